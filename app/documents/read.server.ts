@@ -1,0 +1,78 @@
+import { open } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { DOCUMENT_FORMATS, type DocumentFormat, type ReadDocument } from "./document.ts";
+import { LIMITS } from "./limits.ts";
+import { runReader } from "./reader-child.server.ts";
+import { withReadingSlot } from "./reading-slots.server.ts";
+import { Refusal, refusalError } from "./refusal.ts";
+import { SNIFF_BYTES, sniff } from "./sniff.ts";
+
+export type ReadStage = "reading" | "ocr";
+
+export type ReadOptions = {
+  /** Name under which the person uploaded the file; its extension must fit the content. */
+  fileName: string;
+  signal?: AbortSignal;
+  onStage?: (stage: ReadStage) => void;
+};
+
+const line = z.object({
+  text: z.string().min(1).max(LIMITS.textChars),
+  page: z.number().int().min(1),
+  x: z.number(),
+  y: z.number(),
+  size: z.number().min(0),
+  bold: z.boolean(),
+  role: z.enum(["text", "heading", "list", "table", "header", "footer"]),
+  block: z.number().int().min(0),
+  gapBefore: z.number().min(0),
+});
+
+const readDocumentSchema = z.object({
+  format: z.enum(DOCUMENT_FORMATS),
+  method: z.enum(["text", "ocr"]),
+  pages: z.number().int().min(1),
+  lines: z.array(line).max(LIMITS.lines),
+  text: z.string().max(LIMITS.textChars + LIMITS.lines),
+  bodySize: z.number().min(0),
+  hidden: z.array(z.string()).max(LIMITS.hiddenPieces),
+  links: z.array(z.string()).max(LIMITS.links),
+  truncated: z.boolean(),
+});
+
+/**
+ * Reads an uploaded file in a child process of its own, made for this file only and killed at its limits.
+ * @param file path of the file as stored
+ * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, other_office, other_image,
+ *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large or too_complex; the signal's
+ *   reason when it is aborted
+ */
+export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
+  const { fileName, signal, onStage } = options;
+  try {
+    const format = await sniffFile(file, fileName);
+    return await withReadingSlot(signal, async () => {
+      onStage?.("reading");
+      const answer = await runReader(format, path.resolve(file), { signal, onOcr: () => onStage?.("ocr") });
+      const parsed = readDocumentSchema.safeParse(answer);
+      if (!parsed.success) throw new Refusal("too_complex", parsed.error);
+      return parsed.data;
+    });
+  } catch (error) {
+    throw error instanceof Refusal ? refusalError(error.reason, error) : error;
+  }
+}
+
+async function sniffFile(file: string, fileName: string): Promise<DocumentFormat> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    if (size > LIMITS.fileBytes) throw new Refusal("file_too_large");
+    const head = Buffer.alloc(Math.min(size, SNIFF_BYTES));
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    return sniff(head.subarray(0, bytesRead), fileName);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,111 @@
+import type { DocumentFormat, DocumentLine, ReadDocument } from "../document.ts";
+import { LIMITS } from "../limits.ts";
+import { Refusal } from "../refusal.ts";
+import type { Draft, DraftLine } from "./draft.ts";
+import { markHeadings } from "./headings.ts";
+import { collapseLetterSpacing, isLoneBullet, normaliseLine, stripBullet } from "./text/normalise.ts";
+import { rejoinWraps } from "./text/rejoin.ts";
+
+const MIN_LETTERS = 12;
+
+/**
+ * Turns a draft into the contract: bullets off, text normalised, wrapped words and addresses re-joined, cut at the limits.
+ * @throws Refusal unreadable when hardly a letter is left
+ */
+export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
+  const cleaned = mergeLoneBullets(draft.lines).flatMap(cleanLine);
+  const rejoined = rejoinWraps(cleaned, draft.links);
+  const body = bodySize(rejoined);
+  const { lines, truncated } = cut(markHeadings(rejoined, body));
+  const text = lines.map((line) => line.text).join("\n");
+  if ((text.match(/\p{L}/gu)?.length ?? 0) < MIN_LETTERS) throw new Refusal("unreadable");
+  return {
+    format,
+    method: draft.method,
+    pages: draft.pages,
+    lines: renumberBlocks(lines).map(toDocumentLine),
+    text,
+    bodySize: body,
+    hidden: unique(draft.hidden.map((piece) => normaliseLine(piece).slice(0, 2_000))).slice(0, LIMITS.hiddenPieces),
+    links: unique(draft.links.map((link) => normaliseLine(link).slice(0, 500))).slice(0, LIMITS.links),
+    truncated: truncated || draft.truncated,
+  };
+}
+
+/** Most frequent font size in points, weighted by characters; 0 where no line has one. */
+export function bodySize(lines: readonly Pick<DraftLine, "size" | "text">[]): number {
+  const weights = new Map<number, number>();
+  for (const { size, text } of lines) {
+    const key = Math.round(size * 10) / 10;
+    if (key > 0) weights.set(key, (weights.get(key) ?? 0) + text.length);
+  }
+  let best = 0;
+  for (const [size, weight] of weights) if (weight > (weights.get(best) ?? 0)) best = size;
+  return best;
+}
+
+function cleanLine(line: DraftLine): DraftLine[] {
+  const { text: rest, bullet } = stripBullet(line.text);
+  const role = bullet && line.role === "text" ? "list" : line.role;
+  const text = normaliseLine(collapseLetterSpacing(rest), { keepCellGaps: role === "table" });
+  return text ? [{ ...line, text, role }] : [];
+}
+
+/** A bullet drawn as a line of its own belongs to the line behind it. */
+function mergeLoneBullets(lines: readonly DraftLine[]): DraftLine[] {
+  const result: DraftLine[] = [];
+  let bullet: DraftLine | undefined;
+  for (const line of lines) {
+    if (isLoneBullet(line.text)) {
+      bullet = line;
+      continue;
+    }
+    result.push(bullet ? { ...line, role: "list", x: bullet.x || line.x, gapBefore: bullet.gapBefore } : line);
+    bullet = undefined;
+  }
+  return result;
+}
+
+function cut(lines: readonly DraftLine[]): { lines: DraftLine[]; truncated: boolean } {
+  const kept: DraftLine[] = [];
+  let room: number = LIMITS.textChars;
+  let truncated = lines.length > LIMITS.lines;
+  for (const line of lines.slice(0, LIMITS.lines)) {
+    const length = Math.min(room, LIMITS.lineChars);
+    const whole = line.text.length <= length;
+    // A cut must not leave half of a character.
+    const text = whole
+      ? line.text
+      : line.text
+          .slice(0, length)
+          .replace(/[\uD800-\uDBFF]$/, "")
+          .trimEnd();
+    truncated ||= !whole;
+    room -= text.length + 1;
+    if (text) kept.push({ ...line, text });
+    if (room <= 0) return { lines: kept, truncated: true };
+  }
+  return { lines: kept, truncated };
+}
+
+function renumberBlocks(lines: readonly DraftLine[]): DraftLine[] {
+  let block = -1;
+  let last: number | undefined;
+  return lines.map((line) => {
+    if (line.block !== last) block += 1;
+    last = line.block;
+    return { ...line, block };
+  });
+}
+
+function toDocumentLine({ right: _right, ...line }: DraftLine): DocumentLine {
+  return { ...line, x: round(line.x), y: round(line.y), size: round(line.size), gapBefore: round(line.gapBefore) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values.filter(Boolean))];
+}

@@ -1,0 +1,134 @@
+import { type Band, type Interval, innerChannels, intersect, toBands } from "./channels.ts";
+import { closeJustified } from "./justified.ts";
+import { raiseCentredCells, rowsRatherThanColumns } from "./rows-or-columns.ts";
+import { mainSize, type Row, toRows, type Word } from "./word.ts";
+
+/** Rows of one column or text box, in reading order. */
+export type Flow = Row[];
+
+const MAX_DEPTH = 12;
+
+/**
+ * Reading order of a page from geometry alone: the order in which a program wrote the words is often another one.
+ * The region is cut into full-width bands; neighbouring bands that share a white channel form a zone; a zone is
+ * either columns (read one after the other) or a table (read row by row).
+ */
+export function readingOrder(words: readonly Word[]): Flow[] {
+  return order(words, mainSize(words), 0);
+}
+
+function order(words: readonly Word[], body: number, depth: number): Flow[] {
+  if (words.length === 0) return [];
+  const region: Interval = { from: Infinity, to: -Infinity };
+  for (const word of words) {
+    region.from = Math.min(region.from, word.x0);
+    region.to = Math.max(region.to, word.x1);
+  }
+  const gutter = Math.max(7, 0.9 * body);
+  const zones = toZones(toBands(closeJustified(words), region), gutter, body);
+  const flows: Flow[] = [];
+  for (const zone of zones) {
+    const parts = zone.columns && depth < MAX_DEPTH ? split(zone, body, depth) : undefined;
+    if (parts) flows.push(...parts);
+    else appendRows(flows, toRows(markCells(zone)), zone.columns);
+  }
+  return flows;
+}
+
+type Zone = { words: Word[]; bands: Band[]; channels: Interval[]; columns: boolean };
+
+function toZones(bands: readonly Band[], gutter: number, body: number): Zone[] {
+  const zones: Zone[] = [];
+  for (const band of bands) {
+    const last = zones.at(-1);
+    const shared = last ? intersect(last.channels, band.channels, gutter) : [];
+    const joint = last ? innerChannels([...last.words, ...band.words], shared) : [];
+    if (last && joint.length > 0) {
+      last.words.push(...band.words);
+      last.bands.push(band);
+      last.channels = shared;
+      last.columns = true;
+      continue;
+    }
+    // What crosses the channel ends the columns, and the heading over it never belonged to them.
+    if (last?.columns) zones.splice(-1, 1, ...releaseTail(last, band, body));
+    zones.push(
+      toZone(
+        [band],
+        band.channels.filter(({ from, to }) => to - from >= gutter),
+      ),
+    );
+  }
+  return zones;
+}
+
+function toZone(bands: Band[], channels: Interval[]): Zone {
+  const words = bands.flatMap((band) => band.words);
+  return { words, bands, channels, columns: innerChannels(words, channels).length > 0 };
+}
+
+/** A section that begins under columns may share their channel for this many bands before it crosses it. */
+const LONGEST_TAIL = 4;
+
+/** Parts the section that goes on in `next` from the columns above it: it begins with the last heading. */
+function releaseTail(zone: Zone, next: Band, body: number): Zone[] {
+  const { bands, channels } = zone;
+  const from = Math.max(1, bands.length - LONGEST_TAIL);
+  for (let index = bands.length - 1; index >= from; index -= 1) {
+    const [above, band, below] = [bands[index - 1], bands[index], bands[index + 1] ?? next];
+    if (above && band && startsSection(above, band, below, body)) {
+      return [toZone(bands.slice(0, index), channels), toZone(bands.slice(index), channels)];
+    }
+  }
+  return [zone];
+}
+
+/** A heading alone in its band, nearer to what follows than to what stands above. */
+function startsSection(above: Band, band: Band, below: Band, body: number): boolean {
+  const gap = band.from - above.to;
+  if (gap < 0.5 * body || gap < below.from - band.to || toRows(band.words).length > 1) return false;
+  return band.words.every((word) => word.bold || word.size > 1.12 * body);
+}
+
+/** The zone's columns, each read on its own; undefined where it is to be read row by row. */
+function split(zone: Zone, body: number, depth: number): Flow[] | undefined {
+  for (const channel of innerChannels(zone.words, zone.channels)) {
+    const left = zone.words.filter((word) => word.x1 <= channel.from + 0.01);
+    const right = zone.words.filter((word) => word.x1 > channel.from + 0.01);
+    if (left.length === 0 || right.length === 0) continue;
+    if (rowsRatherThanColumns(toRows(left), toRows(right))) continue;
+    const raised = raiseCentredCells(toRows(left), toRows(right));
+    if (raised) return [toRows(raised)];
+    return [...order(left, body, depth + 1), ...order(right, body, depth + 1)];
+  }
+  return undefined;
+}
+
+/** Behind a channel of a table begins a cell, however near its neighbour ends. */
+function markCells(zone: Zone): Word[] {
+  if (zone.bands.length < 2) return zone.words;
+  const starting = ({ to }: Interval) => zone.words.filter((word) => Math.abs(word.x0 - to) < 0.5 * word.size);
+  const cells = innerChannels(zone.words, zone.channels)
+    .map(starting)
+    .filter((words) => toRows(words).length > 1);
+  return zone.words.map((word) => {
+    const starts = cells.some((words) => words.includes(word));
+    return starts ? { ...word, cellStart: true } : word;
+  });
+}
+
+/** Text that flows on under text of the same kind stays one flow: a date at the right margin must not tear it. */
+function appendRows(flows: Flow[], rows: Row[], columns: boolean): void {
+  const last = flows.at(-1);
+  const previous = last?.at(-1);
+  const first = rows[0];
+  if (last && previous && first && first.baseline > previous.baseline && (continues(previous, first) || columns)) {
+    last.push(...rows);
+  } else {
+    flows.push(rows);
+  }
+}
+
+function continues(previous: Row, first: Row): boolean {
+  return first.x0 < previous.x1 && previous.x0 < first.x1;
+}

@@ -1,0 +1,100 @@
+import { median, type Row, type Word } from "./word.ts";
+
+/**
+ * Two groups of rows stand side by side. Columns are read one after the other; the cells of a table (dates | jobs,
+ * labels | values) are read across. Table cells share baselines with their neighbours and stand apart from the cells
+ * above and below; columns run on without regard to each other.
+ */
+export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[]): boolean {
+  const leftBeside = beside(left, right);
+  const rightBeside = beside(right, left);
+  // Nothing stands side by side: reading by height keeps everything in place.
+  if (leftBeside.length === 0 || rightBeside.length === 0) return true;
+  const [sparse, dense] =
+    leftBeside.length <= rightBeside.length ? [leftBeside, rightBeside] : [rightBeside, leftBeside];
+  const aligned = sparse.filter((row) => dense.some((other) => sameLine(row, other))).length;
+  if (aligned < 0.8 * sparse.length) return false;
+  if (sparse.length === 1) return dense.length === 1 || isShort(sparse);
+  const cells = toCells(sparse);
+  if (cells.length === 1) return denseGrid(sparse, dense);
+  if (median(cells.map((cell) => cell.length)) > 2) return false;
+  return isShort(sparse) && startTogether(cells, dense);
+}
+
+/**
+ * Table cells set in the middle of their row's height share no baseline. Where every cell of the sparse side stands in
+ * the middle of exactly one cell of the other, its words are returned raised to that cell's first line.
+ */
+export function raiseCentredCells(left: readonly Row[], right: readonly Row[]): Word[] | undefined {
+  const [sparse, dense] = left.length <= right.length ? [left, right] : [right, left];
+  const cells = toCells(sparse);
+  const others = toCells(dense);
+  if (cells.length < 2 || others.length !== cells.length || !isShort(sparse)) return undefined;
+  const raised = cells.map((cell, index) => {
+    const other = others[index] ?? [];
+    const first = other[0];
+    const top = cell[0];
+    const centred = first && Math.abs(middle(cell) - middle(other)) < 0.5 * first.size && other.length >= cell.length;
+    if (!centred || !top) return undefined;
+    const shift = first.baseline - top.baseline;
+    return cell.flatMap((row) => row.words.map((word) => ({ ...word, baseline: word.baseline + shift })));
+  });
+  if (raised.includes(undefined)) return undefined;
+  return [...raised.flatMap((words) => words ?? []), ...dense.flatMap((row) => row.words)];
+}
+
+function middle(rows: readonly Row[]): number {
+  return ((rows[0]?.baseline ?? 0) + (rows.at(-1)?.baseline ?? 0)) / 2;
+}
+
+/** Rows that have a row of the other side at about their height; the others (headings) say nothing. */
+function beside(rows: readonly Row[], others: readonly Row[]): Row[] {
+  return rows.filter((row) => others.some((other) => other.top < row.bottom && row.top < other.bottom));
+}
+
+function sameLine(a: Row, b: Row): boolean {
+  return Math.abs(a.baseline - b.baseline) <= 0.25 * Math.min(a.size, b.size) + 0.3;
+}
+
+/** Runs of rows that follow each other at line distance. */
+function toCells(rows: readonly Row[]): Row[][] {
+  const cells: Row[][] = [];
+  for (const row of rows) {
+    const cell = cells.at(-1);
+    const previous = cell?.at(-1);
+    if (cell && previous && row.baseline - previous.baseline < 1.75 * Math.max(row.size, previous.size)) cell.push(row);
+    else cells.push([row]);
+  }
+  return cells;
+}
+
+/** No gaps on either side: label and value lines, told from columns of prose by the short lines of one side. */
+function denseGrid(sparse: readonly Row[], dense: readonly Row[]): boolean {
+  if (sparse.length < 0.8 * dense.length) return false;
+  const labels = sparse.filter((row) => text(row).endsWith(":")).length;
+  const others = dense.filter((row) => text(row).endsWith(":")).length;
+  if (labels >= 0.5 * sparse.length || others >= 0.5 * dense.length) return true;
+  return Math.min(...[sparse, dense].map((rows) => median(rows.map((row) => text(row).length)))) <= 24;
+}
+
+function isShort(rows: readonly Row[]): boolean {
+  return median(rows.map((row) => text(row).length)) <= 40;
+}
+
+/** Most cells begin where the other side begins a cell too, or the other side has no gaps at all. */
+function startTogether(cells: readonly Row[][], dense: readonly Row[]): boolean {
+  const others = toCells(dense);
+  const starts = cells.filter((cell) => {
+    const first = cell[0];
+    return first && others.some((other) => other[0] && sameLine(first, other[0]));
+  });
+  return starts.length >= 0.6 * cells.length || others.length < 0.5 * cells.length || averageLength(cells) < 1.6;
+}
+
+function averageLength(cells: readonly Row[][]): number {
+  return cells.reduce((sum, cell) => sum + cell.length, 0) / cells.length;
+}
+
+function text(row: Row): string {
+  return row.words.map((word) => word.text).join(" ");
+}

@@ -1,0 +1,24 @@
+import { isoNow } from "#app/platform/clock.ts";
+import type { Db } from "#db/open.server.ts";
+import type { Action } from "./actions.ts";
+
+export type ActivityDetails = Record<string, string | number | boolean | null>;
+
+/**
+ * Writes down what somebody did; call it in the transaction of the deed.
+ * @param activity `details` never hold passwords, CV text or answers
+ */
+export async function recordActivity(
+  db: Db,
+  activity: { userId: number; action: Action; details?: ActivityDetails },
+): Promise<void> {
+  await db
+    .insertInto("activities")
+    .values({
+      user_id: activity.userId,
+      action: activity.action,
+      details: JSON.stringify(activity.details ?? {}),
+      created_at: isoNow(),
+    })
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { z } from "zod";
+import { authRuntime } from "./runtime.server.ts";
+
+/** How long a browser is known without a new sign-in. */
+export const DEVICE_LIFETIME_SECONDS = 365 * 24 * 3600;
+/** Browsers are shared (a computer room, a family): the newest few people are remembered. */
+const MAX_PEOPLE = 5;
+
+const marksSchema = z.array(z.object({ user: z.number(), nonce: z.string(), since: z.number(), print: z.string() }));
+type Mark = z.infer<typeof marksSchema>[number];
+
+type Person = { id: number; password_hash: string | null };
+
+/**
+ * Whether this person has signed in before in this browser, with the password of today.
+ * @returns the browser's nonce for this person, or null.
+ */
+export async function knownDevice(request: Request, person: Person): Promise<string | null> {
+  const oldest = nowInSeconds() - DEVICE_LIFETIME_SECONDS;
+  const print = fingerprint(person);
+  const mark = (await marks(request)).find(
+    (each) => each.user === person.id && each.print === print && each.since > oldest,
+  );
+  return mark?.nonce ?? null;
+}
+
+/**
+ * Remembers that this person signed in here.
+ * @returns the Set-Cookie value.
+ */
+export async function rememberDevice(request: Request, person: Person): Promise<string> {
+  const nonce = (await knownDevice(request, person)) ?? randomBytes(16).toString("base64url");
+  const others = (await marks(request)).filter((mark) => mark.user !== person.id);
+  const own: Mark = { user: person.id, nonce, since: nowInSeconds(), print: fingerprint(person) };
+  return authRuntime().deviceCookie.serialize([own, ...others].slice(0, MAX_PEOPLE));
+}
+
+/** The cookie is signed; an unsigned, foreign or older shape counts as none. */
+async function marks(request: Request): Promise<Mark[]> {
+  const value: unknown = await authRuntime().deviceCookie.parse(request.headers.get("Cookie"));
+  const parsed = marksSchema.safeParse(value);
+  return parsed.success ? parsed.data : [];
+}
+
+/**
+ * Ties the mark to the password: everybody can derive an initial password, so whoever collected marks with it before
+ * the owner chose another one must not keep a count of failures per mark.
+ */
+function fingerprint(person: Person): string {
+  return createHmac("sha256", authRuntime().sessionSecret)
+    .update(`${person.id}:${person.password_hash ?? "initial"}`)
+    .digest("base64url");
+}
+
+function nowInSeconds(): number {
+  return Math.floor(authRuntime().clock.now().getTime() / 1000);
+}

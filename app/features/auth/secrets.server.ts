@@ -1,0 +1,86 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, closeSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Settings } from "#app/platform/env.server.ts";
+
+const FILE_NAME = "secrets.json";
+const SECRET_BYTES = 32;
+
+const secretsSchema = z.object({ sessionSecret: z.string().min(32), pepper: z.string().min(32) });
+
+export type Secrets = {
+  /** Signs the cookies. */
+  sessionSecret: string;
+  /** Goes into every password hash: a stolen database alone does not give 4-character passwords away. */
+  pepper: string;
+};
+
+/**
+ * Secrets of this installation, made at the first start and kept in DATA_DIR/secrets.json (mode 0600).
+ * SESSION_SECRET, where set, replaces the kept one: changing it signs everybody out.
+ * @throws Error when the file exists and cannot be used: making a new pepper would void every stored password.
+ */
+export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET">): Secrets {
+  const file = path.join(settings.DATA_DIR, FILE_NAME);
+  const kept = readSecrets(file) ?? makeSecrets(file);
+  return { sessionSecret: settings.SESSION_SECRET ?? kept.sessionSecret, pepper: kept.pepper };
+}
+
+function readSecrets(file: string): Secrets | null {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    if (isCode(error, "ENOENT")) return null;
+    throw error;
+  }
+  const parsed = secretsSchema.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw new Error(
+      `El archivo ${file} está dañado. Restáuralo desde un respaldo: sin él, las contraseñas guardadas dejan de servir.`,
+    );
+  }
+  // A copy or a restore may have left the file readable for others.
+  chmodSync(file, 0o600);
+  return parsed.data;
+}
+
+/** Written beside and linked: a crash leaves no half file, and of two processes that start at once one wins. */
+function makeSecrets(file: string): Secrets {
+  const draft = `${file}.${process.pid}.tmp`;
+  const secrets = { sessionSecret: randomSecret(), pepper: randomSecret() };
+  const handle = openSync(draft, "w", 0o600);
+  try {
+    writeSync(handle, JSON.stringify(secrets));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  try {
+    linkSync(draft, file);
+    return secrets;
+  } catch (error) {
+    const theirs = isCode(error, "EEXIST") ? readSecrets(file) : null;
+    if (!theirs) throw error;
+    return theirs;
+  } finally {
+    unlinkSync(draft);
+  }
+}
+
+function randomSecret(): string {
+  return randomBytes(SECRET_BYTES).toString("base64url");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}

@@ -1,0 +1,119 @@
+/** Puts facts, score and review into the shape that the specification names. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, Study } from "./facts/facts.ts";
+import type { CvDetails, CvNotice, CvResult } from "./result.ts";
+import { latestJob, sayable } from "./review/profile.ts";
+import type { CvReview } from "./review/review.ts";
+import { properName, yearsText } from "./review/voice.ts";
+import { cutQuote } from "./rubric/evidence/quote.ts";
+import type { RubricScore } from "./rubric/rubric.ts";
+
+function studyText(study: Study): string {
+  const years =
+    study.startYear !== null && study.endYear !== null && study.startYear !== study.endYear
+      ? `${study.startYear}-${study.endYear}`
+      : (study.endYear ?? study.startYear)?.toString();
+  const state =
+    study.status === "ongoing"
+      ? study.endYear === null && study.startYear !== null
+        ? `desde ${study.startYear}`
+        : "en curso"
+      : study.status === "incomplete"
+        ? "incompleta"
+        : years;
+  const note = study.status === "incomplete" && years !== undefined ? `${years}, incompleta` : state;
+  return `${properName(study.degree, 160)}${study.institution === null ? "" : `, ${properName(study.institution, 120)}`}${note === undefined ? "" : ` (${note})`}`;
+}
+
+function experienceText(facts: CvFacts): string {
+  const latest = latestJob(facts.jobs.map(sayable));
+  const title = latest?.title ? properName(latest.title) : "";
+  const employer = latest?.employer ? properName(latest.employer) : "";
+  const years = facts.yearsTotal > 0 ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
+  const last =
+    title !== "" && employer !== ""
+      ? `Último cargo: ${title} en ${employer}.`
+      : title !== ""
+        ? `Último cargo: ${title}.`
+        : employer !== ""
+          ? `Último trabajo en ${employer}.`
+          : "";
+  return [years, last]
+    .filter((part) => part !== "")
+    .join(" ")
+    .replace(/\.{2,}/g, ".");
+}
+
+function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
+  const found: CvNotice[] = [];
+  if (document.hidden.length > 0)
+    found.push({
+      kind: "hidden_text",
+      message: "Tu archivo tiene texto que no se ve en la página. No lo consideramos: bórralo o déjalo visible.",
+    });
+  if (facts.instructionLines.length > 0)
+    found.push({
+      kind: "instructions",
+      message:
+        "Tu CV tiene frases dirigidas al sistema que lo evalúa. No cambian el puntaje: sácalas, porque también las leerá una persona.",
+    });
+  if (facts.stuffingLines.length > 0)
+    found.push({
+      kind: "keyword_stuffing",
+      message: "Hay listas muy largas o repetidas de palabras clave. No suman puntos: deja las que de verdad usas.",
+    });
+  if (document.truncated)
+    found.push({
+      kind: "truncated",
+      message:
+        "Tu archivo es muy largo y leímos solo la primera parte. Deja tu CV en dos o tres páginas y súbelo otra vez.",
+    });
+  if (document.method === "ocr")
+    found.push({
+      kind: "ocr",
+      message:
+        "Leímos tu CV desde una imagen y puede haber letras mal reconocidas. Sube un PDF con texto o un DOCX para un resultado más preciso.",
+    });
+  return found;
+}
+
+/** Texts are empty and optional keys absent where the CV gives nothing; `years_total` has one decimal. */
+export function buildResult(
+  document: ReadDocument,
+  facts: CvFacts,
+  score: RubricScore,
+  review: CvReview,
+): { results: CvResult; details: CvDetails } {
+  const skills = [
+    ...new Set(facts.skills.filter((skill) => !facts.stuffingLines.includes(skill.line)).map((skill) => skill.name)),
+  ];
+  const results: CvResult = {
+    candidate: {
+      name: facts.name ?? "",
+      profession: facts.profession ?? "",
+      location: facts.location ?? "",
+      experience: experienceText(facts),
+      education: facts.studies.map(studyText).join("; "),
+      skills,
+      ...(facts.email === null ? {} : { email: facts.email }),
+      ...(facts.phone === null ? {} : { phone: facts.phone }),
+      ...(facts.linkedin === null ? {} : { linkedin: facts.linkedin }),
+    },
+    summary: review.summary,
+    structure_evaluation: { puntuacion_total: score.total },
+    competencies: review.competencies,
+    recommendations: review.recommendations,
+    experience_analysis: { years_total: Number(facts.yearsTotal.toFixed(1)) },
+    interview_questions: review.interview_questions,
+  };
+  const criteria = score.criteria.map((one) => ({ ...one, evidence: one.evidence.map((text) => cutQuote(text)) }));
+  return {
+    results,
+    details: {
+      criteria,
+      notices: notices(document, facts),
+      found: { pages: document.pages, jobs: facts.jobs.length, skills: skills.length },
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** Two versions of an invented CV for the demo student: a first draft, and the same person's CV after working on it. */
+
+export const DEMO_DRAFT = `Camila Rojas Fuentes
+Ingeniería Comercial
+camila.rojas@example.cl
+
+Sobre mí
+Soy una persona proactiva, responsable y con muchas ganas de aprender. Trabajo bajo presión y me adapto a los cambios.
+
+Experiencia
+Analista de control de gestión, Distribuidora Cerro Pintado, 2024 a la fecha
+Encargada de los reportes mensuales.
+Apoyo en presupuesto y otras tareas del área.
+
+Práctica profesional, Cooperativa Ribera Norte, 2023
+Apoyo al área de finanzas.
+
+Estudios
+Ingeniería Comercial, Universidad del Alerce, 2018 - 2023
+
+Conocimientos
+Excel, Power BI, SAP, inglés intermedio`;
+
+export const DEMO_IMPROVED = `Camila Rojas Fuentes
+Ingeniera Comercial | Control de gestión y análisis de datos
+Valdivia, Región de Los Ríos
+camila.rojas@example.cl · +56 9 5555 0142 · linkedin.com/in/camila-rojas-ejemplo
+
+Perfil
+Ingeniera comercial dedicada al control de gestión en empresas de distribución. Automatizo reportes y convierto datos de ventas e inventario en decisiones que bajan costos.
+
+Experiencia laboral
+
+Analista de control de gestión
+Distribuidora Cerro Pintado
+Enero 2024 - actualidad
+- Automaticé en Power BI y SQL 14 reportes mensuales; el cierre pasó de 9 a 4 días.
+- Reduje 18% las diferencias de inventario al cruzar SAP con los conteos de 3 bodegas.
+- Presento los resultados a gerencia cada mes y coordino el presupuesto de 6 áreas por $ 820 millones.
+
+Práctica profesional
+Cooperativa Ribera Norte
+Enero 2023 - marzo 2023
+- Armé un modelo de flujo de caja en Excel que usan hoy 2 analistas.
+- Levanté 23 procesos de pago y propuse 5 mejoras; 3 se aplicaron.
+
+Formación académica
+Ingeniería Comercial, Universidad del Alerce, 2018 - 2023
+Diplomado en Análisis de Datos, Universidad del Alerce, 2025
+
+Habilidades
+Power BI, SQL, Excel avanzado, SAP, control de gestión, elaboración de presupuestos, modelos financieros
+
+Idiomas
+Español nativo, inglés intermedio (B2)`;

@@ -1,0 +1,55 @@
+/** E-mail addresses of a text: plain, spelled out against robots, broken over lines or misread by OCR. */
+
+import { fold } from "../../vocabulary/text.ts";
+
+export type Found = { value: string; line: number };
+
+const PLAIN =
+  /[a-z0-9](?:[a-z0-9._%+-]{0,62}[a-z0-9_+-])?@[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?(?:\.[a-z0-9-]{1,60}){0,3}\.[a-z]{2,10}(?![a-z0-9])/gi;
+const PROVIDERS = "gmail|hotmail|outlook|yahoo|live|icloud|protonmail|proton|msn|example|vtr|mail";
+// Tesseract reads "@" as one of these when it does not know the sign.
+const MISREAD_AT = new RegExp(
+  `([a-z0-9][a-z0-9._-]{1,60}?)\\s?(?:QG|Qg|@G|©|®|€|Q|G|O(?=${PROVIDERS})|\\(E\\))\\s?((?:${PROVIDERS})\\.[a-z]{2,3}(?:\\.[a-z]{2})?)(?![a-z0-9])`,
+  "gi",
+);
+const MISREAD_LABELLED =
+  /^([a-z0-9][a-z0-9._-]{1,60}?)(?:QG|©|®|€|(?<=[a-z0-9])Q)([a-z0-9-]{2,40}\.(?:com|cl|net|org|edu|es|ar|pe|co|mx)(?:\.[a-z]{2})?)$/i;
+const EMAIL_LABEL = /^(?:e-?mail|correo|mail|correo electronico|email address)\b/;
+
+/** Undoes "nombre (at) dominio (punto) cl" and spaces around the sign. Offsets do not survive. */
+function plainSigns(text: string): string {
+  return text
+    .replace(/\s*[([{<]\s*(?:at|arroba|a)\s*[)\]}>]\s*/gi, "@")
+    .replace(/\s+arroba\s+/gi, "@")
+    .replace(/(\S)\s+at\s+((?:[a-z0-9-]+)(?:\.|\s+dot\s+)(?:[a-z]{2,}))/gi, "$1@$2")
+    .replace(/\s*[([{]\s*(?:dot|punto)\s*[)\]}]\s*/gi, ".")
+    .replace(/(@[a-z0-9-]+)\s+(?:dot|punto)\s+/gi, "$1.")
+    .replace(/([a-z0-9])\s?@\s?([a-z0-9])/gi, "$1@$2")
+    .replace(/(@[a-z0-9-]+)\s?[,.]\s?(com|cl|net|org|es|edu)(?![a-z])/gi, "$1.$2");
+}
+
+/** Addresses in order, lower case. `texts[i]` is line i; an address broken after "@", "." or "-" is joined with the next line. */
+export function findEmails(texts: readonly string[], ocr: boolean): Found[] {
+  const found: Found[] = [];
+  texts.forEach((text, line) => {
+    if (!/[@©®€QGEO({[]|arroba|\sat\s/i.test(text)) return;
+    const next = texts[line + 1] ?? "";
+    const broken = /@[\w.-]*[@.-]$|@$/.test(text) || (/@[\w-]+$/.test(text) && /^\.[a-z]/i.test(next));
+    const joined = plainSigns(broken ? text + (next.split(/\s/)[0] ?? "") : text);
+    const plain = joined.match(PLAIN) ?? [];
+    for (const value of plain) found.push({ value: value.toLowerCase(), line });
+    if (plain.length === 0) found.push(...misread(text, line, ocr));
+  });
+  return found.filter((item, at) => found.findIndex((other) => other.value === item.value) === at);
+}
+
+function misread(text: string, line: number, ocr: boolean): Found[] {
+  const found: Found[] = [];
+  for (const match of text.matchAll(MISREAD_AT)) found.push({ value: `${match[1]}@${match[2]}`.toLowerCase(), line });
+  if (found.length > 0 || !(ocr || EMAIL_LABEL.test(fold(text)))) return found;
+  for (const word of text.split(/\s+/)) {
+    const match = MISREAD_LABELLED.exec(word);
+    if (match !== null) found.push({ value: `${match[1]}@${match[2]}`.toLowerCase(), line });
+  }
+  return found;
+}

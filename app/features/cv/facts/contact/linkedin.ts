@@ -1,0 +1,31 @@
+/** The LinkedIn address: spelt out, wrapped over two lines, behind a link, or given as a bare handle after its label. */
+
+const HOST = "(?:[a-z]{2,3}\\.)?[li1]inked[il1]n\\s?\\.\\s?com";
+const ADDRESS = new RegExp(`${HOST}\\s?/\\s?(?:mwlite/|m/)?(in|pub)\\s?/\\s?([\\p{L}\\p{N}._%~-]{2,100})`, "iu");
+const LABELLED = /linked\s?in\s*[:|–—-]?\s*(?:https?:\/\/)?(?:\/?in\/|@|\/)([\p{L}\p{N}._%-]{3,100})/iu;
+const LABELLED_SLUG = /linked\s?in\s*[:|]\s*([a-z0-9]+(?:[-_.][a-z0-9]+)+|[a-z]+\d+)(?![\w@.-])/i;
+const BARE = /(?:^|[\s|·(])\/?in\/([a-z0-9][a-z0-9-]{3,99})\/?(?=$|[\s|·)])/i;
+const UNFINISHED = new RegExp(`(?:${HOST}(?:/(?:in/?)?)?|${HOST}/in/[\\w.%-]*[-_])$`, "i");
+
+/** "linkedin.com/in/…" without scheme and locale, or null. Links come second: the visible text is what people check. */
+export function findLinkedin(texts: readonly string[], links: readonly string[]): string | null {
+  for (const [line, text] of texts.entries()) {
+    if (!/l[il1]nked|(?:^|\W)in\//i.test(text)) continue;
+    const next = texts[line + 1]?.split(/\s/)[0] ?? "";
+    const whole =
+      UNFINISHED.test(text.trim()) && /^[\w./%-]+$/.test(next) && !next.includes("@") ? text.trim() + next : text;
+    const address = ADDRESS.exec(whole);
+    if (address !== null) return clean(address[1], address[2]);
+    const handle = LABELLED.exec(text) ?? LABELLED_SLUG.exec(text) ?? BARE.exec(text);
+    if (handle !== null && !/^(?:linkedin|perfil|profile)/i.test(handle[1] ?? "")) return clean("in", handle[1]);
+  }
+  for (const link of links) {
+    const address = ADDRESS.exec(link);
+    if (address !== null) return clean(address[1], address[2]);
+  }
+  return null;
+}
+
+function clean(kind: string | undefined, handle: string | undefined): string {
+  return `linkedin.com/${(kind ?? "in").toLowerCase()}/${(handle ?? "").replace(/[.,;:_-]+$/, "")}`;
+}

@@ -1,0 +1,163 @@
+/** Where the person lives: beside the contact data, after a label, or as "vivo en…". Places of jobs and schools do not count. */
+
+import type { CountryCode } from "libphonenumber-js/max";
+import type { Section, SectionKind } from "../facts.ts";
+import type { CvLine } from "../lines.ts";
+import { isPlace, placesIn } from "../signals.ts";
+
+const LABEL =
+  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona)$/;
+const LIVES_IN =
+  /\b(?:vivo|resido|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?/;
+const STREET =
+  /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
+const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
+const CONTACT_DATA =
+  /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\.\S+|\+?\(?\d[\d\s().-]{6,}\d/gi;
+const NOT_HOME = /\b(?:nacimiento|nacionalidad|nacid[oa]|birth|universidad|liceo|colegio|instituto|empresa)\b/;
+
+/** As written ("Ñuñoa, Santiago, Chile"), without the street; null when the CV does not say. */
+export function findLocation(lines: readonly CvLine[], sections: readonly Section[]): string | null {
+  const kindOf = new Map(sections.flatMap((section) => section.lines.map((index) => [index, section.kind] as const)));
+  const usable = lines.filter(
+    (line) => !["references", "education", "experience"].includes(kindOf.get(line.index) ?? "contact"),
+  );
+  for (const line of usable) {
+    const found = labelled(line);
+    if (found !== null) return found;
+  }
+  const head = usable.filter(
+    (line) =>
+      HEAD_KINDS.has(kindOf.get(line.index) ?? "other") ||
+      line.source.role === "header" ||
+      line.source.role === "footer",
+  );
+  for (const line of head) {
+    const found = inContactLine(line);
+    if (found !== null) return found;
+  }
+  for (const line of usable) {
+    const found = stated(line);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function labelled(line: CvLine): string | null {
+  const cell =
+    line.label !== null && !line.text.includes(":") && LABEL.test(line.label.name)
+      ? [`${line.label.name}: ${line.label.value}`]
+      : [];
+  for (const part of cell.length > 0 ? cell : line.text.split(/\s*[|•·]\s*|\s{2,}|\.\s+(?=\p{Lu})/u)) {
+    const label = /^([\p{L}\s/]{3,24}?)\s*:\s*(.+)$/u.exec(part);
+    if (label === null) continue;
+    const [, name = "", value = ""] = label;
+    if (!LABEL.test(foldName(name))) continue;
+    const clean = value
+      .replace(CONTACT_DATA, " ")
+      .replace(/\s+/g, " ")
+      .replace(/[\s,.;-]+$/, "")
+      .trim();
+    if (clean.length >= 3) return placePart(clean) ?? clean.slice(0, 80);
+  }
+  return null;
+}
+
+function foldName(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+}
+
+/** The run of places in an address: "Pasaje Los Boldos 12, Talca, Chile" -> "Talca, Chile". */
+function placePart(text: string): string | null {
+  const parts = text.split(/\s*[,|•·;]\s*|\s+[-–—/]\s+/).filter((part) => part !== "");
+  const places = parts.filter((part) => isPlace(part));
+  if (places.length > 0) return places.join(", ");
+  const matches = placesIn(text);
+  const last = matches.at(-1);
+  return last === undefined ? null : last.text;
+}
+
+function inContactLine(line: CvLine): string | null {
+  if (line.prose || NOT_HOME.test(line.folded) || line.text.length > 160) return null;
+  const text = line.text
+    .replace(CONTACT_DATA, " | ")
+    .replace(/\b(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|linkedin)\s*:?/gi, " ");
+  const parts = text
+    .split(/\s*[|•·;]\s*|\s{2,}|\s+[-–—/]\s+/)
+    .map((part) => part.replace(/^[\s,.]+|[\s,.]+$/g, ""))
+    .filter((part) => part !== "");
+  const place = parts.find((part) => isPlace(part));
+  if (place !== undefined) {
+    const at = parts.indexOf(place);
+    const next = parts[at + 1];
+    return next !== undefined && isPlace(next) ? `${place}, ${next}` : place;
+  }
+  const beside = text !== line.text;
+  for (const part of parts) {
+    const places = trailingPlaces(part);
+    if (places !== null && (beside || STREET.test(foldName(part)))) return places;
+  }
+  return null;
+}
+
+/** "Barrio Echesortu, Rosario, Argentina" -> "Rosario, Argentina"; null when the text does not end in places. */
+function trailingPlaces(text: string): string | null {
+  const parts = text.split(/\s*,\s*/).filter((part) => part !== "");
+  let from = parts.length;
+  while (from > 0 && isPlace(parts[from - 1] ?? "")) from -= 1;
+  if (from < parts.length) return parts.slice(from).join(", ");
+  const last = placesIn(text).at(-1);
+  const ends = last !== undefined && text.slice(last.end).trim() === "" && STREET.test(foldName(text));
+  return ends ? last.text : null;
+}
+
+function stated(line: CvLine): string | null {
+  const match = LIVES_IN.exec(line.folded);
+  if (match === null) return null;
+  const rest = line.text.slice(match.index + match[0].length, match.index + match[0].length + 60);
+  const [place] = placesIn(rest);
+  if (place !== undefined && place.start <= 12) {
+    const clause = rest.slice(place.start).split(/[.;()]|\s(?:pero|y|con|but|and)\s/)[0] ?? "";
+    return placePart(clause) ?? place.text;
+  }
+  const capital = /^(\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+){0,3})/u.exec(rest);
+  return capital?.[1] ?? null;
+}
+
+const COUNTRIES: Readonly<Record<string, CountryCode>> = {
+  Argentina: "AR",
+  Perú: "PE",
+  Colombia: "CO",
+  México: "MX",
+  Bolivia: "BO",
+  Ecuador: "EC",
+  Uruguay: "UY",
+  Paraguay: "PY",
+  Venezuela: "VE",
+  "Costa Rica": "CR",
+  Panamá: "PA",
+  Guatemala: "GT",
+  Honduras: "HN",
+  "El Salvador": "SV",
+  Nicaragua: "NI",
+  Cuba: "CU",
+  "República Dominicana": "DO",
+  Haití: "HT",
+  España: "ES",
+  Brasil: "BR",
+  "Estados Unidos": "US",
+  Canadá: "CA",
+  "Reino Unido": "GB",
+  Alemania: "DE",
+  Francia: "FR",
+  Italia: "IT",
+  Portugal: "PT",
+  Chile: "CL",
+};
+
+/** Country in which numbers without a prefix are to be read; null when the place does not tell. */
+export function countryOf(location: string | null): CountryCode | null {
+  const places = location === null ? [] : placesIn(location);
+  const country = places.find((place) => place.value.kind === "country") ?? places[0];
+  return country === undefined ? null : (COUNTRIES[country.value.country] ?? null);
+}

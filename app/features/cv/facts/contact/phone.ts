@@ -1,0 +1,68 @@
+/** Telephone numbers of a text. RUT, years, dates, amounts of money and addresses of pages are never taken for one. */
+
+import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from "libphonenumber-js/max";
+import { fold } from "../../vocabulary/text.ts";
+
+export type FoundPhone = { value: string; line: number; mobile: boolean; labelled: boolean };
+
+const NOT_PHONES: readonly RegExp[] = [
+  /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dk]\b/gi,
+  /\b(?:rut|run|r\.u\.t\.?|dni|rfc|curp|cuit|cuil|cpf|cedula|c\.c\.?|pasaporte|passport)\b\s*(?:n[°º.]\s*)?:?\s*[\d.\s-]{6,14}[\dk]?/gi,
+  /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram|facebook)\.\S+/gi,
+  /\b(?:19|20)\d\d\s?(?:-|\/|a|al)\s?(?:19|20)\d\d\b/g,
+  /\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)?\d\d\b/g,
+  /\b(?:19|20)\d\d[-/.]\d{1,2}(?:[-/.]\d{1,2})?\b/g,
+  /(?:us|mm)?\$\s?[\d.,]+|[\d.,]+\s?(?:clp|usd|uf|%|millones|pesos)/gi,
+];
+const PHONE_LABEL =
+  /[☎☏✆📞📱]|(?:tel(?:e?f(?:ono)?|\.)?s?|fono|cel(?:ular)?|movil|whats\s?app|wsp|phone|mobile|contacto|llamar|numero|telefone)\b/u;
+const SEPARATOR = /\s[-/|]\s|\s(?:y|o)\s|[;,|]/;
+const LOCAL_DIGITS = /(?<![\d.,$-])\(?\+?\d[\d\s().-]{5,18}\d(?![\d,]|\.\d)/g;
+
+/** Numbers in order, E.164 where they can be understood. `country` reads numbers that do not name theirs. */
+export function findPhones(texts: readonly string[], country: CountryCode): FoundPhone[] {
+  const found: FoundPhone[] = [];
+  texts.forEach((raw, line) => {
+    if ((raw.match(/\d/g)?.length ?? 0) < 7) return;
+    const folded = fold(raw);
+    const text = NOT_PHONES.reduce(
+      (rest, pattern) => rest.replace(pattern, (cut) => "¶".repeat(Math.max(1, cut.length))),
+      folded,
+    );
+    const labelled = PHONE_LABEL.test(folded);
+    const parts = (text.match(/\d/g)?.length ?? 0) >= 14 ? text.split(SEPARATOR) : [text];
+    for (const part of parts) {
+      const known = findPhoneNumbersInText(part, country).map(({ number }) => number);
+      for (const number of known) found.push({ value: number.number, line, mobile: isMobile(number), labelled });
+      const value = known.length > 0 ? null : localNumber(part, country, labelled);
+      if (value !== null) found.push({ value, line, mobile: true, labelled });
+    }
+  });
+  return found;
+}
+
+function isMobile(number: PhoneNumber): boolean {
+  if (number.country === "CL") return number.nationalNumber.startsWith("9");
+  return number.getType()?.includes("MOBILE") ?? true;
+}
+
+/** Writings that the library refuses: eight digits without the 9, "09…", "569…" without the sign, numbers of no valid range. */
+function localNumber(text: string, country: CountryCode, labelled: boolean): string | null {
+  for (const match of text.match(LOCAL_DIGITS) ?? []) {
+    const digits = match.replace(/\D/g, "").replace(/^00/, "");
+    if (/^(\d)\1+$/.test(digits)) continue;
+    if (country === "CL") {
+      if (/^56\d{9}$/.test(digits)) return `+${digits}`;
+      if (/^0?9\d{8}$/.test(digits)) return `+56${digits.replace(/^0/, "")}`;
+      if (/^[2-9]\d{7}$/.test(digits) && (labelled || onlyNumber(text, match))) return `+569${digits}`;
+    }
+    if (match.trim().startsWith("+") && digits.length >= 8 && digits.length <= 15) return `+${digits}`;
+    if (labelled && digits.length >= 7 && digits.length <= 13) return match.trim();
+  }
+  return null;
+}
+
+/** A line that holds hardly more than the number. */
+function onlyNumber(text: string, match: string): boolean {
+  return text.replace(match, "").replace(/[^a-z0-9]/g, "").length <= 3;
+}

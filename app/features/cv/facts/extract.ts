@@ -1,0 +1,81 @@
+/** From a read document to facts, by rules: the same facts for the same document and month, every time. */
+
+import type { CountryCode } from "libphonenumber-js/max";
+import type { ReadDocument } from "#app/documents/document.ts";
+import { chooseEmail, choosePhone } from "./contact/contact.ts";
+import { findLinkedin } from "./contact/linkedin.ts";
+import { countryOf, findLocation } from "./contact/location.ts";
+import type { CvFacts, Job, MonthIndex, Section } from "./facts.ts";
+import { findInstructions } from "./instructions.ts";
+import { findJobs } from "./jobs/jobs.ts";
+import { textLanguage } from "./language.ts";
+import { findLanguages } from "./languages.ts";
+import { type CvLine, cvLines } from "./lines.ts";
+import { findName } from "./name.ts";
+import { findProfession } from "./profession.ts";
+import { findSections } from "./sections.ts";
+import { findSkills } from "./skills/skills.ts";
+import { findStudies } from "./studies/studies.ts";
+import { findStuffing } from "./stuffing.ts";
+import { yearsOfWork } from "./years.ts";
+
+/** Facts of a CV. `today` is the current month: ongoing jobs run to it. Pure; linear in the length of the document. */
+export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts {
+  const lines = cvLines(document, today);
+  const instructionLines = findInstructions(lines);
+  const stuffingLines = findStuffing(lines);
+  const ignored = new Set([...instructionLines, ...stuffingLines]);
+  const sections = findSections(lines, document.bodySize, ignored);
+  const jobs = findJobs(lines, sections, today);
+  const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
+  const named = new Set(jobs.flatMap((job) => job.headerLines));
+  const studies = findStudies(lines, sections, named, today);
+  const person = findPerson(document, lines, sections, ignored);
+  return {
+    language: textLanguage(document.text),
+    name: person.name,
+    profession: findProfession({ lines, sections, jobs, studies, name: person.name }),
+    location: person.location,
+    email: person.email,
+    phone: person.phone,
+    linkedin: person.linkedin,
+    sections,
+    jobs: jobs.map(withoutArithmetic),
+    studies,
+    skills: findSkills(lines, sections, jobLines),
+    languages: findLanguages(lines, sections),
+    yearsTotal: yearsOfWork(jobs, today),
+    instructionLines,
+    stuffingLines,
+  };
+}
+
+type Person = Pick<CvFacts, "name" | "location" | "email" | "phone" | "linkedin">;
+
+function findPerson(
+  document: ReadDocument,
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  ignored: ReadonlySet<number>,
+): Person {
+  const open = lines.map((line) => (ignored.has(line.index) ? { ...line, text: "", folded: "", words: 0 } : line));
+  const referees = new Set(
+    sections.filter((section) => section.kind === "references").flatMap((section) => section.lines),
+  );
+  const excluded = new Set([...ignored, ...referees]);
+  const location = findLocation(
+    open.filter((line) => !ignored.has(line.index)),
+    sections,
+  );
+  const firstEmail = chooseEmail(document, open, sections, null);
+  const name = findName(open, firstEmail, excluded);
+  const email = chooseEmail(document, open, sections, name);
+  const country: CountryCode = countryOf(location) ?? "CL";
+  const phone = choosePhone(document, open, sections, country);
+  const own = open.filter((line) => !referees.has(line.index)).map((line) => line.text);
+  return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };
+}
+
+function withoutArithmetic({ months: _months, yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {
+  return job;
+}

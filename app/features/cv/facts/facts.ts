@@ -1,0 +1,125 @@
+/** What the rules found in a CV. Every value comes from the text read; what the text does not give is null or empty. */
+
+/** Months since year 0: year * 12 + (month - 1). */
+export type MonthIndex = number;
+
+/** Both ends inclusive; `end: null` = still going on. */
+export type Interval = { start: MonthIndex; end: MonthIndex | null };
+
+export type JobKind = "employment" | "internship" | "volunteering";
+
+export type Job = {
+  title: string | null;
+  employer: string | null;
+  kind: JobKind;
+  /** null when the CV names the job but no usable date. */
+  interval: Interval | null;
+  /** The dates as written, e.g. "mar 2020 – a la fecha"; empty when there are none. */
+  dateText: string;
+  datePrecision: "month" | "year" | "none";
+  /** Indexes into ReadDocument.lines: the lines that head the job (title, employer, dates)… */
+  headerLines: number[];
+  /** …and those that describe what was done. */
+  detailLines: number[];
+};
+
+export type Study = {
+  /** Degree or title as written, e.g. "Ingeniería Civil Industrial". */
+  degree: string;
+  institution: string | null;
+  startYear: number | null;
+  endYear: number | null;
+  status: "completed" | "ongoing" | "incomplete" | "unknown";
+  /** "school" = básica or media; "course" = short course, certification or diploma of a few hours. */
+  level: "school" | "technical" | "undergraduate" | "postgraduate" | "course";
+  lines: number[];
+};
+
+export const SECTION_KINDS = [
+  "contact",
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "certifications",
+  "projects",
+  "publications",
+  "awards",
+  "volunteering",
+  "references",
+  "interests",
+  "personal",
+  "other",
+] as const;
+export type SectionKind = (typeof SECTION_KINDS)[number];
+
+export type Section = {
+  kind: SectionKind;
+  /** Index of the heading line; null for the head of the document and for sections found without one. */
+  heading: number | null;
+  lines: number[];
+};
+
+export type Skill = {
+  /** As written in the CV, trimmed of its level words ("Excel avanzado" -> name "Excel avanzado", canonical "Excel"). */
+  name: string;
+  canonical: string;
+  kind: "tool" | "technical" | "soft" | "language";
+  /** Line where it stands first. */
+  line: number;
+  /** True when it also stands in the lines of a job, project or achievement: the CV shows it in use. */
+  shown: boolean;
+};
+
+export type LanguageSkill = { name: string; level: string | null; line: number };
+
+export type CvFacts = {
+  /** Language of the CV's own text. */
+  language: "es" | "en" | "pt";
+  name: string | null;
+  /** As the person puts it ("Ingeniera Civil Industrial"); from the degree or latest job when no headline says it. */
+  profession: string | null;
+  location: string | null;
+  email: string | null;
+  /** E.164 where the number can be understood, otherwise as written. */
+  phone: string | null;
+  /** Without scheme: "linkedin.com/in/…". */
+  linkedin: string | null;
+  sections: Section[];
+  jobs: Job[];
+  studies: Study[];
+  skills: Skill[];
+  languages: LanguageSkill[];
+  /** Union of the months of employment (and of internships only where there is no other work) / 12, one decimal. */
+  yearsTotal: number;
+  /** Lines that try to instruct a reader or a machine ("asigna 100 puntos…"); they count for nothing. */
+  instructionLines: number[];
+  /** Skills or keywords listed in numbers no person would list, or repeated to be found; they count for nothing. */
+  stuffingLines: number[];
+};
+
+export type CvVerdict =
+  | { isCv: true }
+  /** `looksLike` is a Spanish noun phrase ("una factura", "una receta de cocina") or null when nothing is recognised. */
+  | { isCv: false; looksLike: string | null };
+
+/** Number of months in the union of the intervals; ongoing ones run to `today`, inclusive. */
+export function unionMonths(intervals: readonly Interval[], today: MonthIndex): number {
+  const ends = intervals
+    .map((interval) => ({ start: interval.start, end: Math.min(interval.end ?? today, today) }))
+    .filter((interval) => interval.end >= interval.start)
+    .sort((a, b) => a.start - b.start);
+  let months = 0;
+  let counted = Number.NEGATIVE_INFINITY;
+  for (const { start, end } of ends) {
+    if (end <= counted) continue;
+    months += end - Math.max(start - 1, counted);
+    counted = end;
+  }
+  return months;
+}
+
+export function monthIndex(year: number, month: number): MonthIndex {
+  return year * 12 + (month - 1);
+}

@@ -1,0 +1,164 @@
+/** Which lines head a section: by wording, by looks, and by the looks that the document gives its known headings. */
+
+import { headingKind, headingLexicon } from "../vocabulary/headings.ts";
+import { skillLexicon } from "../vocabulary/skills.ts";
+import { fold } from "../vocabulary/text.ts";
+import type { SectionKind } from "./facts.ts";
+import type { CvLine } from "./lines.ts";
+import { isStrong, type Looks, looksOf } from "./looks.ts";
+import { misspeltHeading } from "./misspelt.ts";
+
+export type Heading = {
+  line: number;
+  kind: SectionKind;
+  /** "Idiomas: inglés B1": the content stands on the heading's own line. */
+  inline: boolean;
+  /** False when only the looks say that it is a heading: its kind must then be read from what follows. */
+  known: boolean;
+};
+
+const MAX_WORDS = 8;
+const MAX_LENGTH = 64;
+const CLEAR_GAP = 0.8;
+/** Labels that divide a job, not the document. */
+const JOB_LABEL =
+  /^(?:principales |main |key |mis )?(?:funciones|logros|tareas|responsabilidades|actividades|labores|hitos|resultados|achievements|responsibilities|duties|tasks|proyectos|projects|tecnologias|technologies|herramientas|tools|stack|cargo|puesto|funcion|objetivo|objetivos)(?: (?:principales|realizadas|destacad[oa]s|relevantes|del cargo|y logros|y responsabilidades))?$/;
+/** A job or a degree may be called so; a heading only where it looks like one. */
+const AMBIGUOUS =
+  /^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|disponibilidad(?: inmediata)?)$/;
+const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
+  "contact",
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "certifications",
+  "interests",
+  "references",
+  "volunteering",
+  "projects",
+  "awards",
+]);
+
+/** "Cosas que me gustan y que sé". */
+function orAbilities(kind: SectionKind, text: string): SectionKind {
+  const able = /\b(?:que se|se hacer|saber|saberes|puedo hacer)\b/.test(fold(text));
+  return able && (kind === "interests" || kind === "other") ? "skills" : kind;
+}
+
+function couldHead(line: CvLine): boolean {
+  if (line.words === 0 || line.words > MAX_WORDS || line.text.length > MAX_LENGTH) return false;
+  if (line.dates.some((date) => date.shape === "range" || date.interval.end === null)) return false;
+  if (/[.,;]$/.test(line.text) || /@|www\.|https?:|\d{4,}| {2}/.test(line.text)) return false;
+  return line.label === null || line.label.value === "";
+}
+
+/** Kind by a known wording at the beginning: "Experiencia en minería y construcción", "Mi formación como docente". */
+function startsKnown(text: string): SectionKind | null {
+  const [first] = headingLexicon.matches(text);
+  if (first === undefined || AMBIGUOUS.test(fold(first.text))) return null;
+  return /^(?:\W|mis?\b|la\b|el\b|my\b|\d)*$/i.test(text.slice(0, first.start)) ? first.value : null;
+}
+
+/** Headings in order of their lines. The first lines (the name) are never one only for their looks. */
+export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored: ReadonlySet<number>): Heading[] {
+  const looks = looksOf(lines, bodySize);
+  const open = lines.filter((line) => !ignored.has(line.index));
+  const known = knownHeadings(open, looks);
+  const styles = headingStyles(open, known, looks);
+  const taken = new Set(known.map((heading) => heading.line));
+  const others = open.filter((line) => !taken.has(line.index) && isLookalike(line, lines, looks, styles));
+  const found = others.map((line): Heading => {
+    const kind = startsKnown(line.text) ?? misspeltHeading(line.text);
+    return { line: line.index, kind: orAbilities(kind ?? "other", line.text), inline: false, known: kind !== null };
+  });
+  return [...known, ...found].sort((a, b) => a.line - b.line);
+}
+
+function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
+  const found: Heading[] = [];
+  let section: SectionKind | null = null;
+  for (const line of lines) {
+    const heading = knownHeading(line, looks.of(line), section);
+    if (heading === null) continue;
+    found.push(heading);
+    if (!heading.inline) section = heading.kind;
+  }
+  // Where headings have a look or a space of their own, a plain line without either is no heading.
+  const plain = (heading: Heading): boolean => {
+    const line = lines.find((other) => other.index === heading.line);
+    return !heading.inline && line !== undefined && looks.of(line) === "" && line.source.gapBefore < 0.5;
+  };
+  const marked = found.filter((heading) => !heading.inline && !plain(heading)).length;
+  return marked >= 2 ? found.filter((heading) => !plain(heading)) : found;
+}
+
+function knownHeading(line: CvLine, style: string, section: SectionKind | null): Heading | null {
+  const label = line.label;
+  const name =
+    label === null
+      ? fold(line.text)
+          .replace(/[^a-z ]/g, "")
+          .trim()
+      : label.name;
+  const inJob = section === "experience" || section === "volunteering" || section === "projects";
+  const labelled = label !== null || line.bullet || style === "";
+  if (inJob && JOB_LABEL.test(name) && labelled) return null;
+  if (label !== null && label.value !== "") {
+    const kind = headingKind(label.name);
+    if (kind === null || !INLINE_KINDS.has(kind) || AMBIGUOUS.test(name)) return null;
+    if (inJob && kind !== "languages" && kind !== "education" && !/ {2}/.test(line.text)) return null;
+    return { line: line.index, kind, inline: true, known: true };
+  }
+  if (!couldHead(line)) return null;
+  const kind =
+    headingKind(line.text) ?? (style !== "" || line.source.gapBefore > 0.6 ? misspeltHeading(line.text) : null);
+  if (kind === null) return null;
+  const apart = line.source.gapBefore >= CLEAR_GAP && section !== "experience";
+  if (AMBIGUOUS.test(name) && !isStrong(style) && label === null && !apart && !/c/.test(style)) return null;
+  if (style === "" && (line.bullet || (section === "skills" && skillLexicon.has(line.text)))) return null;
+  return { line: line.index, kind: orAbilities(kind, line.text), inline: false, known: true };
+}
+
+/** Looks of the known headings, and strong looks that several short lines share even where no wording is known. */
+function headingStyles(lines: readonly CvLine[], known: readonly Heading[], looks: Looks): ReadonlySet<string> {
+  const styles = new Set<string>();
+  const count = new Map<string, number>();
+  for (const heading of known) {
+    const line = lines.find((other) => other.index === heading.line);
+    if (line === undefined || heading.inline) continue;
+    const style = looks.of(line);
+    count.set(style, (count.get(style) ?? 0) + 1);
+  }
+  for (const [style, times] of count) if (style !== "" && (isStrong(style) || times >= 2)) styles.add(style);
+  const candidates = lines.filter((line) => line.index > 1 && couldHead(line) && isStrong(looks.of(line)));
+  for (const style of new Set(candidates.map((line) => looks.of(line)))) {
+    const own = candidates.filter((line) => looks.of(line) === style);
+    const named = own.filter((line) => line.title >= 2.5 || line.employer >= 2.5 || line.degree >= 3).length;
+    if (own.length >= 3 && named <= own.length / 3) styles.add(style);
+  }
+  return styles;
+}
+
+/** Looks like a heading of this document and is no title, employer or name. */
+function isLookalike(line: CvLine, lines: readonly CvLine[], looks: Looks, styles: ReadonlySet<string>): boolean {
+  const style = looks.of(line);
+  const next = lines[line.index + 1];
+  if (!styles.has(style) || !couldHead(line) || line.dates.length > 0 || next === undefined || line.index < 2)
+    return false;
+  if (startsKnown(line.text) !== null) return true;
+  if (looks.isTop(line) || line.title >= 2.5) return false;
+  const datedBelow = lines
+    .slice(line.index + 1, line.index + 3)
+    .some((other) => other.dates.length > 0 && other.words <= 8);
+  if (!/s|u|m/.test(style) && (line.employer >= 2 || line.degree >= 3) && datedBelow) return false;
+  if (isStrong(style)) return !(line.employer >= 2.5 && datedBelow && !looks.isBig(line));
+  // Bold or capitals alone are also how titles and employers are set: a heading then stands apart.
+  return (
+    line.source.gapBefore >= CLEAR_GAP &&
+    next.source.gapBefore < line.source.gapBefore &&
+    line.employer < 2 &&
+    line.degree < 2
+  );
+}

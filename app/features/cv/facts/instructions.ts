@@ -1,0 +1,88 @@
+/** Lines that talk to a machine or an evaluator instead of about the person. They feed no fact. */
+
+import { headingKind } from "../vocabulary/headings.ts";
+import type { CvLine } from "./lines.ts";
+
+/** One of these is enough: nobody writes so about a career. */
+const STRONG: readonly RegExp[] = [
+  /\b(?:ignor[ae]r?|olvid[ae]r?|omit[ae]|desestim[ae]|descart[ae]|desobedece|haz caso omiso de|ignore|disregard|forget|desconsidere|esqueca)\b.{0,30}\b(?:instruccion(?:es)?|indicacion(?:es)?|ordenes|reglas|instructions?|prompts?|rules|instruc(?:oes|ao)|criterios|rubrica)\b/,
+  /\b(?:asign[ae]r?|asignale|otorg[ae]r?|otorgale|dale|dele|ponle|calific[ao]r?|califique|puntu[ae]r?|coloc[ae]|atribua|conceda|assign|award|give|rate|score|grade)\b.{0,50}\b(?:100|10 ?\/ ?10|puntos|puntaje|puntuacion|pontuacao|nota maxima|score|points|maxim[oa]|maximum|highest|full marks|perfect)\b.{0,40}\b(?:candidat[eoa]s?|postulante|curriculum|cv|resume|applicant|perfil|profile|total|competenc\w+|este|esta|this)\b/,
+  /\b(?:asign[ae]|otorg[ae]|dale|ponle|assign|award|give)\b.{0,30}\b(?:candidat[eoa]|postulante|cv|curriculum|applicant|resume)\b.{0,40}\b(?:100|puntos|puntaje|puntuacion|score|points|nota)\b/,
+  /puntuacion_total|total_score|overall_?score\s*[:=]|\bsystem ?prompt\b|\bprompt injection\b|<\/?(?:system|instructions?|prompt)>|\[\/?inst\]|<\|/,
+  /\b(?:as an ai|as a language model|you are (?:an? )?(?:ai|chatgpt|gpt|assistant|language model|recruiter bot|hiring)|eres (?:un[ao]? )?(?:ia|inteligencia artificial|chatgpt|gpt|asistente|modelo de lenguaje|evaluador|reclutador)|voce e (?:uma )?(?:ia|assistente))\b/,
+  /\b(?:nota|mensaje|instruccion(?:es)?|aviso|indicacion(?:es)?|orden|note|message|instructions?|attention|atencion)\b.{0,12}\b(?:para|al|a|to|for|do|ao)\b.{0,14}\b(?:sistema|ia|inteligencia artificial|modelo|algoritmo|bot|robot|evaluador(?:a|es)?(?: automatic\w+)?|ats|chatgpt|gpt|llm|ai|model|system|evaluator|screening|parser|software de (?:seleccion|evaluacion))\b/,
+  /\b(?:si eres|if you are|caso seja)\b.{0,20}\b(?:ia|ai|un modelo|modelo|bot|algoritmo|chatgpt|language model|llm|sistema)\b/,
+  /\b(?:no (?:menciones|mencione|muestres|incluyas|senales|reportes)|do not (?:mention|report|include|show)|don't mention|nao mencione)\b.{0,30}\b(?:areas?|debilidad\w*|mejora|errores|aspectos|puntos|weakness\w*|improvement|flaws|negativ\w*|pontos|fraquezas|this|esto|esta)\b/,
+  /\b(?:responde|respondan?|contesta|devuelve|respond|reply|answer|output|return|responda)\b.{0,20}\b(?:con|solo|unicamente|siempre|with|only|exactly|com|apenas)\b.{0,40}\b(?:puntuacion|puntaje|score|100|json|si|yes|apto|aprobado|excelente|excellent|approved|contratar|hire|recomendado)\b/,
+];
+/** Two different ones are needed: each may stand in an honest CV. */
+const WEAK: readonly RegExp[] = [
+  /\b(?:candidat[oae]|postulante|applicant)\b.{0,12}\b(?:perfect[oa]|ideal|excepcional|perfeito|perfect|exceptional|best|mejor)\b|\b(?:perfect|ideal|best|mejor) (?:candidat[oae]|postulante|applicant)\b/,
+  /\b(?:puntuacion|puntaje|score|pontuacao|calificacion)\b.{0,20}\b(?:maxim[oa]|perfect[oa]?|100|mas alt[oa]|highest|maximum|full)\b/,
+  /\b(?:todas las competencias|all competencies|all criteria|todos los criterios|cada competencia|todos los items)\b/,
+  /\b(?:evaluacion|evaluador|evaluator|evaluation|algoritmo|algorithm|modelo de ia|ai model|reclutador automatico|sistema de evaluacion|inteligencia artificial|language model|modelo de lenguaje)\b/,
+  /\b(?:debes?|tienes que|deberas|must|should|always|siempre|obligatoriamente)\b.{0,20}\b(?:evaluar|calificar|puntuar|recomendar|asignar|contratar|seleccionar|aprobar|considerar|rate|score|hire|recommend|select|approve|rank)\w*\b/,
+  /\b(?:recomienda|contrata|selecciona|aprueba|recommend|hire|approve|select|rank)\b.{0,20}\b(?:a este|este|esta|this|inmediatamente|immediately|sin dudar|strongly)\b/,
+  /\b(?:instrucciones|instructions|instrucoes) (?:anteriores|previas|previous|prior|above|ocultas|hidden)\b|\bprevious instructions\b/,
+];
+const MAX_FOLLOWING = 8;
+
+function weakCues(text: string): number {
+  return WEAK.filter((pattern) => pattern.test(text)).length;
+}
+
+function instructs(text: string): boolean {
+  return STRONG.some((pattern) => pattern.test(text)) || weakCues(text) >= 2;
+}
+
+/** Indexes of instructing lines, with the heading over them and the rest of their paragraph. */
+export function findInstructions(lines: readonly CvLine[]): number[] {
+  const found = new Set<number>();
+  for (const [at, line] of lines.entries()) {
+    const next = lines[at + 1];
+    if (line.text.length < 8) continue;
+    if (instructs(line.folded)) takeParagraph(lines, at, found);
+    else if (
+      next !== undefined &&
+      sameParagraph(line, next) &&
+      !instructs(next.folded) &&
+      instructs(`${line.folded} ${next.folded}`)
+    ) {
+      found.add(line.index);
+      takeParagraph(lines, at + 1, found);
+    }
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+function takeParagraph(lines: readonly CvLine[], at: number, found: Set<number>): void {
+  const line = lines[at];
+  if (line === undefined) return;
+  found.add(line.index);
+  for (let next = at + 1; next <= at + MAX_FOLLOWING; next += 1) {
+    const [before, here] = [lines[next - 1], lines[next]];
+    if (before === undefined || here === undefined || !sameParagraph(before, here)) break;
+    const unfinished = !/[.!?:]["”»)]?$/.test(before.text);
+    const heads = before.words <= 8 && next === at + 1 && here.prose;
+    if (!unfinished && !heads && weakCues(here.folded) === 0) break;
+    found.add(here.index);
+  }
+  const above = lines[at - 1];
+  if (above === undefined || found.has(above.index)) return;
+  const title = above.words <= 7 && above.dates.length === 0 && headingKind(above.text) === null && !above.prose;
+  const addresses =
+    /\b(?:nota|instruccion\w*|mensaje|sistema|ia|evaluador\w*|importante|aviso|note|instructions?|system|ai|message|important|atencion|attention)\b/;
+  if ((title && addresses.test(above.folded)) || (startsInside(line) && sameParagraph(above, line)))
+    found.add(above.index);
+}
+
+/** The sentence began on the line above. */
+function startsInside(line: CvLine): boolean {
+  return /^\p{Ll}/u.test(line.text) && line.words >= 3;
+}
+
+function sameParagraph(above: CvLine, line: CvLine): boolean {
+  if (line.source.block !== above.source.block && line.source.gapBefore > 0) return false;
+  if (line.source.gapBefore >= 0.8 || line.dates.some((date) => date.shape === "range")) return false;
+  return headingKind(line.text) === null && !/@|linkedin\.com/.test(line.folded) && (above.bullet || !line.bullet);
+}

@@ -1,0 +1,78 @@
+/** Tells a CV from other documents. In doubt it is a CV: a person turned away wrongly loses most. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import { nameEvidence } from "../vocabulary/names.ts";
+import { cvCueLexicon, otherDocumentEvidence } from "../vocabulary/other-documents.ts";
+import { fold } from "../vocabulary/text.ts";
+import type { CvFacts, CvVerdict, SectionKind } from "./facts.ts";
+
+const CAREER_SECTIONS: ReadonlySet<SectionKind> = new Set([
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "certifications",
+  "volunteering",
+  "references",
+  "personal",
+]);
+const COVER_LETTER = "una carta de presentación";
+const FILLER = /lorem ipsum|dolor sit amet/;
+/** People who tell their life in sentences: "mi nombre es", "he trabajado", "busco pega". */
+const FIRST_PERSON =
+  /\b(?:mi nombre es|me llamo|soy (?:un |una )?[a-z]+(?:[oae]|ista|or)\b|he trabajado|e trabajado|trabaje (?:en|como|de)|trabajo (?:en|como|de)|estudie|egrese|me desempen[a-z]+|tengo \d+ anos|anos de experiencia|busco (?:trabajo|pega|empleo|practica)|my name is|i have worked|years of experience|sou formad[oa])\b/g;
+const CV_TITLE = /\bcurricul(?:um|o)\b|\bhoja de vida\b|\bc\.?v\.?\b|\bresume\b/;
+const LEAST_WORDS = 4;
+const LONG_TEXT_WORDS = 60;
+
+/**
+ * Whether the document is about a person's career. Refuses on positive evidence of something else that outweighs the
+ * person's, or where nothing at all tells of a person.
+ */
+export function judgeIsCv(document: ReadDocument, facts: CvFacts): CvVerdict {
+  const folded = fold(document.text);
+  const words = folded.split(/[^a-z0-9]+/).filter(Boolean).length;
+  const cues = new Set(cvCueLexicon.matches(document.text).map((match) => match.value)).size;
+  const person = personalEvidence(facts, folded);
+  if (FILLER.test(folded) && facts.jobs.length === 0 && person < 3)
+    return { isCv: false, looksLike: "un texto de relleno" };
+  const [other] = otherDocumentEvidence(document.text);
+  if (other !== undefined) {
+    const strength = other.found.length / other.minimum;
+    if (other.name === COVER_LETTER) {
+      const lists = facts.sections.filter(
+        (section) => section.heading !== null && CAREER_SECTIONS.has(section.kind),
+      ).length;
+      return lists === 0 && datedJobs(facts) === 0 ? { isCv: false, looksLike: other.name } : { isCv: true };
+    }
+    if (person + Math.min(cues, 8) * 0.25 < 2.5 + Math.min(strength, 3)) return { isCv: false, looksLike: other.name };
+  }
+  const silent = cues === 0 && facts.jobs.length === 0 && facts.studies.length === 0 && facts.skills.length < 3;
+  const empty = (person === 0 && cues < 2 && facts.skills.length < 3) || (silent && person <= 2);
+  if (empty && (words < LEAST_WORDS || words >= LONG_TEXT_WORDS)) return { isCv: false, looksLike: null };
+  return { isCv: true };
+}
+
+function datedJobs(facts: CvFacts): number {
+  return facts.jobs.filter((job) => job.interval !== null).length;
+}
+
+/** 0 (nothing about a person) to about 16. Contact data alone also stand on invoices and advertisements. */
+function personalEvidence(facts: CvFacts, folded: string): number {
+  const headings = new Set(
+    facts.sections
+      .filter((section) => section.heading !== null && CAREER_SECTIONS.has(section.kind))
+      .map((section) => section.kind),
+  );
+  const dated = datedJobs(facts);
+  let evidence = Math.min(4, dated * 2) + Math.min(1.5, (facts.jobs.length - dated) * 0.5);
+  evidence += Math.min(3, headings.size);
+  evidence += Math.min(2, facts.studies.filter((study) => study.level !== "course").length);
+  evidence += Math.min(3, (folded.match(FIRST_PERSON)?.length ?? 0) * 1.5);
+  if (CV_TITLE.test(folded.slice(0, 200))) evidence += 2;
+  const named = facts.name === null ? null : nameEvidence(facts.name);
+  if (named !== null && named.given + named.family > 0)
+    evidence += facts.email !== null || facts.phone !== null ? 2 : 1;
+  if (facts.linkedin !== null) evidence += 1;
+  return evidence;
+}

@@ -1,0 +1,174 @@
+/** Reads the title and the employer from the lines that head a job, in whatever order and with whatever separators. */
+
+import { employerLexicon } from "../../vocabulary/employers.ts";
+import { occupationLexicon } from "../../vocabulary/occupations.ts";
+import { fold } from "../../vocabulary/text.ts";
+import { findDates } from "../dates/ranges.ts";
+import { withoutDates } from "../dates/without.ts";
+import type { MonthIndex } from "../facts.ts";
+import type { CvLine } from "../lines.ts";
+import { employerScore, isPlace, titleScore } from "../signals.ts";
+
+export type JobHeader = { title: string | null; employer: string | null };
+
+const TITLE_LABEL =
+  /^(?:cargo|puesto|rol|funcion|posicion|ocupacion|cargo desempenado|nombre del cargo|position|title|job title|role|cargo ocupado|labor)$/;
+const EMPLOYER_LABEL =
+  /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
+const IGNORED_LABEL =
+  /^(?:periodo|fechas?|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
+const STRONG = /\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
+const DURATION =
+  /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
+const WEAK = /,\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
+const AT = /\s+(?:en la empresa|en el|en la|en los|en|at|para la empresa|para|na|no|em)\s+(?=\p{Lu})/u;
+const WORKED =
+  "(?:me\\s+)?(?:trabaj\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
+const WORK_LEAD = new RegExp(
+  `^(?:(?:actualmente|luego|despues|posteriormente|antes|tambien|hice|y|yo)[\\s,]*)*[\\s,]*${WORKED}`,
+);
+const WORK_INSIDE = new RegExp(`(?:^|[\\s,])${WORKED.replace("|soy", "")}`);
+const CONTACT_DATA = /\S@\S|https?:|www\.|\+\d{2}|\b\d{4}[\s-]?\d{4}\b/;
+
+type Segment = { text: string; title: number; employer: number; label: "title" | "employer" | null };
+
+/** Title and employer of a job, each null when the lines do not give it. */
+export function readHeader(lines: readonly CvLine[], today: MonthIndex): JobHeader {
+  const whole = lines
+    .flatMap((line) => segmentsOf(line))
+    .filter((segment) => segment.label !== null || !isNoise(segment.text, today));
+  const employed = whole.some((segment) => segment.title < 2.5 && segment.employer >= 2);
+  const segments = employed ? whole : whole.flatMap((segment) => splitGlued(segment, whole.length === 1));
+  const useful = segments.filter((segment) => segment.label !== null || !isNoise(segment.text, today));
+  const title = pick(useful, "title");
+  const employer = pick(
+    useful.filter((segment) => segment !== title),
+    "employer",
+    title,
+  );
+  return { title: tidy(title?.text), employer: tidy(employer?.text) };
+}
+
+function segmentsOf(line: CvLine): Segment[] {
+  const name = line.label?.name ?? "";
+  if (IGNORED_LABEL.test(name) || CONTACT_DATA.test(line.rest)) return [];
+  const label = TITLE_LABEL.test(name) ? "title" : EMPLOYER_LABEL.test(name) ? "employer" : null;
+  const bare = namingPart(line).replace(DURATION, "  ");
+  if (label !== null) return [segment(bare.slice(bare.indexOf(":") + 1).split(STRONG)[0] ?? "", label)];
+  const cells = line.source.role === "table" ? bare.split(/\s{2,}/) : [bare];
+  return cells
+    .map((cell) => (line.prose || cells.length > 1 ? firstClause(cell) : cell))
+    .flatMap((cell) => cell.split(STRONG))
+    .flatMap((part) => splitWeak(part))
+    .map((part) => segment(part, null))
+    .filter((part) => /\p{L}{2}/u.test(part.text));
+}
+
+/** Of running text what stands before its dates, after "trabajo como": the rest tells of other things. */
+function namingPart(line: CvLine): string {
+  const [date] = line.dates;
+  const before = date === undefined ? "" : line.text.slice(0, date.from);
+  const after = date === undefined ? "" : line.text.slice(date.to);
+  const named =
+    titleScore(before) + employerScore(before) >= 1.5 && (/^\s*[.;]/.test(after) || after.split(/\s+/).length > 6);
+  const text = named ? before : line.rest;
+  const lead = (line.prose ? WORK_INSIDE : WORK_LEAD).exec(fold(text));
+  return lead === null ? text : text.slice(lead.index + lead[0].length);
+}
+
+/** Running text names the job in its first words. */
+function firstClause(text: string): string {
+  return (text.split(/[.;:]\s|\s{2,}/)[0] ?? text).split(/\s+/).slice(0, 14).join(" ");
+}
+
+function segment(text: string, label: Segment["label"]): Segment {
+  const trimmed = text.replace(/^[\s,.:;|()–—-]+|[\s,:;|(–—-]+$/g, "").replace(/(?<=\p{L}{3})\.$/u, "");
+  return { text: trimmed, title: titleScore(trimmed), employer: employerScore(trimmed), label };
+}
+
+/** Commas and "en" part title from employer only where the parts look like one each: "Abogada, mención penal" stays whole. */
+function splitWeak(text: string): string[] {
+  const at = AT.exec(text);
+  if (at !== null) {
+    const [left, right] = [text.slice(0, at.index), text.slice(at.index + at[0].length)];
+    if (
+      titleScore(left) >= 1.5 &&
+      (employerScore(right) >= 1 || !/^\p{Lu}\p{Ll}+ (?:y|de)\b/u.test(right) || left.split(" ").length >= 2)
+    ) {
+      return [left, ...splitWeak(right)];
+    }
+  }
+  const parts = text.split(WEAK).filter((part) => /\p{L}/u.test(part));
+  if (parts.length < 2) return [text];
+  const kinds = parts.map((part) => ({ title: titleScore(part), employer: employerScore(part), place: isPlace(part) }));
+  const separable =
+    kinds.some((kind) => kind.place) ||
+    (kinds.some((kind) => kind.title >= 1.5) && kinds.some((kind) => kind.title < 1.5));
+  return separable ? parts : [text];
+}
+
+/**
+ * "Jefa de Ventas Comercial Los Robles Ltda." without a separator: the employer begins where the known title ends, or
+ * at the word that opens names of organisations.
+ */
+function splitGlued(part: Segment, alone: boolean): Segment[] {
+  if (part.label !== null || part.title < 2.5) return [part];
+  const [occupation] = occupationLexicon.matches(part.text);
+  const titleEnd = occupation !== undefined && occupation.start <= 3 ? occupation.end : 3;
+  const cue = employerLexicon
+    .matches(part.text)
+    .find((match) => match.start > titleEnd && match.value.strength !== "suffix" && /^\p{Lu}/u.test(match.text));
+  const glue = /(?:\b(?:de|del|la|las|los|el|en|y|e|para|mención|area|área)|[&,/])\s+$/iu;
+  if (
+    cue !== undefined &&
+    !glue.test(part.text.slice(0, cue.start)) &&
+    (cue.value.strength === "kind" || cue.start - titleEnd <= 2)
+  ) {
+    return [segment(part.text.slice(0, cue.start), null), segment(part.text.slice(cue.start), null)];
+  }
+  const rest = part.text.slice(titleEnd);
+  const named = /^\s+\p{Lu}[\p{L}.]+(?:\s+(?:(?:de|del|la|las|los|y|e|&)\s+)*\p{Lu}[\p{L}.]*)+$/u.test(rest);
+  if (
+    titleEnd <= 3 ||
+    !alone ||
+    !named ||
+    /^\s+(?:I{1,3}|IV|V|Senior|Junior|Semi|Sr|Jr|Full|Part|Zona|Área|Nivel)\b/u.test(rest)
+  )
+    return [part];
+  return [segment(part.text.slice(0, titleEnd), null), segment(rest, null)];
+}
+
+function isNoise(text: string, today: MonthIndex): boolean {
+  if (isPlace(text)) return true;
+  if (withoutDates(text, findDates(text, today)).replace(/[^\p{L}]/gu, "").length < 2) return true;
+  return /^(?:\d+ (?:anos?|mes(?:es)?|years?|months?)|jornada (?:completa|parcial)|part[ -]?time|full[ -]?time|tiempo completo|medio tiempo|contrato \w+|plazo fijo|indefinido|a honorarios|honorarios|boletas?|freelance|remoto|presencial|actual|remote|hybrid)$/.test(
+    fold(text).trim(),
+  );
+}
+
+function pick(segments: readonly Segment[], role: "title" | "employer", title?: Segment): Segment | undefined {
+  const labelled = segments.find((segment) => segment.label === role);
+  if (labelled !== undefined) return labelled;
+  const free = segments.filter((segment) => segment.label === null);
+  const value = (segment: Segment): number =>
+    role === "title" ? segment.title - segment.employer * 0.6 : segment.employer - segment.title * 0.3;
+  let best: Segment | undefined;
+  // Of two that look alike the first one stands.
+  for (const segment of free)
+    if (value(segment) >= 0.8 && (best === undefined || value(segment) > value(best) + 0.6)) best = segment;
+  if (best !== undefined) return best;
+  if (role === "employer")
+    return title === undefined
+      ? free[0]
+      : (free.find((segment) => /^[\p{Lu}\d"“«]/u.test(segment.text)) ?? (title.title >= 2.5 ? free[0] : undefined));
+  // No title is recognised: of two names the first that is no employer; a lone name is a title unless it is an employer.
+  return free.find((segment) => segment.employer < 1.5);
+}
+
+function tidy(text: string | undefined): string | null {
+  const clean = (text ?? "")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.:;|–—-]+|[\s,:;|–—-]+$/g, "")
+    .trim();
+  return clean.length >= 2 ? clean.slice(0, 120) : null;
+}

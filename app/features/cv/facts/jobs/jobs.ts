@@ -1,0 +1,175 @@
+/** Jobs of a CV: employment, internships and volunteering, with their dates tied to what names them. */
+
+import { findDuration } from "../dates/durations.ts";
+import type { DateExpression } from "../dates/ranges.ts";
+import type { Interval, Job, JobKind, MonthIndex, Section } from "../facts.ts";
+import { type CvLine, sentencesOf } from "../lines.ts";
+import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
+import { readHeader } from "./header.ts";
+import { headingJobKind, jobKind } from "./kind.ts";
+
+/** A job with what only the arithmetic of years needs. */
+export type FoundJob = Job & {
+  /** Length in months where the CV gives one without dates ("3 años"). */
+  months: number | null;
+  /** Its end is a bare year. */
+  yearEnd: boolean;
+};
+
+type Run = { lines: CvLine[]; strict: boolean; announced: JobKind | null; volunteering: boolean };
+
+const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
+const LONGEST = 60 * 12;
+
+/** Jobs in the order of the document. */
+export function findJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
+  const jobs = jobRuns(lines, sections, today).flatMap((run) => jobsOfRun(run, today));
+  return shortenYearEnds(inheritEmployers(jobs));
+}
+
+function jobRuns(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): Run[] {
+  const runs: Run[] = [];
+  let open: { kind: Section["kind"]; run: Run } | null = null;
+  for (const section of sections) {
+    const content = section.lines.flatMap((index) => lines[index] ?? []).flatMap((line) => sentencesOf(line, today));
+    if (section.heading === null && open !== null && open.kind === section.kind) {
+      open.run.lines.push(...content);
+      continue;
+    }
+    const working = section.kind === "experience" || section.kind === "volunteering";
+    if (!working && !STRICT_KINDS.has(section.kind)) continue;
+    const heading = section.heading === null ? "" : (lines[section.heading]?.text ?? "");
+    const volunteering = section.kind === "volunteering";
+    const run = {
+      lines: content,
+      strict: !working,
+      announced: volunteering ? ("volunteering" as const) : headingJobKind(heading),
+      volunteering,
+    };
+    runs.push(run);
+    open = { kind: section.kind, run };
+  }
+  return runs;
+}
+
+function jobsOfRun(run: Run, today: MonthIndex): FoundJob[] {
+  const entries = findEntries(run.lines, run.strict).filter((entry) => !isStudy(entry, run.strict));
+  const found = entries.length === 0 && !run.strict ? undatedEntries(run.lines) : entries;
+  return found.flatMap((entry) => jobOf(entry, run, today) ?? []);
+}
+
+/** A degree at a place of study that strayed into the run. */
+function isStudy(entry: Entry, strict: boolean): boolean {
+  const most = (value: (line: CvLine) => number): number => Math.max(...entry.header.map(value));
+  if (most((line) => line.degree) < 2 || most((line) => line.title) >= 2.5) return false;
+  return most((line) => line.institution) >= 2 || (strict && most((line) => line.employer) < 2);
+}
+
+function jobOf(entry: Entry, run: Run, today: MonthIndex): FoundJob | null {
+  const named = readHeader(entry.header, today);
+  const employer = named.employer;
+  const title = named.title ?? titleInDetails(entry.details);
+  const header = entry.header.map((line) => line.text).join(" ");
+  if (title === null && employer === null) return null;
+  const interval = entry.date === null ? null : usable(entry.date, header, today);
+  return {
+    title,
+    employer,
+    kind: jobKind(title, header, run.announced),
+    interval,
+    dateText: entry.date === null || entry.anchor === null ? "" : dateText(entry.anchor, entry.date),
+    datePrecision: interval === null || entry.date === null ? "none" : entry.date.precision,
+    headerLines: [...new Set(entry.header.map((line) => line.index))],
+    detailLines: [...new Set(entry.details.map((line) => line.index))],
+    months: interval === null ? (findDuration(header) ?? findDuration(entry.details[0]?.text ?? "")) : null,
+    yearEnd: interval !== null && entry.date?.yearEnd === true,
+  };
+}
+
+/** "Profesor de Historia de 1° a 4° medio. Profesor jefe." under the name of the school. */
+function titleInDetails(details: readonly CvLine[]): string | null {
+  const [first] = details;
+  if (first === undefined || first.title < 2.5) return null;
+  const clause = first.rest.split(/[.;:(]\s|,\s|\s\(/)[0] ?? "";
+  return clause.length >= 4 && clause.split(/\s+/).length <= 10 ? clause : null;
+}
+
+function dateText(line: CvLine, date: DateExpression): string {
+  const written = line.text.slice(date.from, date.to).trim();
+  return written
+    .replace(/^(?:per[ií]odo|fechas?)\s*:\s*/iu, "")
+    .replace(/\s*\(?\d+ (?:años?|mes|years?|months?).*$/iu, "")
+    .replace(/^[([]|[)\]]$/g, "");
+}
+
+/** Dates that lie ahead or span a lifetime are no dates of a job. "2019 (6 meses)" is six months. */
+function usable(date: DateExpression, header: string, today: MonthIndex): Interval | null {
+  const { start, end } = date.interval;
+  if (start > today || (end ?? today) - start > LONGEST) return null;
+  if (date.shape === "single" && date.precision === "year") {
+    const months = findDuration(header);
+    if (months !== null && months <= 12) return { start, end: start + months - 1 };
+  }
+  return { start, end };
+}
+
+/** Without any dates each line that names a job begins one. */
+function undatedEntries(run: readonly CvLine[]): Entry[] {
+  const entries: Entry[] = [];
+  for (const line of run) {
+    const labelled = /^(?:cargo|puesto|empresa|empleador|position|company)$/.test(line.label?.name ?? "");
+    const last = entries.at(-1);
+    const names = isHeaderLike(line) && (labelled || line.title >= 2.5 || (line.employer >= 2 && !line.prose));
+    const open =
+      last !== undefined && last.details.length === 0 && last.header.length < 3 && completes(last.header, line);
+    if (names && open) last.header.push(line);
+    else if (names) entries.push({ date: null, anchor: null, header: [line], details: [] });
+    else last?.details.push(line);
+  }
+  return entries;
+}
+
+function completes(header: readonly CvLine[], line: CvLine): boolean {
+  const has = (test: (line: CvLine) => boolean): boolean => header.some(test);
+  return (
+    !(line.title >= 2.5 && has((other) => other.title >= 2.5)) &&
+    !(line.employer >= 2 && has((other) => other.employer >= 2))
+  );
+}
+
+/** Roles under one employer: the line of the employer with the whole span is no job, its roles take its name. */
+function inheritEmployers(jobs: readonly FoundJob[]): FoundJob[] {
+  const result: FoundJob[] = [];
+  for (const job of jobs) {
+    const before = result.at(-1);
+    const own = job.employer !== null || job.title === null || job.interval === null || job.headerLines.length > 1;
+    if (before === undefined || own) {
+      result.push(job);
+      continue;
+    }
+    if (before.title === null && within(job.interval, before.interval)) result.pop();
+    result.push({ ...job, employer: before.employer });
+  }
+  return result;
+}
+
+function within(inner: Interval | null, outer: Interval | null): boolean {
+  if (inner === null || outer === null) return false;
+  const [innerEnd, outerEnd] = [inner.end ?? Number.POSITIVE_INFINITY, outer.end ?? Number.POSITIVE_INFINITY];
+  return inner.start >= outer.start && innerEnd <= outerEnd;
+}
+
+/** A bare end year counts whole, unless the next job begins in it: then until the month before. */
+function shortenYearEnds(jobs: readonly FoundJob[]): FoundJob[] {
+  return jobs.map((job) => {
+    const { interval } = job;
+    if (!job.yearEnd || interval === null || interval.end === null || job.kind !== "employment") return job;
+    const year = Math.floor(interval.end / 12);
+    const starts = jobs
+      .filter((other) => other !== job && other.kind === "employment" && other.interval !== null)
+      .map((other) => other.interval?.start ?? 0)
+      .filter((start) => Math.floor(start / 12) === year && start > interval.start);
+    if (starts.length === 0) return job;
+    return { ...job, interval: { start: interval.start, end: Math.min(...starts) - 1 } };
+  });
+}

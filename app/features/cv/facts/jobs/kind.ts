@@ -1,0 +1,39 @@
+/** Employment, internship (prácticas, pasantías and ayudantías, which are part of studies) or volunteering. */
+
+import { fold } from "../../vocabulary/text.ts";
+import type { JobKind } from "../facts.ts";
+
+const INTERNSHIP =
+  /\b(?:(?:alumn[oa]|estudiante)s? en practica|en practica|practica (?:profesional|laboral|intermedia|inicial|progresiva|clinica|docente|pedagogica|industrial|de|en|i{1,3}\b|[12]\b)|practicas? profesional(?:es)?|practicas? pre ?profesional(?:es)?|practicante|pasant(?:e|ia)s?|intern|internship|internado|intern[oa] (?:de )?(?:medicina|enfermeria|obstetricia|kinesiologia|odontologia|nutricion)|becari[oa]s?|estagi(?:o|aria|ario)|aprendizaje dual)\b|^practica\b/;
+const TEACHING_HELP =
+  /\b(?:ayudantias?|ayudante (?:de |del |en )?(?:catedra|curso|asignatura|ramo|docente|academic[oa]|alumno|investigacion|universitari[oa])|teaching assistant|tutor(?:a)? par|alumn[oa] ayudante)\b/;
+const UNIVERSITY = /\b(?:universidad|universidade|university|facultad|departamento de|escuela de)\b/;
+const VOLUNTEER = /\b(?:voluntari[oa]s?|voluntariados?|volunteer(?:ing)?|ad[ -]?honorem)\b/;
+const INTERNSHIP_HEADING = /\b(?:practicas?|pasantias?|internados?|rotaciones|ayudantias?|internships?|estagios?)\b/;
+const WORK_HEADING =
+  /\b(?:experiencias?|trabajos?|laboral(?:es)?|trayectoria|docencia|experience|employment|empleos?)\b/;
+
+/** Kind of the jobs that a heading announces, when it announces internships only. */
+export function headingJobKind(heading: string): JobKind | null {
+  const folded = fold(heading);
+  if (VOLUNTEER.test(folded)) return "volunteering";
+  const only =
+    INTERNSHIP_HEADING.test(folded) &&
+    !WORK_HEADING.test(folded.replace(/practicas? (?:profesional(?:es)?|laboral(?:es)?)/g, ""));
+  return only ? "internship" : null;
+}
+
+/** `header` is all that names the job: title, employer and what stands beside them. */
+export function jobKind(title: string | null, header: string, announced: JobKind | null): JobKind {
+  const named = fold(title ?? header);
+  const all = fold(header);
+  if (VOLUNTEER.test(named) || (VOLUNTEER.test(all) && announced !== "internship")) return "volunteering";
+  if (INTERNSHIP.test(named) || TEACHING_HELP.test(all)) return "internship";
+  if (/\bpractica (?:profesional|laboral)\b|\(practica\)|\binternship\b|\bpasantia\b/.test(all)) return "internship";
+  if (
+    /^ayudante\b(?! de (?:cocina|bodega|obra|mecanic|electric|maestro|bar|garzon|pastel|panad|sala))/.test(named) &&
+    UNIVERSITY.test(all)
+  )
+    return "internship";
+  return announced ?? "employment";
+}

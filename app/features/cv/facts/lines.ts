@@ -1,0 +1,162 @@
+/** One line of the document with what can be told of it by itself: its dates, its label, whether it is prose. */
+
+import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
+import { headingKind } from "../vocabulary/headings.ts";
+import { fold } from "../vocabulary/text.ts";
+import { type DateExpression, findDates } from "./dates/ranges.ts";
+import { withoutDates } from "./dates/without.ts";
+import type { MonthIndex } from "./facts.ts";
+import { degreeScore, employerScore, institutionScore, startsWithVerb, titleScore } from "./signals.ts";
+
+export type CvLine = {
+  index: number;
+  source: DocumentLine;
+  /** Text without a bullet in front. */
+  text: string;
+  folded: string;
+  dates: readonly DateExpression[];
+  /** Text without bullet and dates, separators at the ends trimmed. */
+  rest: string;
+  /** "Cargo: Analista" -> name "cargo" (folded), value "Analista"; the value may be empty ("Funciones:"). */
+  label: { name: string; value: string } | null;
+  words: number;
+  bullet: boolean;
+  /** Scores of signals.ts for the text without dates; 0 for long lines, which name nothing. */
+  title: number;
+  employer: number;
+  degree: number;
+  institution: number;
+  /** Begins as tasks and achievements do. */
+  verb: boolean;
+  /** Reads as running text: what was done, not a heading, a title or a name. */
+  prose: boolean;
+};
+
+const BULLET = /^(?:[\p{So}•●▪■◦‣➢➤✓✔►▶*·○❖\uf0b7\uf0a7\uf0d8]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
+const LABEL = /^([\p{L}][\p{L}\s./()-]{1,34}?)\s?:(?!\/\/)\s*(.*)$/u;
+/** First cells of rows that hold one datum. */
+const FIELD =
+  /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion|periodo|funciones|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
+const FUNCTION_WORD =
+  /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|que|com|para|uma|seu|sua|y|e)$/;
+const SIGNAL_LENGTH = 220;
+const BOUNDED_WORDS = 16;
+const PROSE_WORDS = 12;
+
+/** Lines of the document in order; indexes are those of `document.lines`. */
+export function cvLines(document: ReadDocument, today: MonthIndex): CvLine[] {
+  const lines = document.lines.map((source, index) => cvLine(source, index, today));
+  for (let at = 0; at + 1 < lines.length; at += 1) joinWrappedDates(lines, at, today);
+  return lines;
+}
+
+const BROKEN_DATE =
+  /(?:[-–—→]|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/i;
+const JOINED_LENGTH = 48;
+
+/** "febrero de 2022 hasta" / "ahora. Dirijo…": a range that a line break cut belongs to the line in which it begins. */
+function joinWrappedDates(lines: CvLine[], at: number, today: MonthIndex): void {
+  const [line, next] = [lines[at], lines[at + 1]];
+  if (line === undefined || next === undefined || next.source.gapBefore >= 1 || !BROKEN_DATE.test(line.text)) return;
+  const joined = `${line.text} ${next.text.slice(0, JOINED_LENGTH)}`;
+  const crossing = findDates(joined, today).find(
+    (date) => date.from < line.text.length && date.to > line.text.length + 1,
+  );
+  if (crossing === undefined || crossing.shape !== "range") return;
+  const taken = crossing.to - line.text.length - 1;
+  const before = line.dates.filter((date) => date.to <= crossing.from);
+  const dates = [...before, crossing];
+  const left = next.text.slice(taken).replace(/^[\s,.;)]+/, "");
+  lines[at] = {
+    ...line,
+    dates,
+    rest: withoutDates(joined.slice(0, crossing.to), dates),
+    prose: false,
+    text: joined.slice(0, crossing.to).trimEnd(),
+  };
+  const rest = cvLine({ ...next.source, text: left === "" ? next.source.text : left }, next.index, today);
+  lines[at + 1] = left === "" ? { ...rest, dates: [], rest: "", prose: false } : { ...rest, text: left };
+}
+
+function cvLine(source: DocumentLine, index: number, today: MonthIndex): CvLine {
+  const mark = BULLET.exec(source.text);
+  const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
+  const folded = fold(text);
+  const dates = /\d/.test(text) || source.text.length < 60 ? findDates(text, today) : [];
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const rest = withoutDates(text, dates);
+  const short = rest.length <= SIGNAL_LENGTH;
+  return {
+    index,
+    source,
+    text,
+    folded,
+    dates,
+    rest,
+    label: labelOf(text),
+    words,
+    bullet: mark !== null || source.role === "list",
+    title: short ? titleScore(rest) : 0,
+    employer: short ? employerScore(rest) : 0,
+    degree: short ? degreeScore(rest) : 0,
+    institution: short ? institutionScore(rest) : 0,
+    verb: startsWithVerb(rest),
+    prose: isProse(text, folded, words, rest, dates) && !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
+  };
+}
+
+/** "R y Python (avanzado), modelos mixtos, qPCR": many short items, no sentence. */
+function isEnumeration(text: string, words: number): boolean {
+  const items = text.split(/[,;|/·•]\s/).length;
+  return items >= 4 && words / items <= 3.2 && !/[.!?]\s+\p{Lu}/u.test(text);
+}
+
+/** A name before a colon, or a known heading in the first cell of a table row. */
+function labelOf(text: string): CvLine["label"] {
+  const label = LABEL.exec(text);
+  if (label !== null) return { name: fold(label[1] ?? "").trim(), value: (label[2] ?? "").trim() };
+  const cell = /^(.{3,40}?) {2,}(\S.*)$/.exec(text);
+  if (cell === null || (headingKind(cell[1] ?? "") === null && !FIELD.test(fold(cell[1] ?? "")))) return null;
+  return { name: fold(cell[1] ?? ""), value: cell[2] ?? "" };
+}
+
+/** The sentences of running text that holds dates, each as a line of its own under the same index; other lines as they are. */
+export function sentencesOf(line: CvLine, today: MonthIndex): CvLine[] {
+  if (!line.prose || line.dates.length === 0 || line.text.length < 40) return [line];
+  const parts = line.text
+    .split(
+      /(?<=\p{L}{3}[.;]|\d[.;])\s+(?=[\p{Lu}\d])|(?:,\s*|\s+)(?=(?:y\s+)?(?:antes|despu[eé]s|luego|previamente|posteriormente)\s)/u,
+    )
+    .map((text) => cvLine({ ...line.source, text }, line.index, today));
+  if (parts.filter((part) => part.dates.length > 0).length < 2) return [line];
+  const sentences: CvLine[] = [];
+  for (const part of parts) {
+    const last = sentences.at(-1);
+    // "Pediatra, Hospital San Gabriel. Abril 2019 a la fecha": the dates belong to what they follow.
+    const dateOnly = part.dates[0] !== undefined && part.dates[0].from <= 2 && last?.dates.length === 0;
+    if (last !== undefined && dateOnly)
+      sentences[sentences.length - 1] = cvLine(
+        { ...line.source, text: `${last.text} ${part.text}` },
+        line.index,
+        today,
+      );
+    else sentences.push(part);
+  }
+  return sentences;
+}
+
+function isProse(text: string, folded: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
+  if (words < 5) return false;
+  const small = folded.split(/[^a-z]+/).filter((word) => FUNCTION_WORD.test(word)).length;
+  // A line that a range opens or closes names a job however long it is.
+  const range = dates.find((date) => date.shape === "range");
+  const bounded = range !== undefined && (range.from <= 2 || range.to >= text.length - 2);
+  if (bounded) return rest.split(/\s+/).length > BOUNDED_WORDS || /[.;]\s+\p{L}{5}/u.test(rest);
+  const stops =
+    /[.!?]["»”)]?$/.test(text) && !/\b(?:s\.?a|ltda|spa|cia|inc|eirl|s\.?p\.?a|corp|ltd|c\.?v|sr|jr)\.$/i.test(text);
+  if (stops && (words >= 7 || small >= 1)) return true;
+  if (isEnumeration(text, words)) return false;
+  if (/^\p{Ll}/u.test(text) && words >= 7 && (words >= PROSE_WORDS || titleScore(text) < 2.5)) return true;
+  if (words >= PROSE_WORDS) return small / words >= 0.12 && !/\s[|·]\s/.test(text);
+  return /[.;]\s+\p{L}/u.test(text.replace(/\b\p{L}{1,4}\.\s/gu, "")) && words >= 8;
+}

@@ -1,0 +1,43 @@
+/** Headings with a slip of the pen or of the OCR: "EXPERENCIA LABORAL", "Educaci6n", "E S T U D I O S". */
+
+import { HEADINGS } from "../vocabulary/headings.ts";
+import { fold } from "../vocabulary/text.ts";
+import type { SectionKind } from "./facts.ts";
+
+const SHORTEST = 7;
+const LONGEST = 32;
+
+const SQUEEZED = (Object.entries(HEADINGS) as [SectionKind, readonly string[]][]).flatMap(([kind, wordings]) =>
+  wordings
+    .map((wording) => [fold(wording).replace(/[^a-z]/g, ""), kind] as const)
+    .filter(([key]) => key.length >= SHORTEST),
+);
+
+/** Kind of the known heading that the text is but for one letter (two in long ones); null when there is none. */
+export function misspeltHeading(text: string): SectionKind | null {
+  const key = fold(text)
+    .replace(/[06]/g, "o")
+    .replace(/[1|!]/g, "i")
+    .replace(/[^a-z]/g, "");
+  if (key.length < SHORTEST || key.length > LONGEST) return null;
+  const allowed = key.length >= 12 ? 2 : 1;
+  for (const [wording, kind] of SQUEEZED) {
+    if (Math.abs(wording.length - key.length) <= allowed && distance(wording, key, allowed) <= allowed) return kind;
+  }
+  return null;
+}
+
+/** Edit distance, given up as soon as it must exceed `limit`. */
+function distance(a: string, b: string, limit: number): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a.charAt(i - 1) === b.charAt(j - 1) ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    if (Math.min(...next) > limit) return limit + 1;
+    row = next;
+  }
+  return row[b.length] ?? limit + 1;
+}

@@ -1,0 +1,235 @@
+/** The name of the person: by size, place, known names, labels and likeness to the e-mail address. */
+
+import { headingKind } from "../vocabulary/headings.ts";
+import { fold } from "../vocabulary/text.ts";
+import type { CvLine } from "./lines.ts";
+import { isFamilyName, isGivenName } from "./people.ts";
+import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "./signals.ts";
+
+const PARTICLES = new Set([
+  "de",
+  "del",
+  "la",
+  "las",
+  "los",
+  "y",
+  "e",
+  "da",
+  "das",
+  "do",
+  "dos",
+  "di",
+  "van",
+  "von",
+  "der",
+]);
+const DOCUMENT_WORDS =
+  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:de\b|of\b)?\s*[:|–—-]*\s*/iu;
+const HONORIFIC =
+  /^(?:sra?\.|srta\.|don|do[ñn]a|dra?\.|ing\.|lic\.|prof\.|arq\.|abg\.|ps\.|mr\.|mrs\.|ms\.|q\.f\.|c\.p\.)\s+/iu;
+const SUFFIX = /,?\s+(?:mba|ph\.?d\.?|msc|m\.sc\.|m\.a\.|pmp|cpa|bsc|rn)\.?$/iu;
+const NAME_LABEL =
+  /^(?:nombres?|nombre completo|nombres? y apellidos?|nombre y apellidos?|apellidos y nombres|name|full name|nome|nome completo|postulante|candidat[oa]|yo soy|me llamo)$/;
+const SURNAME_LABEL = /^(?:apellidos?|apellido paterno|surname|last name|sobrenome)$/;
+const STATED = /\b(?:mi nombre es|me llamo|my name is|i am called|meu nome e|yo soy|soy|i'm|i am)\s+/;
+const NAME_WORD = /^\p{L}(?:[\p{L}'’.-]*\p{L})?\.?$/u;
+const SEARCHED_LINES = 40;
+
+type Candidate = { text: string; score: number };
+
+/** As written, capitals put right; null where the document names nobody. `excluded` are lines of referees and the like. */
+export function findName(lines: readonly CvLine[], email: string | null, excluded: ReadonlySet<number>): string | null {
+  const open = lines.filter((line) => !excluded.has(line.index));
+  const labelled = fromLabels(open);
+  if (labelled !== null) return properCase(labelled);
+  const largest = Math.max(
+    0,
+    ...open.filter((line) => line.source.page === 1 && line.words <= 8).map((line) => line.source.size),
+  );
+  const candidates: Candidate[] = [];
+  open.slice(0, SEARCHED_LINES).forEach((line, at) => {
+    candidates.push(...ofLine(line, at, open[at + 1], largest, email));
+  });
+  for (const line of open.filter(
+    (other) => other.source.page === 1 && other.index >= SEARCHED_LINES && largest > 0 && other.source.size >= largest,
+  )) {
+    candidates.push(...ofLine(line, 5, undefined, largest, email));
+  }
+  for (const line of open) candidates.push(...stated(line));
+  let best: Candidate | null = null;
+  for (const candidate of candidates)
+    if (candidate.score >= 3 && (best === null || candidate.score > best.score)) best = candidate;
+  return best === null ? null : properCase(fullest(best, candidates).text);
+}
+
+/** "Mauricio Palacios" in the title and "Mauricio Esteban Palacios Urra" below: the longer one, where it holds the other. */
+function fullest(best: Candidate, candidates: readonly Candidate[]): Candidate {
+  const words = (text: string): string[] => fold(text).split(/\s+/);
+  const longer = candidates.filter(
+    (other) => other.score >= 3 && words(best.text).every((word) => words(other.text).includes(word)),
+  );
+  return longer.reduce((most, other) => (words(other.text).length > words(most.text).length ? other : most), best);
+}
+
+function fromLabels(lines: readonly CvLine[]): string | null {
+  for (const line of lines.slice(0, SEARCHED_LINES)) {
+    const name = line.label?.name ?? "";
+    if (!NAME_LABEL.test(name)) continue;
+    const value = cutName(line.label?.value || (lines.find((other) => other.index === line.index + 1)?.text ?? ""));
+    if (value === null) continue;
+    const surname = lines.find(
+      (other) => SURNAME_LABEL.test(other.label?.name ?? "") && Math.abs(other.index - line.index) <= 3,
+    );
+    const rest = surname === undefined ? null : cutName(surname.label?.value ?? "", 1);
+    return rest !== null && !fold(value).includes(fold(rest)) ? `${value} ${rest}` : value;
+  }
+  return null;
+}
+
+/** The name at the beginning of the text, up to a separator; null when what stands there is none. */
+function cutName(text: string, least = 1): string | null {
+  const bare = text.replace(DOCUMENT_WORDS, "").replace(HONORIFIC, "");
+  const part = (
+    bare.split(/\s+[|–—•·/-]\s+|\s*[|•·]\s*|\s{2,}|\s*\(|,\s+|\s+(?=[+(]?\d)|\s+(?:rut|run|c\.i\.)\b/i)[0] ?? ""
+  )
+    .replace(SUFFIX, "")
+    .trim();
+  const words = part.split(/\s+/).filter(Boolean);
+  if (words.length < least || words.length > 7 || !words.every((word) => NAME_WORD.test(word))) return null;
+  return part;
+}
+
+function ofLine(
+  line: CvLine,
+  at: number,
+  next: CvLine | undefined,
+  largest: number,
+  email: string | null,
+): Candidate[] {
+  if (
+    line.dates.some((date) => date.shape === "range") ||
+    line.text.length > 140 ||
+    /@|https?:/.test(line.text.slice(0, 20))
+  )
+    return [];
+  const surnameFirst = /^([\p{L}\s'’-]+),\s*([\p{L}\s'’-]+)$/u.exec(line.text);
+  const swapped =
+    surnameFirst !== null &&
+    isGivenName(surnameFirst[2]?.trim().split(/\s+/)[0] ?? "") &&
+    !isGivenName(surnameFirst[1]?.trim().split(/\s+/)[0] ?? "");
+  const own = swapped
+    ? cutName(`${surnameFirst[2]} ${surnameFirst[1]}`)
+    : (cutName(namedValue(line)) ?? cutName(line.text));
+  if (own === null || own.length < 3) return [];
+  const found: Candidate[] = [{ text: own, score: scoreOf(own, line, at, largest, email) }];
+  // Name and surnames on two lines of one size.
+  const below =
+    next !== undefined && next.source.size === line.source.size && next.source.page === line.source.page
+      ? cutName(next.text)
+      : null;
+  if (
+    below !== null &&
+    own.split(" ").length <= 3 &&
+    below.split(" ").length <= 3 &&
+    (line.source.size === largest || at === 0)
+  ) {
+    const both = `${own} ${below}`;
+    const separate = nameHits(below) === 0 && line.source.size <= 0;
+    if (!separate && headingKind(below) === null && titleScore(below) === 0 && degreeScore(below) === 0)
+      found.push({ text: both, score: scoreOf(both, line, at, largest, email) + 0.5 });
+  }
+  return found;
+}
+
+/** What stands after a label, when it can be the name: "DATOS  Felipe Barrientos", "Postulante: …". */
+function namedValue(line: CvLine): string {
+  const value = line.label?.value ?? "";
+  return value.split(/\s+/).length >= 2 ? value : line.text;
+}
+
+function nameHits(text: string): number {
+  return text.split(/\s+/).filter((word) => isGivenName(word) || isFamilyName(word)).length;
+}
+
+function scoreOf(text: string, line: CvLine, at: number, largest: number, email: string | null): number {
+  const words = text.split(/\s+/);
+  const named = words.filter((word) => !PARTICLES.has(fold(word)));
+  const hits = nameHits(text);
+  let score = at === 0 ? 2 : at <= 2 ? 1.5 : at <= 6 ? 0.5 : -0.5;
+  if (largest > 0 && line.source.size >= largest) score += 3;
+  if (isGivenName(words[0] ?? "")) score += 2;
+  if (hits === 0) score -= 3;
+  score += Math.min(3, hits);
+  if (named.length >= 2 && named.length <= 5) score += 1.5;
+  if (named.length === 1) score -= 2;
+  if (!named.every((word) => /^\p{Lu}/u.test(word))) score -= hits >= 2 ? 1 : 4;
+  if (email !== null) score += Math.min(3, likeness(named, email) * 1.5);
+  if (headingKind(text) !== null || /curr[ií]cul|vitae/i.test(text)) score -= 10;
+  if (hits < 2 && (titleScore(text) >= 1.5 || degreeScore(text) >= 1.5)) score -= 5;
+  if (hits < named.length && (employerScore(text) >= 2 || institutionScore(text) >= 2)) score -= 5;
+  if (isPlace(text) || isPlace(words[0] ?? "")) score -= hits >= 2 ? 0.5 : 4;
+  if (/[.:;]$/.test(line.text)) score -= /\b\p{L}\.$/u.test(line.text) ? 0 : 2;
+  return score;
+}
+
+function likeness(words: readonly string[], email: string): number {
+  const local = fold(email.split("@")[0] ?? "").replace(/[^a-z]/g, "");
+  return words.filter(
+    (word) =>
+      word.length >= 3 &&
+      local.includes(
+        fold(word)
+          .replace(/[^a-z]/g, "")
+          .slice(0, 6),
+      ),
+  ).length;
+}
+
+/** "hola mi nombre es Braulio Cárcamo soy tecnico electricista". */
+function stated(line: CvLine): Candidate[] {
+  const match = STATED.exec(line.folded);
+  if (match === null) return [];
+  const certain = /nombre|llamo|name|called|nome/.test(match[0]);
+  const taken: string[] = [];
+  for (const word of line.text
+    .slice(match.index + match[0].length)
+    .split(/\s+/)
+    .slice(0, 6)) {
+    const bare = word.replace(/[,.;:!]+$/, "");
+    const name =
+      isGivenName(bare) ||
+      isFamilyName(bare) ||
+      (/^\p{Lu}\p{L}+$/u.test(bare) && taken.length > 0) ||
+      (certain && taken.length === 0);
+    if (
+      !NAME_WORD.test(bare) ||
+      !(name || (PARTICLES.has(fold(bare)) && taken.length > 0)) ||
+      /^(?:soy|y|tengo|de)$/i.test(bare)
+    )
+      break;
+    taken.push(bare);
+    if (bare !== word) break;
+  }
+  if (taken.length === 0 || (taken.length === 1 && !certain)) return [];
+  return [{ text: taken.join(" "), score: (certain ? 6 : 3) + Math.min(2, taken.length) }];
+}
+
+/** "CATALINA MCDONALD DE LA FUENTE" -> "Catalina McDonald de la Fuente"; names with capitals and small letters stay. */
+export function properCase(text: string): string {
+  const words = text.replace(/\s+/g, " ").trim().split(" ");
+  return words.map((word, at) => (needsCase(word) ? caseWord(word, at === 0) : word)).join(" ");
+}
+
+function needsCase(word: string): boolean {
+  const letters = word.replace(/[^\p{L}]/gu, "");
+  if (letters.length <= 1) return false;
+  return letters === letters.toUpperCase() || letters === letters.toLowerCase();
+}
+
+function caseWord(word: string, first: boolean): string {
+  const lower = word.toLowerCase();
+  if (!first && PARTICLES.has(fold(lower))) return lower;
+  return lower
+    .replace(/(?<=^|[-'’.])\p{L}/gu, (letter) => letter.toUpperCase())
+    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}

@@ -1,0 +1,165 @@
+/** What the person is by profession, in the person's own words where there are any. */
+
+import { professionOf } from "../vocabulary/degrees.ts";
+import { headingKind } from "../vocabulary/headings.ts";
+import { occupationLexicon } from "../vocabulary/occupations.ts";
+import { fold } from "../vocabulary/text.ts";
+import type { Job, Section, Study } from "./facts.ts";
+import type { CvLine } from "./lines.ts";
+import { genderOf } from "./people.ts";
+import { degreeScore, employerScore, isPlace, titleScore } from "./signals.ts";
+
+const LABEL =
+  /^(?:profesion(?: u oficio)?|ocupacion|oficio|titulo(?: profesional)?|cargo(?: actual| al que postula)?|especialidad|profession|occupation|title|profissao|actividad)$/;
+const SELF =
+  /(?:^|[\s,.])(?:(?:soy|yo soy|i am|i'm|sou)\s+(?:un|una|an?|uma?)?|(?:trabajo|me desempeno|i work|trabalho)\s+(?:como|de|as)\s+(?:un|una|an?)?)\s*/g;
+const CONTACT = /@|https?:|www\.|linkedin|github|\d{4,}|\+\d|^(?:rut|fono|tel|cel|direccion|correo|email)\b/;
+const MAX_WORDS = 14;
+const HEAD_LINES = 8;
+
+type Source = {
+  lines: readonly CvLine[];
+  sections: readonly Section[];
+  jobs: readonly Job[];
+  studies: readonly Study[];
+  name: string | null;
+};
+
+/** Headline under the name, else a label, else a statement, else the degree's profession, else the latest job's title. */
+export function findProfession({ lines, sections, jobs, studies, name }: Source): string | null {
+  const head = sections[0]?.heading === null ? sections[0].lines.flatMap((index) => lines[index] ?? []) : [];
+  return (
+    headline(head, name) ??
+    labelled(lines, sections) ??
+    stated(lines, sections) ??
+    fromStudies(studies, name) ??
+    fromJobs(jobs) ??
+    unknownHeadline(head, name)
+  );
+}
+
+/** Lines beside the name that are no contact data. */
+function headlineLines(head: readonly CvLine[], name: string | null): { line: CvLine; text: string; near: number }[] {
+  const at =
+    name === null
+      ? 0
+      : Math.max(
+          0,
+          head.findIndex((line) => holdsName(line, name)),
+        );
+  return head
+    .slice(at, at + HEAD_LINES)
+    .map((line, near) => ({ line, text: withoutName(line.text, name), near }))
+    .filter(
+      ({ line, text }) =>
+        text.length >= 3 &&
+        line.words <= MAX_WORDS + 6 &&
+        !CONTACT.test(fold(text)) &&
+        !isPlace(text) &&
+        headingKind(text) === null &&
+        !/curr[ií]cul/i.test(text),
+    );
+}
+
+function holdsName(line: CvLine, name: string): boolean {
+  const folded = fold(name);
+  return line.folded.includes(folded) || (folded.startsWith(line.folded) && line.folded.length > 2);
+}
+
+function withoutName(text: string, name: string | null): string {
+  if (name === null) return text;
+  const at = fold(text).indexOf(fold(name));
+  if (at >= 0)
+    return text
+      .slice(at + name.length)
+      .replace(/^[\s,|–—•·:-]+/, "")
+      .trim();
+  return fold(name).includes(fold(text)) ? "" : text;
+}
+
+function headline(head: readonly CvLine[], name: string | null): string | null {
+  for (const { line, text } of headlineLines(head, name)) {
+    if (line.prose || (line.title < 2.5 && (line.verb || /[.!?]$/.test(text)))) continue;
+    if (line.label !== null || line.dates.some((date) => date.shape === "range")) continue;
+    const value = tidy(text);
+    if (employerScore(value) >= 3 && titleScore(value) < 2.5) continue;
+    if (titleScore(value) >= 1.5 || degreeScore(value) >= 1.5) return value;
+  }
+  return null;
+}
+
+/** Right under the name, in words that no list has: better than nothing. */
+function unknownHeadline(head: readonly CvLine[], name: string | null): string | null {
+  const found = headlineLines(head, name).find(
+    ({ line, near }) => near <= 2 && !line.prose && line.label === null && line.dates.length === 0,
+  );
+  return found === undefined || found.text.split(/\s+/).length > MAX_WORDS ? null : tidy(found.text);
+}
+
+function labelled(lines: readonly CvLine[], sections: readonly Section[]): string | null {
+  const own = sections
+    .filter((section) => section.kind === "contact" || section.kind === "personal" || section.kind === "summary")
+    .flatMap((section) => section.lines);
+  for (const index of own) {
+    const label = lines[index]?.label;
+    if (label !== undefined && label !== null && LABEL.test(label.name) && label.value.length >= 3)
+      return tidy(label.value);
+  }
+  return null;
+}
+
+/** "soy tecnico electricista"; a profile that opens with the profession: "Enfermera con 5 años de experiencia". */
+function stated(lines: readonly CvLine[], sections: readonly Section[]): string | null {
+  const own = sections.filter(
+    (section) =>
+      section.kind === "contact" ||
+      section.kind === "summary" ||
+      section.kind === "personal" ||
+      section.kind === "other",
+  );
+  for (const section of own) {
+    for (const [at, index] of section.lines.slice(0, 12).entries()) {
+      const line = lines[index];
+      if (line === undefined) continue;
+      const starts = [...line.folded.matchAll(SELF)].map((self) => self.index + self[0].length);
+      const opening = section.kind === "summary" && at === 0 ? [0] : [];
+      for (const start of [...opening, ...starts]) {
+        const [match] = occupationLexicon.matches(line.text.slice(start));
+        if (match !== undefined && match.start <= 2) return capitalised(match.text);
+      }
+    }
+  }
+  return null;
+}
+
+function fromStudies(studies: readonly Study[], name: string | null): string | null {
+  const own = studies.filter((study) => study.level === "undergraduate" || study.level === "technical");
+  const rank = (study: Study): number => (study.status === "incomplete" ? 0 : study.level === "undergraduate" ? 2 : 1);
+  const [best] = [...own].sort((a, b) => rank(b) - rank(a));
+  if (best === undefined) return null;
+  const profession = professionOf(best.degree, best.status === "completed" || best.status === "unknown");
+  if (profession === null) return best.degree;
+  const gender = name === null ? null : genderOf(name);
+  return gender === "f" ? profession.feminine : gender === "m" ? profession.masculine : profession.neutral;
+}
+
+function fromJobs(jobs: readonly Job[]): string | null {
+  const end = (job: Job): number => (job.interval === null ? -1 : (job.interval.end ?? Number.POSITIVE_INFINITY));
+  const titled = jobs.filter((job) => job.title !== null && job.kind !== "volunteering");
+  const [latest] = [...titled].sort((a, b) => end(b) - end(a));
+  return latest?.title ?? null;
+}
+
+function tidy(text: string): string {
+  const self = /^(?:yo )?(?:soy|sou|i am|i'm)\s+(?:una?|an?|uma?)?\s*/.exec(fold(text));
+  return (self === null ? text : text.slice(self[0].length))
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.:;|–—-]+|[\s,:;|–—-]+$/g, "")
+    .replace(/(?<=\p{L}{4})\.$/u, "")
+    .slice(0, 120)
+    .trim();
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,153 @@
+/** Skills: the items of lists of skills, and known tools and techniques named in jobs and other running text. */
+
+import { type SkillEntry, skillInTextLexicon, skillLexicon } from "../../vocabulary/skills.ts";
+import { languageLexicon } from "../../vocabulary/spoken-languages.ts";
+import { fold } from "../../vocabulary/text.ts";
+import type { Section, SectionKind, Skill } from "../facts.ts";
+import type { CvLine } from "../lines.ts";
+import { isPlace } from "../signals.ts";
+import { skillItems } from "./items.ts";
+
+const MAX_ITEM_WORDS = 7;
+const MAX_ITEM_LENGTH = 70;
+/** Items of lists that are no skills: availability, papers, family. */
+const NO_SKILL =
+  /^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|\d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|pasaporte|visa|buena presencia)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$/;
+const TEXT_KINDS: ReadonlySet<SectionKind> = new Set([
+  "experience",
+  "summary",
+  "projects",
+  "certifications",
+  "awards",
+  "volunteering",
+  "other",
+  "publications",
+  "contact",
+]);
+const SHOWING_KINDS: ReadonlySet<SectionKind> = new Set(["experience", "projects", "awards", "volunteering"]);
+const SOFT_HEADING = /\b(?:blandas?|interpersonales|sociales|soft|transversales|cualidades|fortalezas|valores)\b/;
+const SAID = /(?:^|[\s,.])s[eé] (?:hacer|usar|manejar|utilizar|operar|trabajar con)\s+([^.;]{3,160})/i;
+const TOOL_LABEL =
+  /^(?:herramientas|tecnologias|software|softwares|programas|stack|technologies|tools|tech stack|lenguajes|tecnicas|computacion|informatica|skills|habilidades|conocimientos|competencias)\b/;
+
+/** `jobLines` are the lines of jobs: a skill that also stands there is shown in use. */
+export function findSkills(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  jobLines: ReadonlySet<number>,
+): Skill[] {
+  const skills = new Map<string, Skill>();
+  const add = (skill: Skill): void => {
+    const key = fold(skill.canonical);
+    if (!skills.has(key)) skills.set(key, skill);
+  };
+  for (const section of sections) {
+    const heading = section.heading === null ? "" : (lines[section.heading]?.folded ?? "");
+    const own = section.lines.flatMap((index) => lines[index] ?? []);
+    if (section.kind === "skills") for (const skill of listedSkills(own, SOFT_HEADING.test(heading))) add(skill);
+    else
+      for (const line of own)
+        if (line.label !== null && TOOL_LABEL.test(line.label.name))
+          for (const skill of listedSkills([line], false)) add(skill);
+  }
+  for (const section of sections) {
+    if (!TEXT_KINDS.has(section.kind)) continue;
+    for (const index of section.lines) {
+      const line = lines[index];
+      if (line === undefined) continue;
+      for (const skill of [...saidSkills(line), ...skillsInText(line, section, jobLines)]) add(skill);
+    }
+  }
+  const shown = shownIn(lines, sections, jobLines);
+  return [...skills.values()].map((skill) => ({
+    ...skill,
+    shown: shown.known.has(fold(skill.canonical)) || shown.text.includes(` ${fold(skill.name)} `),
+  }));
+}
+
+function listedSkills(lines: readonly CvLine[], soft: boolean): Skill[] {
+  return skillItems(lines).flatMap(({ text, line }) => {
+    const folded = fold(text);
+    const words = text.split(/\s+/).length;
+    if (text.length < 1 || NO_SKILL.test(folded) || languageItem(text) || isPlace(text)) return [];
+    if (words > MAX_ITEM_WORDS || text.length > MAX_ITEM_LENGTH) return skillLexiconMatches(text, line);
+    const entry = skillLexicon.get(text) ?? onlyMatch(text);
+    if (
+      entry === undefined &&
+      (!/\p{L}{2}/u.test(text) ||
+        /[.!?]\s/.test(text) ||
+        /^(?:soy|me|tengo|puedo|busco|quiero|creo|i am|i have)\b/.test(folded))
+    )
+      return [];
+    const kind = entry?.kind ?? (soft ? "soft" : "technical");
+    return [{ name: text, canonical: entry?.name ?? text, kind, line, shown: false }];
+  });
+}
+
+/** "Inglés avanzado" among the skills is a language. */
+function languageItem(text: string): boolean {
+  const [language] = languageLexicon.matches(text);
+  return (
+    language !== undefined &&
+    language.start <= 7 &&
+    text.split(/\s+/).length <= 5 &&
+    skillLexicon.get(text) === undefined
+  );
+}
+
+/** The known skill in an item of a few more words, when there is exactly one: "Adobe Photoshop CC 2022". */
+function onlyMatch(text: string): SkillEntry | undefined {
+  const matches = skillLexicon.matches(text);
+  const [match] = matches;
+  if (match === undefined || matches.length > 1) return undefined;
+  return match.text.length >= text.length * 0.6 ? match.value : undefined;
+}
+
+function skillLexiconMatches(text: string, line: number): Skill[] {
+  return skillInTextLexicon
+    .matches(text)
+    .filter((match) => !isFalseFriend(match.phrase, match.text))
+    .map((match) => ({ name: match.text, canonical: match.value.name, kind: match.value.kind, line, shown: false }));
+}
+
+/** "cosas" is not COSO, "minutos" no "minutas", "Manager" not Manager+: what the matcher lets pass in lists is too much in running text. */
+function isFalseFriend(phrase: string, text: string): boolean {
+  if (/[+#]$/.test(phrase) && !/[+#]$/.test(text)) return true;
+  if (/^[\p{Lu}\d&/-]{2,6}$/u.test(phrase)) return text !== text.toUpperCase();
+  const singular = (word: string): string =>
+    fold(word)
+      .replace(/(?:es|s)$/, "")
+      .replace(/e$/, "");
+  return !/\s/.test(phrase) && !/\s/.test(text) && singular(phrase) !== singular(text);
+}
+
+/** "Sé hacer curaciones simples, cocinar y aseo": a list in the middle of running text. */
+function saidSkills(line: CvLine): Skill[] {
+  const said = SAID.exec(line.text);
+  if (said === null) return [];
+  const list = { ...line, text: said[1] ?? "", label: null };
+  return listedSkills([list], false).filter(
+    (skill) => skill.name.split(/\s+/).length <= 4 && !/^(?:lo|todo|de todo|mas)\b/i.test(skill.name),
+  );
+}
+
+/** Qualities claimed in running text are no skills; in a short list at the end of a CV they are. */
+function skillsInText(line: CvLine, section: Section, jobLines: ReadonlySet<number>): Skill[] {
+  if (section.kind === "contact" && !line.prose && !/[,;]/.test(line.text)) return [];
+  const listed = section.kind === "other" && !line.prose && !jobLines.has(line.index);
+  const text = line.text.replace(/\S+@\S+|\S+\.(?:com|cl|net|org|io)\S*/gi, " ");
+  return skillLexiconMatches(text, line.index).filter((skill) => skill.kind !== "soft" || listed);
+}
+
+function shownIn(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  jobLines: ReadonlySet<number>,
+): { known: Set<string>; text: string } {
+  const indexes = new Set(jobLines);
+  for (const section of sections)
+    if (SHOWING_KINDS.has(section.kind)) for (const index of section.lines) indexes.add(index);
+  const own = [...indexes].sort((a, b) => a - b).flatMap((index) => lines[index] ?? []);
+  const known = new Set(own.flatMap((line) => skillLexicon.matches(line.text).map((match) => fold(match.value.name))));
+  return { known, text: ` ${own.map((line) => line.folded.replace(/[^a-z0-9+#.]+/g, " ")).join(" ")} ` };
+}

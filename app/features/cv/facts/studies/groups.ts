@@ -1,0 +1,44 @@
+/** Gathers the lines of an education section into one group for each study. */
+
+import type { CvLine } from "../lines.ts";
+
+const MAX_GROUP = 5;
+
+/**
+ * A new study begins where the group already has what the line brings (a second degree, place of study or date), or
+ * after a blank space once it has a name. Running text belongs to the study above it.
+ */
+export function groupStudies(run: readonly CvLine[]): CvLine[][] {
+  const groups: CvLine[][] = [];
+  for (const line of run) {
+    const group = groups.at(-1);
+    if (line.prose && line.degree < 2 && line.institution < 2 && line.dates.length === 0) continue;
+    if (group === undefined || beginsStudy(group, line)) groups.push([line]);
+    else if (group.length < MAX_GROUP) group.push(line);
+  }
+  return groups;
+}
+
+function beginsStudy(group: readonly CvLine[], line: CvLine): boolean {
+  const [degree, institution, dated] = [hasDegree(line), line.institution >= 2, line.dates.length > 0];
+  const degrees = group.some(hasDegree);
+  const institutions = group.some((other) => other.institution >= 2);
+  const dates = group.some((other) => other.dates.length > 0);
+  const whole = group.length === 1 && (degrees || institutions) && dates;
+  if (degree && degrees) return true;
+  if (dated && dates) return true;
+  if (institution && institutions) return true;
+  if (degree || institution || (dated && line.rest === ""))
+    return line.source.gapBefore >= 1.2 && ((dates && (degrees || institutions)) || (degrees && institutions));
+  if (dated) return true;
+  // A plain line: a note to the study above, or the name of another one in a list of the same kind.
+  if (line.bullet && group[0]?.bullet === true) return true;
+  return (
+    (line.source.gapBefore >= 0.8 && (degrees || institutions)) ||
+    (whole && line.source.bold && group[0]?.source.bold === true)
+  );
+}
+
+function hasDegree(line: CvLine): boolean {
+  return line.degree >= 2 || (line.degree >= 1.5 && line.institution < 2);
+}

@@ -1,0 +1,221 @@
+/** Studies of a CV: degree as written, institution, years, how far it went and its level. */
+
+import { studyStatusLexicon } from "../../vocabulary/degrees.ts";
+import { fold } from "../../vocabulary/text.ts";
+import type { MonthIndex, Section, Study } from "../facts.ts";
+import type { CvLine } from "../lines.ts";
+import { degreeScore, institutionScore, isPlace, titleScore } from "../signals.ts";
+import { groupStudies } from "./groups.ts";
+import { levelOf, statusOf, yearsOf } from "./status.ts";
+
+const SEPARATOR =
+  /\s+[|•·–—―/]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\.\s+(?=\p{Lu})|,\s+|\s+\((?=[^)]{12,}\))|\t/u;
+const AT =
+  /\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+(?=(?:universidad|univ\.|instituto|liceo|colegio|escuela|centro|cft|duoc|inacap|aiep|pontificia|university|universidade|facultad|academia|un instituto|una universidad|un liceo|un colegio|un cft)(?![a-z]))/i;
+const STUDY_LEAD =
+  /^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)/;
+const LABEL =
+  /^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|media|basica|superior|universitaria|estudios? \w+|postgrado|posgrado|pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$/;
+/** As people say it in running text. */
+const SCHOOL_SAID =
+  /(?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:cuarto|4[°º]?) medio(?: (?:completo|rendido))?|octavo (?:a[ñn]o )?b[aá]sico/i;
+const NOTE =
+  /^(?:promedio|nota|distincion|tesis|memoria|gpa|mencion honrosa|beca|ranking|menciones|actividades|asignaturas|ramos|proyecto)/;
+
+/** Studies in the order of the document; only where no education is found at all do other lines speak for themselves. */
+export function findStudies(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  taken: ReadonlySet<number>,
+  today: MonthIndex,
+): Study[] {
+  const of = (kinds: readonly Section["kind"][]): CvLine[][] =>
+    sections
+      .filter((section) => kinds.includes(section.kind))
+      .map((section) => linesOf(section, lines).filter((line) => !taken.has(line.index)));
+  const formal = of(["education"])
+    .flatMap((run) => groupStudies(run))
+    .flatMap((group) => studyOf(group, false, today) ?? []);
+  const courses = of(["certifications"])
+    .flatMap((run) => groupStudies(run))
+    .flatMap((group) => studyOf(group, true, today) ?? []);
+  const strays =
+    formal.length > 0
+      ? []
+      : of(["contact", "summary", "experience", "other", "personal"]).flatMap((run) => strayStudies(run, today));
+  return [...formal, ...strays, ...courses];
+}
+
+/** A heading such as "Enseñanza media" over its school is content too. */
+function linesOf(section: Section, lines: readonly CvLine[]): CvLine[] {
+  const heading = section.heading === null ? undefined : lines[section.heading];
+  const own = section.lines.flatMap((index) => lines[index] ?? []);
+  const inline = section.heading !== null && section.lines.includes(section.heading);
+  return heading !== undefined && !inline && /^(?:ensenanza|educacion) (?:media|basica|superior)/.test(heading.folded)
+    ? [heading, ...own]
+    : own;
+}
+
+/** Outside a section: "Egresada de Derecho, Universidad X", "estudié en el liceo industrial electricidad". */
+function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
+  const found: Study[] = [];
+  for (const line of run) {
+    const person =
+      /\b(?:egresad[oa] de|titulad[oa] (?:de|en)|licenciad[oa] en|estudiante de|estudi[eé] |curs[eé] |student of)/.test(
+        line.text.toLowerCase(),
+      );
+    const school = SCHOOL_SAID.exec(line.text);
+    if (school !== null && line.institution < 2 && (line.words > 14 || line.prose)) {
+      const status = /incomplet/i.test(school[0])
+        ? "incomplete"
+        : /complet|rendid/i.test(school[0])
+          ? "completed"
+          : "unknown";
+      found.push({
+        degree: school[0],
+        institution: null,
+        startYear: null,
+        endYear: null,
+        status,
+        level: "school",
+        lines: [line.index],
+      });
+      continue;
+    }
+    if (
+      line.text.length > 200 ||
+      !((line.degree >= 2 && line.institution >= 2) || (person && line.degree >= 1.5) || school !== null)
+    )
+      continue;
+    const study = studyOf([line], false, today);
+    if (study !== null) found.push(study);
+  }
+  return found;
+}
+
+function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): Study | null {
+  const parts = group.flatMap((line) => partsOf(line));
+  const institution = bestOf(
+    parts,
+    (part) => (degreeScore(part) >= 3 && institutionScore(part) < 3 ? 0 : institutionScore(part)),
+    1,
+  );
+  const rest = parts.filter((part) => part !== institution);
+  const degree =
+    bestOf(rest, degreeValue, 0.5) ??
+    rest.find((part) => isNameOfStudy(part)) ??
+    (institution === null ? unnamed(group) : schoolOf(institution));
+  const text = group.map((line) => line.text).join(" ");
+  if (degree === null && institution === null) return null;
+  const name = tidyDegree(degree ?? institution ?? "");
+  if (!/\p{L}{2}/u.test(name) || (degree === null && /^(?:coursera|udemy|edx|platzi)$/i.test(name))) return null;
+  const years = yearsOf(group);
+  const hours = /\b\d{1,4}\s?(?:h|hrs?|horas|hours)\b/i.test(text);
+  const level = levelOf(name, institution, course || hours);
+  return {
+    degree: name,
+    institution: institution === null ? null : tidyInstitution(institution),
+    startYear: years.start,
+    endYear: years.end,
+    status: statusOf(text, years, level, today),
+    level,
+    lines: group.map((line) => line.index),
+  };
+}
+
+function partsOf(line: CvLine): string[] {
+  const lead = STUDY_LEAD.exec(fold(line.rest));
+  let text = lead === null ? line.rest : line.rest.slice(lead[0].length);
+  const label = line.label;
+  if (label !== null && LABEL.test(label.name) && label.value !== "") {
+    const value = text.slice(text.indexOf(":") + 1).trim();
+    if (
+      /ensenanza|educacion|media|basica|superior|universitaria|secundaria|primaria|tecnica/.test(label.name) &&
+      degreeScore(value) < 2
+    )
+      text = `${text.slice(0, text.indexOf(":"))}  ${value}`;
+    else text = value;
+  }
+  return text
+    .split(SEPARATOR)
+    .flatMap((part) => splitAt(part))
+    .map((part) => part.replace(/^[\s,.:;|(–—-]+|[\s,:;|(–—-]+$/g, ""))
+    .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part) && !NOTE.test(fold(part)));
+}
+
+function splitAt(part: string): string[] {
+  const at = AT.exec(fold(part));
+  if (at !== null && at.index > 2)
+    return [
+      part.slice(0, at.index),
+      part.slice(at.index).replace(/^\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+/i, ""),
+    ];
+  // "Ingeniería Comercial Universidad de X" without a separator.
+  const glued =
+    /\s(?=(?:Pontificia )?(?:Universidad|Instituto|Liceo|Colegio|Centro de Formaci|Escuela (?:de|T|I|N|M)|DUOC|Duoc|INACAP|Inacap|AIEP|University|CFT)\b)/.exec(
+      part,
+    );
+  if (
+    glued !== null &&
+    glued.index > 3 &&
+    degreeScore(part.slice(0, glued.index)) >= 1.5 &&
+    !/\b(?:de|del|la|el|en|y)$/i.test(part.slice(0, glued.index))
+  ) {
+    return [part.slice(0, glued.index), part.slice(glued.index + 1)];
+  }
+  return [part];
+}
+
+function bestOf(parts: readonly string[], value: (part: string) => number, least: number): string | null {
+  let best: string | null = null;
+  let bestValue = least - 0.01;
+  for (const part of parts) {
+    if (value(part) > bestValue) {
+      best = part;
+      bestValue = value(part);
+    }
+  }
+  return best;
+}
+
+function degreeValue(part: string): number {
+  if (studyStatusLexicon.has(part)) return 0;
+  return Math.max(degreeScore(part), titleScore(part) >= 2.5 ? 1.5 : 0);
+}
+
+function isNameOfStudy(part: string): boolean {
+  return !studyStatusLexicon.has(part) && /^\p{Lu}/u.test(part) && part.split(/\s+/).length <= 12;
+}
+
+/** In a section of studies a short line is a study even when no list knows it: "4° medio rendido". */
+function unnamed(group: readonly CvLine[]): string | null {
+  const [line] = group;
+  return line !== undefined && !line.prose && line.words <= 12 && !/@|\+\d|https?:/.test(line.text) ? line.rest : null;
+}
+
+/** A school alone tells the level. */
+function schoolOf(institution: string): string | null {
+  return /^(?:liceo|colegio|escuela basica|complejo educacional|high school|preparatoria|colegio)/.test(
+    fold(institution),
+  )
+    ? "Enseñanza media"
+    : null;
+}
+
+function tidyDegree(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/\s*\($/, "")
+    .slice(0, 140)
+    .trim();
+}
+
+function tidyInstitution(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/\s*\((?:en curso|cursando|titulad[oa]|egresad[oa]|complet[oa]|incomplet[oa]|en proceso)[^)]*\)$/i, "")
+    .replace(/[\s.]+$/, "")
+    .replace(/\)$/, (close) => (text.includes("(") ? close : ""))
+    .slice(0, 120)
+    .trim();
+}

@@ -1,0 +1,73 @@
+import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
+import type { CvAnalysisView, CvResult } from "../result.ts";
+import { criteria } from "./criteria-table.server.ts";
+import { NAMELESS, provenance } from "./labels.ts";
+import { linkedinSuggestions } from "./linkedin.ts";
+import { PALETTE } from "./palette.ts";
+import { facts, letterhead, notices, profile } from "./profile.server.ts";
+import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
+import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "./sheet.server.ts";
+
+const MAX_COMPETENCIES = 6;
+const MAX_QUESTIONS = 4;
+
+/**
+ * The report of an analysis as a tagged A4 PDF with its fonts inside.
+ * The same view, candidate and institution give the same bytes: its date is that of the analysis.
+ * @param candidate as the person edited it; the score and everything else stay those of the view
+ * @param institution name for the letterhead
+ */
+export async function renderReport(
+  view: CvAnalysisView,
+  candidate: CvResult["candidate"],
+  institution: string,
+): Promise<Buffer> {
+  const { results, details } = view;
+  const name = candidate.name.trim();
+  const sheet = new Sheet({
+    title: `Reporte de análisis de CV${name ? `: ${name}` : ""}`,
+    author: institution,
+    subject: provenance(view.engine, view.rubricVersion),
+    made: new Date(view.createdAt),
+  });
+  letterhead(sheet, institution, formatLongDate(view.createdAt));
+  profile(sheet, candidate, results);
+  notices(sheet, details.notices, isEdited(candidate, results.candidate));
+  facts(sheet, candidate);
+  competencies(sheet, results.competencies.slice(0, MAX_COMPETENCIES));
+  recommendations(sheet, results.recommendations);
+  linkedin(sheet, linkedinSuggestions(candidate, results.experience_analysis.years_total));
+  questions(sheet, results.interview_questions.slice(0, MAX_QUESTIONS));
+  criteria(sheet, details.criteria, view.rubricVersion, results.structure_evaluation.puntuacion_total);
+  const origin = `${provenance(view.engine, view.rubricVersion)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;
+  sheet.onEveryPage((page, pages) =>
+    edges(sheet, { page, pages, origin, who: `${institution} · ${name || NAMELESS}` }),
+  );
+  return sheet.finish();
+}
+
+function edges(sheet: Sheet, edge: { page: number; pages: number; origin: string; who: string }): void {
+  const style = textStyle(8, { color: PALETTE.ink3, leading: 11 });
+  const width = 72;
+  sheet.artifact(() => {
+    if (edge.page > 1) sheet.put(edge.who, style, PAGE.left, 36, { width: CONTENT_WIDTH });
+    sheet.doc.lineWidth(0.6).moveTo(PAGE.left, 798).lineTo(PAGE.right, 798).stroke(PALETTE.line);
+    sheet.put(edge.origin, style, PAGE.left, 804, { width: CONTENT_WIDTH - width - 12 });
+    sheet.put(`Página ${edge.page} de ${edge.pages}`, style, PAGE.right - width, 804, { width, align: "right" });
+  });
+}
+
+function isEdited(candidate: CvResult["candidate"], read: CvResult["candidate"]): boolean {
+  const keys: (keyof CvResult["candidate"])[] = [
+    "name",
+    "profession",
+    "location",
+    "experience",
+    "education",
+    "skills",
+    "email",
+    "phone",
+    "linkedin",
+  ];
+  return keys.some((key) => String(candidate[key] ?? "") !== String(read[key] ?? ""));
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type PDFDocument from "pdfkit";
+import { projectRoot } from "#app/platform/paths.server.ts";
+
+export type Face = "regular" | "medium" | "semibold";
+
+/** Sizes in points; `leading` is the height of a line. */
+export type TextStyle = { face: Face; size: number; leading: number; color: string; tracking?: number };
+
+type Run = { font: string; text: string };
+export type TextLine = { runs: Run[]; width: number };
+
+const WEIGHTS: Record<Face, number> = { regular: 400, medium: 500, semibold: 600 };
+const FACES: readonly Face[] = ["regular", "medium", "semibold"];
+/** The font comes in two files: most of Western Europe, and the rest of the Latin script (Ł, š, ő…). */
+const SUBSETS = ["latin", "latin-ext"] as const;
+const FOLDER = path.join(projectRoot, "node_modules", "@fontsource", "hanken-grotesk", "files");
+
+/** The little of pdfkit's embedded font that its types leave out. */
+type EmbeddedFont = { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+
+const files = new Map<string, Buffer>();
+
+function fontFile(subset: string, face: Face): Buffer {
+  const name = `hanken-grotesk-${subset}-${WEIGHTS[face]}-normal.woff`;
+  const known = files.get(name);
+  if (known) return known;
+  const file = readFileSync(path.join(FOLDER, name));
+  files.set(name, file);
+  return file;
+}
+
+/**
+ * Breaks text into lines that fit, in fonts that have the characters. pdfkit's own wrapping knows one font at a time
+ * and breaks pages by itself; a report that must never lose a line needs to know its lines before it draws them.
+ */
+export class Typesetter {
+  readonly #doc: InstanceType<typeof PDFDocument>;
+  readonly #covers = new Map<string, boolean>();
+
+  constructor(doc: InstanceType<typeof PDFDocument>) {
+    this.#doc = doc;
+    for (const face of FACES) {
+      for (const subset of SUBSETS) doc.registerFont(`${face}/${subset}`, fontFile(subset, face));
+    }
+  }
+
+  /** Lines of at most `width` points; a word that is wider is broken. Empty text has no lines. */
+  lines(text: string, style: TextStyle, width: number): TextLine[] {
+    const lines: TextLine[] = [];
+    let current = "";
+    for (const word of words(text)) {
+      const candidate = current ? `${current} ${word}` : word;
+      if (this.width(candidate, style) <= width) {
+        current = candidate;
+        continue;
+      }
+      if (current) lines.push(this.#line(current, style));
+      const pieces = this.#pieces(word, style, width);
+      current = pieces.pop() ?? "";
+      for (const piece of pieces) lines.push(this.#line(piece, style));
+    }
+    if (current) lines.push(this.#line(current, style));
+    return lines;
+  }
+
+  /** The text on one line, cut with an ellipsis where it does not fit. */
+  fitted(text: string, style: TextStyle, width: number): TextLine {
+    let rest = words(text).join(" ");
+    if (this.width(rest, style) <= width) return this.#line(rest, style);
+    while (rest && this.width(`${rest}…`, style) > width) rest = [...rest].slice(0, -1).join("").trimEnd();
+    return this.#line(`${rest}…`, style);
+  }
+
+  width(text: string, style: TextStyle): number {
+    return this.#line(text, style).width;
+  }
+
+  /** Draws a line with its top at `y`. */
+  draw(line: TextLine, style: TextStyle, x: number, y: number): void {
+    let left = x;
+    for (const run of line.runs) {
+      this.#doc.font(run.font, style.size).fillColor(style.color);
+      const height = this.#doc.currentLineHeight(true);
+      this.#doc.text(run.text, left, y + (style.leading - height) / 2, this.#options(style));
+      left += this.#doc.widthOfString(run.text, this.#options(style));
+    }
+  }
+
+  #line(text: string, style: TextStyle): TextLine {
+    const runs = this.#runs(text, style.face);
+    let width = 0;
+    for (const run of runs) width += this.#doc.font(run.font, style.size).widthOfString(run.text, this.#options(style));
+    return { runs, width };
+  }
+
+  #options(style: TextStyle): { lineBreak: false; characterSpacing: number } {
+    return { lineBreak: false, characterSpacing: style.tracking ?? 0 };
+  }
+
+  #runs(text: string, face: Face): Run[] {
+    const runs: Run[] = [];
+    for (const { character, subset } of [...text].flatMap((one) => this.#covered(one, face))) {
+      const font = `${face}/${subset}`;
+      const last = runs.at(-1);
+      if (last?.font === font) last.text += character;
+      else runs.push({ font, text: character });
+    }
+    return runs;
+  }
+
+  /** The character with the file that has it; without one, its base letter; without that, nothing (emoji, pictograms). */
+  #covered(character: string, face: Face): { character: string; subset: string }[] {
+    const subset = SUBSETS.find((one) => this.#has(character, `${face}/${one}`));
+    if (subset) return [{ character, subset }];
+    const base = character.normalize("NFD")[0] ?? "";
+    const baseSubset = base === character ? undefined : SUBSETS.find((one) => this.#has(base, `${face}/${one}`));
+    return baseSubset ? [{ character: base, subset: baseSubset }] : [];
+  }
+
+  #has(character: string, font: string): boolean {
+    const key = `${font}${character}`;
+    const known = this.#covers.get(key);
+    if (known !== undefined) return known;
+    this.#doc.font(font);
+    const { font: embedded } = (this.#doc as unknown as { _font: EmbeddedFont })._font;
+    const has = embedded.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+    this.#covers.set(key, has);
+    return has;
+  }
+
+  /** A word wider than the line, in pieces; the last one may be followed by more words. */
+  #pieces(word: string, style: TextStyle, width: number): string[] {
+    const pieces: string[] = [];
+    let piece = "";
+    for (const character of word) {
+      if (piece && this.width(piece + character, style) > width) {
+        pieces.push(piece);
+        piece = "";
+      }
+      piece += character;
+    }
+    return [...pieces, piece];
+  }
+}
+
+/** NFC words without control, direction or zero-width characters, which would print as boxes. */
+function words(text: string): string[] {
+  return text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\p{Cf}\p{Co}\p{Cn}]/gu, "")
+    .split(" ")
+    .filter(Boolean);
+}

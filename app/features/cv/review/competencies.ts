@@ -1,0 +1,248 @@
+/** Which competencies a CV shows and how strongly: shown with a result > shown in use > only listed. */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import type { CvResult } from "../result.ts";
+import { deedQuote } from "../rubric/criteria/award.ts";
+import { cutQuote, isQuoteOf, quote } from "../rubric/evidence/quote.ts";
+import type { Deed } from "../rubric/evidence/results.ts";
+import { wordCount } from "../rubric/evidence/units.ts";
+import { CATALOG, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAJECTORY } from "./competency-catalog.ts";
+import type { ReviewProfile } from "./profile.ts";
+
+export type CompetencyView = CvResult["competencies"][number];
+
+type Candidate = { name: string; weight: number; options: { score: number; evidence: string }[] };
+
+const MOST = 6;
+const FEWEST = 4;
+/** Dials from lists and studies at most, where deeds fill the rest. */
+const MOST_LISTED = 2;
+const BEST = 9.6;
+const LISTED = 3.6;
+const QUOTE_MAX = 140;
+
+/** 4.2 for a task told in passing, 8.6 for a measured outcome. */
+function deedScore(deed: Deed, supporting: number): number {
+  const kind = deed.opener.kind;
+  const told = kind === "strong" || kind === "result" ? 5.6 : kind === "weak" || kind === "none" ? 4.2 : 5;
+  const base = deed.strength > 0.2 ? 4.9 + deed.strength * 3.7 : told;
+  return Math.min(BEST, base + Math.min(3, supporting) * 0.25);
+}
+
+function fromDeeds(
+  profile: ReviewProfile,
+  name: string,
+  weight: number,
+  shows: (deed: Deed) => boolean,
+): Candidate | null {
+  const deeds = profile.deeds.filter(shows);
+  if (deeds.length === 0) return null;
+  const supporting = deeds.filter((deed) => deed.strength >= 0.4).length - 1;
+  const options = deeds.map((deed) => ({
+    score: deedScore(deed, Math.max(0, supporting)),
+    evidence: deedQuote(profile.reading, deed, QUOTE_MAX),
+  }));
+  return { name, weight, options };
+}
+
+/** Lines that may be quoted where no deed shows a competency: no headings, no contact data, no excluded line. */
+export function quotableLines(profile: ReviewProfile): number[] {
+  const { reading, facts } = profile;
+  const headings = new Set(facts.sections.map((section) => section.heading));
+  const contact = [facts.email, facts.phone, facts.linkedin, facts.name].flatMap((value) =>
+    value === null ? [] : [fold(value)],
+  );
+  const plain = reading.kept.filter((line) => {
+    const entry = reading.document.lines[line];
+    if (
+      entry === undefined ||
+      entry.role === "heading" ||
+      headings.has(line) ||
+      reading.sectionOf.get(line) === "contact"
+    )
+      return false;
+    const text = fold(entry.text);
+    return (
+      wordCount(text) > 0 &&
+      !/@|www\.|https?:|linkedin|\d{4}\s?\d{4}|\b\d{8,}\b/.test(text) &&
+      !contact.some((value) => text.includes(value))
+    );
+  });
+  return plain;
+}
+
+function listedCandidates(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
+  const { reading } = profile;
+  const text = (line: number) => fold(reading.document.lines[line]?.text ?? "");
+  return CATALOG.flatMap(({ name, listed, weight }) => {
+    const at =
+      listed === null
+        ? undefined
+        : lines.find((line) => listed.test(text(line)) && reading.sectionOf.get(line) !== "experience");
+    return at === undefined
+      ? []
+      : [{ name, weight, options: [{ score: LISTED, evidence: quote(reading.document, at, QUOTE_MAX) }] }];
+  });
+}
+
+function languageScore(level: string | null): number {
+  const said = fold(level ?? "");
+  if (/\bc[12]\b|avanzad|fluent|fluid|profesional|advanced|bilingu|proficien/.test(said)) return 7.2;
+  if (/\bb2\b|intermedio alto|medio alto|upper/.test(said)) return 6.2;
+  if (/\bb1\b|intermedi|medio|intermediate|conversac/.test(said)) return 5.2;
+  return /basic|a[12]\b|inicial|elemental/.test(said) ? 3.8 : 3.2;
+}
+
+/** The best foreign language; a mother tongue shows nothing. */
+function languages(profile: ReviewProfile): Candidate[] {
+  const foreign = profile.facts.languages.filter(
+    (one) =>
+      !profile.reading.excluded.has(one.line) &&
+      !/nativ|materna|native|mother/.test(fold(one.level ?? "")) &&
+      !/espanol|castellano|spanish/.test(fold(one.name)),
+  );
+  const best = [...foreign].sort((a, b) => languageScore(b.level) - languageScore(a.level))[0];
+  if (best === undefined) return [];
+  const english = /ingles|english/.test(fold(best.name));
+  return [
+    {
+      name: english ? "Inglés" : LANGUAGES,
+      weight: 0.6,
+      options: [{ score: languageScore(best.level), evidence: quote(profile.reading.document, best.line, QUOTE_MAX) }],
+    },
+  ];
+}
+
+function technical(profile: ReviewProfile): Candidate[] {
+  const hard = profile.skills.filter(
+    (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
+  );
+  const names = hard.map((skill) => [fold(skill.canonical), fold(skill.name)]);
+  const used = fromDeeds(profile, TECHNICAL, 0.9, (deed) =>
+    names.some((forms) => forms.some((form) => form.length > 1 && fold(deed.text).includes(form))),
+  );
+  const first = hard[0];
+  const listed =
+    first === undefined
+      ? []
+      : [
+          {
+            name: TOOLS,
+            weight: 0.6,
+            options: [
+              {
+                score: Math.min(4.8, LISTED + hard.length * 0.2),
+                evidence: quote(profile.reading.document, first.line, QUOTE_MAX),
+              },
+            ],
+          },
+        ];
+  return used === null ? listed : [used, ...listed];
+}
+
+function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
+  const { reading, facts } = profile;
+  const further = facts.studies.filter(
+    (study) =>
+      (study.level === "course" || study.level === "postgraduate") && study.lines.some((line) => lines.includes(line)),
+  );
+  const certified = lines.filter((line) => reading.sectionOf.get(line) === "certifications");
+  const options = [
+    ...further.map((study) => ({
+      score: study.institution !== null && study.endYear !== null ? 6.2 : 5,
+      evidence: quote(reading.document, study.lines.slice(0, 1), QUOTE_MAX),
+    })),
+    ...certified.map((line) => ({ score: 5.2, evidence: quote(reading.document, line, QUOTE_MAX) })),
+  ];
+  return options.length === 0
+    ? []
+    : [{ name: LEARNING, weight: 0.5, options: options.sort((a, b) => b.score - a.score) }];
+}
+
+/** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
+function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
+  const { reading, facts } = profile;
+  const view = (name: string, score: number, chosen: readonly number[]): Candidate[] =>
+    chosen.length === 0
+      ? []
+      : [
+          {
+            name,
+            weight: 0,
+            options: chosen.map((line) => ({ score, evidence: quote(reading.document, line, QUOTE_MAX) })),
+          },
+        ];
+  const jobLines = facts.jobs.flatMap((job) => job.headerLines.slice(0, 1)).filter((line) => lines.includes(line));
+  const studyLines = facts.studies.flatMap((study) => study.lines.slice(0, 1)).filter((line) => lines.includes(line));
+  const skillLines = [...new Set(profile.skills.map((skill) => skill.line))].filter((line) => lines.includes(line));
+  const byLength = [...lines].sort(
+    (a, b) => (reading.document.lines[b]?.text.length ?? 0) - (reading.document.lines[a]?.text.length ?? 0),
+  );
+  const told = reading.deeds.flatMap((deed) => deed.lines.slice(0, 1));
+  const unaddressed = reading.kept.filter((line) => !/@|\d{4}|www\./.test(reading.document.lines[line]?.text ?? ""));
+  const anything = [byLength, told, unaddressed, reading.kept].find((choice) => choice.length > 0) ?? [];
+  return [
+    ...view(TRAJECTORY, 4, jobLines),
+    ...view(LEARNING, 3.4, studyLines),
+    ...view(TOOLS, 2.8, skillLines),
+    ...view("Comunicación", 2.4, anything),
+    ...view(TECHNICAL, 2, anything),
+    ...view("Planificación", 1.6, anything),
+    ...view(RESULTS, 1.2, anything),
+  ];
+}
+
+type Picked = { view: CompetencyView; key: string };
+
+function pick(into: Picked[], candidate: Candidate, reuse: boolean): boolean {
+  if (into.some((one) => one.view.name === candidate.name)) return false;
+  const free = candidate.options.find(
+    (option) => option.evidence !== "" && !into.some((one) => one.key === option.evidence),
+  );
+  const option = free ?? (reuse ? candidate.options[0] : undefined);
+  if (option === undefined || option.evidence === "") return false;
+  const score = Math.round(Math.min(10, Math.max(0, option.score)) * 10) / 10;
+  into.push({ view: { name: candidate.name, score, evidence: option.evidence }, key: option.evidence });
+  return true;
+}
+
+function ranked(candidates: readonly Candidate[]): Candidate[] {
+  const value = (one: Candidate) => (one.options[0]?.score ?? 0) + one.weight;
+  return [...candidates].sort((a, b) => value(b) - value(a));
+}
+
+/** Four to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
+export function competencies(profile: ReviewProfile): CompetencyView[] {
+  const lines = quotableLines(profile);
+  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.7);
+  const shown = [
+    ...CATALOG.flatMap(
+      ({ name, weight, deed: cue }) => fromDeeds(profile, name, weight, (deed) => cue.test(fold(deed.text))) ?? [],
+    ),
+    ...(results === null ? [] : [results]),
+  ];
+  const [used, ...tools] = technical(profile).sort(
+    (a, b) => (a.name === TECHNICAL ? -1 : 0) - (b.name === TECHNICAL ? -1 : 0),
+  );
+  if (used?.name === TECHNICAL) shown.push(used);
+  const listed = [
+    ...languages(profile),
+    ...learning(profile, lines),
+    ...(used?.name === TOOLS ? [used] : tools),
+    ...listedCandidates(profile, lines),
+  ];
+  const picked: Picked[] = [];
+  for (const candidate of ranked(shown)) if (picked.length < MOST - 1) pick(picked, candidate, false);
+  let fromLists = 0;
+  for (const candidate of ranked(listed)) {
+    if (picked.length >= MOST || (fromLists >= MOST_LISTED && picked.length >= FEWEST)) break;
+    if (pick(picked, candidate, false)) fromLists += 1;
+  }
+  for (const candidate of ranked(shown)) if (picked.length < MOST) pick(picked, candidate, false);
+  for (const reuse of [false, true]) {
+    for (const candidate of fallbacks(profile, lines)) if (picked.length < FEWEST) pick(picked, candidate, reuse);
+  }
+  return picked
+    .map((one) => one.view)
+    .filter((view) => isQuoteOf(profile.reading.document, view.evidence) && view.evidence === cutQuote(view.evidence));
+}

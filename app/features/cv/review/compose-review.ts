@@ -1,0 +1,23 @@
+/** The review by rules: what is said of a CV beside its score. A language model may word it anew behind the same shape. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, MonthIndex } from "../facts/facts.ts";
+import type { RubricScore } from "../rubric/rubric.ts";
+import { competencies } from "./competencies.ts";
+import { improvements } from "./improvements.ts";
+import { reviewProfile } from "./profile.ts";
+import { interviewQuestions } from "./questions.ts";
+import type { CvReview } from "./review.ts";
+import { strengths } from "./strengths.ts";
+import { summary } from "./summary.ts";
+
+/** Pure and deterministic: the wording varies with the CV's text, never with time or chance. All texts are Spanish. */
+export function composeReview(document: ReadDocument, facts: CvFacts, score: RubricScore, today: MonthIndex): CvReview {
+  const profile = reviewProfile(document, facts, score, today);
+  return {
+    summary: summary(profile),
+    competencies: competencies(profile),
+    recommendations: { strengths: strengths(profile), improvement_areas: improvements(profile) },
+    interview_questions: interviewQuestions(profile),
+  };
+}

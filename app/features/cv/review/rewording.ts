@@ -1,0 +1,117 @@
+/** Turns the noun or infinitive that opens a task into the first person of the past: "Coordinación" -> "Coordiné". */
+
+import { pairs } from "#app/features/cv/vocabulary/list.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+
+const IRREGULAR = new Map(
+  pairs(`apoyo = Apoyé; manejo = Manejé; control = Controlé; registro = Registré; diseno = Diseñé; desarrollo = Desarrollé; gestion = Gestioné;
+  analisis = Analicé; venta = Vendí; ventas = Vendí; soporte = Di soporte; seguimiento = Seguí; atencion = Atendí; revision = Revisé; supervision = Supervisé;
+  recepcion = Recibí; despacho = Despaché; cobranza = Cobré; compra = Compré; compras = Compré; visitas = Visité; visita = Visité; cuidado = Cuidé;
+  mantencion = Mantuve; mantenimiento = Mantuve; confeccion = Confeccioné; induccion = Induje; produccion = Produje; resolucion = Resolví; toma = Tomé;
+  seleccion = Seleccioné; inspeccion = Inspeccioné; emision = Emití; redaccion = Redacté; construccion = Construí; instruccion = Instruí; traduccion = Traduje;
+  clases = Enseñé; entrevistas = Entrevisté; informes = Redacté; reportes = Preparé; limpieza = Limpié; aseo = Limpié; asesoria = Asesoré; auditoria = Audité;
+  docencia = Enseñé; monitoreo = Monitoreé; calculo = Calculé; dibujo = Dibujé; ejecucion = Ejecuté; distribucion = Distribuí; contratacion = Contraté;
+  hacer = Hice; realizar = Realicé; mantener = Mantuve; producir = Produje; conducir = Conduje; traducir = Traduje; dar = Di; ser = Fui; tener = Tuve;
+  responsable = Organicé; encargado = Organicé; encargada = Organicé; levantamiento = Levanté; cumplimiento = Cumplí; abastecimiento = Abastecí;
+  entrenamiento = Entrené; procesamiento = Procesé; almacenamiento = Almacené; reclutamiento = Recluté; mejoramiento = Mejoré; inventario = Inventarié; inventarios = Inventarié;
+  apoyar = Apoyé; atender = Atendí; administracion = Administré; reposicion = Repuse; facturacion = Facturé; poda = Podé; reparacion = Reparé`),
+);
+
+/** First person of a verb in -ar, with its spelling kept: "aplic" -> "apliqué". */
+function arPast(stem: string): string {
+  if (stem.endsWith("c")) return `${stem.slice(0, -1)}qué`;
+  if (stem.endsWith("g")) return `${stem}ué`;
+  if (stem.endsWith("z")) return `${stem.slice(0, -1)}cé`;
+  return `${stem}é`;
+}
+
+/** The past of the word, or null when no rule is sure of it. */
+export function pastOf(word: string): string | null {
+  const known = IRREGULAR.get(fold(word));
+  if (known !== undefined) return known;
+  const lower = word.toLocaleLowerCase("es");
+  const stem = /^(.{2,})aci[oó]n$/u.exec(lower)?.[1] ?? /^(.{2,})ar$/u.exec(lower)?.[1];
+  const past = stem !== undefined ? arPast(stem) : (/^(.{3,})ir$/u.exec(lower)?.[1]?.concat("í") ?? null);
+  return past === null ? null : past.charAt(0).toLocaleUpperCase("es") + past.slice(1);
+}
+
+const EXAMPLES: readonly [cue: RegExp, example: string][] = [
+  [
+    /\b(?:software|sistema\w*|aplicacion\w*|web|codigo|program\w*|api|base\w* de datos|sql|dashboards?|etl|queries|reportes?|reports?|datos|data)\b/,
+    "Automaticé [X] reportes y ahorré [X] horas al mes a un equipo de [X] personas",
+  ],
+  [
+    /\b(?:contab\w*|concilia\w*|impuest\w*|tribut\w*|remuneracion\w*|balance\w*|accounting)\b/,
+    "Cerré la contabilidad de [X] empresas en [X] días, [X] menos que antes",
+  ],
+  [
+    /\b(?:pacient\w*|clinic\w*|enfermer\w*|hospital|salud|curacion\w*|patients?)\b/,
+    "Atendí a [X] pacientes por turno y bajé los eventos adversos de [X] a [X]",
+  ],
+  [
+    /\b(?:alumn\w*|estudiant\w*|curso|clases|docen\w*|profesor\w*|colegio|liceo|aula|teach\w*)\b/,
+    "Enseñé a [X] estudiantes y su promedio subió de [X] a [X]",
+  ],
+  [
+    /\b(?:bodega\w*|inventari\w*|despach\w*|logist\w*|reponedor\w*|stock)\b/,
+    "Ordené un inventario de [X] productos y bajé las diferencias de [X]% a [X]%",
+  ],
+  [
+    /\b(?:vent\w*|vend\w*|client\w*|cartera|comercial|caja|local|tienda\w*|sales)\b/,
+    "Atendí una cartera de [X] clientes y superé la meta en [X]%",
+  ],
+  [
+    /\b(?:electric\w*|tablero\w*|mantencion\w*|mantenimiento|maquin\w*|instalacion\w*|soldadura\w*|motor\w*)\b/,
+    "Instalé [X] tableros sin reprocesos y reduje las detenciones de [X] a [X] horas al mes",
+  ],
+  [
+    /\b(?:obra\w*|plano\w*|arquitect\w*|edifica\w*|construc\w*|vivienda\w*|permiso\w*)\b/,
+    "Desarrollé los planos de [X] viviendas ([X] m2) y obtuve [X] permisos en [X] meses",
+  ],
+  [
+    /\b(?:causa\w*|juicio\w*|demanda\w*|contrat\w* legal\w*|tribunal\w*|juzgado\w*|derecho|escrito\w*|juridic\w*)\b/,
+    "Tramité [X] causas y obtuve un resultado favorable en [X] de ellas",
+  ],
+  [
+    /\b(?:seleccion|reclutamiento|entrevista\w*|candidat\w*|induccion|clima)\b/,
+    "Cubrí [X] vacantes en un promedio de [X] días, con [X]% de permanencia al año",
+  ],
+  [
+    /\b(?:redes sociales|instagram|contenido\w*|campana\w*|publicacion\w*|marca\w*|video\w*|community)\b/,
+    "Publiqué [X] piezas al mes y aumenté las interacciones de [X] a [X]",
+  ],
+  [
+    /\b(?:campo|hectarea\w*|cosecha\w*|riego|cultivo\w*|predio\w*|temporer\w*)\b/,
+    "Manejé [X] hectáreas y subí el rendimiento de [X] a [X] toneladas por hectárea",
+  ],
+  [
+    /\b(?:famili\w*|comunidad\w*|taller\w*|intervencion\w*|usuari\w*|social\w*|vecin\w*)\b/,
+    "Acompañé a [X] familias y [X] de ellas completaron el programa",
+  ],
+  [
+    /\b(?:cocin\w*|restaur\w*|garz\w*|turis\w*|hotel\w*|evento\w*|pasajero\w*)\b/,
+    "Atendí [X] mesas por turno y bajé los reclamos de [X] a [X] al mes",
+  ],
+  [
+    /\b(?:laboratorio|muestra\w*|ensayo\w*|analisis quimic\w*|investiga\w*|tesis)\b/,
+    "Analicé [X] muestras al mes y reduje las repeticiones de [X]% a [X]%",
+  ],
+  [
+    /\b(?:proyecto\w*|coordin\w*|planific\w*|equipo\w*)\b/,
+    "Coordiné [X] proyectos con [X] personas y los entregué en [X] meses",
+  ],
+];
+const GENERAL_EXAMPLE = "Reduje de [X] a [X] días el plazo de entrega, en beneficio de [X] personas";
+
+/**
+ * A result as it could be written for this kind of work, with [X] where the person's own figures go. The first text that
+ * names a trade decides: pass the profession before the task.
+ */
+export function exampleFor(texts: readonly string[]): string {
+  for (const text of texts) {
+    const folded = fold(text);
+    const found = EXAMPLES.find(([cue]) => cue.test(folded));
+    if (found !== undefined) return found[1];
+  }
+  return GENERAL_EXAMPLE;
+}

@@ -1,0 +1,141 @@
+/** Two or three sentences: who the CV presents, its strongest point and the next step. */
+
+import { deedQuote } from "../rubric/criteria/award.ts";
+import type { CriterionId } from "../rubric/rubric.ts";
+import { type ReviewProfile, shareOf } from "./profile.ts";
+import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
+
+const STRONG_POINT: Readonly<Record<CriterionId, string>> = {
+  achievements: "los resultados con cifras",
+  verbs: "las frases que abren con acciones",
+  chronology: "la trayectoria, con cargos y fechas completas",
+  structure: "el orden: sus partes se encuentran de un vistazo",
+  skills: "los conocimientos concretos, que se ven en uso",
+  education: "la formación, que dice qué, dónde y cuándo",
+  clarity: "la claridad: es breve y va al punto",
+  spelling: "la escritura, cuidada y sin faltas",
+  consistency: "la coherencia entre fechas y cargos",
+  contact: "los datos de contacto, fáciles de encontrar",
+};
+const NEXT_STEP: Readonly<Record<CriterionId, string>> = {
+  achievements: "mostrar el efecto de tu trabajo con cifras: cuánto, para cuántas personas o en cuánto tiempo",
+  verbs: "abrir cada línea con lo que hiciste, con verbos como «Diseñé», «Atendí» o «Coordiné»",
+  chronology: "completar cada experiencia con cargo, lugar y mes de inicio y de término",
+  structure: "ordenar el CV en partes con título: perfil, experiencia, formación y habilidades",
+  skills: "mostrar tus herramientas y conocimientos en uso, dentro de un cargo o proyecto",
+  education: "completar tus estudios con institución y años",
+  clarity: "acortar los párrafos y cambiar las frases hechas por hechos",
+  spelling: "corregir la ortografía antes de enviarlo",
+  consistency: "escribir todas las fechas igual y sacar los datos personales que sobran",
+  contact: "completar tus datos de contacto al inicio",
+};
+/** Order in which equals are named: content before form. */
+const WEIGHTY: readonly CriterionId[] = [
+  "achievements",
+  "chronology",
+  "verbs",
+  "skills",
+  "education",
+  "structure",
+  "clarity",
+  "consistency",
+  "spelling",
+  "contact",
+];
+const RESULT = 0.7;
+
+function who(profile: ReviewProfile): string {
+  const { facts, latest, choose } = profile;
+  const profession = facts.profession;
+  const role = profession === null ? "" : roleText(profession);
+  const years = facts.yearsTotal > 0 ? yearsText(facts.yearsTotal) : null;
+  const place = latest?.employer ? properName(latest.employer, 60) : null;
+  const title =
+    latest?.title && !(profession !== null && sameText(latest.title, profession)) ? insideSentence(latest.title) : null;
+  const last =
+    title !== null && place !== null
+      ? `tu cargo más reciente es ${title} en ${place}`
+      : place !== null
+        ? `tu experiencia más reciente es en ${place}`
+        : title !== null
+          ? `tu cargo más reciente es ${title}`
+          : null;
+  if (profession !== null && years !== null) {
+    const tail = last === null ? "" : choose([`, y ${last}`, `; ${last}`], "tail");
+    return choose(
+      [`Tienes ${years} de experiencia ${role}${tail}`, `Te presentas ${role} con ${years} de experiencia${tail}`],
+      "who",
+    );
+  }
+  if (years !== null)
+    return `Tienes ${years} de experiencia${last === null ? "" : ` y ${last}`}, pero tu CV no dice con claridad cuál es tu profesión`;
+  const studies = profile.study === null ? null : `tu formación es ${quoted(profile.study.degree)}`;
+  if (profession !== null) {
+    const worked =
+      last !== null && facts.jobs.length > 0
+        ? `y ${last}, sin fechas que permitan sumar años de experiencia`
+        : "y tu CV todavía no muestra empleos con fecha";
+    return `Te presentas ${role} ${worked}`;
+  }
+  if (last !== null)
+    return `Cuentas que ${last}, pero tu CV no da una profesión ni fechas que permitan sumar años de experiencia`;
+  return studies === null
+    ? "Tu CV da muy poca información: no encontramos profesión, empleos con fecha ni estudios"
+    : `Según tu CV, ${studies}; no encontramos una profesión clara ni empleos con fecha`;
+}
+
+function strongest(profile: ReviewProfile): string {
+  const { choose, score } = profile;
+  const best = profile.deeds[0];
+  if (best !== undefined && best.strength >= RESULT && best.figures.length > 0) {
+    const words = quoted(deedQuote(profile.reading, best, 120));
+    return choose(
+      [
+        `Lo que más pesa a tu favor es un resultado concreto: ${words}`,
+        `Tu punto más fuerte es que muestras resultados, como ${words}`,
+        `Destaca un logro que se puede medir: ${words}`,
+      ],
+      "strong",
+    );
+  }
+  const id =
+    [...WEIGHTY].sort((a, b) => shareOf(score, b) - shareOf(score, a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ??
+    "clarity";
+  return shareOf(score, id) >= 0.6
+    ? choose([`Lo más sólido de tu CV es ${STRONG_POINT[id]}`, `A tu favor está ${STRONG_POINT[id]}`], "strong")
+        .replace(/está los/, "están los")
+        .replace(/está las/, "están las")
+        .replace(/es los/, "son los")
+        .replace(/es las/, "son las")
+    : "";
+}
+
+function next(profile: ReviewProfile): string {
+  const { choose, score } = profile;
+  const lost = (id: CriterionId) => {
+    const found = score.criteria.find((one) => one.id === id);
+    return found === undefined ? 0 : found.max - found.points;
+  };
+  if (profile.reading.deeds.length === 0) {
+    return "Tu siguiente paso es contar qué has hecho en prácticas, trabajos o proyectos, con lugar y fechas, aunque sean breves";
+  }
+  const id =
+    [...WEIGHTY].sort((a, b) => lost(b) - lost(a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ?? "achievements";
+  if (lost(id) < 1.5)
+    return choose(
+      [
+        "Tu siguiente paso es adaptar el perfil y el orden de los logros a cada aviso al que postules",
+        "Ahora conviene elegir, para cada aviso, los dos o tres logros que mejor responden a lo que piden",
+      ],
+      "next",
+    );
+  return choose([`Tu siguiente paso es ${NEXT_STEP[id]}`, `Lo que más te haría avanzar es ${NEXT_STEP[id]}`], "next");
+}
+
+/** Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. */
+export function summary(profile: ReviewProfile): string {
+  return [who(profile), strongest(profile), next(profile)]
+    .filter((part) => part !== "")
+    .map(sentence)
+    .join(" ");
+}

@@ -1,0 +1,107 @@
+/** How the rules engine writes: sentences built from fragments of a CV that stay correct Spanish whatever the fragment. */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+
+export type Choose = <T>(options: readonly [T, ...T[]], topic: string) => T;
+
+/** FNV-1a, 32 bits: spreads texts over the variants, the same text always to the same one. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
+  return hash;
+}
+
+/** A choice among wordings that depends on the CV's text and on the topic only. */
+export function chooser(text: string): Choose {
+  const seed = hashOf(text);
+  return (options, topic) => options[hashOf(`${seed}:${topic}`) % options.length] ?? options[0];
+}
+
+/** Ends as a sentence: first letter capital, one period, single spaces. Questions and quotes keep their sign. */
+export function sentence(text: string): string {
+  const plain = text
+    .replace(/\s+/g, " ")
+    .replace(/\s+([,.;:?])/g, "$1")
+    .replace(/\.{2,}/g, ".")
+    .trim();
+  const start = plain.charAt(0).toLocaleUpperCase("es") + plain.slice(1);
+  return /[.?]$/.test(start) ? start : `${start.replace(/[,;:]+$/, "")}.`;
+}
+
+const ABBREVIATION_END = /(?:\b(?:S\.\s?A|S\.p\.A|E\.I\.R\.L|Ltda|Cía|Inc|Co|etc)|\b\p{Lu})\.$/u;
+
+/** «fragment» for use inside a sentence: no end punctuation, inner quotes of the other shape. */
+export function quoted(fragment: string): string {
+  const plain = fragment.replace(/\s+/g, " ").replace(/[,;:\s]+$/, "");
+  const inner = (ABBREVIATION_END.test(plain) ? plain : plain.replace(/[.,;:\s]+$/, ""))
+    .replace(/[«"]([^»"]*)[»"]/g, "“$1”")
+    .replace(/[«»"]/g, "");
+  return `«${inner}»`;
+}
+
+const SMALL_WORDS = new Set(["de", "del", "en", "y", "e", "la", "el", "los", "las", "a", "con", "para"]);
+const NAME_LIKE = /[a-záéíóúñ][A-ZÁÉÍÓÚÑ]|\d|^[A-ZÁÉÍÓÚÑ]{2,}/;
+
+/**
+ * A title or profession as it stands inside a sentence: "Ingeniera Civil Industrial" -> "ingeniera civil industrial",
+ * "JEFE DE BODEGA" -> "jefe de bodega"; acronyms and names of products keep their capitals. At most `max` characters,
+ * cut at the first separator.
+ */
+export function insideSentence(text: string, max = 60): string {
+  const whole = text
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/[\s.,;:|·–—-]+$/u, "")
+    .trim();
+  const head = whole.split(/\s*[|·;]\s*|\s+[–—-]\s+/u)[0] ?? whole;
+  const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
+  const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "");
+  const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
+  return short
+    .split(" ")
+    .map((word) => {
+      if (shouted && (word.length > 3 || SMALL_WORDS.has(word.toLocaleLowerCase("es"))))
+        return word.toLocaleLowerCase("es");
+      return shouted || NAME_LIKE.test(word) ? word : word.toLocaleLowerCase("es");
+    })
+    .join(" ");
+}
+
+/** The name of a place or person, as written, without loose punctuation; capitals of a shouted name are kept. */
+export function properName(text: string, max = 70): string {
+  const plain = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.;:|·–—-]+|[\s,;:|·–—-]+$/gu, "")
+    .replace(/^(?:en|de|para|at)\s+/iu, "")
+    .trim();
+  return plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, "");
+}
+
+/** "4.2 años", "1 año", "menos de un mes": years with one decimal as the screens write them. */
+export function yearsText(years: number): string {
+  const rounded = Number(years.toFixed(1));
+  return rounded === 1 ? "1 año" : `${rounded} años`;
+}
+
+export function sameText(a: string, b: string): boolean {
+  return (
+    fold(a)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim() ===
+    fold(b)
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+  );
+}
+
+const FIELD =
+  /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro)$/iu;
+const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n)$/iu;
+
+/** "como enfermera" for a person's role, "en el área de derecho" for a field of work. */
+export function roleText(profession: string): string {
+  const text = insideSentence(profession);
+  const head = text.split(" ")[0] ?? "";
+  const field = FIELD.test(text) || (FIELD.test(head) && !AGENTS_LIKE_FIELDS.test(head));
+  return field ? `en el área de ${text}` : `como ${text}`;
+}

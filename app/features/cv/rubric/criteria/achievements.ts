@@ -1,0 +1,42 @@
+import type { CvReading } from "../evidence/reading.ts";
+import type { CriterionResult } from "../rubric.ts";
+import { award, clamp01, deedQuote } from "./award.ts";
+
+/** Mean strength of the deeds from which the criterion is full: about two lines of three show a measured result. */
+const FULL_DENSITY = 0.6;
+/** Fewer deeds than this count as this many: one good line does not make a CV. */
+const FEWEST = 3;
+const SHOWN = 0.5;
+
+/** Results with figures, as a density: how many lines there are adds nothing, how many of them show a result does. */
+export function scoreAchievements(reading: CvReading): CriterionResult {
+  const { deeds } = reading;
+  const total = deeds.reduce((sum, deed) => sum + deed.strength, 0);
+  // A job without a word about it counts as a line without a result.
+  const silent = reading.facts.jobs.filter((_, job) => !deeds.some((deed) => deed.job === job)).length;
+  const density = total / Math.max(FEWEST, deeds.length + silent);
+  const results = deeds.filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0);
+  const evidence = [...results].sort((a, b) => b.strength - a.strength).map((deed) => deedQuote(reading, deed));
+  const share = clamp01(density / FULL_DENSITY);
+  return award(reading, "achievements", share, finding(deeds.length, results.length, share), evidence);
+}
+
+function finding(lines: number, results: number, share: number): string {
+  if (lines === 0) {
+    return "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
+  }
+  const all = lines === 1 ? "la única frase" : `${lines} frases`;
+  if (results === 0) {
+    return lines === 1
+      ? "La única frase sobre lo que hiciste no trae cifras: di cuánto, en cuánto tiempo o para cuántas personas."
+      : `Ninguna de las ${all} sobre lo que hiciste trae un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas.`;
+  }
+  const said =
+    lines === 1
+      ? "La única frase sobre lo que hiciste trae un resultado con cifras"
+      : `De ${all} sobre lo que hiciste, ${results === 1 ? "una muestra un resultado" : `${results} muestran un resultado`} con cifras`;
+  if (lines === 1) return `${said}: agrega otras como esa.`;
+  return share >= 0.9
+    ? `${said}: mantén esa costumbre en cada cargo.`
+    : `${said}: agrega el dato que falta en las demás.`;
+}

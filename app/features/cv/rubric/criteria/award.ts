@@ -1,0 +1,62 @@
+/** What the criteria share: turning a share into points, and sentences about counts. */
+
+import { criterion } from "../criteria.ts";
+import { cutQuote, isQuoteOf, quote } from "../evidence/quote.ts";
+import type { CvReading } from "../evidence/reading.ts";
+import type { Deed } from "../evidence/results.ts";
+import type { CriterionId, CriterionResult } from "../rubric.ts";
+
+const QUOTES_MAX = 4;
+
+/** `share` is 0 to 1 of the criterion's points; quotes that do not stand in the document are left out. */
+export function award(
+  reading: CvReading,
+  id: CriterionId,
+  share: number,
+  finding: string,
+  evidence: readonly string[] = [],
+): CriterionResult {
+  const { name, max } = criterion(id);
+  const points = Math.round(Math.min(1, Math.max(0, share)) * max * 10) / 10;
+  const quotes = [...new Set(evidence)].filter((text) => isQuoteOf(reading.document, text));
+  return { id, name, points, max, finding, evidence: quotes.slice(0, QUOTES_MAX) };
+}
+
+/** The deed as a quote of the document. */
+export function deedQuote(reading: CvReading, deed: Deed, max?: number): string {
+  const own = cutQuote(deed.text, max);
+  return isQuoteOf(reading.document, own) ? own : quote(reading.document, deed.lines, max);
+}
+
+const NUMBER_WORDS = [
+  "Cero",
+  "Un",
+  "Dos",
+  "Tres",
+  "Cuatro",
+  "Cinco",
+  "Seis",
+  "Siete",
+  "Ocho",
+  "Nueve",
+  "Diez",
+  "Once",
+  "Doce",
+];
+
+/** The start of a sentence about a count: `one` as it is for one, "Dos cargos…" for more. */
+export function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : `${NUMBER_WORDS[count] ?? "Más de doce"} ${many}`;
+}
+
+/** "a, b y c"; "e" before a sound of i. */
+export function joined(items: readonly string[]): string {
+  const last = items.at(-1);
+  if (last === undefined) return "";
+  if (items.length === 1) return last;
+  return `${items.slice(0, -1).join(", ")} ${/^h?i(?!e)/iu.test(last) ? "e" : "y"} ${last}`;
+}
+
+export function clamp01(value: number): number {
+  return Math.min(1, Math.max(0, value));
+}

@@ -1,0 +1,44 @@
+import { quote } from "../evidence/quote.ts";
+import type { CvReading } from "../evidence/reading.ts";
+import { countedSkills } from "../evidence/skills.ts";
+import type { CriterionResult } from "../rubric.ts";
+import { award, clamp01, counted, joined } from "./award.ts";
+
+/** Specific skills from which more add nothing: a long list is not a better one. */
+const ENOUGH = 5;
+const ENOUGH_SHOWN = 2;
+const GENERIC_WORTH = 0.3;
+const PARTS = { specific: 0.5, shown: 0.35, precise: 0.15 } as const;
+
+/** Skills of the trade, by name, that the experience shows in use. Soft skills in a list count for nothing. */
+export function scoreSkills(reading: CvReading): CriterionResult {
+  const skills = countedSkills(reading);
+  const hard = skills.filter((skill) => skill.kind === "tool" || skill.kind === "technical");
+  const languages = skills.filter((skill) => skill.kind === "language").length + reading.facts.languages.length;
+  const specific =
+    hard.reduce((sum, skill) => sum + (skill.generic ? GENERIC_WORTH : 1), 0) + Math.min(1, languages) * 0.5;
+  const shown = hard.filter((skill) => skill.shown && !skill.generic);
+  const soft = skills.filter((skill) => skill.kind === "soft").length;
+  const precise = specific === 0 ? 0 : clamp01(1.25 - soft / (soft + hard.length));
+  const share =
+    PARTS.specific * clamp01(specific / ENOUGH) +
+    PARTS.shown * clamp01(shown.length / ENOUGH_SHOWN) +
+    PARTS.precise * precise;
+  const named = joined(
+    hard
+      .filter((skill) => !skill.generic)
+      .slice(0, 3)
+      .map((skill) => skill.name),
+  );
+  const inUse = shown.length === 1 ? "uno se ve" : `${shown.length} se ven`;
+  const text =
+    hard.length === 0
+      ? "No encontramos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel."
+      : shown.length === 0
+        ? `${counted(hard.length, "Hay un conocimiento o herramienta", "conocimientos y herramientas están")} solo en lista: cuenta en un cargo o proyecto para qué los usaste.`
+        : shown.length < ENOUGH_SHOWN || specific < ENOUGH
+          ? `Nombras ${named === "" ? "algunas herramientas" : named}, y ${inUse} en uso: lleva más de ellos a tus cargos.`
+          : `Nombras herramientas y conocimientos concretos y ${inUse} en uso.`;
+  const evidence = [...shown, ...hard].map((skill) => quote(reading.document, skill.shownLine ?? skill.line, 100));
+  return award(reading, "skills", share, text, evidence.slice(0, 3));
+}

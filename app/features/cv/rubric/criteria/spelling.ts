@@ -1,0 +1,53 @@
+import { quote } from "../evidence/quote.ts";
+import type { CvReading } from "../evidence/reading.ts";
+import { writingFlaws } from "../evidence/writing.ts";
+import type { CriterionResult, SpellChecker } from "../rubric.ts";
+import { type Misspelling, misspellings } from "../spelling/check-words.ts";
+import { award, clamp01, counted, joined } from "./award.ts";
+
+const WEIGHT = { accent: 0.35, letter: 1, typo: 0.8 } as const;
+/** Weighted errors for every hundred words at which the part is lost. */
+const LIMIT = 3;
+/** A short text is judged as if it had this many words, and one that says almost nothing proves nothing. */
+const SHORTEST = 100;
+const ENOUGH_WORDS = 50;
+const PARTS = { words: 0.75, care: 0.25 } as const;
+/** What the recognition of a picture misreads is not the person's error; letters that only sound alike are. */
+const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
+const OCR_FLOOR = 0.7;
+
+/** Words of a CV in Spanish against the dictionary; the care of the writing in any language. */
+export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
+  const ocr = reading.document.method === "ocr";
+  const spanish = reading.facts.language === "es";
+  const slips = spanish ? misspellings(reading, checker) : [];
+  const flaws = writingFlaws(reading);
+  const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip], 0);
+  const right = clamp01(1 - ((weight / Math.max(reading.words, SHORTEST)) * 100) / LIMIT);
+  const care = ocr ? 1 : flaws.care;
+  const share =
+    Math.max(ocr ? OCR_FLOOR : 0, PARTS.words * right + PARTS.care * care) * clamp01(reading.words / ENOUGH_WORDS);
+  const lines = [...slips.map((slip) => slip.line), ...(ocr ? [] : flaws.lines)];
+  return award(
+    reading,
+    "spelling",
+    share,
+    finding(slips, flaws.care, spanish, ocr),
+    lines.map((line) => quote(reading.document, line, 100)),
+  );
+}
+
+function finding(slips: readonly Misspelling[], care: number, spanish: boolean, ocr: boolean): string {
+  const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
+  const words = joined(worst.map((slip) => `«${slip.word}»`));
+  if (ocr)
+    return worst.length === 0
+      ? "Leímos tu CV desde una imagen y no vimos faltas."
+      : "Leímos tu CV desde una imagen, así que las faltas casi no pesan: revisa el texto original.";
+  if (worst.length > 0)
+    return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
+  if (care < 0.8) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
+  return spanish
+    ? "No encontramos faltas de ortografía."
+    : "La escritura es cuidada; el diccionario se aplica solo a textos en español.";
+}

@@ -1,0 +1,48 @@
+import type { SectionKind } from "../../facts/facts.ts";
+import { quote } from "../evidence/quote.ts";
+import type { CvReading } from "../evidence/reading.ts";
+import type { CriterionResult } from "../rubric.ts";
+import { award, joined } from "./award.ts";
+
+/** Part found, but without a heading that names it. */
+const WITHOUT_HEADING = 0.6;
+
+/** Whether the parts that a recruiter looks for are there, and can be found by their headings. */
+export function scoreStructure(reading: CvReading): CriterionResult {
+  const { facts } = reading;
+  const live = facts.sections.filter((section) => section.heading === null || !reading.excluded.has(section.heading));
+  const headed = (...kinds: SectionKind[]) =>
+    live.some(
+      (section) =>
+        section.heading !== null &&
+        kinds.includes(section.kind) &&
+        section.lines.some((line) => !reading.excluded.has(line)),
+    );
+  const part = (heading: boolean, present: boolean) => (heading ? 1 : present ? WITHOUT_HEADING : 0);
+  const worked = facts.jobs.length > 0 || reading.deeds.length >= 2;
+  const skilled = facts.skills.some((skill) => !reading.excluded.has(skill.line)) || facts.languages.length > 0;
+  const parts = [
+    { label: "un titular con tu profesión", got: facts.profession === null ? 0 : 1, worth: 0.15 },
+    { label: "un perfil de dos o tres líneas", got: part(headed("summary"), reading.summary.length > 0), worth: 0.1 },
+    {
+      label: "la experiencia (o tus proyectos y prácticas)",
+      got: part(headed("experience", "projects", "volunteering"), worked),
+      worth: 0.35,
+    },
+    { label: "la formación", got: part(headed("education"), facts.studies.length > 0), worth: 0.2 },
+    { label: "las habilidades", got: part(headed("skills", "languages", "certifications"), skilled), worth: 0.2 },
+  ];
+  const share = parts.reduce((sum, { got, worth }) => sum + got * worth, 0);
+  const missing = parts.filter((one) => one.got === 0).map((one) => one.label);
+  const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING).map((one) => one.label);
+  const text =
+    missing.length > 0
+      ? `En tu CV no encontramos ${joined(missing)}: agrega esa parte con su título.`
+      : unnamed.length > 0
+        ? `Están todas las partes, pero falta un título claro para ${joined(unnamed)}.`
+        : "Tu CV tiene todas las partes que se buscan, cada una con su título.";
+  const headings = live.flatMap((section) =>
+    section.heading === null ? [] : [quote(reading.document, section.heading)],
+  );
+  return award(reading, "structure", share, text, headings);
+}

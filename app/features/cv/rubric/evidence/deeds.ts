@@ -1,0 +1,135 @@
+/** Finds the sentences that say what a person did, also where sections or jobs were not told apart well. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, Job, SectionKind } from "../../facts/facts.ts";
+import { type Deed, readDeed } from "./results.ts";
+import { paragraphs, sentences, wordCount } from "./units.ts";
+
+export type DeedInput = {
+  document: ReadDocument;
+  facts: CvFacts;
+  kept: readonly number[];
+  sectionOf: ReadonlyMap<number, SectionKind>;
+};
+
+/** Their lines are deeds unless they look like a label. */
+const DEED_SECTIONS: ReadonlySet<SectionKind> = new Set(["experience", "projects", "volunteering"]);
+/** Their lines are deeds only when they plainly are: a list of papers or courses is not a list of tasks. */
+const MIXED_SECTIONS: ReadonlySet<SectionKind> = new Set(["other", "summary", "education", "publications", "awards"]);
+const PLAIN_DEED = 0.45;
+const FEWEST_WORDS = 2;
+/** A job's heading of this many words is a paragraph with deeds in it. */
+const LONG_HEADER = 10;
+const HEADER_REST = 5;
+const FREE_PROSE = 6;
+
+type Source = { job: number | null; lines: number[]; plainOnly: boolean };
+type Place = { job: number | null; plainOnly: boolean };
+
+/** Where the line may belong: null when it says nothing of deeds. */
+function placer(input: DeedInput): (line: number) => Place | null {
+  const { document, facts, sectionOf } = input;
+  const detailOf = new Map<number, number>();
+  const headerOf = new Map<number, number>();
+  facts.jobs.forEach((job, index) => {
+    const home = sectionOf.get(job.headerLines[0] ?? -1);
+    // A line of another part than its job's heading was given to the job by mistake.
+    for (const line of job.detailLines) if (sectionOf.get(line) === home) detailOf.set(line, index);
+    for (const line of job.headerLines) headerOf.set(line, index);
+  });
+  const studies = new Set(facts.studies.flatMap((study) => study.lines));
+  const headings = new Set(facts.sections.map((section) => section.heading));
+  return (line) => {
+    const entry = document.lines[line];
+    if (entry === undefined || headings.has(line)) return null;
+    const header = headerOf.get(line);
+    if (header !== undefined) return { job: header, plainOnly: false };
+    if (studies.has(line)) return { job: null, plainOnly: true };
+    const job = detailOf.get(line);
+    if (job !== undefined) return { job, plainOnly: false };
+    const kind = sectionOf.get(line);
+    if (entry.role === "heading") return null;
+    // A CV by kinds of work puts its deeds as bullets under headings that look like a profile's.
+    const bullets = kind === "summary" && entry.role === "list";
+    if (bullets || (kind !== undefined && DEED_SECTIONS.has(kind))) return { job: null, plainOnly: false };
+    if (kind !== undefined && MIXED_SECTIONS.has(kind)) return { job: null, plainOnly: true };
+    const loose =
+      (kind === undefined || kind === "contact") && wordCount(entry.text) >= FREE_PROSE && !/@/.test(entry.text);
+    return loose ? { job: null, plainOnly: true } : null;
+  };
+}
+
+function sources(input: DeedInput): Source[] {
+  const place = placer(input);
+  const found: Source[] = [];
+  for (const line of input.kept) {
+    const at = place(line);
+    if (at === null) continue;
+    const last = found.at(-1);
+    if (last !== undefined && last.job === at.job && last.plainOnly === at.plainOnly && last.lines.at(-1) === line - 1)
+      last.lines.push(line);
+    else found.push({ ...at, lines: [line] });
+  }
+  return found;
+}
+
+/** What a job's heading says besides title, employer and dates: poor layouts put the deeds there. */
+function withoutHeader(text: string, job: Job): string {
+  let rest = text;
+  for (const part of [job.dateText, job.employer, job.title]) if (part) rest = rest.replace(part, " ");
+  return rest
+    .replace(/^[\s,.|:;·–—-]+/u, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const DATE_RANGE =
+  /(?:19|20)\d{2}\s*(?:[-–—/]|a|al|hasta|to)\s*(?:(?:19|20)\d{2}|presente|actual\p{L}*|hoy|la fecha|present|now|\p{L}{3,}\.?\s+(?:de\s+)?(?:19|20)\d{2})/iu;
+const RULE_OF_SIGNS = /^[>=*_#~-]{2,}/u;
+const LABEL_WORDS = 7;
+
+/** Titles, names of places and dates that no job took: nothing that was done. */
+function isLabel(deed: Deed): boolean {
+  const { text } = deed;
+  const words = wordCount(text);
+  if (
+    RULE_OF_SIGNS.test(text) ||
+    (words <= LABEL_WORDS && text === text.toLocaleUpperCase("es") && deed.figures.length === 0)
+  )
+    return true;
+  if (deed.opener.kind === "strong" || deed.strength > 0) return false;
+  if (DATE_RANGE.test(text) && words <= 2 * LABEL_WORDS) return true;
+  const long = text.match(/\p{L}{4,}/gu) ?? [];
+  const capital = long.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return deed.opener.kind === "none" && words <= LABEL_WORDS && !/\.$/.test(text) && capital >= long.length * 0.6;
+}
+
+/** The deeds of a CV, in reading order. Pure; linear in the text. */
+export function findDeeds(input: DeedInput): Deed[] {
+  const { document, facts } = input;
+  const headers = new Map(facts.jobs.flatMap((job) => job.headerLines.map((line) => [line, job] as const)));
+  const deeds: Deed[] = [];
+  for (const source of sources(input)) {
+    // A short heading does not run on into the first task.
+    const long = (line: number) => wordCount(document.lines[line]?.text ?? "") >= LONG_HEADER;
+    const joinable = source.lines.filter((line) => !headers.has(line) || long(line));
+    const alone = source.lines.filter((line) => headers.has(line) && !long(line));
+    const units = [
+      ...paragraphs(document.lines, joinable),
+      ...alone.flatMap((line) => paragraphs(document.lines, [line])),
+    ];
+    for (const unit of units.flatMap(sentences)) {
+      const job = unit.lines.map((line) => headers.get(line)).find((one) => one !== undefined);
+      const text = job === undefined ? unit.text : withoutHeader(unit.text, job);
+      if (
+        wordCount(text) < (job === undefined || text === unit.text ? FEWEST_WORDS : HEADER_REST) ||
+        (job !== undefined && alone.includes(unit.lines[0] ?? -1) && wordCount(text) < HEADER_REST)
+      )
+        continue;
+      const deed = readDeed(text, unit.lines, source.job);
+      if (isLabel(deed) || (source.plainOnly && deed.strength < PLAIN_DEED)) continue;
+      deeds.push(deed);
+    }
+  }
+  return deeds;
+}

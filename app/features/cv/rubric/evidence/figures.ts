@@ -1,0 +1,131 @@
+/**
+ * Figures that measure something ("18%", "46 registros", "de 14 a 9 meses", "tres analistas"), told from those that only
+ * name or date something (phone numbers, RUT, years, addresses, norms, versions, school grades, hours of a course).
+ */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+
+export type FigureKind =
+  /** A measured difference: a percentage, "from x to y", a sign before the number. */
+  | "change"
+  /** A number with what it counts. */
+  | "amount"
+  /** The same, small or written as a word ("3 analistas", "dos obras"): it says little by itself. */
+  | "word";
+
+export type Figure = { text: string; start: number; kind: FigureKind };
+
+// Each of these is blanked out before numbers are looked for; the order matters (longer shapes first).
+const NOT_A_MEASURE: readonly RegExp[] = [
+  /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|cl|net|org|io|dev|ar|pe|co|es|br|mx)(?:\/\S*)?/g,
+  /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dk]\b/g,
+  /\(?\+\d{1,3}\)?[\s.\d()-]{7,}/g,
+  /\b(?:9\s?)?\d{4}\s\d{4}\b|\b9\d{8}\b|\b\d{8,}\b/g,
+  /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b/g,
+  /\b\d{1,2}\s?[/.-]\s?(?:19|20)\d{2}\b|\b(?:19|20)\d{2}\s?[/.-]\s?\d{1,2}\b/g,
+  /\b(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b/g,
+  /\b\d{1,2}\s+de\s+(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
+  // Norms, laws, products, forms and places whose name carries a number.
+  /\b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|niif|nic|articulo|art\.?|office|windows|microsoft|oracle|java|python|angular|php|html|css|f|formulario|form|autocad|sap|s\/|n[°ºo]|nro|numero|ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b/g,
+  /\b\d+\s?[°º](?!\s?c\b)(?:\s*(?:a|y|-|al|e)\s*(?:\d+|i{1,3}v?|iv)\s?[°º]?)?(?:\s*(?:basico|medio|semestre|ano|grado|lugar))?/g,
+  /\b\d{1,2}(?:ro|do|to|er|mo|vo|no|th|st|nd|rd)\b/g,
+  /\b(?:[1-8])\s+(?:basico|medio)\b/g,
+  /\b(?:\d+\s?x\s?\d+|24\/7|24x7|\d+\/\d+\s+turnos?)\b/g,
+  /\b\d{1,2}[:.]\d{2}\s*(?:hrs?|horas|h|am|pm)\b|\b\d{1,2}\s*(?:am|pm)\b/g,
+  /\b\d+(?:[.,]\d+)?\s*(?:\+\s*)?(?:anos?|years?|meses)\s*(?:de\s+|of\s+)?(?:edad|experiencia|experience|trayectoria|carrera|antiguedad|old|servicio|garantia|idade)\b/g,
+  /\b(?:mas de|over|sobre|con|with|mais de)\s+\d+\s*(?:anos|years)\b/g,
+  /\b\d+\s*(?:anos|years)\b(?!\s*(?:de\s+)?(?:datos|historia|registros))/g,
+  /\b\d+\s*(?:horas|hrs|hours)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana|per week|por semana)?(?=[^.]{0,25}\b(?:curso|taller|diplomado|capacitacion recibida|seminario|course|workshop)\b)/g,
+  /\b(?:curso|taller|diplomado|seminario|course|workshop|certificacion)\b[^.;]{0,60}?\b\d+\s*(?:horas|hrs|hours|h)\b/g,
+  /\b\d+\s*(?:horas|hrs)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana)\b/g,
+  /\b(?:19|20)\d{2}s?\b(?!\s*(?:%|personas|clientes|unidades|usuarios|alumnos|estudiantes|pacientes|toneladas|casos|piezas|kg|m2|metros|horas))/g,
+  /\bsix sigma\b|\b[1-9]\s?s\b|\b\d+\s+hij[oa]s\b/g,
+  /\b(?!m2\b|m3\b|co2\b)[a-z]+\d+[a-z0-9]*\b|\b\d+[a-z]{1,2}\d*\b(?<!\d(?:k|m|kg|t|ha|mw|kw|mm|cm|km|m2|ml|gb|tb|ms|h|s|kv|mb|ro))/g,
+];
+
+const NUMBER = String.raw`\d+(?:[.,\s]\d{3})*(?:[.,]\d+)?`;
+const CHANGE = new RegExp(
+  [
+    String.raw`[+-]?\s?${NUMBER}\s?(?:%|por ciento|percent|puntos porcentuales|pp\b)`,
+    String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
+    String.raw`(?<![\w\d])[+-]\s?${NUMBER}`,
+  ].join("|"),
+  "giu",
+);
+const AMOUNT = new RegExp(String.raw`(?:US\$|MM\$|M\$|CLP|USD|UF|R\$|\$|€)?\s?${NUMBER}`, "gi");
+const WORDS_OF_NUMBER =
+  /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|duplique|duplicando|duplico|triplique|triplicando|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|doubled|tripled|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem|dobrei)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
+
+/** "mas de", "anos" of a career and the like are already gone here: what is left of the text, same length. */
+function withoutNames(folded: string): string {
+  let rest = folded;
+  for (const shape of NOT_A_MEASURE) rest = rest.replace(shape, (found) => "_".repeat(found.length));
+  return rest;
+}
+
+/** The figures of a sentence, from left to right, without overlaps. */
+export function figures(text: string): Figure[] {
+  const rest = withoutNames(fold(text));
+  const found: Figure[] = [];
+  const free = (start: number, end: number) =>
+    found.every((other) => end <= other.start || start >= other.start + other.text.length);
+  for (const [kind, shape] of [
+    ["change", CHANGE],
+    ["amount", AMOUNT],
+    ["word", WORDS_OF_NUMBER],
+  ] as const) {
+    for (const match of rest.matchAll(shape)) {
+      const lead = match[0].length - match[0].trimStart().length;
+      const start = match.index + lead;
+      const end = match.index + match[0].trimEnd().length;
+      if (!free(start, end) || (kind === "amount" && !countsSomething(rest, start, end))) continue;
+      const measured = kindOf(kind, rest, match[0]);
+      found.push({ text: text.normalize("NFC").slice(start, end), start, kind: measured });
+    }
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+/** A bare number measures something when a word of what it counts follows, or a unit of money stands before it. */
+function countsSomething(rest: string, start: number, end: number): boolean {
+  if (/[$€]|uf|usd|clp/.test(rest.slice(start, end))) return true;
+  if (/(?:uf|us\$|mm\$|m\$|\$|usd|clp|ufs)\s?$/.test(rest.slice(Math.max(0, start - 5), start))) return true;
+  if (/(?:equipos? de|team of|equipe de|a cargo de|grupos? de)\s$/.test(rest.slice(Math.max(0, start - 14), start)))
+    return true;
+  if (/^\s*(?:a|al|y|e|o|u|en|con|por|para|que|to|and|or|in|with|for)\b/.test(rest.slice(end))) return false;
+  if (isDuration(rest, end)) return false;
+  return /^\+?[\s-]{0,2}(?:[\p{L}(²³/"'«]|mm|kw)/u.test(rest.slice(end)) && !/^\s*[yaeo]?\s*_/.test(rest.slice(end));
+}
+
+const SPARED =
+  /\b(?:ahorr\w*|reduj\w*|reduc\w*|baj\w+|menos|liber\w*|recuper\w*|acort\w*|saved|saving|cut|reduced|sin (?:accidentes|fallas|detenciones|incidentes)|hombre|record)\b/;
+
+/** Hours, days and months measure a course or a shift as well as a result: they count where the sentence says time was won. */
+function isDuration(rest: string, end: number): boolean {
+  return (
+    /^\s*(?:horas?|hrs?|h|hours?|dias?|days?|semanas?|weeks?|mes|meses|months?|minutos?|semestres?)\b/.test(
+      rest.slice(end),
+    ) && !SPARED.test(rest)
+  );
+}
+
+const RISE =
+  /\b(?:sub\w+|aument\w*|pas(?:e|o|amos|ando|ar|aron)|crec\w*|elev\w*|increment\w*|mejor\w*|ampli\w*|dupli\w*|tripli\w*|lleve|llevo|increas\w*|grew|grow\w*|rais\w*|rose|improv\w*|scal\w*|escal\w*|expand\w*|alza|aumentei|cresc\w*|multiplic\w*)\b/;
+
+/** "from x to y" is a change when it falls, or when a word says that it rose; otherwise it is a range ("grupos de 6 a 14"). */
+function isChange(rest: string, found: string): boolean {
+  if (!/^\s*(?:de|desde|from)\b/i.test(found)) return true;
+  const [first, second] = (found.match(/\d[\d.,]*/g) ?? []).map((digits) =>
+    Number(digits.replace(/[.,](?=\d{3}\b)/g, "").replace(",", ".")),
+  );
+  if (first === undefined || second === undefined) return true;
+  return second < first || found.includes("%") || RISE.test(rest) || /[a-z]\s+(?:a|to)\s/i.test(found);
+}
+
+const SMALL_MAX = 4;
+
+function kindOf(kind: FigureKind, rest: string, found: string): FigureKind {
+  if (kind === "change") return isChange(rest, found) ? "change" : "amount";
+  if (kind === "word") return /^(?:cero|zero|cien|quinient|doscient|trescient)/.test(found) ? "amount" : "word";
+  return /^[1-9]$/.test(found.trim()) && Number(found) <= SMALL_MAX ? "word" : "amount";
+}

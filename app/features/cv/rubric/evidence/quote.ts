@@ -1,0 +1,49 @@
+/** Verbatim quotes: what the score and the review show must be found, letter by letter, in the text that was read. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+
+export const QUOTE_MAX = 140;
+
+/** Bullets and labels before the sentence itself: "• ", "Funciones: ". */
+const LEAD_IN =
+  /^[\s•·▪◦●■*–—-]*(?:(?:principales )?(?:funciones|responsabilidades|tareas|logros?)\s*:\s*)?(?=[\p{L}\p{N}¿¡«"(%+$])/iu;
+
+/** One space for every run of white space: the form in which quotes and the document's text are compared. */
+export function plainSpaces(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Cuts at a word border, without an ellipsis, so that the quote stays a substring; drops what a cut leaves hanging at
+ * the end (a comma, an opening bracket). Leading bullets go too.
+ */
+export function cutQuote(text: string, max: number = QUOTE_MAX): string {
+  const whole = plainSpaces(text).replace(LEAD_IN, "");
+  if (whole.length <= max) return whole.replace(/\s*…$/u, "");
+  const head = whole.slice(0, max + 1);
+  const border = head.lastIndexOf(" ");
+  const cut = border > max / 2 ? head.slice(0, border) : whole.slice(0, max);
+  return cut.replace(/[\s,;:(«"“…–—-]+$/u, "");
+}
+
+/**
+ * The text of one line, or of consecutive lines, as a quote of at most `max` characters; empty when the line does not
+ * exist. The result is a substring of `document.text` once both have single spaces.
+ */
+export function quote(document: ReadDocument, lines: number | readonly number[], max: number = QUOTE_MAX): string {
+  const indexes = typeof lines === "number" ? [lines] : lines;
+  const first = indexes[0];
+  if (first === undefined) return "";
+  const run: string[] = [];
+  for (let at = first; indexes.includes(at); at += 1) {
+    const line = document.lines[at];
+    if (line === undefined) break;
+    run.push(line.text);
+  }
+  return cutQuote(run.join(" "), max);
+}
+
+/** Whether the text stands in the document as it is, white space aside. */
+export function isQuoteOf(document: ReadDocument, text: string): boolean {
+  return text !== "" && plainSpaces(document.text).includes(plainSpaces(text));
+}

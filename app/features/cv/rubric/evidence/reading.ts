@@ -1,0 +1,106 @@
+/** The view of a CV that all criteria and the review share: which lines count, and what was done, sentence by sentence. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, MonthIndex, SectionKind } from "../../facts/facts.ts";
+import { findDeeds } from "./deeds.ts";
+import type { Deed } from "./results.ts";
+import { paragraphs, type Unit, wordCount } from "./units.ts";
+
+export type CvReading = {
+  document: ReadDocument;
+  facts: CvFacts;
+  today: MonthIndex;
+  /** Lines that count for nothing: instructions, stuffing, and headings that only introduce them. */
+  excluded: ReadonlySet<number>;
+  /** Indexes of the lines that count, in reading order. */
+  kept: readonly number[];
+  /** Words in the lines that count. */
+  words: number;
+  /** What the CV says was done in jobs, internships, volunteering, projects and awards. */
+  deeds: readonly Deed[];
+  /** The summary or profile, as paragraphs. */
+  summary: readonly Unit[];
+  /** Every text of more than a label, joined over line ends: deeds, summary and free text. */
+  prose: readonly Unit[];
+  /** Section of each line that has one. */
+  sectionOf: ReadonlyMap<number, SectionKind>;
+};
+
+const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set([
+  "contact",
+  "skills",
+  "languages",
+  "references",
+  "interests",
+  "personal",
+  "certifications",
+]);
+
+function excludedLines(document: ReadDocument, facts: CvFacts): Set<number> {
+  const excluded = new Set([...facts.instructionLines, ...facts.stuffingLines]);
+  if (excluded.size === 0) return excluded;
+  for (const section of facts.sections) {
+    const body = section.lines.filter((line) => line !== section.heading);
+    if (section.heading !== null && body.length > 0 && body.every((line) => excluded.has(line)))
+      excluded.add(section.heading);
+  }
+  const introduces = (index: number) => {
+    const line = document.lines[index];
+    return (
+      line !== undefined && (line.role === "heading" || line.bold || /:$/.test(line.text)) && wordCount(line.text) <= 6
+    );
+  };
+  const headings = new Set(facts.sections.map((section) => section.heading));
+  for (const index of [...excluded].sort((a, b) => a - b)) {
+    const next = index + 1;
+    const endsPart = document.lines[next] === undefined || excluded.has(next) || headings.has(next) || introduces(next);
+    if (!excluded.has(index - 1) && introduces(index - 1) && !isKnownPart(facts, index - 1) && endsPart)
+      excluded.add(index - 1);
+  }
+  return excluded;
+}
+
+/** Lines with a meaning of their own are never taken for the heading of an injected text. */
+function isKnownPart(facts: CvFacts, index: number): boolean {
+  return (
+    facts.jobs.some((job) => job.headerLines.includes(index)) ||
+    facts.studies.some((study) => study.lines.includes(index)) ||
+    facts.sections.some((section) => section.heading === index && section.kind !== "other")
+  );
+}
+
+function sectionMap(facts: CvFacts): Map<number, SectionKind> {
+  const map = new Map<number, SectionKind>();
+  for (const section of facts.sections) for (const line of section.lines) map.set(line, section.kind);
+  return map;
+}
+
+/** Reads the CV once for all criteria. Pure; linear in the text. */
+export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex): CvReading {
+  const excluded = excludedLines(document, facts);
+  const kept = document.lines.map((_, index) => index).filter((index) => !excluded.has(index));
+  const sectionOf = sectionMap(facts);
+  const base = { document, facts, kept, sectionOf, excluded };
+  const summaryLines = kept.filter((line) => sectionOf.get(line) === "summary" && !isHeading(facts, line));
+  const headerLines = new Set(facts.jobs.flatMap((job) => job.headerLines));
+  const proseLines = kept.filter((line) => {
+    const kind = sectionOf.get(line);
+    return (
+      !isHeading(facts, line) &&
+      !headerLines.has(line) &&
+      (kind === undefined || kind === "personal" || kind === "interests" || !LIST_SECTIONS.has(kind))
+    );
+  });
+  return {
+    ...base,
+    today,
+    words: kept.reduce((sum, index) => sum + wordCount(document.lines[index]?.text ?? ""), 0),
+    deeds: findDeeds(base),
+    summary: paragraphs(document.lines, summaryLines),
+    prose: paragraphs(document.lines, proseLines).filter((unit) => wordCount(unit.text) >= 4),
+  };
+}
+
+function isHeading(facts: CvFacts, line: number): boolean {
+  return facts.sections.some((section) => section.heading === line);
+}

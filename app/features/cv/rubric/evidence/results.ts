@@ -1,0 +1,64 @@
+/** How strongly a sentence of a CV shows a result: the heart of the rubric. */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { type Figure, figures } from "./figures.ts";
+import { type Opener, opener } from "./verbs.ts";
+import { isEmptyTalk } from "./wording.ts";
+
+export type Deed = {
+  /** One sentence or bullet. */
+  text: string;
+  lines: readonly number[];
+  /** Index into facts.jobs; null when it stands in a project, award or unnamed part. */
+  job: number | null;
+  figures: readonly Figure[];
+  opener: Opener;
+  /** 0 (a task, or nothing) to 1 (a measured outcome of what the person did). */
+  strength: number;
+};
+
+const CHANGE_WORD =
+  /\b(?:reduj\w+|reduc\w+|aument\w+|increment\w+|disminu\w+|baj(?:e|o|ando|amos)|elev(?:e|o|ando|amos)|ahorr\w+|mejor(?:e|o|ando|amos|a)|optimi[zc]\w+|duplic\w+|dupliqu\w+|triplic\w+|recort\w+|recuper\w+|super(?:e|o|ando|amos)|logr\w+|alcanz\w+|alcanc\w+|crec\w+|acort\w+|evit\w+|eliminat?\w*|elimin\w+|gan(?:e|o|amos)|obtuv\w+|recaud\w+|adjudi[cq]\w+|fideli\w+|menos|mas que|sobre la meta|increas\w+|reduced|cut|grew|saved|raised|boosted|improv\w+|achiev\w+|exceed\w+|won|lowered|decreas\w+|doubled|reduz\w+|aumentei|economi\w+|melhor\w+|alcancei)\b/;
+const DONE_WORD =
+  /\b(?:aprobad[oa]s?|entregad[oa]s?|publicad[oa]s?|implementad[oa]s?|resuelt[oa]s?|atendid[oa]s?|capacitad[oa]s?|certificad[oa]s?|adjudicad[oa]s?|vendid[oa]s?|instalad[oa]s?|ganad[oa]s?|cerrad[oa]s?|tramitad[oa]s?|construid[oa]s?|beneficiad[oa]s?|contratad[oa]s?|sin (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|cumplimiento|en plazo|a tiempo|completed|delivered|approved|published)\b/;
+const OUTCOME_WORD =
+  /\b(?:premio|premiad[oa]|galardon\w*|distincion|distinguid[oa]|reconocimiento|reconocid[oa]|primer lugar|segundo lugar|tercer lugar|finalista|beca|mencion honrosa|mejor (?:vendedor\w*|alumn[oa]|promedio|trabajador\w*|equipo|tesis|empleado)|adjudicad[oa]|seleccionad[oa]|aprobad[oa] por|sin (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|certificacion obtenida|acreditacion|patente|award\w*|winner|first place|scholarship|premio)\b/;
+
+// A negated or wished-for deed is no deed: "no logré", "espero aumentar".
+const NOT_DONE =
+  /\b(?:no (?:logr|alcanc|pud|consegu|cumpl)\w*|espero|quisiera|me gustaria|busco|deseo|quiero|hope to|looking for)\b/;
+
+/** A figure that only gives the size of a task ("12 procesos"). */
+const DUTY_FIGURE = { digits: 0.35, word: 0.3 } as const;
+/** A figure beside a deed, without saying what changed. */
+const DONE_FIGURE = 0.7;
+/** The same for a part in somebody else's deed ("Apoyé a 12 familias"). */
+const ROUTINE_FIGURE = 0.45;
+
+/** The weight of what a sentence shows, before its opener is looked at. */
+function strengthOf(text: string, found: readonly Figure[], start: Opener): number {
+  const folded = fold(text);
+  if (NOT_DONE.test(folded)) return 0;
+  const changed = CHANGE_WORD.test(folded);
+  if (isEmptyTalk(folded) && !changed) return 0;
+  const small = found.every((figure) => figure.kind === "word");
+  const active = start.kind === "strong" || start.kind === "result";
+  if (found.some((figure) => figure.kind === "change")) return changed || active || start.kind === "noun" ? 1 : 0.8;
+  if (found.length > 0) {
+    if (changed) return 1;
+    if (active || DONE_WORD.test(folded)) return small ? ROUTINE_FIGURE : DONE_FIGURE;
+    if (OUTCOME_WORD.test(folded)) return 0.7;
+    if (start.kind === "routine") return ROUTINE_FIGURE;
+    return small ? DUTY_FIGURE.word : DUTY_FIGURE.digits;
+  }
+  if (OUTCOME_WORD.test(folded)) return 0.45;
+  if (start.kind === "strong") return changed ? 0.3 : 0.18;
+  return 0;
+}
+
+/** Reads one sentence: its figures, its opener and its strength. */
+export function readDeed(text: string, lines: readonly number[], job: number | null): Deed {
+  const found = figures(text);
+  const start = opener(text, found.find((figure) => figure.kind !== "word")?.start ?? null);
+  return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start) };
+}

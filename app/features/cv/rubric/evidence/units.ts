@@ -1,0 +1,80 @@
+/** From the lines of a page to the sentences and bullets that a person wrote: wrapped lines are joined again. */
+
+import type { DocumentLine } from "#app/documents/document.ts";
+
+export type Unit = {
+  /** One sentence or bullet, single spaces. */
+  text: string;
+  /** Indexes into ReadDocument.lines of the lines it comes from, in order. */
+  lines: number[];
+};
+
+const OPEN_END =
+  /(?:[,–(/-]|\b(?:de|del|la|el|los|las|un|una|y|e|o|u|en|con|por|para|a|al|que|se|su|sus|sin|sobre|entre|como|the|and|of|to|for|in|with|on|at|by|from|da|do|dos|das|em|com|no|na|ao))$/iu;
+const CLOSED_END = /[.!?:;»"”]$/u;
+const LOWER_START = /^[\p{Ll}(]/u;
+/** Share of the longest line of its block from which a line is taken for full, so that it may wrap. */
+const FULL_LINE = 0.6;
+const CLOSE_GAP = 0.75;
+
+function wraps(before: DocumentLine, line: DocumentLine, widest: number): boolean {
+  if (line.role === "heading" || before.role === "heading" || before.role === "table" || line.role === "table")
+    return false;
+  if (CLOSED_END.test(before.text) || line.gapBefore >= CLOSE_GAP) return false;
+  if (before.bold !== line.bold && before.text.length < widest * FULL_LINE) return false;
+  const full = before.text.length >= widest * FULL_LINE;
+  if (OPEN_END.test(before.text) && (full || line.role !== "list")) return true;
+  if (line.role === "list" && before.role !== "list") return false;
+  return (
+    full &&
+    (LOWER_START.test(line.text) ||
+      (line.role !== "list" && before.text.length >= widest * 0.9 && widest > 60 && /^[\d%$]/u.test(line.text)))
+  );
+}
+
+/** Joins wrapped lines. `indexes` must be in reading order; only neighbours in the document are joined. */
+export function paragraphs(lines: readonly DocumentLine[], indexes: readonly number[]): Unit[] {
+  const widest = new Map<number, number>();
+  for (const index of indexes) {
+    const line = lines[index];
+    if (line !== undefined) widest.set(line.block, Math.max(widest.get(line.block) ?? 0, line.text.length));
+  }
+  const units: Unit[] = [];
+  for (const index of indexes) {
+    const line = lines[index];
+    if (line === undefined) continue;
+    const last = units.at(-1);
+    const beforeIndex = last?.lines.at(-1);
+    const before = beforeIndex === undefined ? undefined : lines[beforeIndex];
+    const width = before === undefined ? 0 : (widest.get(before.block) ?? 0);
+    if (last !== undefined && before !== undefined && beforeIndex === index - 1 && wraps(before, line, width)) {
+      last.text = `${last.text} ${line.text}`;
+      last.lines.push(index);
+    } else {
+      units.push({ text: line.text, lines: [index] });
+    }
+  }
+  return units.map((unit) => ({ ...unit, text: unit.text.replace(/\s+/g, " ").trim() }));
+}
+
+const SENTENCE_END = /(?<=[\p{L}\p{N})%»"”][.!?])\s+(?=[\p{Lu}¿¡«"“\d])/u;
+const ABBREVIATION =
+  /\b(?:S\.A|Ltda|Cía|Cia|Sr|Sra|Dr|Dra|Ing|Lic|Prof|aprox|Av|Avda|Nº|No|núm|art|etc|Inc|Co|Ltd|EE|vs|p|pág|St|tel|Gral|Depto|[A-Z])\.$/u;
+const SHORT_SENTENCE_WORDS = 3;
+
+/** The sentences of a unit; a sentence of one or two words stays with the one before it. */
+export function sentences(unit: Unit): Unit[] {
+  const parts: string[] = [];
+  for (const part of unit.text.split(SENTENCE_END)) {
+    const last = parts.at(-1);
+    const glue = last !== undefined && (ABBREVIATION.test(last) || wordCount(part) < SHORT_SENTENCE_WORDS);
+    if (glue) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  return parts.map((text) => ({ text, lines: unit.lines }));
+}
+
+/** Number of words; figures and signs alone are not words. */
+export function wordCount(text: string): number {
+  return text.match(/\p{L}[\p{L}\p{M}\p{N}'’.-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,102 @@
+/** The rubric as people read it: data for the public page, import-safe for the browser, mirrored in docs/rubrica.md. */
+
+import { CRITERIA, RUBRIC_VERSION } from "./criteria.ts";
+import type { CriterionId } from "./rubric.ts";
+
+export type PublishedCriterion = {
+  id: CriterionId;
+  name: string;
+  max: number;
+  /** What is looked at, one sentence. */
+  looksAt: string;
+  /** How to get all its points. */
+  fullPoints: string;
+  /** What neither adds nor takes away. */
+  doesNotCount: string;
+};
+
+export type PublishedRubric = {
+  version: string;
+  /** ISO date of this version. */
+  date: string;
+  principles: readonly string[];
+  criteria: readonly PublishedCriterion[];
+};
+
+type Wording = Omit<PublishedCriterion, "id" | "name" | "max">;
+
+const WORDING: Readonly<Record<CriterionId, Wording>> = {
+  achievements: {
+    looksAt: "Cuántas de las frases sobre lo que hiciste muestran un resultado con su cifra y su unidad.",
+    fullPoints:
+      "En la mayoría de las frases de tus cargos, prácticas o proyectos, di cuánto cambió, cuántas personas, unidades o plazos hubo: «Bajé la espera de 14 a 9 días», «46 registros aprobados».",
+    doesNotCount:
+      "Teléfonos, RUT, fechas, direcciones, normas, edades, años de experiencia y horas de cursos. Tampoco cuántas frases son: importa la proporción.",
+  },
+  verbs: {
+    looksAt: "Con qué empieza cada frase sobre lo que hiciste.",
+    fullPoints:
+      "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale menos de la mitad; «Responsable de» o «Hacía» casi no suma.",
+    doesNotCount: "El tiempo verbal ni el idioma: vale «Lidero», «Lideré» o «Led».",
+  },
+  chronology: {
+    looksAt: "Si cada cargo dice qué era, dónde, entre qué meses y qué hiciste.",
+    fullPoints:
+      "Escribe cargo, lugar, mes y año de inicio y de término, y al menos una línea sobre lo que hiciste. Las prácticas, las ayudantías y el voluntariado valen igual que un empleo; sin ellos, cuentan los proyectos con fecha.",
+    doesNotCount: "Cuántos años trabajaste, cuántos cargos tuviste ni las pausas entre ellos.",
+  },
+  contact: {
+    looksAt: "Si alguien puede escribirte, llamarte y encontrarte.",
+    fullPoints: "Pon nombre, correo, teléfono, comuna o ciudad y un enlace a LinkedIn o a tu portafolio.",
+    doesNotCount: "De dónde eres, cómo te llamas ni en qué comuna vives.",
+  },
+  structure: {
+    looksAt: "Si están las partes que se buscan en un CV, cada una con su título.",
+    fullPoints: "Incluye titular con tu profesión, perfil breve, experiencia o proyectos, formación y habilidades.",
+    doesNotCount: "El diseño, los colores, la foto, el orden de las columnas ni las palabras exactas de los títulos.",
+  },
+  skills: {
+    looksAt: "Si nombras herramientas y conocimientos de tu oficio y si se ven en uso.",
+    fullPoints: "Nombra al menos cinco y muestra dos o más dentro de un cargo, práctica o proyecto.",
+    doesNotCount:
+      "Las listas largas, las palabras repetidas y las cualidades en lista, como «responsable» o «proactivo».",
+  },
+  clarity: {
+    looksAt: "Si el texto es breve, directo y de tono profesional.",
+    fullPoints: "Usa líneas de una idea, sin frases hechas ni historias personales, en una o dos páginas.",
+    doesNotCount: "Ser breve no resta: un CV corto con resultados vale más que uno largo sin ellos.",
+  },
+  spelling: {
+    looksAt: "Las faltas de ortografía y el cuidado de la escritura.",
+    fullPoints:
+      "Escribe sin faltas, con mayúsculas donde corresponde y sin abreviaturas de chat. Una tilde omitida pesa menos que una letra cambiada.",
+    doesNotCount:
+      "Nombres propios, siglas, términos técnicos y anglicismos comunes. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas casi no pesan.",
+  },
+  education: {
+    looksAt: "Si tus estudios dicen qué, dónde y cuándo.",
+    fullPoints: "Escribe título o carrera, institución y años; si sigues estudiando, dilo.",
+    doesNotCount: "Qué universidad, instituto o liceo es, qué grado obtuviste y cuántos estudios tienes.",
+  },
+  consistency: {
+    looksAt: "Si las fechas y el orden son parejos y si sobran datos personales.",
+    fullPoints:
+      "Escribe todas las fechas igual, del cargo más reciente al más antiguo, sin RUT, estado civil, hijos, salud ni pretensiones de renta.",
+    doesNotCount: "Edad, sexo, nacionalidad y foto: ni suman ni restan.",
+  },
+};
+
+export const PUBLISHED_RUBRIC: PublishedRubric = {
+  version: RUBRIC_VERSION,
+  date: "2026-11-20",
+  principles: [
+    "Se evalúa el CV, no a la persona: años de experiencia, número de cargos, edad, sexo, foto, universidad y origen no cambian el puntaje.",
+    "El puntaje lo calculan reglas fijas: el mismo archivo recibe siempre el mismo puntaje.",
+    "Cada punto descansa en algo que el CV dice, y se muestra la cita.",
+    "Importa la proporción y no la cantidad: agregar relleno no sube el puntaje.",
+    "El texto oculto, las instrucciones dirigidas al sistema y las listas de palabras clave no cuentan para nada, y se avisan.",
+    "Prácticas, ayudantías y proyectos valen como experiencia cuando recién empiezas.",
+    "El puntaje orienta tu próxima versión. Si no te parece justo, puedes pedir que lo revise una persona.",
+  ],
+  criteria: CRITERIA.map((one) => ({ ...one, ...WORDING[one.id] })),
+};

@@ -1,0 +1,39 @@
+/** The score of a CV by the published rubric: pure, the same for the same text, every time. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, MonthIndex } from "../facts/facts.ts";
+import { scoreAchievements } from "./criteria/achievements.ts";
+import { scoreChronology } from "./criteria/chronology.ts";
+import { scoreClarity } from "./criteria/clarity.ts";
+import { scoreConsistency } from "./criteria/consistency.ts";
+import { scoreContact } from "./criteria/contact.ts";
+import { scoreEducation } from "./criteria/education.ts";
+import { scoreSkills } from "./criteria/skills.ts";
+import { scoreSpelling } from "./criteria/spelling.ts";
+import { scoreStructure } from "./criteria/structure.ts";
+import { scoreVerbs } from "./criteria/verbs.ts";
+import { RUBRIC_VERSION } from "./criteria.ts";
+import { readCv } from "./evidence/reading.ts";
+import type { RubricScore, SpellChecker } from "./rubric.ts";
+
+/**
+ * Grades the CV, not the person: no criterion looks at years, number of jobs, age, sex, origin or the name of an
+ * institution. Lines that instruct or stuff count for nothing. `today` only tells whether a date lies ahead.
+ */
+export function scoreCv(document: ReadDocument, facts: CvFacts, spell: SpellChecker, today: MonthIndex): RubricScore {
+  const reading = readCv(document, facts, today);
+  const criteria = [
+    scoreAchievements(reading),
+    scoreVerbs(reading),
+    scoreChronology(reading),
+    scoreContact(reading),
+    scoreStructure(reading),
+    scoreSkills(reading),
+    scoreClarity(reading),
+    scoreSpelling(reading, spell),
+    scoreEducation(reading),
+    scoreConsistency(reading),
+  ];
+  const total = Math.round(criteria.reduce((sum, one) => sum + one.points, 0));
+  return { version: RUBRIC_VERSION, total: Math.min(100, Math.max(0, total)), criteria };
+}

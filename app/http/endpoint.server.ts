@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import { resolveSession } from "#app/features/auth/session.server.ts";
+import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { getDb } from "#app/platform/db.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Db } from "#db/open.server.ts";
+import type { LoadContext } from "./load-context.ts";
+
+/** What access logs commonly show when a client closed the connection. */
+const CLIENT_LEFT = 499;
+
+export type Access = "public" | "user" | "admin";
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+type UserFor<A extends Access> = A extends "public" ? SessionUser | null : SessionUser;
+
+type EndpointSpec<A extends Access, B extends z.ZodType | undefined, P extends z.ZodType | undefined> = {
+  method: Method;
+  /** Who may call. No default on purpose: forgetting it must not compile. */
+  access: A;
+  /** Schema of the JSON body. Without one the body is left unread (uploads parse it themselves). */
+  body?: B;
+  /** Schema of the path's parameters; a mismatch is a 404. */
+  params?: P;
+  handle(call: {
+    db: Db;
+    user: UserFor<A>;
+    body: B extends z.ZodType ? z.infer<B> : undefined;
+    params: P extends z.ZodType ? z.infer<P> : undefined;
+    request: Request;
+    context: LoadContext;
+  }): Promise<Response | object>;
+};
+
+export type Endpoint = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
+  /** For the authorisation matrix test. */
+  readonly access: Access;
+  readonly method: Method;
+};
+
+/**
+ * One API call: method, access, body and parameters are checked in this order, errors become JSON with `error` and
+ * `message`. Export the result as both `action` and `loader`: a wrong method then answers 405 as JSON.
+ */
+export function endpoint<
+  A extends Access,
+  B extends z.ZodType | undefined = undefined,
+  P extends z.ZodType | undefined = undefined,
+>(spec: EndpointSpec<A, B, P>): Endpoint {
+  const call = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+    const { request, context } = args;
+    try {
+      checkMethod(request, spec.method);
+      const db = getDb();
+      const user = await authorise(db, request, spec.access);
+      const params = spec.params ? parseParams(spec.params, args.params) : undefined;
+      const body = spec.body ? await parseBody(spec.body, request) : undefined;
+      // The conditional types above tie user, body and params to the spec; TypeScript cannot follow them through a generic.
+      const answer = await spec.handle({ db, user, body, params, request, context } as never);
+      return answer instanceof Response ? answer : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+    } catch (error) {
+      // Nobody is there to read the answer; the status is for the log.
+      if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
+      return errorResponse(error, context.requestId);
+    }
+  };
+  return Object.assign(call, { access: spec.access, method: spec.method });
+}
+
+/** The one place where an error becomes an HTTP answer. */
+export function errorResponse(error: unknown, requestId: string): Response {
+  if (error instanceof AppError) {
+    const headers = new Headers({ "Cache-Control": "no-store" });
+    if (error.retryAfter !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
+    const body = {
+      error: error.title ?? error.message,
+      message: error.message,
+      ...(error.reason && { reason: error.reason }),
+    };
+    return Response.json(body, { status: error.status, headers });
+  }
+  log.error({ requestId, err: error }, "unexpected error");
+  const message = `Algo falló en el servidor. Intenta otra vez; si se repite, avisa al administrador con este código: ${requestId}`;
+  return Response.json({ error: "Error interno", message }, { status: 500, headers: { "Cache-Control": "no-store" } });
+}
+
+function checkMethod(request: Request, method: Method): void {
+  const sent = request.method === "HEAD" ? "GET" : request.method;
+  if (sent !== method) {
+    throw new AppError("method_not_allowed", `Esta dirección solo acepta el método ${method}.`, {
+      title: "Método no permitido",
+    });
+  }
+}
+
+async function authorise(db: Db, request: Request, access: Access): Promise<SessionUser | null> {
+  const user = await resolveSession(db, request);
+  if (access !== "public" && !user) {
+    throw new AppError("unauthenticated", "Tu sesión terminó. Inicia sesión otra vez.", { title: "No autenticado" });
+  }
+  if (access === "admin" && user?.role !== "admin") {
+    throw new AppError("forbidden", "Solo un administrador puede hacer esto.", { title: "Sin permiso" });
+  }
+  return user;
+}
+
+function parseParams(schema: z.ZodType, params: unknown): unknown {
+  const parsed = schema.safeParse(params);
+  if (!parsed.success) throw new AppError("not_found", "No encontramos lo que buscas.", { title: "No encontrado" });
+  return parsed.data;
+}
+
+async function parseBody(schema: z.ZodType, request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/json\b/i.test(type)) {
+    throw new AppError("unsupported", "Envía los datos como JSON (Content-Type: application/json).");
+  }
+  let json: unknown;
+  try {
+    json = await request.json();
+  } catch {
+    throw new AppError("bad_request", "Los datos enviados no se pueden leer. Recarga la página e intenta otra vez.");
+  }
+  const parsed = schema.safeParse(json);
+  if (!parsed.success) {
+    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")).filter(Boolean))].slice(0, 5);
+    throw new AppError(
+      "bad_request",
+      fields.length ? `Revisa estos datos: ${fields.join(", ")}.` : "Los datos enviados no tienen la forma esperada.",
+    );
+  }
+  return parsed.data;
+}

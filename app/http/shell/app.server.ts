@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { log } from "#app/platform/log.server.ts";
+import type { LoadContext } from "../load-context.ts";
+import { clientAddress, trustedProxies } from "./client-address.server.ts";
+import { securityHeaders } from "./headers.server.ts";
+import { isCrossSite } from "./origin.server.ts";
+
+type ShellEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string } };
+type ShellContext = Context<ShellEnv>;
+
+/** Bytes of a body that is not an upload: JSON and form posts. */
+const BODY_LIMIT = 64 * 1024;
+
+export type ShellOptions = {
+  /** Remix: answers everything that is no static file. */
+  handle(request: Request, context: LoadContext): Promise<Response>;
+  serveStatic(request: Request): Promise<Response | null>;
+  /** Path -> most bytes of its body. Uploads count chunked bodies themselves while they stream. */
+  uploads: ReadonlyMap<string, { bytes: number; message: string }>;
+  publicUrl: string | undefined;
+  /** Whether browsers come over https. */
+  https: boolean;
+  trustProxy: readonly string[];
+  dev: boolean;
+};
+
+/**
+ * What stands before Remix: request ids, headers, origin check, body limits, static files, abort signal, request log.
+ */
+export function createShell(options: ShellOptions): Hono<ShellEnv> {
+  const app = new Hono<ShellEnv>();
+  const trusted = trustedProxies(options.trustProxy);
+
+  app.use(async (c, next) => {
+    const started = performance.now();
+    const requestId = randomBytes(9).toString("base64url");
+    const nonce = randomBytes(16).toString("base64url");
+    c.set("requestId", requestId);
+    c.set("nonce", nonce);
+    await next();
+    // A raw Response replaces headers set before: they go on afterwards.
+    for (const [name, value] of Object.entries(securityHeaders(nonce, options))) c.res.headers.set(name, value);
+    c.res.headers.set("X-Request-Id", requestId);
+    // Pages of a signed-in person never stay in a cache; static files carry their own rule.
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
+    endUnreadBody(c);
+    const line = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    };
+    if (c.req.path.startsWith("/assets/")) log.debug(line, "request");
+    else log.info(line, "request");
+  });
+
+  app.use(async (c, next) => {
+    const refusal = refuse(c, options);
+    return refusal ?? next();
+  });
+  app.use(async (c, next) => (options.uploads.has(c.req.path) ? next() : limitBody(c, next)));
+  app.use(compress());
+  app.use(async (c, next) => (await options.serveStatic(c.req.raw)) ?? next());
+
+  app.all("*", (c) => {
+    const { incoming, outgoing } = c.env;
+    const gone = new AbortController();
+    outgoing.once("close", () => {
+      if (!outgoing.writableFinished) gone.abort();
+    });
+    return options.handle(c.req.raw, {
+      nonce: c.get("nonce"),
+      requestId: c.get("requestId"),
+      clientAddress: clientAddress(incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), trusted),
+      signal: gone.signal,
+    });
+  });
+  return app;
+}
+
+/** Requests that never reach a route. */
+function refuse(c: ShellContext, options: ShellOptions): Response | null {
+  const { path, method } = c.req;
+  if (!/^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS)$/.test(method))
+    return problem(c, 405, "Método no permitido", "Ese método no se acepta.");
+  // Remix would answer these only with flags that stay off (open CVEs); 404 also on the day somebody flips a flag.
+  if (path === "/__manifest" || path.endsWith(".data"))
+    return problem(c, 404, "No encontrado", "No encontramos lo que buscas.");
+  if (isCrossSite(method, c.env.incoming.headers, options.publicUrl)) {
+    return problem(
+      c,
+      403,
+      "Origen no permitido",
+      "La solicitud viene de otro sitio. Abre la plataforma e intenta desde ahí.",
+    );
+  }
+  const upload = options.uploads.get(path);
+  if (upload && Number(c.req.header("content-length") ?? 0) > upload.bytes)
+    return problem(c, 413, upload.message, upload.message);
+  return null;
+}
+
+const limitBody = bodyLimit({
+  maxSize: BODY_LIMIT,
+  onError: (c) =>
+    problem(
+      c as ShellContext,
+      413,
+      "Solicitud demasiado grande",
+      "Lo que enviaste es demasiado largo. Acórtalo e intenta otra vez.",
+    ),
+});
+
+function problem(c: ShellContext, status: 403 | 404 | 405 | 413, error: string, message: string): Response {
+  return c.json({ error, message }, status, { "Cache-Control": "no-store" });
+}
+
+/**
+ * An answer given before the body was read in full: without this a browser's next request waits on the same
+ * connection behind megabytes that nobody reads.
+ */
+function endUnreadBody(c: ShellContext): void {
+  const { incoming, outgoing } = c.env;
+  if (c.req.method === "GET" || c.req.method === "HEAD" || incoming.complete) return;
+  c.res.headers.set("Connection", "close");
+  outgoing.once("finish", () => setTimeout(() => incoming.destroy(), 500).unref());
+}

@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { Db } from "#db/open.server.ts";
+
+/** What a running job is given. */
+export type JobContext = {
+  db: Db;
+  /** Aborts when the worker stops or the lease is lost. */
+  signal: AbortSignal;
+  attempt: number;
+};
+
+/** Writes of a finished job: run in the same transaction that marks it done, so both happen or neither. */
+export type JobEffects = (trx: Db) => Promise<void>;
+
+export type JobDefinition<P = unknown> = {
+  kind: string;
+  payload: z.ZodType<P>;
+  /** Runs before the job counts as failed for good. A thrown AppError fails it at once: trying again would not help. */
+  maxAttempts: number;
+  /** Jobs of this kind running at the same time in this process. */
+  concurrency: number;
+  /** Waiting and running jobs together: over it enqueue() refuses with 503. */
+  maxLive: number;
+  /** The same for one user: refused with 429. */
+  maxLivePerUser: number;
+  /** Spanish sentences of those two refusals. */
+  busy: string;
+  busyForUser: string;
+  run(payload: P, context: JobContext): Promise<JobEffects>;
+  /** Writes of a job that failed for good, in the transaction that marks it failed. */
+  onFailure(payload: P, error: unknown): JobEffects;
+  /** After the commit that ended the job: what a transaction cannot undo, such as deleting files. */
+  afterEnd?(payload: P): Promise<void>;
+};
+
+/** Gives a definition its payload type; the queue and the worker handle all kinds alike. */
+export function defineJob<P>(definition: JobDefinition<P>): JobDefinition<P> {
+  return definition;
+}

@@ -1,0 +1,149 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { isIP } from "node:net";
+import path from "node:path";
+import { z } from "zod";
+import { projectRoot } from "./paths.server.ts";
+
+/** Settings: .env.example names each one. The only place that reads process.env. */
+
+const flag = z.enum(["0", "1"], { error: "0 o 1" }).transform((value) => value === "1");
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: `un número entero entre ${min} y ${max}` })
+    .int()
+    .min(min)
+    .max(max);
+const oneOf = <const T extends string[]>(...values: T) =>
+  z.enum(values, { error: `uno de estos valores: ${values.join(", ")}` });
+const readableFile = z.string().refine(isReadable, { error: "un archivo que se pueda leer" });
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+const settingsSchema = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  DATA_DIR: z.string().min(1).default("./data"),
+  MODELS_DIR: z.string().min(1).default("./models"),
+  PUBLIC_URL: optional(
+    z
+      .url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })
+      .transform((value) => new URL(value).origin),
+  ),
+  TRUST_PROXY: z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isAddressOrRange), {
+      error: "direcciones IP o rangos separados por comas, como 127.0.0.1, 10.0.0.0/8",
+    }),
+  TLS_CERT: optional(readableFile),
+  TLS_KEY: optional(readableFile),
+  SESSION_SECRET: optional(z.string().min(32, { error: "al menos 32 caracteres" })),
+  ADMIN_RUT: optional(z.string().regex(/^[\d.\s]{7,12}-?[\dkK]$/, { error: "un RUT como 12345678-9" })),
+  ADMIN_PASSWORD: optional(z.string().min(4, { error: "al menos 4 caracteres" })),
+  ADMIN_NAME: z.string().min(1).default("Administración"),
+  ADMIN_EMAIL: optional(z.email({ error: "un correo válido" })),
+  DEMO: flag.default(false),
+  EMAIL_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i, { error: "un dominio como universidad.cl" })
+    .default("universidad.example"),
+  SUPPORT_CONTACT: z
+    .string()
+    .regex(/^(mailto:|https?:\/\/).+/, { error: "mailto:… o una dirección https://…" })
+    .default("mailto:soporte@universidad.example"),
+  INSTITUTION_NAME: z.string().min(1).default("Universidad"),
+  LOGO: z
+    .string()
+    .regex(/^\//, { error: "la ruta de una imagen de esta plataforma, que empiece con /" })
+    .default("/art/mark.svg"),
+  LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent").default("info"),
+  MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
+  CANCEL_HOURS: whole(0, 168).default(2),
+  AI_ENGINE: oneOf("auto", "llama", "remote", "rules").default("auto"),
+  AI_MODEL: optional(z.string()),
+  AI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })),
+  AI_API_KEY: optional(z.string()),
+  WHISPER_MODEL: optional(z.string()),
+  VOICE: oneOf("local", "browser").default("local"),
+  SMTP_URL: optional(
+    z.string().regex(/^smtps?:\/\/.+/, { error: "una dirección como smtp://usuario:clave@servidor:587" }),
+  ),
+  MAIL_FROM: optional(z.string().regex(/@/, { error: "un remitente como Carreras <carreras@universidad.cl>" })),
+});
+
+export type Settings = Omit<z.infer<typeof settingsSchema>, "NODE_ENV"> & {
+  production: boolean;
+  /** Whether browsers reach the platform over https: decides on Secure cookies and HSTS. */
+  https: boolean;
+};
+
+/** One Spanish line per wrong setting: its name and what was expected. */
+export class SettingsError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join("\n"));
+    this.name = "SettingsError";
+    this.lines = lines;
+  }
+}
+
+/**
+ * Reads and checks the settings; makes DATA_DIR.
+ * @throws SettingsError naming every wrong setting.
+ */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const parsed = settingsSchema.safeParse(env);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map(
+        (issue) =>
+          `${issue.path.join(".")}: se esperaba ${issue.message}. Valor recibido: «${String(env[String(issue.path[0])] ?? "").slice(0, 60)}»`,
+      ),
+    );
+  }
+  const { NODE_ENV, ...settings } = parsed.data;
+  if (!settings.TLS_CERT !== !settings.TLS_KEY) {
+    throw new SettingsError([
+      `${settings.TLS_CERT ? "TLS_KEY" : "TLS_CERT"}: se esperaba un valor, porque la otra mitad del certificado está configurada.`,
+    ]);
+  }
+  const dataDir = path.resolve(projectRoot, settings.DATA_DIR);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.W_OK);
+  } catch {
+    throw new SettingsError([
+      `DATA_DIR: se esperaba una carpeta en la que se pueda escribir. Valor recibido: «${settings.DATA_DIR}»`,
+    ]);
+  }
+  return {
+    ...settings,
+    DATA_DIR: dataDir,
+    MODELS_DIR: path.resolve(projectRoot, settings.MODELS_DIR),
+    production: NODE_ENV === "production",
+    https: settings.PUBLIC_URL ? settings.PUBLIC_URL.startsWith("https://") : settings.TLS_CERT !== undefined,
+  };
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(path.resolve(projectRoot, file), constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
+}

@@ -1,0 +1,58 @@
+/** How figures and dates are written for people: es-CL, wall time of Chile whatever the host's zone. */
+
+const UNITS = ["Bytes", "KB", "MB", "GB"] as const;
+
+/** 512 -> "512 Bytes", 1572864 -> "1.50 MB" */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} Bytes`;
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  return `${value.toFixed(2)} ${UNITS[unit]}`;
+}
+
+const TIME_ZONE = "America/Santiago";
+// Module-level: building a formatter costs more than a page.
+const dateFormat = new Intl.DateTimeFormat("es-CL", {
+  timeZone: TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+});
+const timeFormat = new Intl.DateTimeFormat("es-CL", {
+  timeZone: TIME_ZONE,
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+const longDateFormat = new Intl.DateTimeFormat("es-CL", {
+  timeZone: TIME_ZONE,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "26-11-2026" */
+export function formatDate(iso: string): string {
+  return dateFormat.format(new Date(iso));
+}
+
+/** "26-11-2026, 15:30" */
+export function formatDateTime(iso: string): string {
+  const date = new Date(iso);
+  return `${dateFormat.format(date)}, ${timeFormat.format(date)}`;
+}
+
+/** "26 de noviembre de 2026" */
+export function formatLongDate(iso: string): string {
+  return longDateFormat.format(new Date(iso));
+}
+
+/** 72 -> "1:12" */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

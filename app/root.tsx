@@ -1,0 +1,78 @@
+import "@fontsource-variable/hanken-grotesk/index.css";
+import latinFont from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
+import "./app.css";
+import type { LinksFunction, MetaFunction } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import { type ReactNode, useContext } from "react";
+import { pageSettings } from "#app/http/page.server.ts";
+import { ErrorScreen, NotFoundScreen } from "#app/routes/shell/message-screen.tsx";
+import { NonceContext } from "#app/ui/nonce.ts";
+import { type Site, SiteContext } from "#app/ui/site.ts";
+import { Toaster } from "#app/ui/toaster.tsx";
+
+export const links: LinksFunction = () => [
+  // The one font file of every screen: asked for at once instead of after the style sheet.
+  { rel: "preload", href: latinFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: MetaFunction = () => [{ title: "Desarrollo Profesional" }];
+
+export function loader(): Site {
+  return pageSettings();
+}
+
+/** The settings do not change while the server runs. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  const site = useRouteLoaderData<typeof loader>("root");
+  const page = (
+    <>
+      {children}
+      <Toaster />
+    </>
+  );
+  return (
+    <html lang="es-CL">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f6f5f2" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#contenido"
+          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-patina-700 px-4 py-2 font-semibold text-white focus:translate-y-0"
+        >
+          Saltar al contenido
+        </a>
+        {site ? <SiteContext.Provider value={site}>{page}</SiteContext.Provider> : page}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Says in Spanish what happened; the cause stays in the server's log. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+}

@@ -1,0 +1,16 @@
+import type { MetaFunction } from "@remix-run/node";
+import { NotFoundScreen } from "#app/routes/shell/message-screen.tsx";
+
+export const meta: MetaFunction = () => [{ title: "404 Page Not Found · Desarrollo Profesional" }];
+
+// A plain answer instead of a thrown one: the page is expected, and the error boundary is for what is not.
+export function loader() {
+  return Response.json(null, { status: 404 });
+}
+
+/** A write to an address that does not exist. */
+export function action() {
+  return Response.json({ error: "No encontrado", message: "Esta dirección no existe." }, { status: 404 });
+}
+
+export default NotFoundScreen;

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { homeOf } from "#app/features/auth/home.ts";
+import { optionalUser } from "#app/http/page.server.ts";
+import { LoginScreen } from "./login/login-screen.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Iniciar sesión · Desarrollo Profesional" }];
+
+/** With a live session the address leads home; /login always shows the form. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await optionalUser(args);
+  return user ? redirect(homeOf(user.role)) : null;
+}
+
+export default LoginScreen;

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireUser } from "#app/http/page.server.ts";
+import { ComingScreen } from "#app/routes/shell/coming-screen.tsx";
+
+export const meta: MetaFunction = () => [{ title: "Mi cuenta · Desarrollo Profesional" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return { user: { name: user.name, role: user.role } };
+}
+
+export default function AccountScreen() {
+  const { user } = useLoaderData<typeof loader>();
+  return (
+    <ComingScreen
+      user={user}
+      title="Mi cuenta"
+      art="/art/spot-activity.svg"
+      promise="Aquí vas a cambiar tu contraseña y descargar tus datos."
+    />
+  );
+}

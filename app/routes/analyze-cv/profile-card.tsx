@@ -1,0 +1,80 @@
+import { NAMELESS, orNotGiven } from "#app/features/cv/report/labels.ts";
+import type { CvResult } from "#app/features/cv/result.ts";
+import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
+import { BAND_WORDS, totalBand } from "#app/features/cv/score-bands.ts";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Dial } from "#app/ui/dial.tsx";
+
+type ProfileCardProps = { candidate: CvResult["candidate"]; results: CvResult; onExplain: () => void };
+
+/** Who it is about, the score, the summary, and the data that were read. */
+export function ProfileCard({ candidate, results, onExplain }: ProfileCardProps) {
+  return (
+    <Card as="section" pad="none" aria-labelledby="perfil" className="p-5 shell:px-8 shell:py-7">
+      <div className="flex flex-col-reverse gap-3 shell:flex-row shell:items-center shell:gap-8">
+        <div className="min-w-0 flex-1 max-shell:text-center">
+          <p className="text-sm font-semibold text-patina-700">Perfil Profesional</p>
+          <h1 id="perfil" className="mt-0.5 wrap-anywhere shell:text-[2rem] shell:leading-[2.375rem]">
+            {candidate.name.trim() || NAMELESS}
+          </h1>
+          <p className="mt-0.5 text-ink-2 wrap-anywhere">{headline(candidate)}</p>
+          <p className="mt-3.5 max-w-[40rem] text-left text-base shell:text-lg">{results.summary}</p>
+        </div>
+        <TotalScore total={results.structure_evaluation.puntuacion_total} onExplain={onExplain} />
+      </div>
+      <CandidateData candidate={candidate} />
+    </Card>
+  );
+}
+
+function TotalScore({ total, onExplain }: { total: number; onExplain: () => void }) {
+  const band = totalBand(total);
+  return (
+    <div className="grid shrink-0 justify-items-center gap-1">
+      <Dial
+        percent={total}
+        tone={band}
+        size={152}
+        label={`Puntaje: ${total} de 100, ${BAND_WORDS[band].toLowerCase()}`}
+      >
+        <span className="grid justify-items-center leading-none">
+          {total}
+          <span className="mt-1.5 text-xs font-normal tracking-normal text-ink-3">de 100</span>
+        </span>
+      </Dial>
+      <ScoreBadge band={band} className="-mt-1.5" />
+      <button type="button" className="link text-sm touch:min-h-11" onClick={onExplain}>
+        Cómo se calcula
+      </button>
+    </div>
+  );
+}
+
+function CandidateData({ candidate }: Pick<ProfileCardProps, "candidate">) {
+  const rows: [string, string | undefined, boolean?][] = [
+    ["Email", candidate.email],
+    ["Teléfono", candidate.phone],
+    ["LinkedIn", candidate.linkedin],
+    ["Educación", candidate.education, true],
+    ["Habilidades", candidate.skills.join(" · "), true],
+  ];
+  return (
+    <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4 rows:grid-cols-3">
+      {rows.map(([label, value, wide]) => (
+        <div key={label} className={classNames("min-w-0", wide && "rows:col-span-3")}>
+          <dt className="text-sm text-ink-3">{label}</dt>
+          <dd className={classNames("wrap-anywhere", !value?.trim() && "text-ink-3")}>{orNotGiven(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function headline({ profession, location, experience }: CvResult["candidate"]): string {
+  return [
+    profession.trim() || "Profesión: no indicado",
+    location.trim() || "Ubicación: no indicado",
+    experience.trim() || "Experiencia: no indicado",
+  ].join(" · ");
+}

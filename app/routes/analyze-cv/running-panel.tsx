@@ -1,0 +1,140 @@
+import { Link } from "@remix-run/react";
+import { Check, Timer } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { CvProgress } from "#app/features/cv/progress.ts";
+import { formatDuration } from "#app/platform/format.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { FileRow } from "./file-row.tsx";
+import { type StageRow, stageRows, statusText } from "./running-stages.ts";
+import { StartFooter } from "./start-footer.tsx";
+
+type RunningPanelProps = {
+  file: { name: string; size: number };
+  percent: number;
+  live: CvProgress | null;
+  connected: boolean;
+  /** True when the upload belongs to an earlier visit: it has arrived, whatever the stream says yet. */
+  recorded: boolean;
+};
+
+/** An analysis under way: the bar, and under it what is really happening. */
+export function RunningPanel({ file, percent, live, connected, recorded }: RunningPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { elapsed, since } = useElapsed(live);
+  // The button that was pressed is gone: without this the keyboard would be back at the top of the page.
+  useEffect(() => {
+    if (!recorded) heading.current?.focus({ preventScroll: true });
+  }, [recorded]);
+  return (
+    <Card as="section" aria-labelledby="analizando" className="mx-auto max-w-reading">
+      <FileRow name={file.name} size={file.size}>
+        <span className="flex items-center gap-1.5 text-sm text-ink-2 tabular-nums">
+          <Icon glyph={Timer} size={16} />
+          <span className="sr-only">Tiempo transcurrido: </span>
+          {formatDuration(elapsed)}
+        </span>
+      </FileRow>
+      <div className="mt-5 flex items-end justify-between gap-3 shell:mt-7">
+        <div>
+          <h2 id="analizando" ref={heading} tabIndex={-1} className="outline-none">
+            Analizando tu CV
+          </h2>
+          <p role="status" className="text-ink-2">
+            {live || !recorded ? statusText(live) : "Tu análisis está en curso"}
+          </p>
+        </div>
+        <p className="text-3xl leading-9 font-bold tracking-[-0.03em] text-patina-700 tabular-nums">{percent}%</p>
+      </div>
+      <ProgressBar percent={percent} label="Progreso del análisis" size="lg" className="mt-3.5" />
+      <ol className="mt-5 mb-6">
+        {stageRows(live, since).map((row) => (
+          <Stage key={row.stage} row={row} />
+        ))}
+      </ol>
+      <Notice connected={connected} safe={recorded || live !== null} />
+      <StartFooter disabled />
+    </Card>
+  );
+}
+
+function Notice({ connected, safe }: { connected: boolean; safe: boolean }) {
+  if (!connected) {
+    return (
+      <Alert tone="warn" role="status" title="Se perdió la conexión">
+        Revisa tu internet. Si tu archivo alcanzó a llegar, el análisis continúa y aparecerá aquí apenas vuelva la
+        conexión.
+      </Alert>
+    );
+  }
+  if (!safe) return null;
+  return (
+    <Alert tone="info">
+      Puedes cerrar esta pestaña. El análisis continúa y lo encontrarás en{" "}
+      <Link className="link" to="/my-activities">
+        Mis Actividades
+      </Link>
+      .
+    </Alert>
+  );
+}
+
+const STATE_WORDS = { done: "Listo: ", current: "En curso: ", waiting: "Pendiente: " } as const;
+
+function Stage({ row }: { row: StageRow }) {
+  const line = "before:absolute before:-top-3 before:left-[0.8125rem] before:h-5 before:w-0.5 first:before:hidden";
+  return (
+    <li
+      aria-current={row.state === "current" ? "step" : undefined}
+      className={classNames(
+        "relative flex items-start gap-3.5 py-2.5",
+        line,
+        row.state === "waiting" ? "before:bg-[#d8d4cc]" : "before:bg-patina-300",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          "relative grid size-7 shrink-0 place-items-center rounded-full border-2",
+          row.state === "done" && "border-patina-100 bg-patina-100 text-patina-800",
+          row.state === "current" && "border-cobre-500 bg-surface",
+          row.state === "waiting" && "border-[#cbc6bc] bg-surface",
+        )}
+      >
+        {row.state === "done" && <Icon glyph={Check} size={16} strokeWidth={2.5} />}
+        {row.state === "current" && <span className="size-3 rounded-full bg-cobre-500" />}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames("block leading-6 font-semibold", row.state === "waiting" && "text-ink-3")}>
+          <span className="sr-only">{STATE_WORDS[row.state]}</span>
+          {row.title}
+        </span>
+        <span className="block text-sm text-ink-2">{row.note}</span>
+      </span>
+      {row.seconds !== null && (
+        <span className="text-sm leading-6 text-ink-3 tabular-nums">{secondsText(row.seconds)}</span>
+      )}
+    </li>
+  );
+}
+
+function secondsText(seconds: number): string {
+  return seconds < 60 ? `${Math.floor(seconds)} s` : formatDuration(seconds);
+}
+
+/** Seconds since the upload and since the last event; the server speaks only when something changes, the clock must not stand still. */
+function useElapsed(live: CvProgress | null): { elapsed: number; since: number } {
+  const [now, setNow] = useState(() => Date.now());
+  const mounted = useRef(now);
+  const heard = useRef({ event: live, at: now });
+  if (heard.current.event !== live) heard.current = { event: live, at: Date.now() };
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const since = Math.max(0, (now - heard.current.at) / 1_000);
+  return { elapsed: live ? live.elapsed + since : (now - mounted.current) / 1_000, since };
+}

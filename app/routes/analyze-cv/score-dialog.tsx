@@ -1,0 +1,62 @@
+import { Link } from "@remix-run/react";
+import { formatPoints } from "#app/features/cv/report/labels.ts";
+import type { CvAnalysisView, CvDetails } from "#app/features/cv/result.ts";
+import { totalBand } from "#app/features/cv/score-bands.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+
+/** 'Cómo se calcula': every criterion with its points, why, and the words of the CV. */
+export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; open: boolean; onClose: () => void }) {
+  const { criteria } = view.details;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="Cómo se calcula"
+      description={`${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios de la pauta v${view.rubricVersion}, redondeada. El mismo archivo recibe siempre el mismo puntaje.`}
+      footer={<Button onClick={onClose}>Cerrar</Button>}
+    >
+      <ul>
+        {criteria.map((criterion) => (
+          <Criterion key={criterion.id} criterion={criterion} />
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link className="link" to="/rubrica">
+          Ver la pauta completa
+        </Link>
+      </p>
+    </Modal>
+  );
+}
+
+function Criterion({
+  criterion: { name, points, max, finding, evidence },
+}: {
+  criterion: CvDetails["criteria"][number];
+}) {
+  const percent = max > 0 ? (points / max) * 100 : 0;
+  return (
+    <li className="border-t border-[#efece6] py-3.5 first:border-0 first:pt-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-base">{name}</h3>
+        <p className="shrink-0 tabular-nums">
+          <b>{formatPoints(points)}</b> <span className="text-ink-3">de {formatPoints(max)}</span>
+        </p>
+      </div>
+      <ProgressBar percent={percent} tone={totalBand(percent)} className="mt-1.5" />
+      <p className="mt-2 text-ink-2">{finding}</p>
+      {evidence.length > 0 && (
+        <ul aria-label={`Frases de tu CV: ${name}`} className="mt-1 grid gap-0.5 text-sm text-ink-3">
+          {evidence.map((quote) => (
+            <li key={quote} className="wrap-anywhere">
+              «{quote}»
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from "react";
+import type { CvProgress } from "#app/features/cv/progress.ts";
+
+const STREAM = "/api/cv/progress";
+/** Between two looks for an analysis that is not there yet, or for a server that does not answer. */
+const RETRY_MS = 1_000;
+
+export type LiveProgress = {
+  /** The last event; null until the server has recorded the upload. */
+  live: CvProgress | null;
+  /** False while the server cannot be reached. */
+  connected: boolean;
+};
+
+type Handlers = {
+  /** The analysis has ended, well or badly. */
+  onEnd: (progress: CvProgress) => void;
+  /** The server answers and has nothing in process. */
+  onNone: () => void;
+};
+
+/** Follows the analysis of this person over server-sent events while `active`, through lost connections. */
+export function useLiveProgress(active: boolean, handlers: Handlers): LiveProgress {
+  const [live, setLive] = useState<CvProgress | null>(null);
+  const [connected, setConnected] = useState(true);
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useEffect(() => {
+    if (!active) return;
+    setLive(null);
+    setConnected(true);
+    return follow({
+      onProgress: setLive,
+      onConnection: setConnected,
+      onEnd: (progress) => latest.current.onEnd(progress),
+      onNone: () => latest.current.onNone(),
+    });
+  }, [active]);
+  return { live, connected };
+}
+
+type Watcher = Handlers & { onProgress: (progress: CvProgress) => void; onConnection: (connected: boolean) => void };
+
+/** @returns how to stop */
+function follow(watcher: Watcher): () => void {
+  let source: EventSource | null = null;
+  let timer: number | undefined;
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+    source?.close();
+    window.clearTimeout(timer);
+    window.removeEventListener("online", open);
+  };
+  function open() {
+    window.clearTimeout(timer);
+    source?.close();
+    source = new EventSource(STREAM);
+    source.addEventListener("open", () => watcher.onConnection(true));
+    source.addEventListener("progress", (event) => {
+      const progress = JSON.parse(event.data) as CvProgress;
+      watcher.onProgress(progress);
+      if (progress.status === "processing") return;
+      stop();
+      watcher.onEnd(progress);
+    });
+    source.addEventListener("error", lookAgain);
+  }
+  // An error of a stream does not say whether the server is away or has nothing to tell: ask once, then try again.
+  async function lookAgain() {
+    source?.close();
+    const answer = await probe();
+    if (stopped) return;
+    watcher.onConnection(answer !== "unreachable");
+    if (answer === "none") watcher.onNone();
+    if (!stopped) timer = window.setTimeout(open, RETRY_MS);
+  }
+  open();
+  window.addEventListener("online", open);
+  return stop;
+}
+
+async function probe(): Promise<"running" | "none" | "unreachable"> {
+  const request = new AbortController();
+  try {
+    const response = await fetch(STREAM, { credentials: "include", signal: request.signal });
+    if (response.status === 200) return "running";
+    return response.status >= 500 ? "unreachable" : "none";
+  } catch {
+    return "unreachable";
+  } finally {
+    // Only the head of the answer is wanted: an open stream would hold one of the browser's few connections.
+    request.abort();
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { findAnalysis } from "#app/features/cv/queries.server.ts";
+import { renderReport } from "#app/features/cv/report/render-report.server.ts";
+import { reportRequestSchema } from "#app/features/cv/report/report-request.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "user",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: reportRequestSchema,
+  async handle({ db, user, params, body }) {
+    const view = await findAnalysis(db, user.id, params.id);
+    if (!view) throw new AppError("not_found", "No encontramos ese análisis. Búscalo en Mis Actividades.");
+    const pdf = await renderReport(view, body.candidate ?? view.results.candidate, getSettings().INSTITUTION_NAME);
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="reporte-cv-${view.id}.pdf"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  },
+});
+export const loader = action;

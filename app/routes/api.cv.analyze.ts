@@ -1,0 +1,22 @@
+import { awaitAnalysis, submitCv, uploadsFolder } from "#app/features/cv/analyze.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+import { receiveUpload } from "#app/http/upload.server.ts";
+import { CV_MAX_BYTES, CV_TOO_LARGE } from "#app/http/upload-limits.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "user",
+  async handle({ db, user, request, context }) {
+    const file = await receiveUpload(request, {
+      field: "cv",
+      folder: uploadsFolder(),
+      maxBytes: CV_MAX_BYTES,
+      tooLarge: CV_TOO_LARGE,
+      missing: "Elige un archivo con tu CV y súbelo otra vez.",
+      userId: user.id,
+    });
+    const submitted = await submitCv(db, user.id, file);
+    return awaitAnalysis(db, user.id, submitted, context.signal);
+  },
+});
+export const loader = action;

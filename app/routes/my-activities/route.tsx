@@ -1,0 +1,82 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { RefreshCw } from "lucide-react";
+import { listAnalyses } from "#app/features/cv/queries.server.ts";
+import { requireUser } from "#app/http/page.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
+import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { HistoryCard } from "./history-card.tsx";
+import { ProgressCard } from "./progress-card.tsx";
+import { type AnalysisRow, cvEntries, cvScores, nextStep } from "./timeline.ts";
+
+const TITLE = "Mis Actividades";
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  const analyses: AnalysisRow[] = await listAnalyses(getDb(), user.id);
+  return { user: { name: user.name, role: user.role }, analyses };
+}
+
+export default function MyActivities() {
+  const { user, analyses } = useLoaderData<typeof loader>();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <PageShell user={user} title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        lead="Lo que has hecho y cuánto has avanzado."
+        actions={
+          <Button variant="secondary" icon={RefreshCw} busy={state === "loading"} onClick={revalidate}>
+            Actualizar
+          </Button>
+        }
+      />
+      {analyses.length === 0 ? <Nothing /> : <Overview analyses={analyses} />}
+    </PageShell>
+  );
+}
+
+function Overview({ analyses }: { analyses: AnalysisRow[] }) {
+  const scores = cvScores(analyses);
+  const step = nextStep(analyses);
+  return (
+    <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
+      <div className="grid min-w-0 gap-3 max-shell:order-2 shell:gap-5">
+        {scores.length > 1 && <ProgressCard points={scores} />}
+        <HistoryCard entries={cvEntries(analyses)} />
+      </div>
+      <Card as="section" aria-labelledby="siguiente">
+        <p className="text-sm font-semibold text-patina-700">Tu siguiente paso</p>
+        <h2 id="siguiente" className="mt-0.5">
+          {step.title}
+        </h2>
+        <p className="mt-1.5 mb-4 text-ink-2">{step.text}</p>
+        <LinkButton to={step.to} block>
+          {step.label}
+        </LinkButton>
+      </Card>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <Card>
+      <EmptyState
+        art="/art/spot-activity.svg"
+        title="Todavía no hay actividades"
+        level={2}
+        action={<LinkButton to="/analyze-cv">Analizar CV</LinkButton>}
+      >
+        Comienza por tu CV: en 2-3 min tendrás un puntaje y sabrás qué mejorar.
+      </EmptyState>
+    </Card>
+  );
+}

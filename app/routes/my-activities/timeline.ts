@@ -1,0 +1,136 @@
+import { formatLongDate } from "#app/platform/format.ts";
+
+/**
+ * What a person has done, as one list, one chart and one next step. Each kind of activity turns its rows into entries
+ * and scores here; the screen knows only these.
+ */
+
+/** The part of an analysis that this screen needs; newest first, as the query gives them. */
+export type AnalysisRow = {
+  id: number;
+  fileName: string;
+  status: "processing" | "completed" | "failed";
+  score: number | null;
+  createdAt: string;
+  failureMessage: string | null;
+};
+
+export type EntryState = AnalysisRow["status"];
+
+export type TimelineEntry = {
+  key: string;
+  kind: "cv";
+  /** ISO-8601 UTC. */
+  at: string;
+  title: string;
+  detail: string;
+  state: EntryState;
+  /** Against the one before of the same kind, e.g. "+7 puntos respecto del anterior". */
+  change: string | null;
+  link: { to: string; label: string };
+};
+
+/** A score from 0 to 100 at a moment. */
+export type ScorePoint = { key: string; at: string; value: number };
+
+export type NextStep = { title: string; text: string; to: string; label: string };
+
+const TITLES: Record<EntryState, string> = {
+  processing: "Análisis de CV en curso",
+  completed: "CV analizado",
+  failed: "El análisis no se completó",
+};
+/** From here on the CV is good enough to practise with it. */
+const PRACTICE_FROM = 70;
+
+/** @param rows newest first */
+export function cvEntries(rows: readonly AnalysisRow[]): TimelineEntry[] {
+  return rows.map((row, index) => ({
+    key: `cv-${row.id}`,
+    kind: "cv",
+    at: row.createdAt,
+    title: TITLES[row.status],
+    detail: detailOf(row),
+    state: row.status,
+    change: changeOf(row, rows.slice(index + 1)),
+    link: linkOf(row),
+  }));
+}
+
+/** Scores of the finished analyses, oldest first. */
+export function cvScores(rows: readonly AnalysisRow[]): ScorePoint[] {
+  return rows
+    .flatMap((row) =>
+      row.status === "completed" && row.score !== null
+        ? [{ key: `cv-${row.id}`, at: row.createdAt, value: row.score }]
+        : [],
+    )
+    .reverse();
+}
+
+/** "De 58 a 78 puntos en tu CV desde el 3 de agosto de 2026." */
+export function progressSentence(points: readonly ScorePoint[]): string {
+  const first = points[0];
+  const last = points.at(-1);
+  if (!first || !last) return "";
+  const since = `desde el ${formatLongDate(first.at)}`;
+  return first.value === last.value
+    ? `Tu CV está en ${last.value} puntos, igual que al comienzo, ${since}.`
+    : `De ${first.value} a ${last.value} puntos en tu CV ${since}.`;
+}
+
+/** The one thing to do now. @param rows newest first, at least one */
+export function nextStep(rows: readonly AnalysisRow[]): NextStep {
+  const newest = rows[0];
+  if (newest?.status === "processing") {
+    return {
+      title: "Tu CV se está analizando",
+      text: "Mira en qué etapa va. Puedes cerrar la página: el análisis continúa.",
+      to: "/analyze-cv",
+      label: "Ver el avance",
+    };
+  }
+  if (newest?.status === "failed") {
+    return {
+      title: "Sube tu CV otra vez",
+      text: "El último archivo no se pudo analizar. Revisa el motivo en tu historial y prueba con un PDF.",
+      to: "/analyze-cv",
+      label: "Analizar CV",
+    };
+  }
+  if (newest && (newest.score ?? 0) < PRACTICE_FROM) {
+    return {
+      title: "Mejora tu CV y vuelve a analizarlo",
+      text: "Aplica las áreas de mejora de tu último análisis: cada una dice qué cambiar.",
+      to: `/analyze-cv?id=${newest.id}`,
+      label: "Ver áreas de mejora",
+    };
+  }
+  return {
+    title: "Practica una entrevista",
+    text: "Tu CV está listo para practicar con preguntas según tu experiencia.",
+    to: "/interviews?fromCvAnalysis=true",
+    label: "Ir a Simulación",
+  };
+}
+
+function detailOf(row: AnalysisRow): string {
+  if (row.status === "completed" && row.score !== null) return `${row.fileName}, puntaje ${row.score} de 100`;
+  if (row.status === "failed" && row.failureMessage) return `${row.fileName}. ${row.failureMessage}`;
+  return row.fileName;
+}
+
+function changeOf(row: AnalysisRow, older: readonly AnalysisRow[]): string | null {
+  const before = older.find((other) => other.status === "completed" && other.score !== null);
+  if (row.status !== "completed" || row.score === null || !before || before.score === null) return null;
+  const difference = row.score - before.score;
+  if (difference === 0) return "Mismo puntaje que el anterior";
+  const points = Math.abs(difference) === 1 ? "punto" : "puntos";
+  return `${difference > 0 ? "+" : "−"}${Math.abs(difference)} ${points} respecto del anterior`;
+}
+
+function linkOf(row: AnalysisRow): TimelineEntry["link"] {
+  if (row.status === "processing") return { to: "/analyze-cv", label: "Ver el avance" };
+  if (row.status === "failed") return { to: `/analyze-cv?id=${row.id}`, label: "Ver el motivo" };
+  return { to: `/analyze-cv?id=${row.id}`, label: "Ver análisis" };
+}

@@ -1,0 +1,131 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { Check } from "lucide-react";
+import { PUBLISHED_RUBRIC, type PublishedCriterion } from "#app/features/cv/rubric/published.ts";
+import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
+import { requireUser } from "#app/http/page.server.ts";
+import { formatLongDate } from "#app/platform/format.ts";
+import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+
+const TITLE = "Pauta de evaluación";
+/** The date of a version is a day, not an instant: noon keeps it that day in Chile. */
+const VALID_FROM = formatLongDate(`${PUBLISHED_RUBRIC.date}T12:00:00Z`);
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args);
+  return { user: { name: user.name, role: user.role } };
+}
+
+/** How a CV gets its score, for everybody who gets one. */
+export default function Rubric() {
+  const { user } = useLoaderData<typeof loader>();
+  const { version, principles, criteria } = PUBLISHED_RUBRIC;
+  const most = Math.max(...criteria.map((one) => one.max));
+  return (
+    <PageShell user={user} title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        lead={`Versión ${version}, vigente desde el ${VALID_FROM}. Así se calcula el puntaje de tu CV, sobre 100.`}
+        actions={<LinkButton to="/analyze-cv">Analizar CV</LinkButton>}
+      />
+      <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
+        <Card as="section" aria-labelledby="criterios" className="min-w-0">
+          <h2 id="criterios">Los {criteria.length} criterios</h2>
+          <p className="mt-1 text-ink-2">El puntaje es la suma de los puntos de cada criterio, redondeada.</p>
+          <ol className="mt-3">
+            {criteria.map((criterion) => (
+              <Criterion key={criterion.id} criterion={criterion} most={most} />
+            ))}
+          </ol>
+        </Card>
+        <aside aria-label="Cómo se lee el puntaje" className="grid gap-3 max-shell:order-first shell:gap-4">
+          <Principles principles={principles} />
+          <Bands />
+        </aside>
+      </div>
+    </PageShell>
+  );
+}
+
+function Criterion({ criterion, most }: { criterion: PublishedCriterion; most: number }) {
+  const rows = [
+    ["Qué se mira", criterion.looksAt],
+    ["Puntaje completo", criterion.fullPoints],
+    ["Qué no cuenta", criterion.doesNotCount],
+  ] as const;
+  return (
+    <li id={criterion.id} className="border-t border-[#efece6] py-5 first:border-0 first:pt-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3>{criterion.name}</h3>
+        <p className="shrink-0 text-ink-2 tabular-nums">
+          <b className="text-ink">{criterion.max}</b> puntos
+        </p>
+      </div>
+      <ProgressBar percent={(criterion.max / most) * 100} className="mt-1.5" />
+      <dl className="mt-3 grid gap-2.5">
+        {rows.map(([term, text]) => (
+          <div key={term} className="rows:grid rows:grid-cols-[11rem_minmax(0,1fr)] rows:gap-4">
+            <dt className="text-sm leading-6 text-ink-3">{term}</dt>
+            <dd className="max-w-reading">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+function Principles({ principles }: { principles: readonly string[] }) {
+  return (
+    <Card as="section" aria-labelledby="principios">
+      <h2 id="principios" className="text-lg leading-6">
+        Lo que puedes esperar
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {principles.map((principle) => (
+          <li key={principle} className="flex gap-2.5 text-sm text-ink-2">
+            <Icon glyph={Check} size={16} className="mt-0.5 text-patina-700" />
+            {principle}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const BANDS = [
+  { band: "ok", text: "70 o más: listo para practicar entrevistas." },
+  { band: "warn", text: "De 50 a 69: vas bien, aplica las áreas de mejora." },
+  { band: "bad", text: "Menos de 50: parte por los criterios con más puntos." },
+] as const;
+
+function Bands() {
+  return (
+    <Card as="section" aria-labelledby="tramos">
+      <h2 id="tramos" className="text-lg leading-6">
+        Cómo se lee
+      </h2>
+      <ul className="mt-3 grid gap-3">
+        {BANDS.map(({ band, text }) => (
+          <li key={band} className="grid justify-items-start gap-1 text-sm text-ink-2">
+            <ScoreBadge band={band} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-ink-2">
+        En «Cómo se calcula» de cada análisis están tus puntos y las frases de tu CV. Tus análisis están en{" "}
+        <Link className="link" to="/my-activities">
+          Mis Actividades
+        </Link>
+        .
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { useLocation } from "@remix-run/react";
+import { Menu } from "lucide-react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type Account, AppMenu, type MenuItem } from "./app-menu.tsx";
+import { Avatar } from "./avatar.tsx";
+import { Brand, Logo } from "./brand.tsx";
+import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
+import { useEverTrue } from "./use-ever-true.ts";
+
+const AppDrawer = lazy(() => import("./app-drawer.tsx"));
+
+type AppShellProps = {
+  menu: MenuItem[];
+  account: Account;
+  /** Where the brand leads. */
+  home: string;
+  /** Name of the screen in the top bar of narrow windows. */
+  title: string;
+  /** Address that ends the session when scripts have not started yet. */
+  signOutAction: string;
+  onSignOut: () => void;
+  /** full: the screen manages its own height, gutters and phone top bar (a conversation). wide: for tables. */
+  layout?: "page" | "wide" | "full";
+  children: ReactNode;
+};
+
+const PAGE = { page: "max-w-page", wide: "max-w-page-wide" } as const;
+
+/** Frame of every signed-in screen: sidebar from 900 px, top bar and drawer below. */
+export function AppShell({
+  menu,
+  account,
+  home,
+  title,
+  signOutAction,
+  onSignOut,
+  layout = "page",
+  children,
+}: AppShellProps) {
+  const { pathname } = useLocation();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const drawerWanted = useEverTrue(drawerOpen);
+  const submitSignOut = (event: FormEvent) => {
+    event.preventDefault();
+    onSignOut();
+  };
+  const parts = { menu, account, pathname, signOutAction, onSignOut: submitSignOut };
+  return (
+    <div className="min-h-dvh shell:grid shell:grid-cols-[15.5rem_minmax(0,1fr)]">
+      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-side px-3 pt-5 pb-4 shell:flex">
+        <Brand to={home} className="mb-7 px-2.5" />
+        <AppMenu {...parts} />
+      </aside>
+      <div className="flex min-w-0 flex-col">
+        <header
+          className={classNames(
+            "sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper/94 pr-2 pl-1.5 shell:hidden",
+            layout === "full" && "hidden",
+          )}
+        >
+          <Button
+            variant="ghost"
+            square
+            icon={Menu}
+            aria-label="Abrir menú"
+            aria-haspopup="dialog"
+            onClick={() => setDrawerOpen(true)}
+          />
+          <Logo size={28} />
+          <p className="min-w-0 flex-1 truncate font-bold tracking-[-0.01em]">{title}</p>
+          <Avatar name={account.name} size={34} />
+        </header>
+        <main
+          id="contenido"
+          tabIndex={-1}
+          className={classNames(
+            "min-w-0 flex-1 outline-none",
+            layout !== "full" && "px-4 pt-5 pb-8 shell:px-10 shell:pt-8 shell:pb-12",
+          )}
+        >
+          {layout === "full" ? children : <div className={classNames("mx-auto", PAGE[layout])}>{children}</div>}
+        </main>
+      </div>
+      {drawerWanted && (
+        <Suspense fallback={null}>
+          <AppDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} home={home}>
+            <AppMenu {...parts} onFollow={() => setDrawerOpen(false)} roomy />
+          </AppDrawer>
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { classNames } from "./class-names.ts";
+
+type AvatarProps = {
+  /** Whose: gives the initials, and the name of the picture. */
+  name: string;
+  /** A portrait; initials stand in without one. */
+  src?: string;
+  /** Pixels. */
+  size?: number;
+};
+
+/** Round and small. Decorative where the name stands beside it, which is the rule. */
+export function Avatar({ name, src, size = 40 }: AvatarProps) {
+  const round = "inline-grid shrink-0 place-items-center overflow-hidden rounded-full";
+  const box = { width: size, height: size };
+  if (!src) {
+    return (
+      <span
+        aria-hidden="true"
+        style={box}
+        className={classNames(round, "bg-cobre-100 text-sm font-bold text-cobre-700")}
+      >
+        {initials(name)}
+      </span>
+    );
+  }
+  return (
+    <span style={box} className={classNames(round, "bg-patina-100")}>
+      <img src={src} alt="" className="size-full origin-[50%_42%] scale-[1.38] object-cover object-[50%_30%]" />
+    </span>
+  );
+}
+
+type ArchPortraitProps = {
+  src: string;
+  /** Empty for a scene; 'Retrato de Natalia' for a portrait that names someone. */
+  alt: string;
+  /** Standing on an edge: square feet. */
+  flat?: boolean;
+  className?: string;
+};
+
+/** A portrait or scene in the signature shape. Set the width by `className`; the height follows. */
+export function ArchPortrait({ src, alt, flat, className }: ArchPortraitProps) {
+  return (
+    <span className={classNames("arch", flat && "arch-flat", className)}>
+      <img src={src} alt={alt} width={240} height={280} />
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words[1]] : words;
+  return picked.map((word) => word?.charAt(0).toLocaleUpperCase("es-CL") ?? "").join("");
+}

@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "./class-names.ts";
+import { useSite } from "./site.ts";
+
+/** The institution's logo. It disappears when its file does not load: no broken-image sign. */
+export function Logo({ size }: { size: number }) {
+  const { logo } = useSite();
+  const [failed, setFailed] = useState(false);
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // The error may have come before React listened: asking again makes it come again.
+    const shown = image.current;
+    if (shown?.complete && shown.naturalWidth === 0) shown.setAttribute("src", logo);
+  }, [logo]);
+  if (failed) return null;
+  return (
+    <img
+      ref={image}
+      src={logo}
+      alt=""
+      width={size}
+      height={size}
+      className="object-contain"
+      onError={() => setFailed(true)}
+    />
+  );
+}
+
+/** Logo, institution and the product's line, as a link. */
+export function Brand({ to, className }: { to: string; className?: string }) {
+  const { institution } = useSite();
+  return (
+    <Link to={to} className={classNames("flex w-fit items-center gap-3 rounded-control", className)}>
+      <Logo size={36} />
+      <span>
+        <span className="block leading-4.5 font-[660] tracking-[-0.015em]">{institution}</span>
+        <span className="block text-xs text-ink-3">Desarrollo Profesional</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type Glyph, Icon } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
+  ButtonLook & {
+    icon?: Glyph;
+    /** Under way: a spinner and `busyText` in place of the content, same width, not clickable. */
+    busy?: boolean;
+    /** What the button says while busy, e.g. "Cargando...". Without it the content stays. */
+    busyText?: string;
+    /** Not clickable yet (the scripts are starting), but drawn as it will be: no flash of grey. */
+    waiting?: boolean;
+    /** Layout only (margins, grid place); looks come from `variant` and `size`. */
+    className?: string;
+    children?: ReactNode;
+  };
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant,
+    size,
+    block,
+    square,
+    icon,
+    busy = false,
+    busyText,
+    waiting = false,
+    disabled,
+    className,
+    children,
+    style,
+    type = "button",
+    ...rest
+  },
+  forwarded,
+) {
+  const element = useRef<HTMLButtonElement | null>(null);
+  const restingWidth = useRef<number | undefined>(undefined);
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(forwarded, () => element.current);
+  // The shorter busy text must not make the button jump: remember the width it had at rest.
+  useEffect(() => {
+    if (!busy) restingWidth.current = element.current?.offsetWidth;
+  });
+  return (
+    <button
+      {...rest}
+      ref={element}
+      type={type}
+      disabled={disabled || busy || waiting}
+      data-waiting={waiting && !disabled ? "" : undefined}
+      aria-busy={busy || undefined}
+      style={busy ? { ...style, minWidth: restingWidth.current } : style}
+      className={buttonClass({ variant, size, block, square }, className)}
+    >
+      {busy ? <Spinner /> : icon && <Icon glyph={icon} size={18} />}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+});

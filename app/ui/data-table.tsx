@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { ScrollRegion } from "./scroll-region.tsx";
+
+export type Column<Row> = {
+  /** Unique, stable. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Tabular figures that do not wrap. */
+  numeric?: boolean;
+  /** Actions stand at the right. */
+  align?: "right";
+  /** Cut long text on wide screens; give the cell's content a `title` with the whole text. */
+  truncate?: boolean;
+  /** Place in the card that a row becomes on phones: 'name' and 'state' share the first line, the rest follows with labels. */
+  card?: "name" | "state";
+};
+
+type DataTableProps<Row> = {
+  /** Says what the table holds; read by screen readers, not shown. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string | number;
+};
+
+const headerClass =
+  "border-y border-line bg-[#faf9f7] px-3 py-2.5 text-left text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
+
+const CELL =
+  "rows:border-b rows:border-[#eeebe5] rows:px-3 rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 rows:group-last:border-b-0 " +
+  "max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
+const IN_CARD = {
+  name: "max-rows:order-first max-rows:text-base max-rows:font-semibold max-rows:wrap-anywhere",
+  state: "max-rows:order-first max-rows:justify-end",
+  labelled:
+    "max-rows:col-span-2 max-rows:justify-between max-rows:text-right max-rows:before:shrink-0 max-rows:before:text-sm " +
+    "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
+} as const;
+
+/**
+ * One markup, two looks: hairline table from 720 px, a card for each row below. Put it in a Card with pad="none".
+ * The roles are written out because a browser forgets them when `display` is no longer `table`.
+ */
+export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: display:block and grid drop the table semantics; the roles keep them
+    <ScrollRegion label={caption} className="overflow-x-auto rounded-[inherit] -outline-offset-2">
+      <table role="table" className="w-full border-collapse text-[0.875rem] leading-5 max-rows:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-rows:sr-only">
+          <tr role="row">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                role="columnheader"
+                className={classNames(headerClass, column.align === "right" && "text-right")}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-rows:block">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className="group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto] max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5 max-rows:last:border-b-0"
+            >
+              {columns.map((column) => (
+                <td key={column.key} role="cell" data-label={column.header} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+    // biome-ignore-end lint/a11y/noRedundantRoles: see above
+  );
+}
+
+function cellClass<Row>(column: Column<Row>): string {
+  return classNames(
+    CELL,
+    IN_CARD[column.card ?? "labelled"],
+    column.numeric && "tabular-nums rows:whitespace-nowrap",
+    column.align === "right" && "rows:text-right",
+    column.truncate && "rows:max-w-48 rows:truncate max-rows:wrap-anywhere",
+  );
+}

@@ -1,0 +1,109 @@
+import { CircleAlert } from "lucide-react";
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** Look of every text control; 16 px text so that phones do not zoom. */
+export const inputClass =
+  "w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-[1rem] leading-6 transition-colors " +
+  "placeholder:text-[#6b726e] hover:border-ink-2 focus:border-patina-700 focus:outline-2 focus:outline-offset-1 focus:outline-patina-600 " +
+  "aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 " +
+  "read-only:[&:not(select)]:border-transparent read-only:[&:not(select)]:bg-sunken";
+
+/** What the control inside a Field must carry. */
+export type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
+
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  /** A sentence that says what to do; sets aria-invalid. */
+  error?: string | undefined;
+  /** Adds '(opcional)' to the label. */
+  optional?: boolean;
+  className?: string;
+};
+
+/** Label above, control, hint and error under it, wired by id. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldTexts & { children: (control: ControlProps) => ReactNode }) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.875rem] leading-5 font-semibold">
+        {label}
+        {optional && <span className="font-normal text-ink-3"> (opcional)</span>}
+      </label>
+      {children({ id, "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-[0.875rem] leading-5 text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1.5 flex gap-1.5 text-[0.875rem] leading-5 font-medium text-bad">
+          <Icon glyph={CircleAlert} size={16} className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "className">;
+
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { label, hint, error, optional, className, ...input },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => <input ref={ref} {...input} {...control} className={inputClass} />}
+    </Field>
+  );
+});
+
+type TextAreaFieldProps = FieldTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "className">;
+
+export const TextAreaField = forwardRef<HTMLTextAreaElement, TextAreaFieldProps>(function TextAreaField(
+  { label, hint, error, optional, className, rows = 3, ...area },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <textarea ref={ref} rows={rows} {...area} {...control} className={classNames(inputClass, "resize-y")} />
+      )}
+    </Field>
+  );
+});
+
+type SelectFieldProps = FieldTexts & Omit<SelectHTMLAttributes<HTMLSelectElement>, "className">;
+
+export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(function SelectField(
+  { label, hint, error, optional, className, children, ...select },
+  ref,
+) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(control) => (
+        <select ref={ref} {...select} {...control} className={inputClass}>
+          {children}
+        </select>
+      )}
+    </Field>
+  );
+});

@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type Glyph, Icon } from "./icon.tsx";
+
+type LinkButtonProps = ButtonLook & {
+  /** A path of this application, or a full address (https:, mailto:). */
+  to: string;
+  icon?: Glyph;
+  /** An icon after the text, for 'go on' links. */
+  iconAfter?: Glyph;
+  /** Load the whole document, e.g. for a download. */
+  reloadDocument?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function LinkButton({
+  to,
+  icon,
+  iconAfter,
+  variant,
+  size,
+  block,
+  square,
+  reloadDocument,
+  className,
+  children,
+}: LinkButtonProps) {
+  return (
+    <Link to={to} reloadDocument={reloadDocument} className={buttonClass({ variant, size, block, square }, className)}>
+      {icon && <Icon glyph={icon} size={18} />}
+      {children}
+      {iconAfter && <Icon glyph={iconAfter} size={18} />}
+    </Link>
+  );
+}

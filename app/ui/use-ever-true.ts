@@ -1,0 +1,8 @@
+import { useRef } from "react";
+
+/** True from the first render in which `value` was true. */
+export function useEverTrue(value: boolean): boolean {
+  const ever = useRef(value);
+  ever.current ||= value;
+  return ever.current;
+}

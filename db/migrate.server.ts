@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import type Database from "better-sqlite3";
+import { migrations } from "./migrations/index.ts";
+import type { Migration } from "./migrations/migration.ts";
+
+/** The database was written by a newer version of the program: opening it could destroy data. */
+export class NewerDatabaseError extends Error {
+  constructor(found: number, known: number) {
+    super(
+      `La base de datos tiene la versión ${found} y este programa llega a la ${known}. Instala la versión nueva del programa o restaura un respaldo anterior.`,
+    );
+    this.name = "NewerDatabaseError";
+  }
+}
+
+/**
+ * Brings the schema up to date: each migration in a transaction of its own, recorded with its checksum.
+ * (Kysely's Migrator leaves a failed migration half applied on SQLite.)
+ * @returns names of the migrations that were applied.
+ */
+export function migrate(raw: Database.Database, list: readonly Migration[] = migrations): string[] {
+  raw.exec(`CREATE TABLE IF NOT EXISTS schema_migrations (
+    version INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at TEXT NOT NULL) STRICT`);
+  const done = new Map(
+    raw
+      .prepare<[], { version: number; checksum: string }>("SELECT version, checksum FROM schema_migrations")
+      .all()
+      .map((row) => [row.version, row.checksum]),
+  );
+  const newest = Math.max(0, ...done.keys());
+  const known = list.at(-1)?.version ?? 0;
+  if (newest > known) throw new NewerDatabaseError(newest, known);
+
+  const record = raw.prepare("INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES (?, ?, ?, ?)");
+  const applied: string[] = [];
+  for (const migration of list) {
+    const checksum = createHash("sha256").update(migration.sql).digest("hex");
+    const before = done.get(migration.version);
+    if (before !== undefined) {
+      if (before !== checksum)
+        throw new Error(`Migration ${migration.version} (${migration.name}) was changed after it was applied`);
+      continue;
+    }
+    raw.transaction(() => {
+      raw.exec(migration.sql);
+      record.run(migration.version, migration.name, checksum, new Date().toISOString());
+    })();
+    applied.push(migration.name);
+  }
+  return applied;
+}

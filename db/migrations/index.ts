@@ -1,0 +1,5 @@
+import { foundation } from "./0001-foundation.ts";
+import type { Migration } from "./migration.ts";
+
+/** In order, without gaps. A migration that has been released never changes. */
+export const migrations: readonly Migration[] = [foundation];

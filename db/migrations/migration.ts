@@ -1,0 +1,2 @@
+/** One step of the schema; `sql` is never edited after a release (its checksum is recorded). */
+export type Migration = { version: number; name: string; sql: string };

@@ -1,0 +1,174 @@
+import path from "node:path";
+import { readDocument } from "#app/documents/read.server.ts";
+import { findFacts, score, word } from "#app/features/cv/analyze-document.ts";
+import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import type { CvResult } from "#app/features/cv/result.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type CvMeasure, fieldAccuracy, mean, measureCv, spearman } from "./cv-measure.ts";
+import { readTruth, type TruthDocument } from "./cv-truth.ts";
+
+/**
+ * Quality of the CV analysis on a folder of CVs with truth.json, through the same code as the API.
+ * usage: npm run eval:cv -- FOLDER [id,id…]. Prints a table, then one line of JSON; exits 1 when a target is missed.
+ */
+
+export type EvalRow = {
+  truth: TruthDocument;
+  result: CvResult | null;
+  refusal: string | null;
+  clear: boolean;
+  measure: CvMeasure | null;
+};
+
+export async function evaluate(folder: string, only?: string[]): Promise<EvalRow[]> {
+  const now = new Date();
+  const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  const spell = await loadSpellChecker();
+  const rows: EvalRow[] = [];
+  for (const truth of readTruth(folder)) {
+    if (!only || only.includes(truth.id)) rows.push(await evaluateOne(folder, truth, spell, today));
+  }
+  return rows;
+}
+
+async function evaluateOne(folder: string, truth: TruthDocument, spell: SpellChecker, today: number): Promise<EvalRow> {
+  try {
+    const document = await readDocument(path.join(folder, truth.file), { fileName: truth.file });
+    const facts = findFacts(document, today);
+    const { results } = word(document, facts, score(document, facts, spell, today), today);
+    return {
+      truth,
+      result: results,
+      refusal: null,
+      clear: false,
+      measure: truth.is_cv ? measureCv(truth, results, today) : null,
+    };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    return {
+      truth,
+      result: null,
+      refusal: message,
+      clear: error instanceof AppError && error.status < 500 && message.length >= 12,
+      measure: null,
+    };
+  }
+}
+
+const total = (row: EvalRow) => row.result?.structure_evaluation.puntuacion_total ?? Number.NaN;
+
+export function summarise(rows: readonly EvalRow[]) {
+  const cvs = rows.filter((row) => row.truth.expect === "analyze");
+  const clean = cvs.filter((row) => !row.truth.injection);
+  const analysed = cvs.flatMap((row) => (row.measure ? [row.measure] : []));
+  const tier = (name: string) => mean(clean.filter((row) => row.truth.tier === name && row.result).map(total));
+  const years = (row: EvalRow) => row.result?.experience_analysis.years_total ?? 0;
+  const scored = clean.filter((row) => row.result);
+  const refuse = rows.filter((row) => row.truth.expect === "refuse");
+  const twins = rows
+    .filter((row) => row.truth.injection)
+    .map((row) => {
+      const twin = rows.find((other) => other.truth.twin_of === row.truth.id);
+      return twin ? Math.abs(total(row) - total(twin)) : 0;
+    });
+  const present = (field: keyof CvMeasure) =>
+    mean(analysed.map((measure) => measure[field]).filter((value) => value !== null));
+  return {
+    cvs: cvs.length,
+    falseRefusals: cvs.filter((row) => !row.result).map((row) => row.truth.id),
+    overallAllCvs: mean(cvs.map((row) => (row.measure ? fieldAccuracy(row.measure) : 0))),
+    refusedClearly: mean(refuse.map((row) => Number(!row.result && row.clear))),
+    yearsMae: present("yearsError"),
+    level: present("level"),
+    skillsRecall: present("skills"),
+    skillsGrounded: present("skillsGrounded"),
+    evidenceGrounded: present("evidenceGrounded"),
+    tiers: { A: tier("A"), B: tier("B"), C: tier("C") },
+    pairwise: pairwise(clean),
+    spearmanYears: spearman(scored.map(total), scored.map(years)),
+    injectionDelta: Math.max(0, ...twins),
+  };
+}
+
+/** Share of pairs of different tiers in the right order; a refused CV loses all of its pairs. */
+function pairwise(rows: readonly EvalRow[]): number {
+  const pairs: number[] = [];
+  for (const better of rows) {
+    for (const worse of rows) {
+      if (!better.truth.tier || !worse.truth.tier || better.truth.tier >= worse.truth.tier) continue;
+      const difference = total(better) - total(worse);
+      pairs.push(Number.isNaN(difference) ? 0 : difference > 0 ? 1 : difference === 0 ? 0.5 : 0);
+    }
+  }
+  return mean(pairs);
+}
+
+type Summary = ReturnType<typeof summarise>;
+
+/** Targets of a set that the rules may have been looked at with, and of one that they were not. */
+export function missedTargets(summary: Summary): string[] {
+  const checks: [string, boolean][] = [
+    ["overallAllCvs >= .97", summary.overallAllCvs >= 0.97],
+    ["no false refusal", summary.falseRefusals.length === 0],
+    ["refusedClearly = 1", summary.refusedClearly === 1],
+    ["yearsMae <= .2", summary.yearsMae <= 0.2],
+    ["level = 1", summary.level === 1],
+    ["skillsRecall >= .85", summary.skillsRecall >= 0.85],
+    ["skillsGrounded >= .97", summary.skillsGrounded >= 0.97],
+    ["pairwise >= .95", summary.pairwise >= 0.95],
+    ["A-B >= 12", summary.tiers.A - summary.tiers.B >= 12],
+    ["B-C >= 12", summary.tiers.B - summary.tiers.C >= 12],
+    ["|spearman with years| <= .4", Math.abs(summary.spearmanYears) <= 0.4],
+    ["injection delta <= 2", summary.injectionDelta <= 2],
+  ];
+  return checks.filter(([, ok]) => !ok).map(([name]) => name);
+}
+
+function printTable(rows: readonly EvalRow[]): void {
+  const columns = [
+    "name",
+    "profession",
+    "email",
+    "phone",
+    "linkedin",
+    "location",
+    "level",
+    "skills",
+    "education",
+    "yearsError",
+  ] as const;
+  const cell = (value: number | null | undefined) =>
+    (value == null ? "-" : Number.isInteger(value) ? String(value) : value.toFixed(2)).padStart(5);
+  console.log(
+    `${"id".padEnd(34)} tier total years ${columns.map((column) => column.slice(0, 5).padStart(5)).join(" ")}`,
+  );
+  for (const row of rows) {
+    const head = `${row.truth.id} ${row.truth.file}`.slice(0, 34).padEnd(34);
+    if (row.result) {
+      const figures = `${(row.truth.tier ?? "-").padEnd(4)} ${cell(total(row))} ${cell(row.result.experience_analysis.years_total)}`;
+      console.log(`${head} ${figures} ${columns.map((column) => cell(row.measure?.[column])).join(" ")}`);
+    } else console.log(`${head} ${row.truth.expect === "refuse" ? "refused" : "FALSELY REFUSED"}: ${row.refusal}`);
+  }
+}
+
+async function main(): Promise<void> {
+  const [folder, only] = process.argv.slice(2);
+  if (!folder) {
+    console.error("usage: npm run eval:cv -- FOLDER [id,id…]");
+    process.exit(2);
+  }
+  const rows = await evaluate(path.resolve(folder), only?.split(","));
+  printTable(rows);
+  const summary = summarise(rows);
+  const missed = missedTargets(summary);
+  console.log(
+    JSON.stringify({ folder: path.basename(folder), ...summary, missed }, (_key, value) =>
+      typeof value === "number" ? Math.round(value * 1000) / 1000 : value,
+    ),
+  );
+  process.exit(missed.length > 0 ? 1 : 0);
+}
+
+if (process.argv[1]?.endsWith("eval-cv.js")) await main();

@@ -1,0 +1,64 @@
+// Bundles the programs that run outside Vite (server shell, reader child, tools) into build/scripts.
+// Runs after `remix vite:build`, which clears build/.
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Output name -> source. Each becomes one ESM file; packages of node_modules stay outside. */
+const PROGRAMS = {
+  serve: "scripts/serve.ts",
+  "read-document": "app/documents/reader/main.ts",
+  "eval-cv": "scripts/bench/eval-cv.ts",
+  "bench-cv": "scripts/bench/bench-cv.ts",
+};
+
+/** @param {string[]} names which programs; all of them unless told otherwise */
+export async function bundle(names = Object.keys(PROGRAMS)) {
+  const { imports } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+  const alias = Object.fromEntries(
+    Object.entries(imports).map(([from, to]) => [
+      from.replace("/*", ""),
+      path.join(root, String(to).replace("/*", "")),
+    ]),
+  );
+  const outdir = path.join(root, "build", "scripts");
+  for (const [name, source] of Object.entries(PROGRAMS)) {
+    if (!names.includes(name)) continue;
+    // Chunks are named by content: without this, those of earlier builds pile up.
+    rmSync(path.join(outdir, "chunks", name), { recursive: true, force: true });
+    await build({
+      entryPoints: { [name]: path.join(root, source) },
+      outdir,
+      bundle: true,
+      // The document reader loads only the libraries of the format at hand.
+      splitting: true,
+      chunkNames: `chunks/${name}/[name]-[hash]`,
+      platform: "node",
+      target: "node20",
+      format: "esm",
+      packages: "external",
+      alias,
+      sourcemap: false,
+      logLevel: "warning",
+    });
+  }
+  gatherLanguageData();
+}
+
+/** The recogniser looks for all its languages in one folder; each comes in a package of its own. */
+function gatherLanguageData() {
+  const folder = path.join(root, "build", "tessdata");
+  mkdirSync(folder, { recursive: true });
+  for (const language of ["spa", "eng"]) {
+    const file = `${language}.traineddata.gz`;
+    copyFileSync(
+      path.join(root, "node_modules", "@tesseract.js-data", language, "4.0.0_best_int", file),
+      path.join(folder, file),
+    );
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();

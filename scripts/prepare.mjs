@@ -1,0 +1,130 @@
+// What `npm start` and `npm test` need before anything of node_modules can be used.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const OLDEST_NODE = [20, 19];
+
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [wantMajor = 0, wantMinor = 0] = OLDEST_NODE;
+  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  fail(
+    `Se necesita Node ${OLDEST_NODE.join(".")} o posterior; este es ${process.versions.node}. Instálalo desde tu distribución o nodejs.org.`,
+  );
+}
+
+/**
+ * Installs when the lockfile, the platform or Node's binary interface changed, then makes sure the native module loads.
+ * @param {string} root
+ */
+export async function installIfNeeded(root) {
+  const stamp = hash([
+    readFileSync(path.join(root, "package.json")),
+    readFileSync(path.join(root, "package-lock.json")),
+    `${process.platform}-${process.arch}-${process.versions.modules}`,
+  ]);
+  const stampFile = path.join(root, "node_modules", ".install-stamp");
+  if (read(stampFile) === stamp) return;
+  say("Instalando dependencias (la primera vez toma unos minutos)…");
+  const env = { ...process.env };
+  // Node's own headers, where they are installed, spare node-gyp a download.
+  const prefix = path.resolve(process.execPath, "../..");
+  if (existsSync(path.join(prefix, "include/node/node.h"))) env.npm_config_nodedir = prefix;
+  // NODE_ENV=production would leave out the build tools.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: root, env });
+  if (!nativeModuleLoads(root)) {
+    run("npm", ["rebuild", "better-sqlite3"], { cwd: root, env });
+    if (!nativeModuleLoads(root))
+      fail("SQLite no se pudo cargar. Instala un compilador de C++ (g++, make, python3) y repite.");
+  }
+  writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Builds when anything that goes into the build changed.
+ * @param {string} root
+ */
+export function buildIfStale(root) {
+  const stamp = hash(
+    ["app", "db", "scripts", "public", "package-lock.json", "vite.config.ts", "remix.config.js"].flatMap((entry) =>
+      contents(path.join(root, entry)),
+    ),
+  );
+  const stampFile = path.join(root, "build", ".build-stamp");
+  if (read(stampFile) === stamp) return;
+  say("Construyendo la aplicación…");
+  run(process.execPath, [path.join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "production" },
+    quiet: true,
+  });
+  run(process.execPath, ["scripts/bundle.mjs"], { cwd: root });
+  mkdirSync(path.dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+/**
+ * Runs a program to its end; its failure ends this process.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ */
+export function run(command, args, { cwd, env = process.env, quiet = false } = {}) {
+  const result = spawnSync(command, args, { cwd, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
+  if (result.status === 0) return;
+  if (quiet) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+  fail(`Falló: ${path.basename(command)} ${args.join(" ")}`);
+}
+
+/** @param {string} text */
+export function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+/** @param {string} root */
+function nativeModuleLoads(root) {
+  try {
+    const Database = createRequire(path.join(root, "package.json"))("better-sqlite3");
+    new Database(":memory:").close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Path, size and time of each file: reading all of them would cost the second start its speed.
+ * @param {string} entry
+ * @returns {string[]}
+ */
+function contents(entry) {
+  const stat = statSync(entry);
+  if (!stat.isDirectory()) return [`${entry} ${stat.size} ${stat.mtimeMs}`];
+  return readdirSync(entry)
+    .sort()
+    .flatMap((name) => contents(path.join(entry, name)));
+}
+
+/** @param {(string | Buffer)[]} parts */
+function hash(parts) {
+  const sum = createHash("sha256");
+  for (const part of parts) sum.update(part).update("\n");
+  return sum.digest("hex");
+}
+
+/** @param {string} file */
+function read(file) {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+/**
+ * @param {string} text
+ * @returns {never}
+ */
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}

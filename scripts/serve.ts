@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type * as EntryModule from "#app/entry.server.tsx";
+import { createShell } from "#app/http/shell/app.server.ts";
+import { staticFiles } from "#app/http/shell/static-files.server.ts";
+import { UPLOAD_LIMITS } from "#app/http/upload-limits.ts";
+import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { projectRoot } from "#app/platform/paths.server.ts";
+
+/** The HTTP server: `node build/scripts/serve.js [--dev]`. Prints where and with which new accounts to sign in. */
+
+const REQUEST_TIMEOUT = 120_000;
+const HEADERS_TIMEOUT = 15_000;
+const KEEP_ALIVE_TIMEOUT = 65_000;
+/** How long running work may take to finish after SIGTERM. */
+const DRAIN_TIMEOUT = 20_000;
+
+type Entry = typeof EntryModule;
+type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+async function main(): Promise<void> {
+  const dev = process.argv.includes("--dev");
+  const settings = readSettings();
+  log.level = settings.LOG_LEVEL;
+
+  // The port comes first: a start that fails on it must not have made accounts whose passwords nobody saw.
+  let answer: RequestListener = notReady;
+  const tls = readCertificate(settings);
+  const listener: RequestListener = (req, res) => answer(req, res);
+  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
+  server.requestTimeout = REQUEST_TIMEOUT;
+  server.headersTimeout = HEADERS_TIMEOUT;
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(settings.PORT, settings.HOST, resolve);
+  });
+
+  const vite = dev ? await startVite() : undefined;
+  const loadBuild = async (): Promise<ServerBuild> =>
+    vite ? vite.load() : await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
+  const build = await loadBuild();
+  const entry = build.entry.module as unknown as Entry;
+  const accounts = await entry.boot(settings);
+  const fetchHandler = getRequestListener(makeShell(settings, build, vite && loadBuild).fetch);
+  answer = vite ? (req, res) => vite.middleware(req, res, () => void fetchHandler(req, res)) : fetchHandler;
+
+  const { port } = server.address() as AddressInfo;
+  announce(settings.PUBLIC_URL ?? `${tls ? "https" : "http"}://localhost:${port}`, accounts);
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), DRAIN_TIMEOUT + 5_000).unref();
+    server.close();
+    server.closeIdleConnections();
+    await entry.stop(DRAIN_TIMEOUT);
+    server.closeAllConnections();
+    await vite?.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop("SIGTERM"));
+  process.on("SIGINT", () => void stop("SIGINT"));
+}
+
+/** The server shell around Remix; with `reload` (development) the build is looked up anew for each request. */
+function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promise<ServerBuild>) | undefined) {
+  const production = createRequestHandler(build, reload ? "development" : "production");
+  return createShell({
+    handle: async (request, context) =>
+      reload ? createRequestHandler(await reload(), "development")(request, context) : production(request, context),
+    serveStatic: reload ? async () => null : staticFiles(path.join(projectRoot, "build/client")),
+    uploads: UPLOAD_LIMITS,
+    publicUrl: settings.PUBLIC_URL,
+    https: settings.https,
+    trustProxy: settings.TRUST_PROXY,
+    dev: reload !== undefined,
+  });
+}
+
+function notReady(_req: IncomingMessage, res: ServerResponse): void {
+  const message = "La plataforma está iniciando. Intenta en unos segundos.";
+  res.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Retry-After": "3" });
+  res.end(JSON.stringify({ error: message, message }));
+}
+
+function readCertificate(settings: Settings): { cert: Buffer; key: Buffer } | undefined {
+  if (!settings.TLS_CERT || !settings.TLS_KEY) return undefined;
+  const read = (file: string) => readFileSync(path.resolve(projectRoot, file));
+  return { cert: read(settings.TLS_CERT), key: read(settings.TLS_KEY) };
+}
+
+async function startVite() {
+  const { createServer: createViteServer } = await import("vite");
+  const server = await createViteServer({ server: { middlewareMode: true }, root: projectRoot });
+  return {
+    middleware: server.middlewares as Middleware,
+    load: () => server.ssrLoadModule("virtual:remix/server-build") as Promise<unknown> as Promise<ServerBuild>,
+    close: () => server.close(),
+  };
+}
+
+function announce(address: string, accounts: Awaited<ReturnType<Entry["boot"]>>): void {
+  const lines = ["", `  Plataforma lista en ${address}`];
+  for (const account of accounts) {
+    lines.push(
+      `  ${account.role === "admin" ? "Administración" : "Estudiante de muestra"}: RUT ${account.rut}  contraseña ${account.password}`,
+    );
+  }
+  if (accounts.length > 0) lines.push("  Estas contraseñas se muestran solo esta vez.");
+  process.stdout.write(`${lines.join("\n")}\n\n`);
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Configuración: ${line}\n`);
+  else process.stderr.write(`No se pudo iniciar: ${startFailure(error)}\n`);
+  process.exit(1);
+});
+
+function startFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ("code" in error && error.code === "EADDRINUSE")
+    return "el puerto está ocupado. Cierra el otro programa o cambia PORT.";
+  return error.name === "Error" ? (error.stack ?? error.message) : error.message;
+}

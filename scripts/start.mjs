@@ -1,0 +1,34 @@
+// `npm start` on a bare clone: checks Node, installs, builds, then serves in this same process so that signals reach
+// the server. Only Node's own modules: nothing is installed yet when this runs. Migrations and first accounts are the
+// server's own first steps.
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { buildIfStale, checkNode, installIfNeeded } from "./prepare.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+process.chdir(root);
+checkNode();
+loadEnvFile();
+// A first look should show something: npm start has sample data unless told otherwise, the container image has not.
+process.env.DEMO ??= "1";
+await installIfNeeded(root);
+
+if (process.argv.includes("--dev")) {
+  const bundle = spawnSync(process.execPath, ["scripts/bundle.mjs"], { stdio: "inherit" });
+  if (bundle.status !== 0) process.exit(1);
+  process.env.NODE_ENV ??= "development";
+} else {
+  buildIfStale(root);
+  process.env.NODE_ENV ??= "production";
+}
+await import(pathToFileURL(path.join(root, "build/scripts/serve.js")).href);
+
+/** Settings of a .env file beside package.json; what the environment says already wins. */
+function loadEnvFile() {
+  try {
+    process.loadEnvFile(path.join(root, ".env"));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, hydrated, test } from "./support/test.ts";
+
+test.describe("the welcome guide", () => {
+  test("opens on the first visit, walks through four steps and stays away until the next sign-in", async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
+    await signIn();
+    const guide = page.getByRole("dialog");
+    const next = guide.getByRole("button", { name: "Siguiente" });
+    const back = guide.getByRole("button", { name: "Anterior" });
+    await expect(next).toBeVisible();
+    await expect(back).toBeDisabled();
+    await expectAccessible();
+    const titles = new Set<string>();
+    for (let step = 1; step <= 3; step += 1) {
+      titles.add((await guide.getByRole("heading").first().textContent()) ?? "");
+      await next.click();
+      await expect(guide.getByText(`Paso ${step + 1} de 4`)).toBeVisible();
+    }
+    titles.add((await guide.getByRole("heading").first().textContent()) ?? "");
+    expect(titles.size).toBe(4);
+    await expect(next).toHaveCount(0);
+    await back.click();
+    await expect(guide.getByText("Paso 3 de 4")).toBeVisible();
+    await next.click();
+    await guide.getByRole("button", { name: "Comenzar" }).click();
+    await expect(guide).toBeHidden();
+    await page.reload();
+    await hydrated(page);
+    await expect(guide).toBeHidden();
+    await signIn();
+    await expect(next).toBeVisible();
+  });
+
+  test("keeps the focus inside, closes with Esc and gives the focus back", async ({ page, signIn }) => {
+    await signIn();
+    const guide = page.getByRole("dialog");
+    await expect(guide.getByRole("button", { name: "Siguiente" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(guide).toBeHidden();
+    const open = page.getByRole("button", { name: "Ver Guía" });
+    await open.focus();
+    await page.keyboard.press("Enter");
+    await expect(guide.getByRole("button", { name: "Siguiente" })).toBeVisible();
+    for (let i = 0; i < 12; i += 1) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(open).toBeFocused();
+  });
+
+  test("does not move for people who asked for less motion", async ({ page, signIn }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await signIn();
+    const guide = page.getByRole("dialog");
+    await guide.getByRole("button", { name: "Siguiente" }).click();
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation.playState === "running").length,
+    );
+    expect(moving).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { readDocument } from "#app/documents/read.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { type HostileFile, hostileFiles } from "../support/hostile-files.ts";
+
+/** Every one is refused or read within this time, a busy machine included; more is a hang. */
+const LIMIT_MS = 25_000;
+
+const dir = await mkdtemp(path.join(tmpdir(), "hostile-"));
+const files = await hostileFiles(path.join(dir, "files"));
+const scratch = await mkdtemp(path.join(dir, "scratch-"));
+
+beforeAll(() => {
+  // The child works in the folder for temporary files and gets it as its own.
+  vi.stubEnv("TMPDIR", scratch);
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(dir, { recursive: true, force: true });
+});
+
+/** Process ids whose command line names the file. */
+function processesOn(file: string): string[] {
+  return readdirSync("/proc").filter((entry) => {
+    if (!/^\d+$/.test(entry)) return false;
+    try {
+      return readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(file);
+    } catch {
+      return false;
+    }
+  });
+}
+
+async function outcomeOf({ file, name }: HostileFile): Promise<AppError | "read"> {
+  try {
+    await readDocument(file, { fileName: name });
+    return "read";
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+describe("hostile files", () => {
+  test("the list holds every known attack", () => {
+    expect(files.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test.each(files.map((file) => [file.name, file] as const))(
+    "%s",
+    async (_name, hostile) => {
+      const outcome = await outcomeOf(hostile);
+      if (hostile.expect === "refuse") expect(outcome).toBeInstanceOf(AppError);
+      if (outcome instanceof AppError) {
+        expect(outcome.reason).toBeTruthy();
+        expect(outcome.message.length).toBeGreaterThanOrEqual(12);
+        expect([413, 415, 422]).toContain(outcome.status);
+      }
+      expect(processesOn(hostile.file)).toEqual([]);
+      expect(await readdir(scratch)).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+
+  test("an aborted reading leaves no child behind", async () => {
+    const hostile = files.find(({ name }) => name === "three-million-operators.pdf");
+    if (!hostile) throw new Error("missing");
+    const controller = new AbortController();
+    const reading = readDocument(hostile.file, {
+      fileName: hostile.name,
+      signal: controller.signal,
+      onStage: () => setImmediate(() => controller.abort(new Error("cancelado"))),
+    });
+    await expect(reading).rejects.toThrow("cancelado");
+    expect(processesOn(hostile.file)).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { configureAuth } from "#app/features/auth/configure.server.ts";
+import type { AuthRuntime } from "#app/features/auth/runtime.server.ts";
+import { startSession } from "#app/features/auth/session.server.ts";
+import { setDatabase } from "#app/platform/db.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Db } from "#db/open.server.ts";
+import type { TestDatabase } from "./database.ts";
+
+const START = Date.parse("2026-11-26T12:00:00.000Z");
+
+/** Both clocks of the sign-in, moved by hand. */
+export class FakeTime {
+  #elapsed = 0;
+  readonly clock = { now: () => new Date(START + this.#elapsed) };
+  /** What the sign-in asked to wait for, in milliseconds; such a wait ends at once. */
+  readonly waits: number[] = [];
+
+  readonly monotonicNow = () => this.#elapsed;
+
+  readonly wait = async (milliseconds: number): Promise<void> => {
+    this.waits.push(milliseconds);
+  };
+
+  advance(milliseconds: number): void {
+    this.#elapsed += milliseconds;
+  }
+}
+
+/** Makes the database the one that routes see, and prepares sign-in on it with clocks that stand still. */
+export function configureTestAuth(
+  database: TestDatabase,
+  { time = new FakeTime(), https = false }: { time?: FakeTime; https?: boolean } = {},
+): { time: FakeTime; runtime: AuthRuntime } {
+  log.level = "silent";
+  setDatabase(database);
+  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https };
+  return { time, runtime: configureAuth(settings, time) };
+}
+
+/** Cookie header of a new session, as the browser of this person would send it. */
+export async function sessionCookieFor(db: Db, user: { id: number }): Promise<string> {
+  const setCookie = await startSession(db, {
+    userId: user.id,
+    userAgent: "test",
+    request: new Request("http://localhost/"),
+  });
+  return setCookie.split(";")[0] ?? "";
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { migrate } from "#db/migrate.server.ts";
+import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
+import type { NewUser, User } from "#db/schema.ts";
+
+export type TestDatabase = OpenDatabase & {
+  /** The temporary folder that stands for DATA_DIR. */
+  folder: string;
+  file: string;
+  /** Closes the database and removes the folder. */
+  dispose(): Promise<void>;
+};
+
+/** A real, migrated SQLite file in a folder of its own. */
+export function makeTestDatabase(): TestDatabase {
+  const folder = mkdtempSync(path.join(tmpdir(), "careers-test-"));
+  const file = path.join(folder, "careers.sqlite");
+  const database = openDatabase(file);
+  migrate(database.raw);
+  return {
+    ...database,
+    folder,
+    file,
+    dispose: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let count = 0;
+
+/** An active student with the initial password, unless told otherwise. */
+export function makeUser(db: Db, given: Partial<NewUser> = {}): Promise<User> {
+  count += 1;
+  const rut = given.rut ?? `${10_000_000 + count * 7919}-${count % 10}`;
+  const now = new Date().toISOString();
+  return db
+    .insertInto("users")
+    .values({
+      name: `Persona ${count}`,
+      email: `persona${count}@universidad.example`,
+      role: "user",
+      is_active: 1,
+      password_hash: null,
+      created_at: now,
+      updated_at: now,
+      ...given,
+      rut,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { openDatabase } from "#db/open.server.ts";
+import { makeUser } from "./database.ts";
+
+export type Account = { rut: string; password: string };
+
+/** The built product, started as `npm start` does, with a data folder of its own. */
+export class TestServer {
+  readonly dataDir = mkdtempSync(path.join(tmpdir(), "careers-e2e-"));
+  url = "";
+  /** Accounts of the first start, read from what the server prints. */
+  admin: Account = { rut: "", password: "" };
+  student: Account = { rut: "", password: "" };
+  #child: ChildProcess | undefined;
+  readonly #env: Record<string, string>;
+
+  constructor(env: Record<string, string> = {}) {
+    this.#env = env;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts on a free port, or after a stop on the same one, so that open pages find it again. */
+  async start(): Promise<this> {
+    const port = this.url ? new URL(this.url).port : "0";
+    const child = spawn(process.execPath, ["build/scripts/serve.js"], {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DEMO: "1",
+        LOG_LEVEL: "error",
+        ...this.#env,
+        PORT: port,
+        DATA_DIR: this.dataDir,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#child = child;
+    let output = "";
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk));
+    for await (const line of createInterface({ input: child.stdout })) {
+      output += `${line}\n`;
+      this.url = /lista en (http\S+)/.exec(line)?.[1] ?? this.url;
+      const account = /(Administración|Estudiante).*RUT (\S+) {2}contraseña (\S+)/.exec(line);
+      if (account)
+        this[account[1] === "Estudiante" ? "student" : "admin"] = { rut: account[2] ?? "", password: account[3] ?? "" };
+      // The announcement ends with an empty line.
+      if (line === "" && output.includes("lista en")) break;
+    }
+    if (!output.includes("lista en")) throw new Error(`The server did not start: ${output}`);
+    child.stdout.resume();
+    return this;
+  }
+
+  /** Adds an active student with the initial password to the database of the running server. */
+  async addStudent(name = "Renata Cifuentes Vera"): Promise<Account & { id: number }> {
+    const database = openDatabase(path.join(this.dataDir, "app.sqlite"));
+    const user = await makeUser(database.db, {
+      name,
+      rut: `${10_000_000 + Math.floor(Math.random() * 9_000_000)}-K`,
+      email: `${Math.random()}@a.example`,
+    });
+    await database.close();
+    return { id: user.id, rut: user.rut, password: user.rut.slice(0, 4) };
+  }
+
+  /** Ends the process as a power cut would, or politely. */
+  async kill(signal: NodeJS.Signals = "SIGKILL"): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, "exit");
+    child.kill(signal);
+    await exited;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill("SIGTERM");
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}

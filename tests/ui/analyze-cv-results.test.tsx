@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sampleView } from "../unit/cv-screen/sample-view.ts";
+import { button, NOTHING, press, server, show } from "./cv-screen.tsx";
+
+describe("the results", () => {
+  // Dialogs come as a module of their own, and that takes real time.
+  beforeEach(() => vi.useRealTimers());
+  const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+  const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+  it("show at most six competencies and four questions, with colour words and difficulty", async () => {
+    const many = sampleView();
+    many.results.competencies = Array.from({ length: 8 }, (_, index) => ({
+      name: `C${index}`,
+      score: index,
+      evidence: "",
+    }));
+    many.results.interview_questions = Array.from({ length: 6 }, (_, index) => ({
+      question: `¿P${index}?`,
+      category: "Logros",
+      difficulty: "advanced" as const,
+    }));
+    await show({ analysis: many });
+    const dials = within(screen.getByRole("region", { name: "Competencias" })).getAllByRole("img");
+    expect(dials.map((dial) => dial.getAttribute("aria-label"))).toEqual([
+      "C0: 0 %, por reforzar",
+      "C1: 10 %, por reforzar",
+      "C2: 20 %, por reforzar",
+      "C3: 30 %, por reforzar",
+      "C4: 40 %, por reforzar",
+      "C5: 50 %, en desarrollo",
+    ]);
+    expect(screen.getAllByText("Avanzada")).toHaveLength(4);
+    expect(screen.getByRole("link", { name: "Ir a Simulación" }).getAttribute("href")).toBe(
+      "/interviews?fromCvAnalysis=true",
+    );
+  });
+
+  it("say what the CV does not give and warn about the file", async () => {
+    const view = sampleView();
+    view.results.candidate = { name: "", profession: "", location: "", experience: "", education: "", skills: [] };
+    await show({ analysis: view });
+    expect(title()).toBe("Tu CV no indica tu nombre");
+    expect(screen.getAllByText("No indicado")).toHaveLength(5);
+    expect(screen.getByText(/leímos las primeras páginas/)).toBeTruthy();
+  });
+
+  it("take an edited profile on 'Guardar' only, and split its skills on commas", async () => {
+    await show({ analysis: sampleView() });
+    await press("Editar Perfil");
+    fireEvent.change(await screen.findByLabelText("Nombre completo"), { target: { value: "Otra Persona" } });
+    await press("Cancelar");
+    await closed();
+    expect(title()).toBe("Begoña Ñancupil Peñailillo");
+    await press("Editar Perfil");
+    expect((await screen.findByLabelText<HTMLInputElement>("Nombre completo")).value).toBe(
+      "Begoña Ñancupil Peñailillo",
+    );
+    fireEvent.change(screen.getByLabelText("Nombre completo"), { target: { value: "Otra Persona" } });
+    fireEvent.change(screen.getByLabelText("Habilidades"), { target: { value: "Tableau, , R ," } });
+    await press("Guardar");
+    await closed();
+    expect(title()).toBe("Otra Persona");
+    expect(screen.getByText("Tableau · R")).toBeTruthy();
+    expect(screen.getByText(/Ingeniera Comercial \| Tableau · R/)).toBeTruthy();
+  });
+
+  it("explain the score with points, finding and quotes, and show the text that was read", async () => {
+    await show({ analysis: sampleView() });
+    await press("Cómo se calcula");
+    const dialog = await screen.findByRole("dialog");
+    expect(dialog.textContent).toContain("12.5 de 20");
+    expect(dialog.textContent).toContain("«Reduje el inventario en 18 %»");
+    await act(async () => void fireEvent.keyDown(dialog, { key: "Escape" }));
+    await closed();
+    await press("Lo que leímos");
+    expect((await screen.findByRole("dialog")).textContent).toContain("begona@correo.example");
+  });
+
+  it("give way to the start on 'Analizar Otro CV'", async () => {
+    const router = await show({ analysis: sampleView() });
+    server.data = NOTHING;
+    await press("Analizar Otro CV");
+    await waitFor(() => expect(router.state.location.search).toBe(""));
+    expect(button("Comenzar Análisis").disabled).toBe(true);
+  });
+});

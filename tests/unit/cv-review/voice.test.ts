@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { pastOf } from "#app/features/cv/review/rewording.ts";
+import { insideSentence, quoted, roleText, sentence, yearsText } from "#app/features/cv/review/voice.ts";
+
+describe("fragments inside sentences", () => {
+  it.each([
+    ["Ingeniera Civil Industrial", "ingeniera civil industrial"],
+    ["JEFE DE BODEGA", "jefe de bodega"],
+    ["Diseñadora UX/UI", "diseñadora UX/UI"],
+    ["Enfermera – UPC", "enfermera"],
+    ["Data Analyst | Retail", "data analyst"],
+    ["Contador General (titulada)", "contador general"],
+    ["TENS", "TENS"],
+  ])("%s: %s", (text, inside) => {
+    expect(insideSentence(text)).toBe(inside);
+  });
+
+  it.each([
+    ["Derecho", "en el área de derecho"],
+    ["Marketing", "en el área de marketing"],
+    ["Trabajo Social", "en el área de trabajo social"],
+    ["Enfermera", "como enfermera"],
+    ["Guía turística", "como guía turística"],
+    ["Ingeniería Comercial", "en el área de ingeniería comercial"],
+  ])("%s: %s", (text, role) => {
+    expect(roleText(text)).toBe(role);
+  });
+
+  it("quotes without loose ends", () => {
+    expect(quoted("Reduje la merma; ")).toBe("«Reduje la merma»");
+    expect(quoted("Premio «Raíz» 2024.")).toBe("«Premio “Raíz” 2024»");
+    expect(quoted("Comercial Sur S.A.")).toBe("«Comercial Sur S.A.»");
+  });
+
+  it("closes a sentence once", () => {
+    expect(sentence("tu cargo es en Sur S.A..")).toBe("Tu cargo es en Sur S.A.");
+    expect(sentence("  hola ,  mundo ")).toBe("Hola, mundo.");
+  });
+
+  it("counts years", () => {
+    expect([1, 4.2, 7, 0.7].map(yearsText)).toEqual(["1 año", "4.2 años", "7 años", "0.7 años"]);
+  });
+});
+
+describe("a task turned into a deed", () => {
+  it.each([
+    ["Coordinación", "Coordiné"],
+    ["Planificación", "Planifiqué"],
+    ["Negociación", "Negocié"],
+    ["Atención", "Atendí"],
+    ["Elaboración", "Elaboré"],
+    ["Organización", "Organicé"],
+    ["Investigación", "Investigué"],
+    ["Realizar", "Realicé"],
+    ["Mantener", "Mantuve"],
+    ["Redacción", "Redacté"],
+    ["Supervisión", "Supervisé"],
+  ])("%s: %s", (noun, verb) => {
+    expect(pastOf(noun)).toBe(verb);
+  });
+
+  it("gives up rather than guess", () => {
+    for (const word of ["Vacunatorio", "Casino", "tambien"]) expect(pastOf(word)).toBeNull();
+  });
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CRITERIA, RUBRIC_VERSION } from "#app/features/cv/rubric/criteria.ts";
+import { PUBLISHED_RUBRIC } from "#app/features/cv/rubric/published.ts";
+
+describe("the published rubric", () => {
+  const doc = readFileSync("docs/rubrica.md", "utf8");
+
+  it("survives JSON, so that a page can receive it", () => {
+    expect(JSON.parse(JSON.stringify(PUBLISHED_RUBRIC))).toEqual(PUBLISHED_RUBRIC);
+  });
+
+  it("words every criterion with whole sentences", () => {
+    for (const one of PUBLISHED_RUBRIC.criteria) {
+      for (const text of [one.looksAt, one.fullPoints, one.doesNotCount]) expect(text).toMatch(/^\p{Lu}.*\.$/u);
+    }
+  });
+
+  it("is what the document says: version, date, names, points, sentences", () => {
+    expect(doc).toContain(`Versión ${RUBRIC_VERSION}, ${PUBLISHED_RUBRIC.date}`);
+    for (const one of CRITERIA) expect(doc).toContain(`| ${one.name} | ${one.max} |`);
+    for (const one of PUBLISHED_RUBRIC.criteria) {
+      expect(doc).toContain(`### ${one.name} (${one.max} puntos)`);
+      for (const text of [one.looksAt, one.fullPoints, one.doesNotCount]) expect(doc).toContain(text);
+    }
+    for (const principle of PUBLISHED_RUBRIC.principles) expect(doc).toContain(principle);
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { linkedinSuggestions } from "#app/features/cv/report/linkedin.ts";
+
+const candidate = {
+  profession: "Ingeniera Comercial",
+  skills: ["SQL", "Power BI", "sql", "Excel", "SAP", "R", "Python"],
+  linkedin: "linkedin.com/in/x",
+};
+
+describe("what is suggested for LinkedIn", () => {
+  it("makes the headline of the profession and the first skills", () => {
+    expect(linkedinSuggestions(candidate, 4.2).headline).toBe("Ingeniera Comercial | SQL · Power BI · Excel");
+  });
+
+  it("gives at most five keywords, none twice, all from the skills", () => {
+    const { keywords } = linkedinSuggestions(candidate, 4.2);
+    expect(keywords).toEqual(["SQL", "Power BI", "Excel", "SAP", "R"]);
+  });
+
+  it("names the profession and the years in the recommendations", () => {
+    const text = linkedinSuggestions(candidate, 4.2).recommendations.join(" ");
+    expect(text).toContain("«Ingeniera Comercial»");
+    expect(text).toContain("4.2 años");
+    expect(linkedinSuggestions(candidate, 1).recommendations.join(" ")).toContain("1 año ");
+  });
+
+  it("says nothing about years that nobody has worked", () => {
+    expect(linkedinSuggestions(candidate, 0).recommendations.join(" ")).not.toMatch(/\baños?\b/);
+  });
+
+  it("invents nothing for an empty profile", () => {
+    const empty = linkedinSuggestions({ profession: " ", skills: ["", " "] }, 0);
+    expect(empty.headline).toBeNull();
+    expect(empty.keywords).toEqual([]);
+    expect(empty.recommendations.join(" ")).toContain("agrega la dirección");
+  });
+
+  it("keeps the headline within what LinkedIn takes", () => {
+    const long =
+      linkedinSuggestions({ profession: "P".repeat(150), skills: ["a".repeat(60), "b".repeat(60)] }, 2).headline ?? "";
+    expect(long.length).toBeLessThanOrEqual(220);
+    expect(long).toMatch(/^P+ \| a+$/);
+    expect(linkedinSuggestions({ profession: "P".repeat(400), skills: [] }, 2).headline?.length).toBe(220);
+  });
+});

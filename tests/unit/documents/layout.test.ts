@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { pageLines } from "#app/documents/reader/layout/lines.ts";
+import type { Word } from "#app/documents/reader/layout/word.ts";
+
+/** Words of a line of 10-point print, 5 points a letter. */
+function line(text: string, x: number, baseline: number, part: Partial<Word> = {}): Word[] {
+  let at = x;
+  return text.split(" ").map((word) => {
+    const x0 = at;
+    at += word.length * 5 + 3;
+    return { text: word, x0, x1: at - 3, baseline, size: 10, bold: false, ...part };
+  });
+}
+
+function read(words: readonly Word[]): string[] {
+  return pageLines(words, 1, 0).map((found) => found.text);
+}
+
+const prose = (start: string) => [
+  `${start} uno con bastantes palabras seguidas`,
+  `${start} dos con bastantes palabras seguidas`,
+  `${start} tres con bastantes palabras seguidas`,
+  `${start} cuatro con bastantes palabras`,
+];
+
+describe("reading order", () => {
+  test("two columns on the same baselines, written row by row", () => {
+    const words = prose("Izquierda").flatMap((text, row) => [
+      ...line(text, 40, 100 + row * 12),
+      ...line((prose("Derecha")[row] ?? "").trim(), 320, 100 + row * 12),
+    ]);
+    expect(read(words)).toEqual([...prose("Izquierda"), ...prose("Derecha")]);
+  });
+
+  test("a heading across both columns comes first, the foot last", () => {
+    const words = [
+      ...prose("Derecha").flatMap((text, row) => line(text, 320, 105 + row * 12)),
+      ...line("Un pie de página que cruza de lado a lado toda la hoja hasta el otro margen derecho", 40, 400),
+      ...prose("Izquierda").flatMap((text, row) => line(text, 40, 100 + row * 12)),
+      ...line("Nombre de la persona", 40, 60, { size: 20 }),
+    ];
+    const order = read(words);
+    expect(order[0]).toBe("Nombre de la persona");
+    expect(order.slice(1, 5)).toEqual(prose("Izquierda"));
+    expect(order.at(-1)).toContain("Un pie de página");
+  });
+
+  test("dates at the left stay with their jobs", () => {
+    const words = [
+      ...line("2019 - 2021", 40, 100),
+      ...line("Jefa de turno en la planta de Talca", 150, 100),
+      ...line("A cargo de doce personas y dos líneas", 150, 112),
+      ...line("2016 - 2019", 40, 140),
+      ...line("Analista de calidad en laboratorio", 150, 140),
+      ...line("Informes mensuales de calidad", 150, 152),
+    ];
+    expect(read(words)).toEqual([
+      "2019 - 2021  Jefa de turno en la planta de Talca",
+      "A cargo de doce personas y dos líneas",
+      "2016 - 2019  Analista de calidad en laboratorio",
+      "Informes mensuales de calidad",
+    ]);
+  });
+
+  test("a date torn over two lines is put together", () => {
+    const words = [
+      ...line("Marzo 2019 –", 40, 100),
+      ...line("Diciembre 2021", 40, 112),
+      ...line("Jefa de turno en la planta de Talca", 150, 100),
+      ...line("A cargo de doce personas y dos líneas", 150, 112),
+      ...line("2016", 40, 140),
+      ...line("Analista de calidad en laboratorio", 150, 140),
+    ];
+    expect(read(words).slice(0, 2)).toEqual([
+      "Marzo 2019 – Diciembre 2021  Jefa de turno en la planta de Talca",
+      "A cargo de doce personas y dos líneas",
+    ]);
+  });
+
+  test("dates at the right margin stay on their line", () => {
+    const words = [
+      ...line("Ingeniera de datos", 40, 100),
+      ...line("2020 - 2024", 480, 100),
+      ...line("Construí los procesos de carga de datos de toda la empresa durante esos cuatro años seguidos", 40, 112),
+      ...line("Analista", 40, 140),
+      ...line("2018 - 2020", 480, 140),
+    ];
+    expect(read(words)).toEqual([
+      "Ingeniera de datos  2020 - 2024",
+      "Construí los procesos de carga de datos de toda la empresa durante esos cuatro años seguidos",
+      "Analista  2018 - 2020",
+    ]);
+  });
+
+  test("labels and values are read across", () => {
+    const rows = [
+      ["Nombre:", "Ana Soto"],
+      ["Edad:", "30 años"],
+      ["Comuna:", "Ñuñoa"],
+    ];
+    const words = rows.flatMap(([label, value], row) => [
+      ...line(label ?? "", 40, 100 + row * 12),
+      ...line(value ?? "", 140, 100 + row * 12),
+    ]);
+    expect(read(words)).toEqual(["Nombre:  Ana Soto", "Edad:  30 años", "Comuna:  Ñuñoa"]);
+  });
+
+  test("a sidebar whose lines fall on other baselines is a column", () => {
+    const words = [
+      ...["CONTACTO", "ana@example.cl", "Santiago", "IDIOMAS", "Inglés"].flatMap((text, row) =>
+        line(text, 40, 100 + row * 17),
+      ),
+      ...prose("Texto").flatMap((text, row) => line(text, 200, 103 + row * 13)),
+    ];
+    expect(read(words)).toEqual(["CONTACTO", "ana@example.cl", "Santiago", "IDIOMAS", "Inglés", ...prose("Texto")]);
+  });
+
+  test("wide gaps of justified lines are no gutter", () => {
+    const justified = (texts: string[], baseline: number): Word[] => {
+      const letters = texts.join("").length * 5;
+      const gap = (260 - letters) / (texts.length - 1);
+      let x = 40;
+      return texts.map((text) => {
+        const x0 = x;
+        x += text.length * 5 + gap;
+        return { text, x0, x1: x - gap, baseline, size: 10, bold: false };
+      });
+    };
+    const words = [
+      ...justified(["administración", "internacional", "de", "proyectos"], 100),
+      ...justified(["infraestructura", "industrial", "de", "telefonía"], 112),
+      ...justified(["coordinación", "interdisciplinar", "de", "equipos"], 124),
+    ];
+    expect(read(words)[0]).toBe("administración internacional de proyectos");
+  });
+
+  test("gaps are measured in lines and open blocks", () => {
+    const lines = pageLines([...line("a uno", 40, 100), ...line("a dos", 40, 112), ...line("a tres", 40, 148)], 1, 5);
+    expect(lines.map(({ block }) => block)).toEqual([5, 5, 6]);
+    expect(lines[1]?.gapBefore).toBeLessThan(0.1);
+    expect(lines[2]?.gapBefore).toBeGreaterThan(1.5);
+  });
+});

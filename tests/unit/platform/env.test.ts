@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { readSettings, SettingsError } from "#app/platform/env.server.ts";
+
+const dataDir = mkdtempSync(path.join(tmpdir(), "careers-env-"));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const read = (env: Record<string, string>) => readSettings({ DATA_DIR: dataDir, ...env });
+
+function linesOf(env: Record<string, string>): string[] {
+  try {
+    read(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("settings", () => {
+  test("all have a default that works, and none is a secret", () => {
+    expect(read({})).toMatchObject({
+      PORT: 3000,
+      DEMO: false,
+      AI_ENGINE: "auto",
+      MAX_LIVE_BOOKINGS: 2,
+      CANCEL_HOURS: 2,
+      https: false,
+    });
+    expect(read({}).SESSION_SECRET).toBeUndefined();
+    expect(read({}).ADMIN_PASSWORD).toBeUndefined();
+  });
+
+  test.each([
+    ["PORT", "abc"],
+    ["PORT", "70000"],
+    ["DEMO", "sí"],
+    ["PUBLIC_URL", "carreras.uni.cl"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "proxy.local"],
+    ["SESSION_SECRET", "corto"],
+    ["ADMIN_RUT", "hola"],
+    ["ADMIN_EMAIL", "no-es-correo"],
+    ["SUPPORT_CONTACT", "soporte@uni.cl"],
+    ["LOGO", "https://fuera.example/logo.png"],
+    ["AI_ENGINE", "cloud"],
+    ["VOICE", "si"],
+    ["SMTP_URL", "mail.uni.cl"],
+    ["TLS_CERT", "/no/existe.pem"],
+    ["MAX_LIVE_BOOKINGS", "0"],
+  ])("name a wrong %s (%s) and say what was expected", (name, value) => {
+    const lines = linesOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name}: se esperaba .{4,}`));
+  });
+
+  test("report all wrong ones at once", () => {
+    expect(linesOf({ PORT: "x", DEMO: "x", VOICE: "x" })).toHaveLength(3);
+  });
+
+  test("an empty optional one counts as absent", () => {
+    expect(read({ PUBLIC_URL: "", SMTP_URL: "" })).toMatchObject({ https: false });
+  });
+
+  test("know from PUBLIC_URL whether browsers come over https", () => {
+    expect(read({ PUBLIC_URL: "https://carreras.uni.cl/algo" })).toMatchObject({
+      PUBLIC_URL: "https://carreras.uni.cl",
+      https: true,
+    });
+  });
+
+  test("want both halves of a certificate", () => {
+    const file = path.resolve("package.json");
+    expect(linesOf({ TLS_CERT: file })[0]).toMatch(/^TLS_KEY: /);
+  });
+});
