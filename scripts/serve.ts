@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
-import { UPLOAD_LIMITS } from "#app/http/upload-limits.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
@@ -19,6 +19,10 @@ import { projectRoot } from "#app/platform/paths.server.ts";
 const REQUEST_TIMEOUT = 120_000;
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
+/** Room for the multipart envelope around a file. */
+const ENVELOPE = 64 * 1024;
+/** Paths that take uploads, with the most bytes of their whole body; everything else has the small limit of the shell. */
+const UPLOADS = new Map([["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }]]);
 /** How long running work may take to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 20_000;
 
@@ -79,7 +83,7 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
     handle: async (request, context) =>
       reload ? createRequestHandler(await reload(), "development")(request, context) : production(request, context),
     serveStatic: reload ? async () => null : staticFiles(path.join(projectRoot, "build/client")),
-    uploads: UPLOAD_LIMITS,
+    uploads: UPLOADS,
     publicUrl: settings.PUBLIC_URL,
     https: settings.https,
     trustProxy: settings.TRUST_PROXY,

@@ -20,7 +20,8 @@ const SHELL = `ulimit -d ${CHILD_LIMITS.dataKib}; ulimit -t ${CHILD_LIMITS.cpuSe
 
 /**
  * Runs the reader child on one file and returns the document it answers, not yet checked.
- * @throws Refusal as the child says it, or too_complex when it dies or has to be killed; the signal's reason on abort
+ * @throws Refusal as the child says it, or too_complex when it dies or has to be killed; the signal's reason on abort;
+ *   an Error when the program itself does not start (not built, or broken)
  */
 export async function runReader(format: DocumentFormat, file: string, options: RunOptions): Promise<unknown> {
   options.signal?.throwIfAborted();
@@ -83,11 +84,13 @@ function watchDog(child: ChildProcess, { signal, onOcr }: RunOptions) {
 function collectAnswer(child: ChildProcess, onStep: (step: "read" | "draw" | "recognise") => void): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let outcome: { document: unknown } | { failure: unknown } | undefined;
+    let started = false;
     let pending = "";
     let received = 0;
     const take = (text: string) => {
       const message = messageSchema.safeParse(parseJson(text));
       if (!message.success) return;
+      started = true;
       if ("step" in message.data) onStep(message.data.step);
       else if ("refusal" in message.data) {
         const { refusal } = message.data;
@@ -108,7 +111,8 @@ function collectAnswer(child: ChildProcess, onStep: (step: "read" | "draw" | "re
     });
     child.once("error", reject);
     child.once("close", (code, killedBy) => {
-      if (!outcome) reject(new Refusal("too_complex", new Error(`reader ended with ${killedBy ?? code}`)));
+      const ending = new Error(`The document reader ended with ${killedBy ?? `exit code ${code}`}`);
+      if (!outcome) reject(started || killedBy ? new Refusal("too_complex", ending) : ending);
       else if ("failure" in outcome) reject(outcome.failure);
       else resolve(outcome.document);
     });

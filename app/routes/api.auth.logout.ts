@@ -5,9 +5,14 @@ export const action = endpoint({
   method: "POST",
   // Whoever has no session any more must still get rid of the cookie.
   access: "public",
-  handle: async ({ db, request }) => {
+  async handle({ db, request }) {
     const cookie = await endSession(db, request);
-    return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store", "Set-Cookie": cookie } });
+    const headers = { "Cache-Control": "no-store", "Set-Cookie": cookie };
+    // 'Salir' is a form: before the scripts have started, the browser itself sends it and shows what comes back.
+    if (request.headers.get("accept")?.includes("text/html")) {
+      return new Response(null, { status: 303, headers: { ...headers, Location: "/login" } });
+    }
+    return Response.json({ ok: true }, { headers });
   },
 });
 export const loader = action;

@@ -1,7 +1,7 @@
 import { awaitAnalysis, submitCv, uploadsFolder } from "#app/features/cv/analyze.server.ts";
+import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveUpload } from "#app/http/upload.server.ts";
-import { CV_MAX_BYTES, CV_TOO_LARGE } from "#app/http/upload-limits.ts";
 
 export const action = endpoint({
   method: "POST",
@@ -10,7 +10,7 @@ export const action = endpoint({
     const file = await receiveUpload(request, {
       field: "cv",
       folder: uploadsFolder(),
-      maxBytes: CV_MAX_BYTES,
+      maxBytes: MAX_CV_BYTES,
       tooLarge: CV_TOO_LARGE,
       missing: "Elige un archivo con tu CV y súbelo otra vez.",
       userId: user.id,

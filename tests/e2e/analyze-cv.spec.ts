@@ -121,7 +121,7 @@ test.describe("CV analysis", () => {
     await page.getByRole("button", { name: "Comenzar Análisis" }).click();
     const alert = page.getByRole("alert").filter({ hasText: "Error al analizar CV" });
     await expect(alert).toBeVisible();
-    await expect(alert).toContainText(/contrato/);
+    await expect(alert).toContainText(/no (parece )?un CV/);
     await expect(page.getByText("e27_contrato_arriendo.pdf")).toBeVisible();
     await expect(page.getByRole("button", { name: "Comenzar Análisis" })).toBeEnabled();
     await expectAccessible();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { cvProgressSchema } from "#app/features/cv/progress.ts";
 import { cvResultSchema } from "#app/features/cv/result.ts";
-import { CV_MAX_BYTES } from "#app/http/upload-limits.ts";
+import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
@@ -150,7 +150,7 @@ describe("POST /api/cv/analyze", () => {
       () => send("--x\r\nnonsense", cookie, { "content-type": "multipart/form-data; boundary=x" }),
       400,
     ],
-    ["a body over 15 MB without a declared length", () => upload(new Uint8Array(CV_MAX_BYTES + 1), "grande.pdf"), 413],
+    ["a body over 15 MB without a declared length", () => upload(new Uint8Array(MAX_CV_BYTES + 1), "grande.pdf"), 413],
   ])("refuses %s in Spanish", async (_name, request, status) => {
     const response = await request();
     expect(response.status).toBe(status);

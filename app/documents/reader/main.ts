@@ -1,14 +1,14 @@
 import { readFileSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
 import { DOCUMENT_FORMATS } from "../document.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, type RefusalReason } from "../refusal.ts";
 import type { Draft } from "./draft.ts";
 import { finish } from "./finish.ts";
 import type { OnStep } from "./steps.ts";
 
 /**
  * The child that reads one file and ends: `node read-document.js FORMAT PATH`. It answers on descriptor 3 with one
- * JSON value per line: {step}, then {document} or {refusal}. Anything else, and any crash, is a refusal to the parent.
+ * JSON value per line: {step}, then {document} or {refusal}. A crash after the first step is a refusal to the parent.
  */
 
 const ANSWER_FD = 3;
@@ -40,16 +40,24 @@ async function main(): Promise<void> {
   const format = DOCUMENT_FORMATS.find((known) => known === process.argv[2]);
   const file = process.argv[3];
   if (!format || !file) throw new Error("usage: read-document FORMAT PATH");
+  // Tells the parent that the program runs: what fails from here on is the file's fault.
+  answer({ step: "read" });
   const draft = await readDraft(format, readFileSync(file), (step) => answer({ step }));
   answer({ document: finish(format, draft) });
+}
+
+/** A library that stumbles over a file has found it broken; where memory ends, the file was too much. */
+function reasonOf(error: unknown): RefusalReason {
+  if (error instanceof Refusal) return error.reason;
+  return error instanceof RangeError ? "too_complex" : "corrupt";
 }
 
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    // The stack stays on stderr, which the parent drops: a file's text could be in it.
-    if (error instanceof Refusal) answer({ refusal: error.reason });
-    else console.error(error);
-    process.exit(error instanceof Refusal ? 0 : 1);
+    // For who runs the program by hand; the parent drops it, as a file's text could be in it.
+    if (!(error instanceof Refusal)) console.error(error);
+    answer({ refusal: reasonOf(error) });
+    process.exit(0);
   },
 );

@@ -1,7 +1,8 @@
 /** Puts facts, score and review into the shape that the specification names. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import type { CvFacts, Study } from "./facts/facts.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
 import { latestJob, sayable } from "./review/profile.ts";
 import type { CvReview } from "./review/review.ts";
@@ -78,6 +79,14 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
   return found;
 }
 
+/** Whether the skill stands in a line that counts; stuffed and instructing lines do not. */
+function stands(document: ReadDocument, facts: CvFacts, skill: Skill): boolean {
+  const out = new Set([...facts.stuffingLines, ...facts.instructionLines]);
+  if (!out.has(skill.line)) return true;
+  const name = fold(skill.name);
+  return document.lines.some((line, index) => !out.has(index) && fold(line.text).includes(name));
+}
+
 /** Texts are empty and optional keys absent where the CV gives nothing; `years_total` has one decimal. */
 export function buildResult(
   document: ReadDocument,
@@ -86,7 +95,7 @@ export function buildResult(
   review: CvReview,
 ): { results: CvResult; details: CvDetails } {
   const skills = [
-    ...new Set(facts.skills.filter((skill) => !facts.stuffingLines.includes(skill.line)).map((skill) => skill.name)),
+    ...new Set(facts.skills.filter((skill) => stands(document, facts, skill)).map((skill) => skill.name)),
   ];
   const results: CvResult = {
     candidate: {

@@ -24,7 +24,7 @@ Excel, Power BI, SAP, inglés intermedio`;
 export const DEMO_IMPROVED = `Camila Rojas Fuentes
 Ingeniera Comercial | Control de gestión y análisis de datos
 Valdivia, Región de Los Ríos
-camila.rojas@example.cl · +56 9 5555 0142 · linkedin.com/in/camila-rojas-ejemplo
+camila.rojas@example.cl · +56 9 5555 0142
 
 Perfil
 Ingeniera comercial dedicada al control de gestión en empresas de distribución. Automatizo reportes y convierto datos de ventas e inventario en decisiones que bajan costos.
@@ -36,13 +36,14 @@ Distribuidora Cerro Pintado
 Enero 2024 - actualidad
 - Automaticé en Power BI y SQL 14 reportes mensuales; el cierre pasó de 9 a 4 días.
 - Reduje 18% las diferencias de inventario al cruzar SAP con los conteos de 3 bodegas.
-- Presento los resultados a gerencia cada mes y coordino el presupuesto de 6 áreas por $ 820 millones.
+- Presento los resultados a gerencia y coordino el presupuesto de seis áreas.
+- Responsable de responder las consultas de auditoría.
 
 Práctica profesional
 Cooperativa Ribera Norte
 Enero 2023 - marzo 2023
-- Armé un modelo de flujo de caja en Excel que usan hoy 2 analistas.
-- Levanté 23 procesos de pago y propuse 5 mejoras; 3 se aplicaron.
+- Apoyé el levantamiento de los procesos de pago a proveedores.
+- Actualicé planillas de flujo de caja y conciliaciones bancarias.
 
 Formación académica
 Ingeniería Comercial, Universidad del Alerce, 2018 - 2023

@@ -9,12 +9,14 @@ export const MAX_CV_BYTES = 15 * 1024 * 1024;
 
 export type UploadRefusal = { reason: "unsupported" | "empty" | "too_large"; message: string };
 
+export const CV_TOO_LARGE =
+  "El archivo supera los 15 MB. Guárdalo con menos peso, por ejemplo sin fotos o con menos resolución, y súbelo otra vez.";
+
 const MESSAGES = {
   unsupported:
     "Este tipo de archivo no se puede analizar. Guarda tu CV como PDF, DOC, DOCX, TXT, JPG, JPEG o PNG y súbelo otra vez.",
   empty: "El archivo está vacío. Ábrelo en tu equipo, revisa que tenga contenido y súbelo otra vez.",
-  too_large:
-    "El archivo supera los 15 MB. Guárdalo con menos peso, por ejemplo sin fotos o con menos resolución, y súbelo otra vez.",
+  too_large: CV_TOO_LARGE,
 } as const;
 
 /**

@@ -39,7 +39,7 @@ function ListCard({ id, title, glyph, glyphClass, items, empty }: ListCardProps)
         <p className="text-ink-2">{empty}</p>
       ) : (
         <ul>
-          {items.map((item) => (
+          {[...new Set(items)].map((item) => (
             <li key={item} className="border-t border-[#efece6] py-2 wrap-anywhere first:border-0">
               {item}
             </li>

@@ -78,7 +78,7 @@ const NOTICE_TITLES: Record<CvNotice["kind"], string> = {
 
 function Notices({ notices }: { notices: CvNotice[] }) {
   return notices.map((notice) => (
-    <Alert key={notice.kind} tone={notice.kind === "ocr" ? "info" : "warn"} title={NOTICE_TITLES[notice.kind]}>
+    <Alert key={notice.message} tone={notice.kind === "ocr" ? "info" : "warn"} title={NOTICE_TITLES[notice.kind]}>
       {notice.message}
     </Alert>
   ));

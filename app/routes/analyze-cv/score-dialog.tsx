@@ -50,7 +50,7 @@ function Criterion({
       <p className="mt-2 text-ink-2">{finding}</p>
       {evidence.length > 0 && (
         <ul aria-label={`Frases de tu CV: ${name}`} className="mt-1 grid gap-0.5 text-sm text-ink-3">
-          {evidence.map((quote) => (
+          {[...new Set(evidence)].map((quote) => (
             <li key={quote} className="wrap-anywhere">
               «{quote}»
             </li>

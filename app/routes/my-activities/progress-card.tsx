@@ -1,6 +1,5 @@
 import { formatDate } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { baseLine, type ChartSize, gridLines, labelStep, placePoints } from "./chart-geometry.ts";
 import { progressSentence, type ScorePoint } from "./timeline.ts";
 
@@ -16,8 +15,8 @@ export function ProgressCard({ points }: { points: ScorePoint[] }) {
     <Card as="section" aria-labelledby="progreso">
       <h2 id="progreso">Tu progreso</h2>
       <p className="text-sm text-ink-2">{progressSentence(points)}</p>
-      <Chart points={points.slice(-SHOWN.wide)} size={WIDE} className="hidden rows:block" />
-      <Chart points={points.slice(-SHOWN.narrow)} size={NARROW} className="rows:hidden" />
+      <Newest points={points} count={SHOWN.wide} size={WIDE} className="hidden rows:block" />
+      <Newest points={points} count={SHOWN.narrow} size={NARROW} className="rows:hidden" />
       <details className="mt-2">
         <summary className="link inline-block list-none text-sm touch:min-h-11 touch:content-center [&::-webkit-details-marker]:hidden">
           Ver los datos en una tabla
@@ -28,7 +27,21 @@ export function ProgressCard({ points }: { points: ScorePoint[] }) {
   );
 }
 
-function Chart({ points, size, className }: { points: ScorePoint[]; size: ChartSize; className: string }) {
+type NewestProps = { points: ScorePoint[]; count: number; size: ChartSize; className: string };
+
+/** The drawing of the newest scores, and a word where it leaves some out. */
+function Newest({ points, count, size, className }: NewestProps) {
+  return (
+    <div className={className}>
+      <Chart points={points.slice(-count)} size={size} />
+      {points.length > count && (
+        <p className="text-sm text-ink-3">Se ven los {count} más nuevos; en la tabla están todos.</p>
+      )}
+    </div>
+  );
+}
+
+function Chart({ points, size }: { points: ScorePoint[]; size: ChartSize }) {
   const placed = placePoints(points, size);
   const base = baseLine(size);
   const every = labelStep(placed.length, size);
@@ -41,7 +54,7 @@ function Chart({ points, size, className }: { points: ScorePoint[]; size: ChartS
       role="img"
       aria-label={`Puntajes de CV, del más antiguo al más nuevo: ${points.map((point) => point.value).join(", ")}.`}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      className={classNames("mt-4 w-full text-[12px] tabular-nums", className)}
+      className="mt-4 w-full text-[12px] tabular-nums"
     >
       {gridLines(points, size).map(({ y, label }) => (
         <g key={label}>

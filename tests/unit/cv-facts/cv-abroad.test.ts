@@ -140,7 +140,7 @@ Ingeniero de procesos  Junio 2014 – Julio 2018
 # Educación
 Ingeniería Industrial y de Sistemas, Universidad Autónoma del Bravo, 2009 – 2014`);
   expect(jobsOf(facts)).toEqual([
-    "Coordinador de producción | Aceros del Norte, S.A. de C.V | 2018-08..now",
+    "Coordinador de producción | Aceros del Norte, S.A. de C.V. | 2018-08..now",
     "Ingeniero de procesos | Grupo Refacciones Regio | 2014-06..2018-07",
   ]);
   expect(facts).toMatchObject({ phone: "+528112345678", yearsTotal: 12.5 });

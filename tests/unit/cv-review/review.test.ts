@@ -146,6 +146,12 @@ describe("what the review says", () => {
     const worst = [...score.criteria].sort((a, b) => b.max - b.points - (a.max - a.points))[0];
     expect(worst?.id).toBe("achievements");
     expect(review.recommendations.improvement_areas[0]).toMatch(/agrega el resultado a «/);
+    const good = career("periodismo", "A");
+    const undated = analyse({
+      ...good,
+      jobs: (good.jobs ?? []).map(({ title, employer, does }) => ({ title, employer, does })),
+    });
+    expect(undated.review.recommendations.improvement_areas[0]).toMatch(/^Escribe mes y año de inicio/);
   });
 
   it("asks about the employer, the deed and a long pause", () => {

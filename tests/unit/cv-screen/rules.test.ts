@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { competencyBand, competencyPercent, totalBand } from "#app/features/cv/score-bands.ts";
 import { CV_ACCEPT, checkUpload, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
-import { CV_MAX_BYTES } from "#app/http/upload-limits.ts";
 import { parseSkills } from "#app/routes/analyze-cv/parse-skills.ts";
 
 describe("which files may be chosen", () => {
@@ -36,10 +35,6 @@ describe("which files may be chosen", () => {
     const refusal = checkUpload({ name: "cv.pdf", size: 0 });
     expect(refusal?.reason).toBe("empty");
     expect(refusal?.message).toMatch(/súbelo otra vez/);
-  });
-
-  it("has the limit that the server enforces", () => {
-    expect(MAX_CV_BYTES).toBe(CV_MAX_BYTES);
   });
 
   it("offers the file picker the seven extensions", () => {

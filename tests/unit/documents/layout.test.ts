@@ -134,6 +134,43 @@ describe("reading order", () => {
     expect(read(words)[0]).toBe("administración internacional de proyectos");
   });
 
+  test("cells set in the middle of their row's height belong to its first line", () => {
+    const job = (y: number, ...texts: string[]) => texts.flatMap((text, row) => line(text, 150, y + row * 12));
+    const words = [
+      ...line("2018 - 2022", 40, 112),
+      ...job(100, "Coordinadora de programas", "Municipalidad de Ejemplo", "Visitas e informes sociales"),
+      ...line("2014 - 2018", 40, 166),
+      ...job(160, "Trabajadora social", "Fundación de Prueba"),
+    ];
+    expect(read(words)).toEqual([
+      "2018 - 2022  Coordinadora de programas",
+      "Municipalidad de Ejemplo",
+      "Visitas e informes sociales",
+      "2014 - 2018  Trabajadora social",
+      "Fundación de Prueba",
+    ]);
+  });
+
+  test("the longer one of two columns keeps its end", () => {
+    const words = [
+      ...["CONTACTO", "ana@example.cl", "Talca", "IDIOMAS", "Inglés", "Francés"].flatMap((text, row) =>
+        line(text, 40, 100 + row * 30, { bold: text === text.toUpperCase() }),
+      ),
+      ...prose("Texto").flatMap((text, row) => line(text, 200, 103 + row * 13)),
+    ];
+    expect(read(words).slice(0, 6)).toEqual(["CONTACTO", "ana@example.cl", "Talca", "IDIOMAS", "Inglés", "Francés"]);
+  });
+
+  test("a heading under columns belongs to the full-width text that follows it", () => {
+    const words = [
+      ...prose("Izquierda").flatMap((text, row) => line(text, 40, 100 + row * 12)),
+      ...prose("Derecha").flatMap((text, row) => line(text, 320, 106 + row * 12)),
+      ...line("REFERENCIAS", 40, 175, { bold: true }),
+      ...line("Un texto que cruza de lado a lado toda la hoja y llega hasta el otro margen derecho", 40, 189),
+    ];
+    expect(read(words).slice(-2)[0]).toBe("REFERENCIAS");
+  });
+
   test("gaps are measured in lines and open blocks", () => {
     const lines = pageLines([...line("a uno", 40, 100), ...line("a dos", 40, 112), ...line("a tres", 40, 148)], 1, 5);
     expect(lines.map(({ block }) => block)).toEqual([5, 5, 6]);

@@ -58,6 +58,40 @@ describe("PDF printed by a browser", () => {
     expect(document.links).toEqual(["https://www.linkedin.com/in/anasoto"]);
   });
 
+  test("ruled tables are read row by row, wrapped cells whole", async () => {
+    const document =
+      await readHtml(`<style>table{border-collapse:collapse;width:520px}td{border:1px solid #888;padding:4px}</style>
+      <table><tr><td width="80">Fecha de nacimiento</td><td>3 de mayo de 1990</td><td width="60">Estado civil</td><td>Soltera</td></tr>
+      <tr><td>Dirección</td><td width="170">Los Aromos 123, departamento 402, Ñuñoa</td><td>Teléfono</td><td>+56 9 7777 6666</td></tr></table>
+      <br><table><tr><td width="110">2014 - 2018</td><td>Trabajadora social<br>Fundación de Ejemplo</td></tr>
+      <tr><td>2010 - 2014</td><td>Monitora de talleres<br>Junta de vecinos</td></tr></table>`);
+    expect(texts(document)).toEqual([
+      "Fecha de nacimiento  3 de mayo de 1990  Estado civil  Soltera",
+      "Dirección  Los Aromos 123, departamento 402, Ñuñoa  Teléfono  +56 9 7777 6666",
+      "2014 - 2018  Trabajadora social",
+      "Fundación de Ejemplo",
+      "2010 - 2014  Monitora de talleres",
+      "Junta de vecinos",
+    ]);
+    expect(document.lines[0]?.role).toBe("table");
+  });
+
+  test("section names beside their text become lines of their own, dates at the right stay", async () => {
+    const document =
+      await readHtml(`<style>.g{display:grid;grid-template-columns:140px 1fr;gap:18px;margin:14px 0}.j{display:flex;justify-content:space-between}</style>
+      <div class="g"><b>PERFIL</b><div>Bióloga marina con experiencia en muestreo y análisis de datos para la industria acuícola del sur del país y la academia.</div></div>
+      <div class="g"><b>EXPERIENCIA</b><div><div class="j"><span>Consultora Ficticia</span><span>2019 - 2024</span></div><div>Campañas de muestreo en tres regiones.</div></div></div>`);
+    expect(texts(document)).toEqual([
+      "PERFIL",
+      expect.stringMatching(/^Bióloga marina/),
+      expect.any(String),
+      "EXPERIENCIA",
+      "Consultora Ficticia  2019 - 2024",
+      "Campañas de muestreo en tres regiones.",
+    ]);
+    expect(lineWith(document, "PERFIL").role).toBe("heading");
+  });
+
   test("running heads are kept once, page numbers are feet", async () => {
     const page = (number: number) =>
       `<div style="height:900px;position:relative;break-after:page"><div>Ana Soto Contreras</div>

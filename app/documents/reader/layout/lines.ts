@@ -1,4 +1,5 @@
 import type { DraftLine } from "../draft.ts";
+import { CELL_GAP, mergeTornCells, splitSideHeading } from "./cells.ts";
 import { type Flow, readingOrder } from "./order.ts";
 import { median, type Row, type Word } from "./word.ts";
 
@@ -16,10 +17,14 @@ export function pageLines(words: readonly Word[], page: number, firstBlock: numb
   let block = firstBlock - 1;
   for (const flow of flows) {
     let previous: Row | undefined;
-    for (const row of mergeDates(flow)) {
+    const rows = mergeTornCells(flow);
+    for (const [index, row] of rows.entries()) {
       const gap = previous ? blankAbove(previous, row, pitch) : 1;
       if (!previous || gap >= BLOCK_GAP) block += 1;
-      lines.push(toLine(row, { page, block, gapBefore: lines.length === 0 && page === 1 ? 0 : gap }));
+      const gapBefore = lines.length === 0 && page === 1 ? 0 : gap;
+      const [heading, rest] = gap >= BLOCK_GAP ? splitSideHeading(row, rows[index + 1]) : [undefined, row];
+      if (heading) lines.push({ ...toLine(heading, { page, block, gapBefore }), role: "heading" });
+      lines.push(toLine(rest, { page, block, gapBefore: heading ? 0 : gapBefore }));
       previous = row;
     }
   }
@@ -41,44 +46,6 @@ function toLine(row: Row, part: { page: number; block: number; gapBefore: number
     ...part,
   };
 }
-
-const OPEN_END = /(?:^|\s)(?:[-–—]|a|al|hasta|to|de|y|e)$|\d[-–—]$/i;
-
-/**
- * A narrow cell whose text is torn ("Marzo 2019 –" over "Diciembre 2021") is put together on its first row, so that
- * the text beside it is not read between its halves.
- */
-function mergeDates(flow: Flow): Flow {
-  const rows = flow.map((row) => ({ ...row, words: [...row.words] }));
-  for (const [index, row] of rows.entries()) {
-    const below = rows[index + 1];
-    const first = firstCell(row);
-    const rest = row.words[first.length];
-    if (!below || !rest || below.baseline - row.baseline > 1.8 * row.size) continue;
-    if (!OPEN_END.test(first.map((word) => word.text).join(" "))) continue;
-    const torn = firstCell(below);
-    const end = torn.at(-1);
-    if (Math.abs(below.x0 - row.x0) > 0.3 * row.size || !end || end.x1 > rest.x0) continue;
-    row.words.splice(first.length, 1, ...torn.map((word) => ({ ...word, cellStart: false })), {
-      ...rest,
-      cellStart: true,
-    });
-    below.words.splice(0, torn.length);
-    below.x0 = below.words[0]?.x0 ?? below.x0;
-  }
-  return rows.filter((row) => row.words.length > 0);
-}
-
-function firstCell(row: Row): Word[] {
-  const end = row.words.findIndex((word, index) => {
-    const previous = row.words[index - 1];
-    return previous !== undefined && (word.cellStart || word.x0 - previous.x1 > CELL_GAP * row.size);
-  });
-  return end < 0 ? row.words : row.words.slice(0, end);
-}
-
-/** Gap between words, in font sizes, that parts cells: wider than justified text ever gets. */
-const CELL_GAP = 1.7;
 
 function joinWords(row: Row): { text: string; cells: number } {
   let text = "";

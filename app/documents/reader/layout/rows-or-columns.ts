@@ -14,11 +14,12 @@ export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[
     leftBeside.length <= rightBeside.length ? [leftBeside, rightBeside] : [rightBeside, leftBeside];
   const aligned = sparse.filter((row) => dense.some((other) => sameLine(row, other))).length;
   if (aligned < 0.8 * sparse.length) return false;
-  if (sparse.length === 1) return dense.length === 1 || isShort(sparse);
+  const short = isShort(sparse) || isShort(dense);
+  if (sparse.length === 1) return dense.length === 1 || short;
   const cells = toCells(sparse);
   if (cells.length === 1) return denseGrid(sparse, dense);
   if (median(cells.map((cell) => cell.length)) > 2) return false;
-  return isShort(sparse) && startTogether(cells, dense);
+  return short && startTogether(cells, dense);
 }
 
 /**

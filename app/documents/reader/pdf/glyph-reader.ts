@@ -4,6 +4,7 @@ import { cut, type Font, type Glyph, isFill, outside, quarterTurns, upright } fr
 import { type GraphicsState, initialState } from "./graphics-state.ts";
 import { apply, type Box, boundingBox, IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 import { Canvas, lightOf } from "./paint.ts";
+import { RuleCollector } from "./rules.ts";
 
 /** Text smaller than this many points is not meant for people. */
 const MIN_SIZE = 4;
@@ -17,6 +18,7 @@ type Arguments = ArrayLike<unknown>;
  */
 export class GlyphReader {
   readonly glyphs: Glyph[] = [];
+  readonly lines = new RuleCollector();
   truncated = false;
   #state: GraphicsState;
   #stack: GraphicsState[] = [];
@@ -123,6 +125,8 @@ export class GlyphReader {
         if (isFill(Number(args[0])) && state.fillVisible && state.alpha > 0.1) {
           this.#canvas.paint(box, state.alpha > 0.9 ? state.fill : undefined);
         }
+        const path = (args[1] as ArrayLike<ArrayLike<number>> | undefined)?.[0];
+        if (path && !this.#pendingClip) this.lines.add(path, state.matrix, !isFill(Number(args[0])));
         if (this.#pendingClip) state.clip = box;
         this.#pendingClip = false;
         return;

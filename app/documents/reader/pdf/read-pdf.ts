@@ -3,6 +3,7 @@ import { LIMITS, SCAN_CHARS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Draft, DraftLine } from "../draft.ts";
 import { pageLines } from "../layout/lines.ts";
+import { settleRuledTables } from "../layout/ruled-tables.ts";
 import { markRunningHeads } from "../layout/running-heads.ts";
 import type { OnStep } from "../steps.ts";
 import type { Font, Glyph } from "./glyph.ts";
@@ -68,18 +69,25 @@ async function readPage(document: PDFDocumentProxy, number: number, firstBlock: 
   reader.read(operators);
   const links = await pageLinks(page);
   page.cleanup();
-  return { ...toLines(reader.glyphs, number, firstBlock), links, truncated: reader.truncated };
+  return { ...toLines(reader, number, firstBlock), links, truncated: reader.truncated };
 }
 
 /** Text in the main direction of writing first; turned text (a label up the margin) behind it. */
-function toLines(glyphs: readonly Glyph[], page: number, firstBlock: number): { lines: DraftLine[]; hidden: string[] } {
+function toLines(
+  { glyphs, lines: { rules } }: GlyphReader,
+  page: number,
+  firstBlock: number,
+): { lines: DraftLine[]; hidden: string[] } {
   const visible = glyphs.filter((glyph) => !glyph.hidden);
   const turns = ([0, 1, 2, 3] as const)
     .map((turn) => visible.filter((glyph) => glyph.turn === turn))
     .sort((a, b) => b.length - a.length);
   const lines: DraftLine[] = [];
-  for (const group of turns)
-    lines.push(...pageLines(toWords(group), page, (lines.at(-1)?.block ?? firstBlock - 1) + 1));
+  for (const group of turns) {
+    const words = toWords(group);
+    const settled = group[0]?.turn === 0 ? settleRuledTables(words, rules) : words;
+    lines.push(...pageLines(settled, page, (lines.at(-1)?.block ?? firstBlock - 1) + 1));
+  }
   const unseen = pageLines(toWords(glyphs.filter((glyph) => glyph.hidden).map(enlarge)), page, 0);
   return { lines, hidden: unseen.map((line) => line.text).filter((text) => /[\p{L}\p{N}]/u.test(text)) };
 }

@@ -2,6 +2,7 @@
 
 import { headingKind, headingLexicon } from "../vocabulary/headings.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";
+import { languageLexicon } from "../vocabulary/spoken-languages.ts";
 import { fold } from "../vocabulary/text.ts";
 import type { SectionKind } from "./facts.ts";
 import type { CvLine } from "./lines.ts";
@@ -26,6 +27,8 @@ const JOB_LABEL =
 /** A job or a degree may be called so; a heading only where it looks like one. */
 const AMBIGUOUS =
   /^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|disponibilidad(?: inmediata)?)$/;
+/** "Práctica profesional: Hospital X" is an entry. */
+const NO_INLINE = /^(?:practica|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento)/;
 const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
   "contact",
   "summary",
@@ -88,10 +91,23 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
   // Where headings have a look or a space of their own, a plain line without either is no heading.
   const plain = (heading: Heading): boolean => {
     const line = lines.find((other) => other.index === heading.line);
-    return !heading.inline && line !== undefined && looks.of(line) === "" && line.source.gapBefore < 0.5;
+    if (heading.inline || line === undefined || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
+    return !bearsOut(
+      heading.kind,
+      lines.find((other) => other.index > heading.line),
+    );
   };
   const marked = found.filter((heading) => !heading.inline && !plain(heading)).length;
   return marked >= 2 ? found.filter((heading) => !plain(heading)) : found;
+}
+
+/** The line under a heading is what the heading announces. */
+function bearsOut(kind: SectionKind, next: CvLine | undefined): boolean {
+  if (next === undefined) return false;
+  if (kind === "languages") return languageLexicon.matches(next.text).length > 0;
+  if (kind === "education") return next.degree >= 2 || next.institution >= 2;
+  if (kind === "experience") return next.title >= 2.5 || next.employer >= 2.5 || next.dates.length > 0;
+  return kind === "skills" && skillLexicon.matches(next.text).length > 0;
 }
 
 function knownHeading(line: CvLine, style: string, section: SectionKind | null): Heading | null {
@@ -107,7 +123,7 @@ function knownHeading(line: CvLine, style: string, section: SectionKind | null):
   if (inJob && JOB_LABEL.test(name) && labelled) return null;
   if (label !== null && label.value !== "") {
     const kind = headingKind(label.name);
-    if (kind === null || !INLINE_KINDS.has(kind) || AMBIGUOUS.test(name)) return null;
+    if (kind === null || !INLINE_KINDS.has(kind) || NO_INLINE.test(name)) return null;
     if (inJob && kind !== "languages" && kind !== "education" && !/ {2}/.test(line.text)) return null;
     return { line: line.index, kind, inline: true, known: true };
   }

@@ -20,7 +20,7 @@ const WEAK: readonly RegExp[] = [
   /\b(?:candidat[oae]|postulante|applicant)\b.{0,12}\b(?:perfect[oa]|ideal|excepcional|perfeito|perfect|exceptional|best|mejor)\b|\b(?:perfect|ideal|best|mejor) (?:candidat[oae]|postulante|applicant)\b/,
   /\b(?:puntuacion|puntaje|score|pontuacao|calificacion)\b.{0,20}\b(?:maxim[oa]|perfect[oa]?|100|mas alt[oa]|highest|maximum|full)\b/,
   /\b(?:todas las competencias|all competencies|all criteria|todos los criterios|cada competencia|todos los items)\b/,
-  /\b(?:evaluacion|evaluador|evaluator|evaluation|algoritmo|algorithm|modelo de ia|ai model|reclutador automatico|sistema de evaluacion|inteligencia artificial|language model|modelo de lenguaje)\b/,
+  /\b(?:evaluador|evaluator|evaluation|algoritmo|algorithm|modelo de ia|ai model|reclutador automatico|sistema de evaluacion|inteligencia artificial|language model|modelo de lenguaje)\b/,
   /\b(?:debes?|tienes que|deberas|must|should|always|siempre|obligatoriamente)\b.{0,20}\b(?:evaluar|calificar|puntuar|recomendar|asignar|contratar|seleccionar|aprobar|considerar|rate|score|hire|recommend|select|approve|rank)\w*\b/,
   /\b(?:recomienda|contrata|selecciona|aprueba|recommend|hire|approve|select|rank)\b.{0,20}\b(?:a este|este|esta|this|inmediatamente|immediately|sin dudar|strongly)\b/,
   /\b(?:instrucciones|instructions|instrucoes) (?:anteriores|previas|previous|prior|above|ocultas|hidden)\b|\bprevious instructions\b/,
@@ -83,6 +83,10 @@ function startsInside(line: CvLine): boolean {
 
 function sameParagraph(above: CvLine, line: CvLine): boolean {
   if (line.source.block !== above.source.block && line.source.gapBefore > 0) return false;
-  if (line.source.gapBefore >= 0.8 || line.dates.some((date) => date.shape === "range")) return false;
+  if (
+    line.source.gapBefore >= 0.8 ||
+    (!/^\p{Ll}/u.test(line.text) && line.dates.some((date) => date.shape === "range"))
+  )
+    return false;
   return headingKind(line.text) === null && !/@|linkedin\.com/.test(line.folded) && (above.bullet || !line.bullet);
 }

@@ -73,6 +73,8 @@ function personalEvidence(facts: CvFacts, folded: string): number {
   const named = facts.name === null ? null : nameEvidence(facts.name);
   if (named !== null && named.given + named.family > 0)
     evidence += facts.email !== null || facts.phone !== null ? 2 : 1;
+  if (named !== null && named.given + named.family >= 2 && (headings.has("experience") || headings.has("education")))
+    evidence += 1.5;
   if (facts.linkedin !== null) evidence += 1;
   return evidence;
 }

@@ -41,6 +41,8 @@ const FUNCTION_WORD =
   /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|que|com|para|uma|seu|sua|y|e)$/;
 const SIGNAL_LENGTH = 220;
 const BOUNDED_WORDS = 16;
+const MAX_CELL_WORDS = 9;
+const LONG_LINE = 200;
 const PROSE_WORDS = 12;
 
 /** Lines of the document in order; indexes are those of `document.lines`. */
@@ -78,7 +80,17 @@ function joinWrappedDates(lines: CvLine[], at: number, today: MonthIndex): void 
   lines[at + 1] = left === "" ? { ...rest, dates: [], rest: "", prose: false } : { ...rest, text: left };
 }
 
-function cvLine(source: DocumentLine, index: number, today: MonthIndex): CvLine {
+/** Endless runs of signs, digits or letters say nothing and make patterns slow: their beginning is kept. */
+function withoutRuns(text: string): string {
+  if (text.length < LONG_LINE) return text;
+  return text
+    .replace(/[\s\p{P}\p{S}]{9,}/gu, (run) => run.slice(0, 8))
+    .replace(/\d{41,}/g, (run) => run.slice(0, 40))
+    .replace(/\S{301,}/g, (run) => run.slice(0, 300));
+}
+
+function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
+  const source = { ...read, text: withoutRuns(read.text) };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
   const folded = fold(text);
@@ -101,8 +113,16 @@ function cvLine(source: DocumentLine, index: number, today: MonthIndex): CvLine 
     degree: short ? degreeScore(rest) : 0,
     institution: short ? institutionScore(rest) : 0,
     verb: startsWithVerb(rest),
-    prose: isProse(text, folded, words, rest, dates) && !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
+    prose:
+      !isRow(source) && isProse(text, folded, words, rest, dates) && !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
   };
+}
+
+/** Cells of a table are short, however many words the row has. */
+function isRow(source: DocumentLine): boolean {
+  return (
+    source.role === "table" && source.text.split(/\s{2,}/).every((cell) => cell.split(" ").length <= MAX_CELL_WORDS)
+  );
 }
 
 /** "R y Python (avanzado), modelos mixtos, qPCR": many short items, no sentence. */

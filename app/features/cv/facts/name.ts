@@ -135,7 +135,14 @@ function ofLine(
   ) {
     const both = `${own} ${below}`;
     const separate = nameHits(below) === 0 && line.source.size <= 0;
-    if (!separate && headingKind(below) === null && titleScore(below) === 0 && degreeScore(below) === 0)
+    if (
+      !separate &&
+      titleScore(own) < 1.5 &&
+      !isPlace(below) &&
+      headingKind(below) === null &&
+      titleScore(below) === 0 &&
+      degreeScore(below) === 0
+    )
       found.push({ text: both, score: scoreOf(both, line, at, largest, email) + 0.5 });
   }
   return found;

@@ -147,7 +147,8 @@ function fromJobs(jobs: readonly Job[]): string | null {
   const end = (job: Job): number => (job.interval === null ? -1 : (job.interval.end ?? Number.POSITIVE_INFINITY));
   const titled = jobs.filter((job) => job.title !== null && job.kind !== "volunteering");
   const [latest] = [...titled].sort((a, b) => end(b) - end(a));
-  return latest?.title ?? null;
+  const title = latest?.title;
+  return title === undefined || title === null ? null : capitalised(title);
 }
 
 function tidy(text: string): string {

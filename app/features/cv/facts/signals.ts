@@ -23,7 +23,14 @@ export function titleScore(text: string): number {
   if (match !== undefined && before.trim().split(/\s+/).filter(Boolean).length <= 1 && !institutionOpens(text))
     return 3;
   if (headOpens(text)) return 2.5;
+  if (match === undefined && headCloses(text)) return 2;
   return match === undefined || institutionOpens(text) ? 0 : 1.5;
+}
+
+/** English titles end in their noun: "Logistics Assistant". */
+function headCloses(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length >= 2 && words.length <= 5 && titleHeadLexicon.has(words.at(-1) ?? "");
 }
 
 function headOpens(text: string): boolean {
@@ -43,6 +50,7 @@ function institutionOpens(text: string): boolean {
 export function employerScore(text: string): number {
   if (text.length < 3) return 0;
   if (LEGAL_FORM.test(fold(text))) return 3;
+  if (headCloses(text)) return 0;
   let best = 0;
   for (const { start, value } of employerLexicon.matches(text)) {
     if (value.strength === "suffix") best = Math.max(best, start > 3 && value.cue !== "Chile" ? 2.5 : 0);

@@ -29,7 +29,7 @@ export function criteria(sheet: Sheet, list: CvDetails["criteria"], rubricVersio
 function criterionRow(sheet: Sheet, table: ReturnType<Sheet["group"]>, criterion: CvDetails["criteria"][number]): void {
   const text = textStyle(9.5, { leading: 13.5 });
   const width = PAGE.right - FINDING_X;
-  const quotes = criterion.evidence
+  const quotes = [...new Set(criterion.evidence)]
     .filter((one) => one.trim())
     .slice(0, QUOTES_SHOWN)
     .map(quote);

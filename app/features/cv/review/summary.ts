@@ -98,8 +98,11 @@ function strongest(profile: ReviewProfile): string {
       "strong",
     );
   }
+  // Where the dictionary was not used, faultless spelling is no finding.
+  const unread = profile.facts.language !== "es" || profile.reading.document.method === "ocr";
+  const named = WEIGHTY.filter((one) => !(unread && one === "spelling"));
   const id =
-    [...WEIGHTY].sort((a, b) => shareOf(score, b) - shareOf(score, a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ??
+    [...named].sort((a, b) => shareOf(score, b) - shareOf(score, a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ??
     "clarity";
   return shareOf(score, id) >= 0.6
     ? choose([`Lo más sólido de tu CV es ${STRONG_POINT[id]}`, `A tu favor está ${STRONG_POINT[id]}`], "strong")

@@ -49,7 +49,8 @@ export function findAnchors(run: readonly CvLine[], strict: boolean): Anchor[] {
   // Where jobs have lines of their own, dates within sentences tell of what was done in them.
   if (!anchors.some(({ line }) => !line.prose)) return anchors;
   return anchors.filter(
-    ({ line, date }) => !line.prose || WORK_VERB.test(line.folded) || (line.title >= 2.5 && isSetApart(line, date)),
+    ({ line, date }) =>
+      !line.prose || date.from <= 2 || WORK_VERB.test(line.folded) || (line.title >= 2.5 && isSetApart(line, date)),
   );
 }
 

@@ -78,7 +78,7 @@ function namingPart(line: CvLine): string {
 
 /** Running text names the job in its first words. */
 function firstClause(text: string): string {
-  return (text.split(/[.;:]\s|\s{2,}/)[0] ?? text).split(/\s+/).slice(0, 14).join(" ");
+  return (text.split(/(?<=[\p{L}\d]{3}|\))[.;:]\s|\s{2,}/u)[0] ?? text).split(/\s+/).slice(0, 14).join(" ");
 }
 
 function segment(text: string, label: Segment["label"]): Segment {

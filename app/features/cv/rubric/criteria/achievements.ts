@@ -3,9 +3,9 @@ import type { CriterionResult } from "../rubric.ts";
 import { award, clamp01, deedQuote } from "./award.ts";
 
 /** Mean strength of the deeds from which the criterion is full: about two lines of three show a measured result. */
-const FULL_DENSITY = 0.6;
+const FULL_DENSITY = 0.65;
 /** Fewer deeds than this count as this many: one good line does not make a CV. */
-const FEWEST = 3;
+const FEWEST = 4;
 const SHOWN = 0.5;
 
 /** Results with figures, as a density: how many lines there are adds nothing, how many of them show a result does. */

@@ -24,7 +24,7 @@ export function scoreContact(reading: CvReading): CriterionResult {
   const text =
     missing.length === 0
       ? "Tus datos de contacto están completos."
-      : `En tus datos de contacto ${missing.length === 1 ? "falta" : "faltan"} ${joined(missing)}: ponlo al inicio.`;
+      : `En tus datos de contacto ${missing.length === 1 ? "falta" : "faltan"} ${joined(missing)}: ${missing.length === 1 ? "agrégalo" : "agrégalos"} al inicio.`;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
     .map((line) => quote(document, line));

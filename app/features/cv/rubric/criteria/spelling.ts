@@ -1,11 +1,11 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { writingFlaws } from "../evidence/writing.ts";
+import { englishSlips, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { type Misspelling, misspellings } from "../spelling/check-words.ts";
 import { award, clamp01, counted, joined } from "./award.ts";
 
-const WEIGHT = { accent: 0.35, letter: 1, typo: 0.8 } as const;
+const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
 const LIMIT = 3;
 /** A short text is judged as if it had this many words, and one that says almost nothing proves nothing. */
@@ -20,7 +20,9 @@ const OCR_FLOOR = 0.7;
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
   const ocr = reading.document.method === "ocr";
   const spanish = reading.facts.language === "es";
-  const slips = spanish ? misspellings(reading, checker) : [];
+  const slips: Misspelling[] = spanish
+    ? misspellings(reading, checker)
+    : englishSlips(reading).map((one) => ({ ...one, slip: "letter" }));
   const flaws = writingFlaws(reading);
   const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip], 0);
   const right = clamp01(1 - ((weight / Math.max(reading.words, SHORTEST)) * 100) / LIMIT);

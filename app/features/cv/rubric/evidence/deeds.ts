@@ -1,6 +1,7 @@
 /** Finds the sentences that say what a person did, also where sections or jobs were not told apart well. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, SectionKind } from "../../facts/facts.ts";
 import { type Deed, readDeed } from "./results.ts";
 import { paragraphs, sentences, wordCount } from "./units.ts";
@@ -21,6 +22,7 @@ const FEWEST_WORDS = 2;
 /** A job's heading of this many words is a paragraph with deeds in it. */
 const LONG_HEADER = 10;
 const HEADER_REST = 5;
+const HEADER_CONTENT = 3;
 const FREE_PROSE = 6;
 
 type Source = { job: number | null; lines: number[]; plainOnly: boolean };
@@ -83,6 +85,14 @@ function withoutHeader(text: string, job: Job): string {
     .trim();
 }
 
+/** Words that carry meaning: not articles, not parts of a date. */
+function contentWords(folded: string): number {
+  const words = folded.match(/[a-z]{4,}/g) ?? [];
+  return words.filter(
+    (word) => !/^(?:desde|hasta|entre|semestre|trimestre|actual\w*|presente|fecha|jornada|media|completa)$/.test(word),
+  ).length;
+}
+
 const DATE_RANGE =
   /(?:19|20)\d{2}\s*(?:[-–—/]|a|al|hasta|to)\s*(?:(?:19|20)\d{2}|presente|actual\p{L}*|hoy|la fecha|present|now|\p{L}{3,}\.?\s+(?:de\s+)?(?:19|20)\d{2})/iu;
 const RULE_OF_SIGNS = /^[>=*_#~-]{2,}/u;
@@ -109,6 +119,8 @@ export function findDeeds(input: DeedInput): Deed[] {
   const { document, facts } = input;
   const headers = new Map(facts.jobs.flatMap((job) => job.headerLines.map((line) => [line, job] as const)));
   const deeds: Deed[] = [];
+  // The same sentence again is the same deed, however often it stands there.
+  const told = new Set<string>();
   for (const source of sources(input)) {
     // A short heading does not run on into the first task.
     const long = (line: number) => wordCount(document.lines[line]?.text ?? "") >= LONG_HEADER;
@@ -126,8 +138,11 @@ export function findDeeds(input: DeedInput): Deed[] {
         (job !== undefined && alone.includes(unit.lines[0] ?? -1) && wordCount(text) < HEADER_REST)
       )
         continue;
+      const key = fold(text);
+      if (told.has(key) || (text !== unit.text && contentWords(key) < HEADER_CONTENT)) continue;
       const deed = readDeed(text, unit.lines, source.job);
       if (isLabel(deed) || (source.plainOnly && deed.strength < PLAIN_DEED)) continue;
+      told.add(key);
       deeds.push(deed);
     }
   }

@@ -25,6 +25,9 @@ const OUTCOME_WORD =
   /\b(?:premio|premiad[oa]|galardon\w*|distincion|distinguid[oa]|reconocimiento|reconocid[oa]|primer lugar|segundo lugar|tercer lugar|finalista|beca|mencion honrosa|mejor (?:vendedor\w*|alumn[oa]|promedio|trabajador\w*|equipo|tesis|empleado)|adjudicad[oa]|seleccionad[oa]|aprobad[oa] por|sin (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|certificacion obtenida|acreditacion|patente|award\w*|winner|first place|scholarship|premio)\b/;
 
 // A negated or wished-for deed is no deed: "no logré", "espero aumentar".
+// The extraction of facts sets such lines apart; one that it misses must not count either.
+const TO_THE_READER =
+  /\b(?:ignora|ignore|instrucciones (?:anteriores|previas)|previous instructions|est[ea] (?:candidat[oa]|postulante)|this (?:candidate|applicant)|asign\w+ .{0,25}punt\w+|punt(?:aje|uacion) maxim[oa]|maximum score|evaluador(?:a)? automatic[oa])\b/;
 const NOT_DONE =
   /\b(?:no (?:logr|alcanc|pud|consegu|cumpl)\w*|espero|quisiera|me gustaria|busco|deseo|quiero|hope to|looking for)\b/;
 
@@ -38,7 +41,7 @@ const ROUTINE_FIGURE = 0.45;
 /** The weight of what a sentence shows, before its opener is looked at. */
 function strengthOf(text: string, found: readonly Figure[], start: Opener): number {
   const folded = fold(text);
-  if (NOT_DONE.test(folded)) return 0;
+  if (NOT_DONE.test(folded) || TO_THE_READER.test(folded)) return 0;
   const changed = CHANGE_WORD.test(folded);
   if (isEmptyTalk(folded) && !changed) return 0;
   const small = found.every((figure) => figure.kind === "word");

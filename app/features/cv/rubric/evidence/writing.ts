@@ -13,7 +13,10 @@ export type WritingFlaws = {
 const SIGNS = /[!¡?¿]{2,}|,,|(?<!\.)\.\.(?!\.)|\s,\s|\s\.(?:\s|$)|\p{L},\p{L}/u;
 const CHAT = /(?:^|\s)(?:q|xq|pq|tb|tmb|k|xfa|porfa|u|ur|pls|im|dont|ive|didnt)(?=\s|[.,]|$)/u;
 const COMMON_SLIPS =
-  /\b(?:e (?:trabajado|estado|hecho|sido|tenido|realizado)|a (?:trabajado|echo|sido)|haber si|aver|asta (?:hoy|la fecha|el|ahora)|osea|haiga|atravez|recieve|managment|responsable for|experiance|acheive\w*|enviroment|seperate\w*|definately|succesful\w*|comunication|profesional experience|knowlege|maintenence|ocurred|responsability|i am work|did a internship|concerteza|derrepente|agente fizemos)\b/;
+  /\b(?:e (?:trabajado|estado|hecho|sido|tenido|realizado)|a (?:trabajado|echo|sido)|haber si|aver|asta (?:hoy|la fecha|el|ahora)|osea|haiga|atravez)\b/;
+/** What people who learnt English in Spanish most often misspell: CVs in English have no dictionary here. */
+const ENGLISH_SLIPS =
+  /\b(?:recieve\w*|managment|responsab(?:le|ility|ilities)|experiance|expirience|acheive\w*|enviroment\w*|seperate\w*|definately|succes(?:ful\w*)?|comunicat\w*|comunity|profesional\w*|knowlege|knowladge|maintenence|ocurr?ed|oportunit\w*|diferent|colaborat\w*|recomend\w*|adress|atention|begining|writting|excelent|enginer\w*|languaje\w*|bussines|busines|inteligent|necesary|posible|proyect\w*|assistent|customers service|stablish\w*|efficency|tecnolog\w*|tecnical|analize[ds]?|i am work|did a internship)\b/g;
 const LIMIT = 0.3;
 
 /** Flaws by line that counts; a wrapped line may begin in lower case, a lone line or the first of its block may not. */
@@ -32,8 +35,10 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
     if (!/\p{L}{3}/u.test(text) || /@|www\.|https?:|\.(?:com|cl)\b/u.test(text)) continue;
     judged += 1;
     const folded = fold(text);
+    const dated = /^\p{Ll}+\.?\s*(?:de(?:l)?\s*)?['’]?\d{2,4}/u.test(text);
     const low =
       /^\p{Ll}/u.test(text) &&
+      !dated &&
       !wrapped.has(index) &&
       !inList.has(index) &&
       !continues(document.lines[index - 1]?.text ?? "");
@@ -46,4 +51,17 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
 /** Whether the line before may go on in the next: it is long, or ends open. */
 function continues(before: string): boolean {
   return before.length > 45 || /[,;:–-]$/.test(before);
+}
+
+/** Misspelt words of a CV in English, one entry per different word; empty in other languages. */
+export function englishSlips(reading: CvReading): { word: string; line: number }[] {
+  if (reading.facts.language !== "en") return [];
+  const found = new Map<string, number>();
+  for (const line of reading.kept) {
+    if (reading.sectionOf.get(line) === "contact") continue;
+    for (const [word] of fold(reading.document.lines[line]?.text ?? "").matchAll(ENGLISH_SLIPS)) {
+      if (!found.has(word)) found.set(word, line);
+    }
+  }
+  return [...found].map(([word, line]) => ({ word, line }));
 }

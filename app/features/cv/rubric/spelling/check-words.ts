@@ -27,6 +27,22 @@ const PLAIN_ERRORS = new Set([
   "aprendi",
   "trabaje",
 ]);
+const MONTHS = new Set([
+  "ene",
+  "feb",
+  "mar",
+  "abr",
+  "may",
+  "jun",
+  "jul",
+  "ago",
+  "sep",
+  "sept",
+  "set",
+  "oct",
+  "nov",
+  "dic",
+]);
 const CHAT_WORDS = new Set(["q", "xq", "pq", "tb", "tmb", "k", "xfa", "porfa", "toy", "pa", "wn", "finde", "cel"]);
 
 /** Words that name people and places: a capital is no guide at the start of a line. */
@@ -38,13 +54,17 @@ function namesOf(reading: CvReading): Set<string> {
     ...facts.jobs.map((job) => job.employer),
     ...facts.studies.map((study) => study.institution),
   ];
-  const skills = facts.skills
-    .filter((skill) => skill.kind === "tool" || skill.kind === "technical")
-    .flatMap((skill) => [skill.canonical, skill.kind === "tool" ? skill.name : ""]);
-  return new Set([...texts, ...skills].flatMap((text) => fold(text ?? "").match(/[\p{L}\p{N}]+/gu) ?? []));
+  const tools = facts.skills.filter((skill) => skill.kind === "tool").flatMap((skill) => [skill.canonical, skill.name]);
+  return new Set([...texts, ...tools].flatMap((text) => fold(text ?? "").match(/[\p{L}\p{N}]+/gu) ?? []));
 }
 
 type Position = { strict: boolean; skip: boolean };
+
+/** Words of the trade as the vocabulary writes them: "técnico" is known by it, "tecnico" is not. */
+function tradeWords(reading: CvReading): Set<string> {
+  const written = reading.facts.skills.filter((skill) => skill.kind === "technical").map((skill) => skill.canonical);
+  return new Set(written.flatMap((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+}
 
 /** How a word is looked at: a capital inside a sentence is a name; at the start of a line it may be one. */
 function positionOf(word: string, before: string): Position {
@@ -58,6 +78,7 @@ function positionOf(word: string, before: string): Position {
 export function misspellings(reading: CvReading, checker: SpellChecker): Misspelling[] {
   const names = namesOf(reading);
   const headings = new Set(reading.facts.sections.map((section) => section.heading));
+  const trade = tradeWords(reading);
   const seen = new Set<string>();
   const found: Misspelling[] = [];
   for (const index of reading.kept) {
@@ -70,7 +91,7 @@ export function misspellings(reading: CvReading, checker: SpellChecker): Misspel
       if (/[\p{N}+#.'’]/u.test(written) || (!shouted && CAPITALS.test(written) && written.length > 1)) continue;
       for (const part of written.split("-")) {
         const word = part.toLowerCase();
-        if (seen.has(word) || names.has(fold(word))) continue;
+        if (seen.has(word) || names.has(fold(word)) || trade.has(word) || MONTHS.has(fold(word))) continue;
         const slip = slipIn(part, text.slice(0, match.index), shouted && !headings.has(index), checker);
         if (slip === null) continue;
         seen.add(word);

@@ -40,7 +40,7 @@ polivalente; asertivo; asertividad; empático; sociable; quiebre; comuna; comuna
 cuadrilla; contratista; subcontratista; subcontrato; subcontratación; estamento; planilla; dotación; rotación; ausentismo; reclutador; reclutamiento;
 inducción; desvinculación; onboarding; accidentabilidad; siniestralidad; ergonomía; ergonómico; prevencionista; matriz; epidemiología; epidemiológico; encuestador; encuestaje;
 transversalizar; metaanálisis; cualitativo; cuantitativo; econometría; econométrico; machine; learning; dashboard; reportería; reportabilidad; analítica; datawarehouse; indicador;
-indexado; indizado; arbitrado; ponencia; ponente; fondecyt; convivencia; apoderado; multigrado; evaluativo; retroalimentación; retroalimentar; alfabetización; prelectura; lectoescritura; grafomotricidad
+indexado; indizado; arbitrado; ponencia; ponente; fondecyt; convivencia; apoderado; multigrado; evaluativo; retroalimentación; retroalimentar; alfabetización; prelectura; lectoescritura; grafomotricidad; varietal; tamizaje; glicosilado; glicemia; parrón; ingresante; egresante; postrado; postoperado; geriátrico; enoturismo
 `);
 
 /** Loans and words of tools: known in any CV, whatever its language. */

@@ -1,0 +1,75 @@
+import { isSideHeading } from "../label.ts";
+import type { Row, Word } from "./word.ts";
+
+/** Gap between words, in font sizes, that parts cells: wider than justified text ever gets. */
+export const CELL_GAP = 1.7;
+
+/** "Marzo 2019 –", "2015-", "2019 a". */
+const OPEN_END = /(?:^|\s)(?:[-–—]|a|al|hasta|to|de|y|e)$|\d[-–—]$/i;
+/** "mar 2018 - dic": a range whose end lacks its year. */
+const OPEN_RANGE = /[-–—]\s*\p{L}+\.?$/u;
+
+/**
+ * A narrow cell whose text is torn ("Marzo 2019 –" over "Diciembre 2021") is put together on its first row, so that
+ * the text beside it is not read between its halves.
+ */
+export function mergeTornCells(flow: readonly Row[]): Row[] {
+  const rows = flow.map((row) => ({ ...row, words: [...row.words] }));
+  for (const [index, row] of rows.entries()) {
+    const below = rows[index + 1];
+    const first = firstCell(row);
+    const rest = row.words[first.length];
+    if (!below || !rest || below.baseline - row.baseline > 1.8 * row.size) continue;
+    const torn = firstCell(below);
+    const end = torn.at(-1);
+    if (!isTorn(textOf(first), textOf(torn))) continue;
+    if (Math.abs(below.x0 - row.x0) > 0.3 * row.size || !end || end.x1 > rest.x0) continue;
+    const moved = torn.map((word) => ({ ...word, cellStart: false, baseline: row.baseline }));
+    row.words.splice(first.length, 1, ...moved, { ...rest, cellStart: true });
+    below.words.splice(0, torn.length);
+    below.x0 = below.words[0]?.x0 ?? below.x0;
+  }
+  return rows.filter((row) => row.words.length > 0);
+}
+
+function isTorn(first: string, second: string): boolean {
+  return (
+    OPEN_END.test(first) ||
+    (OPEN_RANGE.test(first) && /^\d{4}$/.test(second)) ||
+    (/\d/.test(first) && /^[-–—]/.test(second))
+  );
+}
+
+/**
+ * Parts a section's name from the text beside it ("PERFIL" | several lines): it must stand out by its print, and be
+ * set in capitals or have more text beside it than one line.
+ */
+export function splitSideHeading(row: Row, below: Row | undefined): [Row | undefined, Row] {
+  const cell = firstCell(row);
+  const rest = row.words.slice(cell.length);
+  const start = rest[0];
+  const text = textOf(cell);
+  if (!start || !isSideHeading(text)) return [undefined, row];
+  const size = Math.max(...cell.map((word) => word.size));
+  const stands = size > 1.07 * start.size || (cell.every((word) => word.bold) && !start.bold);
+  const goesOn = below !== undefined && below.x0 > start.x0 - 0.5 * start.size;
+  if (!stands || (text !== text.toUpperCase() && !goesOn)) return [undefined, row];
+  const x1 = cell.at(-1)?.x1 ?? row.x1;
+  const restSize = Math.max(...rest.map((word) => word.size));
+  return [
+    { ...row, words: cell, x1, size },
+    { ...row, words: rest, x0: start.x0, size: restSize },
+  ];
+}
+
+function textOf(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(" ");
+}
+
+function firstCell(row: Row): Word[] {
+  const end = row.words.findIndex((word, index) => {
+    const previous = row.words[index - 1];
+    return previous !== undefined && (word.cellStart || word.x0 - previous.x1 > CELL_GAP * row.size);
+  });
+  return end < 0 ? row.words : row.words.slice(0, end);
+}

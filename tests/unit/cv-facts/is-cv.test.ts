@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { extractFacts } from "#app/features/cv/facts/extract.ts";
+import { judgeIsCv } from "#app/features/cv/facts/is-cv.ts";
+import { documentFromText } from "../../support/document-from-text.ts";
+import { TODAY } from "./summary.ts";
+
+const judge = (text: string) => {
+  const document = documentFromText(text);
+  return judgeIsCv(document, extractFacts(document, TODAY));
+};
+
+const OTHERS: readonly (readonly [string, string])[] = [
+  [
+    "una receta de cocina",
+    "Queque de limón\nIngredientes\n3 huevos\n2 tazas de harina\n1 taza de azúcar\nPreparación\nBatir los huevos con el azúcar, agregar la harina y hornear 40 minutos.",
+  ],
+  [
+    "una factura",
+    "FACTURA ELECTRÓNICA N° 1234\nSeñor(es): Comercial Prado Ltda.\nRUT: 76.111.222-3\nGiro: ferretería\nCondición de pago: 30 días\nMonto neto $ 120.000\nIVA 19% $ 22.800\nTotal a pagar $ 142.800",
+  ],
+  [
+    "un aviso de empleo",
+    "Importante empresa busca Analista Contable\nSe busca profesional con 3 años de experiencia.\nRequisitos\nTítulo de Contador Auditor\nManejo de Excel avanzado\nFunciones del cargo\nConciliaciones y pagos\nOfrecemos\nRenta acorde al mercado, jornada completa, contrato indefinido\nInteresados enviar CV a seleccion@empresa.cl",
+  ],
+  [
+    "una carta de presentación",
+    "Santiago, 3 de marzo de 2026\nEstimados señores\nDe mi consideración:\nJunto con saludar, me dirijo a ustedes para manifestar mi interés en el cargo de analista. Soy ingeniera comercial y creo que puedo aportar a su equipo.\nAdjunto mi currículum.\nSin otro particular, saluda atentamente\nPaula Rojas Díaz\n+56 9 5555 1234",
+  ],
+  [
+    "un texto de relleno",
+    "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.",
+  ],
+];
+
+describe("other documents are refused by their name", () => {
+  test.each(OTHERS)("%s", (looksLike, text) => {
+    expect(judge(text)).toEqual({ isCv: false, looksLike });
+  });
+
+  test("a long text without a person is refused without a name", () => {
+    const text = "La fotosíntesis transforma la luz en energía química. ".repeat(20);
+    expect(judge(text)).toEqual({ isCv: false, looksLike: null });
+  });
+});
+
+describe("poor, tiny and odd CVs pass", () => {
+  test.each([
+    "busco pega de lo que sea, se soldar y manejar, fono 955512345",
+    "Ana Soto\nVendedora\n9 5555 1234",
+    "hola mi nombre es Braulio Cárcamo soy electricista y he trabajado en construcción tres años",
+    "CV\nMaría Paz\nCajera en supermercado 2019",
+    "Luis Pérez\nExperiencia\nContador, emisión de facturas y boletas, IVA, total a pagar, condición de pago y orden de compra, Empresa Sol, 2019 - 2021",
+    "Carla Díaz\nchef@example.cl\nExperiencia\nCocinera, Restaurante Mar, 2018 - 2020: ingredientes, preparación, hornear, batir, porciones\nEstudios\nGastronomía, INACAP",
+    "Estimados: adjunto mi resumen. Paula Rojas\nSaluda atentamente, quedo atenta\nExperiencia\nAnalista, Banco Sol, 2019 - 2022\nEstudios\nIngeniería Comercial, Universidad del Sur, 2018",
+    "Nelson Tapia\nAnalista de reclutamiento\nExperiencia\nRedacción de avisos: se busca, requisitos, ofrecemos, renta acorde al mercado, postular. Consultora Ruta, 2020 - 2023",
+  ])("%j", (text) => {
+    expect(judge(text)).toEqual({ isCv: true });
+  });
+});
