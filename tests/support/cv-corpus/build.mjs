@@ -1,4 +1,4 @@
-// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout [id…]
+// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout|unseen [id…]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -10,6 +10,7 @@ import { readSource, YEARS_AS_OF } from "./source.mjs";
 const [set, ...only] = process.argv.slice(2);
 const here = path.dirname(new URL(import.meta.url).pathname);
 const target = path.resolve(here, "../../fixtures/cvs", set);
+fs.mkdirSync(target, { recursive: true });
 const scratch = fs.mkdtempSync(path.join(os.tmpdir(), "cv-corpus-"));
 const browser = await startBrowser(path.join(scratch, "page.html"));
 

@@ -4,7 +4,7 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { nameEvidence } from "../vocabulary/names.ts";
 import { cvCueLexicon, otherDocumentEvidence } from "../vocabulary/other-documents.ts";
 import { fold } from "../vocabulary/text.ts";
-import type { CvFacts, CvVerdict, SectionKind } from "./facts.ts";
+import type { CvFacts, CvVerdict, Section, SectionKind } from "./facts.ts";
 
 const CAREER_SECTIONS: ReadonlySet<SectionKind> = new Set([
   "experience",
@@ -53,17 +53,18 @@ export function judgeIsCv(document: ReadDocument, facts: CvFacts): CvVerdict {
   return { isCv: true };
 }
 
+/** A heading of its own, not a label such as "Cargo: …", which forms of all kinds have. */
+function isCareerSection({ kind, heading, lines }: Section): boolean {
+  return heading !== null && !lines.includes(heading) && CAREER_SECTIONS.has(kind);
+}
+
 function datedJobs(facts: CvFacts): number {
   return facts.jobs.filter((job) => job.interval !== null).length;
 }
 
 /** 0 (nothing about a person) to about 16. Contact data alone also stand on invoices and advertisements. */
 function personalEvidence(facts: CvFacts, folded: string): number {
-  const headings = new Set(
-    facts.sections
-      .filter((section) => section.heading !== null && CAREER_SECTIONS.has(section.kind))
-      .map((section) => section.kind),
-  );
+  const headings = new Set(facts.sections.filter(isCareerSection).map((section) => section.kind));
   const dated = datedJobs(facts);
   let evidence = Math.min(4, dated * 2) + Math.min(1.5, (facts.jobs.length - dated) * 0.5);
   evidence += Math.min(3, headings.size);

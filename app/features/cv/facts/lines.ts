@@ -48,8 +48,32 @@ const PROSE_WORDS = 12;
 /** Lines of the document in order; indexes are those of `document.lines`. */
 export function cvLines(document: ReadDocument, today: MonthIndex): CvLine[] {
   const lines = document.lines.map((source, index) => cvLine(source, index, today));
-  for (let at = 0; at + 1 < lines.length; at += 1) joinWrappedDates(lines, at, today);
+  for (let at = 0; at + 1 < lines.length; at += 1) {
+    joinWrappedDates(lines, at, today);
+    joinStackedDates(lines, at);
+  }
   return lines;
+}
+
+const START_LABEL = /^(?:fecha (?:de )?(?:ingreso|inicio)|ingreso|inicio|desde|start(?: date)?)$/;
+const END_LABEL =
+  /^(?:fecha (?:de )?(?:retiro|termino|salida|egreso|fin)|retiro|termino|salida|egreso|fin|hasta|end(?: date)?)$/;
+
+/** Beginning and end on lines of their own: "Marzo 2018" / "Julio 2021", "Fecha de ingreso: …" / "Fecha de retiro: …". */
+function joinStackedDates(lines: CvLine[], at: number): void {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const [start, end] = [line?.dates[0], next?.dates[0]];
+  if (line === undefined || next === undefined || start === undefined || end === undefined) return;
+  const labelled = START_LABEL.test(line.label?.name ?? "") && END_LABEL.test(next.label?.name ?? "");
+  const bare = line.rest === "" && next.rest === "" && start.shape === "single" && end.shape === "single";
+  if (!(labelled || bare) || line.dates.length > 1 || next.dates.length > 1) return;
+  if (end.interval.end === null ? end.interval.start < start.interval.start : end.interval.end < start.interval.start)
+    return;
+  const interval = { start: start.interval.start, end: end.shape === "single" ? end.interval.end : null };
+  const precision = start.precision === "year" || end.precision === "year" ? "year" : "month";
+  const range: DateExpression = { ...start, shape: "range", interval, precision, yearEnd: end.yearEnd };
+  lines[at] = { ...line, dates: [range], rest: labelled ? "" : line.rest };
+  lines[at + 1] = { ...next, dates: [], rest: "" };
 }
 
 const BROKEN_DATE =

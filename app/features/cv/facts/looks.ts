@@ -27,12 +27,14 @@ export function isCapitals(text: string): boolean {
 
 export function looksOf(lines: readonly CvLine[], bodySize: number): Looks {
   const largest = Math.max(0, ...lines.map((line) => line.source.size));
+  // A size that many lines share is that of the headings, not of the name.
+  const top = lines.filter((line) => line.source.size >= largest - 0.2).length <= 3;
   const styles = new Map<number, string>(
     lines.map((line) => [line.index, styleOf(line, lines[line.index + 1], bodySize)]),
   );
   return {
     of: (line) => styles.get(line.index) ?? "",
-    isTop: (line) => largest > bodySize && line.source.size >= largest - 0.2,
+    isTop: (line) => top && largest > bodySize && line.source.size >= largest - 0.2,
     isBig: (line) => bodySize > 0 && line.source.size >= bodySize * BIG,
   };
 }

@@ -3,7 +3,7 @@
 import { FAMILY_NAMES, GIVEN_NAMES } from "../vocabulary/names.ts";
 import { fold } from "../vocabulary/text.ts";
 
-const FEMININE_IN_O = new Set(["consuelo", "rosario", "amparo", "socorro", "rocio", "milagro", "sagrario"]);
+const FEMININE_IN_O = new Set(["loreto", "consuelo", "rosario", "amparo", "socorro", "rocio", "milagro", "sagrario"]);
 const MASCULINE_IN_A = new Set(["luca", "joshua", "borja", "santana"]);
 
 export function isGivenName(word: string): boolean {

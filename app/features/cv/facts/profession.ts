@@ -49,7 +49,7 @@ function headlineLines(head: readonly CvLine[], name: string | null): { line: Cv
         );
   return head
     .slice(at, at + HEAD_LINES)
-    .map((line, near) => ({ line, text: withoutName(line.text, name), near }))
+    .map((line, near) => ({ line, text: withoutContact(withoutName(line.text, name)), near }))
     .filter(
       ({ line, text }) =>
         text.length >= 3 &&
@@ -59,6 +59,13 @@ function headlineLines(head: readonly CvLine[], name: string | null): { line: Cv
         headingKind(text) === null &&
         !/curr[ií]cul/i.test(text),
     );
+}
+
+/** "Educadora diferencial | ana@example.cl | Iquique" -> its first part that is neither contact data nor a place. */
+function withoutContact(text: string): string {
+  if (!CONTACT.test(fold(text))) return text;
+  const parts = text.split(/\s*[|·•]\s*|\s{2,}/);
+  return parts.find((part) => part.length >= 3 && !CONTACT.test(fold(part)) && !isPlace(part)) ?? text;
 }
 
 function holdsName(line: CvLine, name: string): boolean {

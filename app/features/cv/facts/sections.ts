@@ -65,7 +65,7 @@ export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): 
   if (lines.length === 0) return fallback;
   const count = (test: (line: CvLine) => boolean): number => lines.filter(test).length;
   const ranges = count((line) => line.dates.some((date) => date.shape === "range"));
-  const degrees = count((line) => !line.prose && (line.degree >= 2 || (line.institution >= 2 && line.title < 2.5)));
+  const degrees = count(isStudyLine);
   const titles = count((line) => !line.prose && line.title >= 2.5 && line.degree < 3);
   if (holdsDatedJobs(lines) && titles >= degrees) return "experience";
   if (degrees > 0 && degrees >= lines.length / 4) return "education";
@@ -82,6 +82,13 @@ export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): 
     return "skills";
   if (count((line) => line.prose) >= lines.length / 2 && ranges === 0 && lines.length <= 6) return "summary";
   return fallback;
+}
+
+/** A degree that says what it is, or a career with its school or year: "Comunicación" alone may be anything. */
+function isStudyLine(line: CvLine): boolean {
+  if (line.prose) return false;
+  if (line.institution >= 2 && line.title < 2.5) return true;
+  return line.degree >= 3 && line.words >= 2 ? true : line.degree >= 2 && line.dates.length > 0;
 }
 
 /** A range on the line of a title, or on a line beside it. */

@@ -4,12 +4,12 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, MonthIndex, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
+import { isEmptyTalk } from "../rubric/evidence/empty-talk.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opener } from "../rubric/evidence/verbs.ts";
-import { isEmptyTalk } from "../rubric/evidence/wording.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
 import { type Choose, chooser, insideSentence, properName } from "./voice.ts";
 
@@ -54,7 +54,7 @@ export function sayable(job: Job): Job {
   return { ...job, title: job.title !== null && isTitle(job.title) ? job.title : null, employer };
 }
 
-const LEVEL_RANK = { school: 0, course: 1, technical: 2, undergraduate: 3, postgraduate: 3 } as const;
+const LEVEL_RANK = { course: 0, school: 1, technical: 2, undergraduate: 3, postgraduate: 3 } as const;
 const SEMI_FROM = 4;
 const SENIOR_ABOVE = 10;
 

@@ -37,6 +37,26 @@ export function pastOf(word: string): string | null {
 
 const EXAMPLES: readonly [cue: RegExp, example: string][] = [
   [
+    /\b(?:guardia\w*|vigilan\w*|conserje\w*|rondas)\b/,
+    "Cubrí [X] turnos sin incidentes y respondí [X] emergencias en menos de [X] minutos",
+  ],
+  [
+    /\b(?:operador\w*|maquinaria|chofer\w*|conductor\w*|camion\w*|retroexcavador\w*)\b/,
+    "Operé [X] horas sin accidentes y moví [X] m3 por turno",
+  ],
+  [
+    /\b(?:secretari\w*|administrativ\w*|recepcionista\w*|oficina|expedientes?)\b/,
+    "Tramité [X] expedientes al mes y bajé el plazo de respuesta de [X] a [X] días",
+  ],
+  [
+    /\b(?:barber\w*|peluquer\w*|estetic\w*|cosmetolog\w*)\b/,
+    "Atendí a [X] clientes por semana y [X]% volvió dentro de un mes",
+  ],
+  [
+    /\b(?:cuidador\w*|personas mayores|adultos? mayor\w*)\b/,
+    "Acompañé a [X] personas mayores y bajé las caídas de [X] a [X] al año",
+  ],
+  [
     /\b(?:software|sistema\w*|aplicacion\w*|web|codigo|program\w*|api|base\w* de datos|sql|dashboards?|etl|queries|reportes?|reports?|datos|data)\b/,
     "Automaticé [X] reportes y ahorré [X] horas al mes a un equipo de [X] personas",
   ],
@@ -45,7 +65,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Cerré la contabilidad de [X] empresas en [X] días, [X] menos que antes",
   ],
   [
-    /\b(?:pacient\w*|clinic\w*|enfermer\w*|hospital|salud|curacion\w*|patients?)\b/,
+    /\b(?:pacient\w*|nutricion\w*|kinesio\w*|odontolog\w*|matron\w*|tens|clinic\w*|enfermer\w*|hospital|salud|curacion\w*|patients?)\b/,
     "Atendí a [X] pacientes por turno y bajé los eventos adversos de [X] a [X]",
   ],
   [
@@ -61,7 +81,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Atendí una cartera de [X] clientes y superé la meta en [X]%",
   ],
   [
-    /\b(?:electric\w*|tablero\w*|mantencion\w*|mantenimiento|maquin\w*|instalacion\w*|soldadura\w*|motor\w*)\b/,
+    /\b(?:electric\w*|soldad\w*|mecanic\w*|metalic\w*|tablero\w*|mantencion\w*|mantenimiento|maquin\w*|instalacion\w*|soldadura\w*|motor\w*)\b/,
     "Instalé [X] tableros sin reprocesos y reduje las detenciones de [X] a [X] horas al mes",
   ],
   [
@@ -89,7 +109,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Acompañé a [X] familias y [X] de ellas completaron el programa",
   ],
   [
-    /\b(?:cocin\w*|restaur\w*|garz\w*|turis\w*|hotel\w*|evento\w*|pasajero\w*)\b/,
+    /\b(?:cocin\w*|pasteler\w*|panader\w*|restaur\w*|garz\w*|turis\w*|hotel\w*|evento\w*|pasajero\w*)\b/,
     "Atendí [X] mesas por turno y bajé los reclamos de [X] a [X] al mes",
   ],
   [

@@ -32,7 +32,9 @@ const ABBREVIATION_END = /(?:\b(?:S\.\s?A|S\.p\.A|E\.I\.R\.L|Ltda|Cía|Inc|Co|et
 
 /** «fragment» for use inside a sentence: no end punctuation, inner quotes of the other shape. */
 export function quoted(fragment: string): string {
-  const plain = fragment.replace(/\s+/g, " ").replace(/[,;:\s]+$/, "");
+  const open = fragment.lastIndexOf("(");
+  const whole = open > fragment.lastIndexOf(")") ? fragment.slice(0, open) : fragment;
+  const plain = whole.replace(/\s+/g, " ").replace(/[,;:\s]+$/, "");
   const inner = (ABBREVIATION_END.test(plain) ? plain : plain.replace(/[.,;:\s]+$/, ""))
     .replace(/[«"]([^»"]*)[»"]/g, "“$1”")
     .replace(/[«»"]/g, "");

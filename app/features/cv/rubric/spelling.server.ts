@@ -9,6 +9,13 @@ const LEARNED_ENDING =
   /^\p{L}{3,}(?:ólog[oa]s?|ologías?|oscopi[oa]s?|oscopias?|ometrías?|ografías?|ógraf[oa]s?|terapias?|terapeutas?|patías?|itis|osis|izad[oa]s?|izar|izando|ización|izaciones|ectomías?|plastias?|gramas?|ímetr[oa]s?|cultores|cultor[a]?|icultura)$/u;
 const ENCLITIC = /^(\p{L}{4,}(?:[aeiáéí]r|ndo))(?:me|te|se|nos|l[eoa]s?|(?:me|te|se|nos)l[eoa]s?)$/u;
 const PREFIX_REST = 4;
+const STRESS = new Map([
+  ["a", "á"],
+  ["e", "é"],
+  ["i", "í"],
+  ["o", "ó"],
+  ["u", "ú"],
+]);
 
 let pending: Promise<SpellChecker> | undefined;
 
@@ -68,7 +75,8 @@ function singulars(word: string): string[] {
   if (/[aeiouáéíó]s$/u.test(word)) found.push(word.slice(0, -1));
   if (/ces$/u.test(word)) found.push(`${word.slice(0, -3)}z`);
   if (/[dlnrjy]es$/u.test(word)) found.push(word.slice(0, -2));
-  if (/iones$/u.test(word)) found.push(`${word.slice(0, -5)}ión`);
+  const stressed = /^(.+)([aeiou])([ns])es$/u.exec(word);
+  if (stressed !== null) found.push(`${stressed[1]}${STRESS.get(stressed[2] ?? "")}${stressed[3]}`);
   for (const base of [word, ...found]) {
     if (/a$/u.test(base)) found.push(`${base.slice(0, -1)}o`);
     if (/[dtnszl]ora$/u.test(base)) found.push(base.slice(0, -1));

@@ -84,7 +84,7 @@ function inContactLine(line: CvLine): string | null {
     .replace(/\b(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|linkedin)\s*:?/gi, " ");
   const parts = text
     .split(/\s*[|•·;]\s*|\s{2,}|\s+[-–—/]\s+/)
-    .map((part) => part.replace(/^[\s,.]+|[\s,.]+$/g, ""))
+    .map((part) => part.replace(/^[\s,.–—-]+|[\s,.–—-]+$/g, ""))
     .filter((part) => part !== "");
   const place = parts.find((part) => isPlace(part));
   if (place !== undefined) {

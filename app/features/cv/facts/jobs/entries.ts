@@ -21,6 +21,8 @@ export const DETAIL_LABEL =
 /** The first row of a table of jobs. */
 const COLUMN_TITLES =
   /^(?:(?:periodo|fechas?|anos?|empresa|institucion|empleador|cargo|funcion(?:es)?|puesto|desde|hasta|lugar|actividad|y)(?:\s+|$)){2,}$/;
+/** Labels of the lines that name a job in a form. */
+const HEADER_LABEL = /^(?:cargo|puesto|empresa|empleador|institucion|rol|company|employer|position)\b/;
 const WORK_VERB =
   /\b(?:trabaj[eoa]|trabaje|trabajando|trabajado|me desempe\w+|desempenandome|estuve|estoy|fui|soy|ejerci|ejerzo|labore|preste|worked|work|working|was|am|trabalh\w+)\b/;
 
@@ -29,6 +31,7 @@ export function isHeaderLike(line: CvLine): boolean {
   if (line.words === 0 || line.words > MAX_HEADER_WORDS || /\S@\S|https?:/.test(line.text)) return false;
   if (COLUMN_TITLES.test(line.folded)) return false;
   if (line.label !== null && DETAIL_LABEL.test(line.label.name)) return false;
+  if (HEADER_LABEL.test(line.label?.name ?? "")) return true;
   if (line.prose) return line.dates.length > 0 && line.title + line.employer >= 2;
   if (/[;.]$/.test(line.text) && line.words > 4 && line.employer === 0) return false;
   return !(line.verb && line.title === 0 && line.employer === 0);
@@ -101,13 +104,15 @@ export function findEntries(run: readonly CvLine[], strict: boolean): Entry[] {
   for (const [index, here] of at.entries()) {
     const before = at[index - 1];
     if (before === undefined) starts.push(here - usualLead);
-    else if (before === here) starts.push(here);
+    else if (before === here) starts.push(starts[index - 1] ?? here);
     else starts.push(here - bestLead(run, before, here, starts[index - 1] ?? 0, usualLead));
   }
   return anchors.map((anchor, index) => {
     const start = starts[index] ?? 0;
     const here = at[index] ?? 0;
-    const end = Math.max(starts[index + 1] ?? run.length, here + 1);
+    // Two spans on one line are one place of work twice.
+    const next = at.findIndex((other, place) => place > index && other !== here);
+    const end = Math.max(next < 0 ? run.length : (starts[next] ?? run.length), here + 1);
     const follow = headerAfter(run, here, end, run.slice(start, here + 1));
     return {
       date: anchor.date,

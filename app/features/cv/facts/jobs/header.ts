@@ -16,12 +16,13 @@ const TITLE_LABEL =
 const EMPLOYER_LABEL =
   /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
 const IGNORED_LABEL =
-  /^(?:periodo|fechas?|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
+  /^(?:periodo|fechas?(?: de [a-z]+)?|inicio|termino|ingreso|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
 const STRONG = /\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
 const DURATION =
   /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
 const WEAK = /,\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
 const AT = /\s+(?:en la empresa|en el|en la|en los|en|at|para la empresa|para|na|no|em)\s+(?=\p{Lu})/u;
+const SHORT_CLAUSE = 90;
 const WORKED =
   "(?:me\\s+)?(?:trabaj\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
 const WORK_LEAD = new RegExp(
@@ -57,7 +58,7 @@ function segmentsOf(line: CvLine): Segment[] {
   if (label !== null) return [segment(bare.slice(bare.indexOf(":") + 1).split(STRONG)[0] ?? "", label)];
   const cells = line.source.role === "table" ? bare.split(/\s{2,}/) : [bare];
   return cells
-    .map((cell) => (line.prose || cells.length > 1 ? firstClause(cell) : cell))
+    .map((cell) => ((line.prose && cell.length > SHORT_CLAUSE) || cells.length > 1 ? firstClause(cell) : cell))
     .flatMap((cell) => cell.split(STRONG))
     .flatMap((part) => splitWeak(part))
     .map((part) => segment(part, null))

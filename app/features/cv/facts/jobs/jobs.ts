@@ -16,14 +16,24 @@ export type FoundJob = Job & {
   yearEnd: boolean;
 };
 
-type Run = { lines: CvLine[]; strict: boolean; announced: JobKind | null; volunteering: boolean };
+type Run = {
+  lines: CvLine[];
+  strict: boolean;
+  announced: JobKind | null;
+  volunteering: boolean /** Running text under a heading such as "Perfil". */;
+  told: boolean;
+};
 
 const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
 const LONGEST = 60 * 12;
 
 /** Jobs in the order of the document. */
 export function findJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
-  const jobs = jobRuns(lines, sections, today).flatMap((run) => jobsOfRun(run, today));
+  const runs = jobRuns(lines, sections, today);
+  const listed = runs.filter((run) => !run.told).flatMap((run) => jobsOfRun(run, today));
+  // A profile repeats what the list of jobs says better ("vendedora desde 2015").
+  const told = listed.some((job) => job.interval !== null) ? [] : runs.filter((run) => run.told);
+  const jobs = [...told.flatMap((run) => jobsOfRun(run, today)), ...listed];
   return shortenYearEnds(inheritEmployers(jobs));
 }
 
@@ -40,11 +50,13 @@ function jobRuns(lines: readonly CvLine[], sections: readonly Section[], today: 
     if (!working && !STRICT_KINDS.has(section.kind)) continue;
     const heading = section.heading === null ? "" : (lines[section.heading]?.text ?? "");
     const volunteering = section.kind === "volunteering";
+    const told = section.kind === "summary" && content.every((line) => line.prose || line.dates.length === 0);
     const run = {
       lines: content,
       strict: !working,
       announced: volunteering ? ("volunteering" as const) : headingJobKind(heading),
       volunteering,
+      told,
     };
     runs.push(run);
     open = { kind: section.kind, run };
@@ -61,8 +73,10 @@ function jobsOfRun(run: Run, today: MonthIndex): FoundJob[] {
 /** A degree at a place of study that strayed into the run. */
 function isStudy(entry: Entry, strict: boolean): boolean {
   const most = (value: (line: CvLine) => number): number => Math.max(...entry.header.map(value));
-  if (most((line) => line.degree) < 2 || most((line) => line.title) >= 2.5) return false;
-  return most((line) => line.institution) >= 2 || (strict && most((line) => line.employer) < 2);
+  if (most((line) => line.title) >= 2.5) return false;
+  const degree = most((line) => line.degree);
+  if (degree >= 1.5 && most((line) => line.institution) >= 2) return true;
+  return degree >= 2 && strict && most((line) => line.employer) < 2;
 }
 
 function jobOf(entry: Entry, run: Run, today: MonthIndex): FoundJob | null {

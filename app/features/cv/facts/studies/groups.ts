@@ -12,6 +12,8 @@ export function groupStudies(run: readonly CvLine[]): CvLine[][] {
   const groups: CvLine[][] = [];
   for (const line of run) {
     const group = groups.at(-1);
+    // "Ayudante de Microeconomía" under the degree is a note to it.
+    if (line.bullet && line.title >= 2.5 && line.degree < 2 && group !== undefined) continue;
     if (line.prose && line.degree < 2 && line.institution < 2 && line.dates.length === 0) continue;
     if (group === undefined || beginsStudy(group, line)) groups.push([line]);
     else if (group.length < MAX_GROUP) group.push(line);

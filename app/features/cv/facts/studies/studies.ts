@@ -84,7 +84,11 @@ function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
     }
     if (
       line.text.length > 200 ||
-      !((line.degree >= 2 && line.institution >= 2) || (person && line.degree >= 1.5) || school !== null)
+      !(
+        (line.institution >= 2 && (line.degree >= 2 || (line.degree >= 1.5 && line.dates.length > 0))) ||
+        (person && line.degree >= 1.5) ||
+        school !== null
+      )
     )
       continue;
     const study = studyOf([line], false, today);

@@ -1,9 +1,9 @@
 /** How strongly a sentence of a CV shows a result: the heart of the rubric. */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { isEmptyTalk } from "./empty-talk.ts";
 import { type Figure, figures } from "./figures.ts";
 import { type Opener, opener } from "./verbs.ts";
-import { isEmptyTalk } from "./wording.ts";
 
 export type Deed = {
   /** One sentence or bullet. */

@@ -2,8 +2,8 @@
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Skill } from "../../facts/facts.ts";
+import { isEmptyTalk } from "./empty-talk.ts";
 import type { CvReading } from "./reading.ts";
-import { isEmptyTalk } from "./wording.ts";
 
 export type CountedSkill = Skill & {
   /** Line of the job, project or summary where it stands too; null when it is only listed. */

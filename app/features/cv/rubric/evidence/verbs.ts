@@ -19,7 +19,7 @@ const IRREGULAR_DEEDS = new Set(
 );
 // Verbs that name a deed, as stems: they count in any person and tense that says it was done ("lidero", "lideró").
 const DEED_STEMS =
-  list(`lider; reduz; reduzc; produzc; conduzc; construy; propong; obteng; reduc; aument; increment; disen; desarroll; implement; cre; fund; dirig; dirij;
+  list(`lider; reduz; reduzc; produzc; conduzc; construy; propong; obteng; reduc; aument; increment; disen; desarroll; implement; cre; fund; sueld; sold; cocin; horne; pint; dirig; dirij;
   coordin; gestion; negoci; optimiz; optimic; automatiz; automatic; lanc; lanz; constru; mejor; ahorr; logr; consig;
   alcanc; alcanz; super; supervis; capacit; form; ensen; entren; evalu; investig; public; organiz; organic; planific;
   ejecut; produz; produc; administr; integr; migr; program; instal; repar; recuper; resolv; resuelv; rediseñ; redisen;
