@@ -3,6 +3,7 @@ import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
+import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
@@ -32,6 +33,8 @@ export async function boot(settings: Settings): Promise<FirstAccount[]> {
   const { passwords } = configureAuth(settings);
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await reconcileAnalyses(database.db);
+  // Keeps the event loop busy for most of a second: better now than under somebody's request.
+  await loadSpellChecker();
   const workers = [startWorker(database.db, cvAnalysisJob)];
   await addDemoHistory(database.db, accounts);
   const purge = setInterval(() => {
