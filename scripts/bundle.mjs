@@ -1,13 +1,13 @@
 // Bundles the programs that run outside Vite (server shell, reader child, tools) into build/scripts.
 // Runs after `remix vite:build`, which clears build/.
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Output name -> source. Each becomes one ESM file; packages of node_modules stay outside. */
+/** Output name -> source. Each becomes ESM, with chunks for what it loads on demand; packages stay outside. */
 const PROGRAMS = {
   serve: "scripts/serve.ts",
   "read-document": "app/documents/reader/main.ts",
@@ -27,9 +27,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
   const outdir = path.join(root, "build", "scripts");
   for (const [name, source] of Object.entries(PROGRAMS)) {
     if (!names.includes(name)) continue;
-    // Chunks are named by content: without this, those of earlier builds pile up.
-    rmSync(path.join(outdir, "chunks", name), { recursive: true, force: true });
-    await build({
+    const { outputFiles } = await build({
       entryPoints: { [name]: path.join(root, source) },
       outdir,
       bundle: true,
@@ -43,21 +41,34 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
       alias,
       sourcemap: false,
       logLevel: "warning",
+      write: false,
     });
+    // What others import first: a program that starts meanwhile finds all its chunks. Old chunks go with build/.
+    for (const { path: file, contents } of outputFiles.reverse()) writeWhole(file, contents);
   }
   gatherLanguageData();
+}
+
+/**
+ * Unchanged files stay, changed ones are replaced in one step: a program may be starting from them right now.
+ * @param {string} file
+ * @param {Uint8Array} contents
+ */
+function writeWhole(file, contents) {
+  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, contents);
+  renameSync(fresh, file);
 }
 
 /** The recogniser looks for all its languages in one folder; each comes in a package of its own. */
 function gatherLanguageData() {
   const folder = path.join(root, "build", "tessdata");
-  mkdirSync(folder, { recursive: true });
   for (const language of ["spa", "eng"]) {
     const file = `${language}.traineddata.gz`;
-    copyFileSync(
-      path.join(root, "node_modules", "@tesseract.js-data", language, "4.0.0_best_int", file),
-      path.join(folder, file),
-    );
+    const source = path.join(root, "node_modules", "@tesseract.js-data", language, "4.0.0_best_int", file);
+    writeWhole(path.join(folder, file), readFileSync(source));
   }
 }
 

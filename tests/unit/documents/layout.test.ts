@@ -115,6 +115,39 @@ describe("reading order", () => {
     expect(read(words)).toEqual(["CONTACTO", "ana@example.cl", "Santiago", "IDIOMAS", "Inglés", ...prose("Texto")]);
   });
 
+  test("a sidebar is a column even where all its lines share baselines with the text", () => {
+    const side = [
+      "Contacto",
+      "",
+      "ana@example.cl",
+      "+56 9 1111 2222",
+      "Talca",
+      "",
+      "Competencias",
+      "",
+      "Triage",
+      "RCP",
+      "Camas",
+    ];
+    const main = [
+      "Experiencia",
+      "",
+      "Enfermera clínica",
+      "Hospital Ejemplo",
+      "2019 - 2024",
+      "",
+      "Cuidado de doce pacientes por turno",
+      "",
+      "Enfermera de sala",
+      "Clínica Prueba",
+      "2016 - 2019",
+    ];
+    const column = (texts: string[], x: number) =>
+      texts.flatMap((text, row) => (text ? line(text, x, 100 + row * 12) : []));
+    const kept = (texts: string[]) => texts.filter(Boolean);
+    expect(read([...column(main, 40), ...column(side, 400)])).toEqual([...kept(main), ...kept(side)]);
+  });
+
   test("wide gaps of justified lines are no gutter", () => {
     const justified = (texts: string[], baseline: number): Word[] => {
       const letters = texts.join("").length * 5;

@@ -18,7 +18,7 @@ export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[
   if (sparse.length === 1) return dense.length === 1 || short;
   const cells = toCells(sparse);
   if (cells.length === 1) return denseGrid(sparse, dense);
-  if (median(cells.map((cell) => cell.length)) > 2) return false;
+  if (isRunningText(cells)) return false;
   return short && startTogether(cells, dense);
 }
 
@@ -31,6 +31,8 @@ export function raiseCentredCells(left: readonly Row[], right: readonly Row[]): 
   const cells = toCells(sparse);
   const others = toCells(dense);
   if (cells.length < 2 || others.length !== cells.length || !isShort(sparse)) return undefined;
+  if (isRunningText(cells) || !cells.some((cell, index) => cell.length < (others[index]?.length ?? 0)))
+    return undefined;
   const raised = cells.map((cell, index) => {
     const other = others[index] ?? [];
     const first = other[0];
@@ -67,6 +69,14 @@ function toCells(rows: readonly Row[]): Row[][] {
     else cells.push([row]);
   }
   return cells;
+}
+
+/** Table cells at the side are dates and labels of a line or two; a sidebar has longer groups of lines. */
+function isRunningText(cells: readonly Row[][]): boolean {
+  const rows = cells.flat();
+  const labels = rows.filter((row) => text(row).endsWith(":")).length;
+  const inGroups = cells.filter((cell) => cell.length > 2).flat().length;
+  return inGroups > 0.4 * rows.length && labels < 0.4 * rows.length;
 }
 
 /** No gaps on either side: label and value lines, told from columns of prose by the short lines of one side. */

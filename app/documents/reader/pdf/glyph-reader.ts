@@ -107,7 +107,7 @@ export class GlyphReader {
 
   #setFont(args: Arguments): void {
     this.#state.font = this.#font(String(args[0]));
-    this.#state.fontSize = Number(args[1]) || 0;
+    this.#state.fontSize = finite(args[1]);
   }
 
   #paint(operator: number, args: Arguments): void {
@@ -142,7 +142,7 @@ export class GlyphReader {
 
   #text(operator: number, args: Arguments): void {
     const state = this.#state;
-    const [first, second] = [Number(args[0]), Number(args[1])];
+    const [first, second] = [finite(args[0]), finite(args[1])];
     switch (operator) {
       case OPS.beginText:
         this.#textMatrix = this.#lineMatrix = IDENTITY;
@@ -204,7 +204,7 @@ export class GlyphReader {
 
   #place(glyph: PdfGlyph): void {
     const state = this.#state;
-    const width = (glyph.width ?? 0) * state.font.widthScale * state.fontSize * state.hScale;
+    const width = finite(glyph.width) * state.font.widthScale * state.fontSize * state.hScale;
     const spacing = (state.charSpacing + (glyph.isSpace ? state.wordSpacing : 0)) * state.hScale;
     const text = glyph.unicode ?? "";
     if (text) this.#note(text, width);
@@ -222,6 +222,8 @@ export class GlyphReader {
     const end = apply(matrix, width, state.rise);
     const size = Math.abs(state.fontSize) * Math.hypot(matrix[2], matrix[3]);
     const turn = quarterTurns(matrix[0] * Math.sign(state.fontSize || 1), matrix[1] * Math.sign(state.fontSize || 1));
+    // Broken fonts and numbers out of range lead nowhere on the page.
+    if (![...start, ...end, size].every(Number.isFinite)) return;
     const position = upright(start, end, turn, this.#page);
     const bold = state.font.bold || state.mode === 2;
     this.glyphs.push({ text, ...position, size, bold, turn, hidden: this.#hidden(start, end, size) });
@@ -236,6 +238,10 @@ export class GlyphReader {
     if (mode !== 0 && mode !== 4) return false;
     return !fillVisible || alpha < 0.1 || this.#canvas.swallows(fill, x, y);
   }
+}
+
+function finite(value: unknown): number {
+  return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
 
 type PdfGlyph = { unicode?: string; width?: number; isSpace?: boolean };
