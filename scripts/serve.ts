@@ -130,9 +130,16 @@ main().catch((error: unknown) => {
   process.exit(1);
 });
 
+const LISTEN_FAILURES: Record<string, string> = {
+  EADDRINUSE: "el puerto está ocupado. Cierra el otro programa o cambia PORT.",
+  EACCES: "no hay permiso para usar ese puerto. Elige uno sobre 1024 en PORT.",
+  EADDRNOTAVAIL: "HOST no es una dirección de este equipo. Usa 127.0.0.1 o 0.0.0.0.",
+  ENOTFOUND: "HOST no es una dirección que se conozca. Usa 127.0.0.1 o 0.0.0.0.",
+};
+
 function startFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("code" in error && error.code === "EADDRINUSE")
-    return "el puerto está ocupado. Cierra el otro programa o cambia PORT.";
+  const known = "code" in error ? LISTEN_FAILURES[String(error.code)] : undefined;
+  if (known) return known;
   return error.name === "Error" ? (error.stack ?? error.message) : error.message;
 }

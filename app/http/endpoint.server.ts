@@ -11,6 +11,14 @@ import type { LoadContext } from "./load-context.ts";
 /** What access logs commonly show when a client closed the connection. */
 const CLIENT_LEFT = 499;
 
+/** Fields that people know by another name. */
+const FIELD_NAMES: Record<string, string> = {
+  rut: "RUT",
+  password: "contraseña",
+  email: "correo",
+  rating: "calificación",
+};
+
 export type Access = "public" | "user" | "admin";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -74,6 +82,7 @@ export function errorResponse(error: unknown, requestId: string): Response {
   if (error instanceof AppError) {
     const headers = new Headers({ "Cache-Control": "no-store" });
     if (error.retryAfter !== undefined) headers.set("Retry-After", String(Math.max(1, Math.ceil(error.retryAfter))));
+    if (error.allow) headers.set("Allow", error.allow);
     const body = {
       error: error.title ?? error.message,
       message: error.message,
@@ -91,6 +100,7 @@ function checkMethod(request: Request, method: Method): void {
   if (sent !== method) {
     throw new AppError("method_not_allowed", `Esta dirección solo acepta el método ${method}.`, {
       title: "Método no permitido",
+      allow: method,
     });
   }
 }
@@ -98,7 +108,7 @@ function checkMethod(request: Request, method: Method): void {
 async function authorise(db: Db, request: Request, access: Access): Promise<SessionUser | null> {
   const user = await resolveSession(db, request);
   if (access !== "public" && !user) {
-    throw new AppError("unauthenticated", "Tu sesión terminó. Inicia sesión otra vez.", { title: "No autenticado" });
+    throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
   }
   if (access === "admin" && user?.role !== "admin") {
     throw new AppError("forbidden", "Solo un administrador puede hacer esto.", { title: "Sin permiso" });
@@ -128,7 +138,9 @@ async function parseBody(schema: z.ZodType, request: Request): Promise<unknown> 
     const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")).filter(Boolean))].slice(0, 5);
     throw new AppError(
       "bad_request",
-      fields.length ? `Revisa estos datos: ${fields.join(", ")}.` : "Los datos enviados no tienen la forma esperada.",
+      fields.length
+        ? `Revisa estos datos: ${fields.map((field) => FIELD_NAMES[field] ?? field).join(", ")}.`
+        : "Los datos enviados no tienen la forma esperada.",
     );
   }
   return parsed.data;

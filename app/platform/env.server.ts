@@ -16,15 +16,17 @@ const whole = (min: number, max: number) =>
 const oneOf = <const T extends string[]>(...values: T) =>
   z.enum(values, { error: `uno de estos valores: ${values.join(", ")}` });
 const readableFile = z.string().refine(isReadable, { error: "un archivo que se pueda leer" });
-const optional = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) => schema.optional();
+
+/** Settings whose values are never shown. */
+const SECRET = /SECRET|PASSWORD|KEY|SMTP_URL/;
 
 const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().min(1).default("127.0.0.1"),
-  DATA_DIR: z.string().min(1).default("./data"),
-  MODELS_DIR: z.string().min(1).default("./models"),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  MODELS_DIR: z.string().default("./models"),
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })
@@ -47,7 +49,7 @@ const settingsSchema = z.object({
   SESSION_SECRET: optional(z.string().min(32, { error: "al menos 32 caracteres" })),
   ADMIN_RUT: optional(z.string().regex(/^[\d.\s]{7,12}-?[\dkK]$/, { error: "un RUT como 12345678-9" })),
   ADMIN_PASSWORD: optional(z.string().min(4, { error: "al menos 4 caracteres" })),
-  ADMIN_NAME: z.string().min(1).default("Administración"),
+  ADMIN_NAME: z.string().default("Administración"),
   ADMIN_EMAIL: optional(z.email({ error: "un correo válido" })),
   DEMO: flag.default(false),
   EMAIL_DOMAIN: z
@@ -58,7 +60,7 @@ const settingsSchema = z.object({
     .string()
     .regex(/^(mailto:|https?:\/\/).+/, { error: "mailto:… o una dirección https://…" })
     .default("mailto:soporte@universidad.example"),
-  INSTITUTION_NAME: z.string().min(1).default("Universidad"),
+  INSTITUTION_NAME: z.string().default("Universidad"),
   LOGO: z
     .string()
     .regex(/^\//, { error: "la ruta de una imagen de esta plataforma, que empiece con /" })
@@ -99,13 +101,17 @@ export class SettingsError extends Error {
  * @throws SettingsError naming every wrong setting.
  */
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
-  const parsed = settingsSchema.safeParse(env);
+  // An empty value (`PORT=` in a .env file) is an absent one.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = settingsSchema.safeParse(given);
   if (!parsed.success) {
     throw new SettingsError(
-      parsed.error.issues.map(
-        (issue) =>
-          `${issue.path.join(".")}: se esperaba ${issue.message}. Valor recibido: «${String(env[String(issue.path[0])] ?? "").slice(0, 60)}»`,
-      ),
+      parsed.error.issues.map((issue) => {
+        const name = issue.path.join(".");
+        // What is wrong may be a password with a typing error: it must not end up in a log.
+        const received = SECRET.test(name) ? "" : ` Valor recibido: «${(env[name] ?? "").slice(0, 60)}»`;
+        return `${name}: se esperaba ${issue.message}.${received}`;
+      }),
     );
   }
   const { NODE_ENV, ...settings } = parsed.data;

@@ -27,11 +27,13 @@ export class AppError extends Error {
   readonly reason: string | undefined;
   /** The body field `error` where the specification fixes it ("No autenticado"); the message otherwise. */
   readonly title: string | undefined;
+  /** The method that would be accepted; sent as Allow with a 405. */
+  readonly allow: string | undefined;
 
   constructor(
     code: AppErrorCode,
     message: string,
-    options: { retryAfter?: number; reason?: string; title?: string; cause?: unknown } = {},
+    options: { retryAfter?: number; reason?: string; title?: string; allow?: string; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = "AppError";
@@ -39,6 +41,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter;
     this.reason = options.reason;
     this.title = options.title;
+    this.allow = options.allow;
   }
 
   /** HTTP status of the code. */

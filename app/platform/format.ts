@@ -46,6 +46,11 @@ export function formatDateTime(iso: string): string {
   return `${dateFormat.format(date)}, ${timeFormat.format(date)}`;
 }
 
+/** "15:30" */
+export function formatTime(iso: string): string {
+  return timeFormat.format(new Date(iso));
+}
+
 /** "26 de noviembre de 2026" */
 export function formatLongDate(iso: string): string {
   return longDateFormat.format(new Date(iso));

@@ -68,6 +68,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   const onMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
+    // Let go outside the card: nobody told us, but no button is down any more.
+    if (event.buttons === 0) {
+      start.current = null;
+      setShift(0);
+      return;
+    }
     const moved = Math.max(0, event.clientX - start.current);
     // Captured only once it moves: a captured pointer would swallow the click on the X.
     if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);

@@ -101,10 +101,10 @@ describe("POST /api/auth/login", () => {
       [{ rut: "123", password: "1234" }, "RUT inválido"],
       [{ rut: "123456789-0", password: "1234" }, "RUT inválido"],
       [{ email: "nada", password: "1234" }, "Ingresa un correo electrónico válido"],
-      [{ rut: RUT }, "password"],
-      [{ password: "1234" }, "rut"],
-      [{ rut: RUT, password: "x".repeat(10_000) }, "password"],
-      [{ rut: { $ne: null }, password: "1234" }, "rut"],
+      [{ rut: RUT }, "contraseña"],
+      [{ password: "1234" }, "RUT"],
+      [{ rut: RUT, password: "x".repeat(10_000) }, "contraseña"],
+      [{ rut: { $ne: null }, password: "1234" }, "RUT"],
     ];
     for (const [body, error] of bodies) {
       const work = cost(async () => {

@@ -76,6 +76,14 @@ describe("the server shell", () => {
     expect(JSON.parse(upload.body).message).toBe("El archivo es muy grande.");
   });
 
+  test("knows no other spelling of an API call", async () => {
+    for (const path of ["/api/auth/me?_data=root", "/api/nope?_data=root"]) {
+      const response = await fetch(base + path);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+    }
+  });
+
   test("answers 404 to what Remix serves only with the flags that stay off", async () => {
     expect((await fetch(`${base}/__manifest`)).status).toBe(404);
     expect((await fetch(`${base}/dashboard.data`)).status).toBe(404);

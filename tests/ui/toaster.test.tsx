@@ -89,7 +89,7 @@ it.each([
   say("Uno", "bad");
   const toast = screen.getByRole("alert");
   fireEvent.pointerDown(toast, { clientX: 100, button: 0, pointerId: 1 });
-  fireEvent.pointerMove(toast, { clientX: end, pointerId: 1 });
+  fireEvent.pointerMove(toast, { clientX: end, pointerId: 1, buttons: 1 });
   fireEvent.pointerUp(toast, { clientX: end, pointerId: 1 });
   expect(screen.queryByText("Uno") !== null).toBe(stays);
 });

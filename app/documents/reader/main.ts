@@ -19,20 +19,22 @@ function answer(value: unknown): void {
   while (offset < bytes.length) offset += writeSync(ANSWER_FD, bytes, offset);
 }
 
+type Reader = (bytes: Buffer, onStep: OnStep) => Draft | Promise<Draft>;
+
 /** Each reader is loaded only for its format: loading pdfjs costs more than reading most files. */
-async function readDraft(format: DocumentFormat, bytes: Buffer, onStep: OnStep): Promise<Draft> {
+async function loadReader(format: DocumentFormat): Promise<Reader> {
   switch (format) {
     case "pdf":
-      return (await import("./pdf/read-pdf.ts")).readPdf(bytes, onStep);
+      return (await import("./pdf/read-pdf.ts")).readPdf;
     case "docx":
-      return (await import("./office/read-docx.ts")).readDocx(bytes, onStep);
+      return (await import("./office/read-docx.ts")).readDocx;
     case "doc":
-      return (await import("./office/read-doc.ts")).readDoc(bytes);
+      return (await import("./office/read-doc.ts")).readDoc;
     case "txt":
-      return (await import("./text/read-txt.ts")).readTxt(bytes);
+      return (await import("./text/read-txt.ts")).readTxt;
     case "jpg":
     case "png":
-      return (await import("./image/read-image.ts")).readImage(bytes, onStep);
+      return (await import("./image/read-image.ts")).readImage;
   }
 }
 
@@ -40,9 +42,10 @@ async function main(): Promise<void> {
   const format = DOCUMENT_FORMATS.find((known) => known === process.argv[2]);
   const file = process.argv[3];
   if (!format || !file) throw new Error("usage: read-document FORMAT PATH");
-  // Tells the parent that the program runs: what fails from here on is the file's fault.
+  const read = await loadReader(format);
+  // Tells the parent that the program and its libraries run: what fails from here on is the file's fault.
   answer({ step: "read" });
-  const draft = await readDraft(format, readFileSync(file), (step) => answer({ step }));
+  const draft = await read(readFileSync(file), (step) => answer({ step }));
   answer({ document: finish(format, draft) });
 }
 

@@ -15,7 +15,7 @@ import { findFacts, score, word } from "./analyze-document.ts";
 import { type CvFacts, type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
-import type { CvAnalysisAnswer, CvDetails, CvResult } from "./result.ts";
+import { type CvAnalysisAnswer, type CvDetails, type CvResult, cvDetailsSchema, cvResultSchema } from "./result.ts";
 import { loadSpellChecker } from "./rubric/spelling.server.ts";
 
 /** The use case: an uploaded file becomes an analysis. The record exists from the first moment; the job does the work. */
@@ -122,7 +122,14 @@ async function analyze(id: number, file: string, fileName: string, signal: Abort
   await breathe();
   const { results, details } = word(document, facts, rubric, today);
   enterStage(id, "questions", Date.now());
-  return { document, facts, rubricVersion: rubric.version, results, details };
+  // What does not fit its own shape must fail now, not every time that somebody opens it.
+  return {
+    document,
+    facts,
+    rubricVersion: rubric.version,
+    results: cvResultSchema.parse(results),
+    details: cvDetailsSchema.parse(details),
+  };
 }
 
 /** Lets waiting requests through between two stretches of computing. */

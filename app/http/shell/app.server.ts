@@ -91,6 +91,10 @@ function refuse(c: ShellContext, options: ShellOptions): Response | null {
   // Remix would answer these only with flags that stay off (open CVEs); 404 also on the day somebody flips a flag.
   if (path === "/__manifest" || path.endsWith(".data"))
     return problem(c, 404, "No encontrado", "No encontramos lo que buscas.");
+  // Remix's own way to ask for one route's data: no call of the API is asked like that, and its errors are not ours.
+  if (path.startsWith("/api/") && c.req.query("_data") !== undefined) {
+    return problem(c, 404, "No encontrado", "Esa dirección de la API no existe.");
+  }
   if (isCrossSite(method, c.env.incoming.headers, options.publicUrl)) {
     return problem(
       c,

@@ -60,9 +60,9 @@ function CandidateData({ candidate }: Pick<ProfileCardProps, "candidate">) {
     ["Habilidades", candidate.skills.join(" · "), true],
   ];
   return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4 rows:grid-cols-3">
+    <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4 rows:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
       {rows.map(([label, value, wide]) => (
-        <div key={label} className={classNames("min-w-0", wide && "rows:col-span-3")}>
+        <div key={label} className={classNames("min-w-0", wide && "rows:col-span-full")}>
           <dt className="text-sm text-ink-3">{label}</dt>
           <dd className={classNames("wrap-anywhere", !value?.trim() && "text-ink-3")}>{orNotGiven(value)}</dd>
         </div>
@@ -73,8 +73,8 @@ function CandidateData({ candidate }: Pick<ProfileCardProps, "candidate">) {
 
 function headline({ profession, location, experience }: CvResult["candidate"]): string {
   return [
-    profession.trim() || "Profesión: no indicado",
-    location.trim() || "Ubicación: no indicado",
-    experience.trim() || "Experiencia: no indicado",
+    profession.trim() || "Profesión: no indicada",
+    location.trim() || "Ubicación: no indicada",
+    experience.trim() || "Experiencia: no indicada",
   ].join(" · ");
 }

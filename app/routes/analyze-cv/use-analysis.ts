@@ -1,5 +1,6 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { RESULTS_DELAY_MS } from "#app/features/cv/progress-machine.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import type { ScreenData } from "./screen-data.ts";
@@ -59,13 +60,21 @@ export function useAnalysis(data: ScreenData): Analysis {
     },
   });
 
+  const sending = useRef(false);
   const start = async (file: File) => {
+    // Clicks in one tick all see the same state; only the first may send.
+    if (sending.current) return;
+    sending.current = true;
     setFailure(null);
     setArrived(null);
     setMode("sending");
     lost.remember(data.latest?.id ?? 0);
     move({ type: "started", by: "button" });
-    const outcome = await sendCv(file, (type) => move({ type }));
+    const outcome = await sendCv(file, (type) => {
+      // The moments follow each other at once: batched, only the last would ever be drawn.
+      flushSync(() => move({ type }));
+    });
+    sending.current = false;
     if (outcome.kind === "refused") return fail(outcome.message);
     if (outcome.kind === "lost") return setMode("following");
     move({ type: "succeeded" });

@@ -56,12 +56,26 @@ describe("settings", () => {
     expect(lines[0]).toMatch(new RegExp(`^${name}: se esperaba .{4,}`));
   });
 
+  test.each([
+    ["SESSION_SECRET", "hunter2"],
+    ["ADMIN_PASSWORD", "abc"],
+    ["SMTP_URL", "usuario:clave@mail.uni.cl"],
+  ])("never repeat the value of %s", (name, value) => {
+    const [line] = linesOf({ [name]: value });
+    expect(line).toContain(name);
+    expect(line).not.toContain(value);
+  });
+
   test("report all wrong ones at once", () => {
     expect(linesOf({ PORT: "x", DEMO: "x", VOICE: "x" })).toHaveLength(3);
   });
 
   test("an empty optional one counts as absent", () => {
-    expect(read({ PUBLIC_URL: "", SMTP_URL: "" })).toMatchObject({ https: false });
+    expect(read({ PUBLIC_URL: "", SMTP_URL: "", PORT: "", HOST: "" })).toMatchObject({
+      https: false,
+      PORT: 3000,
+      HOST: "127.0.0.1",
+    });
   });
 
   test("know from PUBLIC_URL whether browsers come over https", () => {

@@ -73,7 +73,7 @@ export function facts(sheet: Sheet, candidate: CvResult["candidate"]): void {
   const gap = 20;
   const column = (CONTENT_WIDTH - gap * 2) / 3;
   const short: [string, string | undefined][] = [
-    ["Correo", candidate.email],
+    ["Email", candidate.email],
     ["Teléfono", candidate.phone],
     ["LinkedIn", candidate.linkedin],
   ];
