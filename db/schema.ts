@@ -16,6 +16,8 @@ export interface UsersTable {
   password_hash: string | null;
   created_at: string;
   updated_at: string;
+  /** Extra time in interviews, from 1 (none) to 3 times as long. */
+  interview_time_factor: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -83,12 +85,97 @@ export interface JobsTable {
   finished_at: string | null;
 }
 
+export type HunterName = "natalia" | "cristian" | "mia";
+export type InterviewStatus = "open" | "completed" | "suggestions" | "time" | "abandoned";
+
+export interface InterviewsTable {
+  id: Generated<number>;
+  user_id: number;
+  hunter_id: HunterName;
+  /** What it ended by; one open interview per user and hunter. */
+  status: InterviewStatus;
+  is_personalised: number;
+  /** Draws the wordings. */
+  seed: string;
+  student_name: string;
+  /** JSON of the questions as they were at the start. */
+  questions: string;
+  question_index: number;
+  suggestions_given: number;
+  questions_answered: number;
+  /** Seconds of the whole interview, extra time included. */
+  duration: number;
+  /** Seconds left on the student's clock. */
+  remaining: number;
+  /** Epoch milliseconds up to which the clock has been counted. */
+  counted_until: number;
+  /** `remaining` when the student's turn began. */
+  turn_started_at: number;
+  question_started_at: string | null;
+  /** JSON: the wording said last, by moment. */
+  said: string;
+  started_at: string;
+  /** Last sign of life of the screen. */
+  updated_at: string;
+  ended_at: string | null;
+}
+
+/** The conversation. The student's answers carry their verdict. */
+export interface InterviewMessagesTable {
+  interview_id: number;
+  /** 0, 1… in the order of the conversation. */
+  position: number;
+  message_id: string;
+  role: "assistant" | "user" | "suggestion";
+  content: string;
+  created_at: string;
+  question_id: string | null;
+  response_time: number | null;
+  is_off_topic: number | null;
+  /** The screen's own id of an answer; null on everything else, and so are the columns below. */
+  answer_id: string | null;
+  relevance_score: number | null;
+  source: "server" | "fallback" | null;
+  /** Suggestions that the screen had shown for the question, as it said. */
+  current_suggestions: number | null;
+  /** JSON of what the call answered: a repeated send gets the same. */
+  reply: string | null;
+}
+
+export interface InterviewResultsTable {
+  /** Also the id of the result. */
+  interview_id: number;
+  score: number;
+  scoring_version: string;
+  engine: string;
+  /** JSON of InterviewReport. */
+  report: string;
+  created_at: string;
+}
+
+export interface InterviewFeedbackTable {
+  id: Generated<number>;
+  user_id: number;
+  /** null when no interview had been saved. */
+  interview_id: number | null;
+  hunter_id: HunterName;
+  rating: number;
+  comments: string;
+  /** Minutes as the screen said; the interview's own clock is in its row. */
+  reported_minutes: number | null;
+  created_at: string;
+}
+
 export interface DatabaseSchema {
   users: UsersTable;
   sessions: SessionsTable;
   activities: ActivitiesTable;
   cv_analyses: CvAnalysesTable;
   jobs: JobsTable;
+  interviews: InterviewsTable;
+  interview_messages: InterviewMessagesTable;
+  interview_results: InterviewResultsTable;
+  interview_feedback: InterviewFeedbackTable;
 }
 
 export type User = Selectable<UsersTable>;
@@ -96,3 +183,5 @@ export type NewUser = Insertable<UsersTable>;
 export type UserUpdate = Updateable<UsersTable>;
 export type CvAnalysis = Selectable<CvAnalysesTable>;
 export type Job = Selectable<JobsTable>;
+export type InterviewRow = Selectable<InterviewsTable>;
+export type InterviewMessageRow = Selectable<InterviewMessagesTable>;

@@ -13,6 +13,8 @@ const PROGRAMS = {
   "read-document": "app/documents/reader/main.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",
+  "eval-relevance": "scripts/bench/eval-relevance.ts",
+  "train-relevance": "scripts/train-relevance.ts",
 };
 
 /** @param {string[]} names which programs; all of them unless told otherwise */

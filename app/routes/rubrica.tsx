@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
 import { PUBLISHED_RUBRIC, type PublishedCriterion } from "#app/features/cv/rubric/published.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
+import { PUBLISHED_SCORING, type PublishedPart } from "#app/features/interview/published-scoring.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { formatLongDate } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
@@ -14,7 +15,7 @@ import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
 const TITLE = "Pauta de evaluación";
 /** The date of a version is a day, not an instant: noon keeps it that day in Chile. */
-const VALID_FROM = formatLongDate(`${PUBLISHED_RUBRIC.date}T12:00:00Z`);
+const dayOf = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { user: { name: user.name, role: user.role } };
 }
 
-/** How a CV gets its score, for everybody who gets one. */
+/** How a CV and an interview get their scores, for everybody who gets one. */
 export default function Rubric() {
   const { user } = useLoaderData<typeof loader>();
   const { version, principles, criteria } = PUBLISHED_RUBRIC;
@@ -32,7 +33,7 @@ export default function Rubric() {
     <PageShell user={user} title={TITLE}>
       <PageHeader
         title={TITLE}
-        lead={`Versión ${version}, vigente desde el ${VALID_FROM}. Así se calcula el puntaje de tu CV, sobre 100.`}
+        lead={`Versión ${version}, vigente desde el ${dayOf(PUBLISHED_RUBRIC.date)}. Así se calcula el puntaje de tu CV, sobre 100.`}
         actions={<LinkButton to="/analyze-cv">Analizar CV</LinkButton>}
       />
       <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
@@ -50,6 +51,7 @@ export default function Rubric() {
           <Bands />
         </aside>
       </div>
+      <InterviewScoring />
     </PageShell>
   );
 }
@@ -81,12 +83,14 @@ function Criterion({ criterion, most }: { criterion: PublishedCriterion; most: n
   );
 }
 
-function Principles({ principles }: { principles: readonly string[] }) {
+type PrinciplesProps = { principles: readonly string[]; id?: string; title?: string };
+
+function Principles({ principles, id = "principios", title = "Lo que puedes esperar" }: PrinciplesProps) {
   return (
-    <Card as="section" aria-labelledby="principios">
-      <h2 id="principios" className="text-lg leading-6">
-        Lo que puedes esperar
-      </h2>
+    <Card as="section" aria-labelledby={id}>
+      <h3 id={id} className="text-lg leading-6">
+        {title}
+      </h3>
       <ul className="mt-3 grid gap-3">
         {principles.map((principle) => (
           <li key={principle} className="flex gap-2.5 text-sm text-ink-2">
@@ -96,6 +100,63 @@ function Principles({ principles }: { principles: readonly string[] }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** The formula of the interview score, with the very numbers that the program uses. */
+function InterviewScoring() {
+  const { version, date, principles, formula, parts, signals, tables, doesNotCount } = PUBLISHED_SCORING;
+  return (
+    <div className="mt-6 shell:mt-8">
+      <h2 id="entrevistas" className="scroll-mt-18">
+        Puntaje de las entrevistas
+      </h2>
+      <p className="mt-1 mb-4 max-w-[40rem] text-ink-2">
+        Versión {version}, vigente desde el {dayOf(date)}. {formula}
+      </p>
+      <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
+        <Card as="section" aria-labelledby="partes" className="min-w-0">
+          <h3 id="partes">Las {parts.length} partes</h3>
+          <ol className="mt-1">
+            {parts.map((part) => (
+              <ScoringPart key={part.id} part={part} />
+            ))}
+          </ol>
+          <h3 className="mt-2">Las {signals.length} señales de profundidad</h3>
+          <dl className="mt-2 grid gap-2.5">
+            {signals.map((signal) => (
+              <div key={signal.id} className="rows:grid rows:grid-cols-[11rem_minmax(0,1fr)] rows:gap-4">
+                <dt className="text-sm leading-6 text-ink-3">{signal.name}</dt>
+                <dd className="max-w-reading">{signal.looksAt}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4 text-ink-2 tabular-nums">
+            Puntos por 0, 1, 2, 3 y 4 o más señales: {tables.depth.join(", ")}. Puntos por 0, 1 y 2 sugerencias:{" "}
+            {tables.autonomy.join(", ")}.
+          </p>
+          <p className="mt-2 text-ink-2">Qué no cuenta: {doesNotCount}</p>
+        </Card>
+        <Principles principles={principles} id="principios-entrevistas" title="Qué esperar en tu entrevista" />
+      </div>
+    </div>
+  );
+}
+
+function ScoringPart({ part }: { part: PublishedPart }) {
+  return (
+    <li className="border-t border-[#efece6] py-4 first:border-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h4>{part.name}</h4>
+        <p className="shrink-0 text-ink-2 tabular-nums">
+          <b className="text-ink">{part.max}</b> puntos
+        </p>
+      </div>
+      <ProgressBar percent={part.max} className="mt-1.5" />
+      <p className="mt-2 max-w-reading">
+        {part.looksAt} {part.fullPoints}
+      </p>
+    </li>
   );
 }
 

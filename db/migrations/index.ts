@@ -1,5 +1,6 @@
 import { foundation } from "./0001-foundation.ts";
+import { interviews } from "./0002-interviews.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, interviews];

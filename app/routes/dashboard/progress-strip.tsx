@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Calendar, Check, FileText, LoaderCircle, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
+import { hunterOf } from "#app/features/interview/hunters.ts";
 import { formatDate } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -19,18 +20,9 @@ export function ProgressStrip({ progress }: { progress: Progress }) {
       </h2>
       <Card as="ol" pad="none" className="grid @min-[56rem]:grid-cols-3">
         <CvItem lastCv={progress.lastCv} />
-        <Item
-          state={analysed ? "now" : "next"}
-          glyph={MessagesSquare}
-          name="Primera entrevista"
-          note="Aún sin practicar"
-        >
-          <Link className="link text-sm" to="/interviews">
-            Elegir<span className="sr-only"> head hunter</span>
-          </Link>
-        </Item>
+        <InterviewItem last={progress.lastInterview} ready={analysed} />
         <Item state="next" glyph={Calendar} name="Primera sesión de coaching" note="Aún sin fecha">
-          <Link className="link text-sm" to="/coach-schedule">
+          <Link className="link text-sm touch:inline-flex touch:min-h-11 touch:items-center" to="/coach-schedule">
             Agendar<span className="sr-only"> una sesión</span>
           </Link>
         </Item>
@@ -41,7 +33,7 @@ export function ProgressStrip({ progress }: { progress: Progress }) {
 
 function CvItem({ lastCv }: { lastCv: Progress["lastCv"] }) {
   const link = (text: string, to = "/analyze-cv") => (
-    <Link className="link text-sm" to={to}>
+    <Link className="link text-sm touch:inline-flex touch:min-h-11 touch:items-center" to={to}>
       {text}
       <span className="sr-only"> mi CV</span>
     </Link>
@@ -69,6 +61,36 @@ function CvItem({ lastCv }: { lastCv: Progress["lastCv"] }) {
       note={`Puntaje ${lastCv.score ?? "-"} de 100, ${formatDate(lastCv.createdAt)}`}
     >
       {link("Ver", `/analyze-cv?id=${lastCv.id}`)}
+    </Item>
+  );
+}
+
+function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready: boolean }) {
+  if (!last) {
+    return (
+      <Item state={ready ? "now" : "next"} glyph={MessagesSquare} name="Primera entrevista" note="Aún sin practicar">
+        <Link className="link text-sm" to="/interviews">
+          Elegir<span className="sr-only"> head hunter</span>
+        </Link>
+      </Item>
+    );
+  }
+  const { name } = hunterOf(last.hunterId);
+  if (last.status === "open") {
+    return (
+      <Item state="now" glyph={MessagesSquare} name={`Entrevista con ${name}`} note="Quedó abierta">
+        <Link className="link text-sm" to={`/interview-chat/${last.hunterId}`}>
+          Continuar<span className="sr-only"> la entrevista</span>
+        </Link>
+      </Item>
+    );
+  }
+  const note = `Puntaje ${last.score ?? "-"} de 100, ${formatDate(last.at)}`;
+  return (
+    <Item state="done" glyph={Check} name={`Entrevista con ${name}`} note={note}>
+      <Link className="link text-sm" to={`/interview-feedback?id=${last.id}`}>
+        Ver<span className="sr-only"> el resultado de la entrevista</span>
+      </Link>
     </Item>
   );
 }

@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BookOpen, Play } from "lucide-react";
-import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { useWelcomeGuide } from "#app/features/guide/use-welcome-guide.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { requireUser } from "#app/http/page.server.ts";
-import { getDb } from "#app/platform/db.server.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { encouragement, type Progress } from "./progress.ts";
+import { loadProgress } from "./load-progress.server.ts";
+import { encouragement } from "./progress.ts";
 import { ProgressStrip } from "./progress-strip.tsx";
 import { ServiceCards } from "./service-cards.tsx";
 import { WelcomeBanner } from "./welcome-banner.tsx";
@@ -19,11 +18,7 @@ export const meta: MetaFunction = () => [{ title: "Inicio · Desarrollo Profesio
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const [last] = await listAnalyses(getDb(), user.id);
-  const progress: Progress = {
-    lastCv: last ? { id: last.id, status: last.status, score: last.score, createdAt: last.createdAt } : null,
-  };
-  return { user: { name: user.name, role: user.role }, progress };
+  return { user: { name: user.name, role: user.role }, progress: await loadProgress(user.id) };
 }
 
 export default function DashboardScreen() {

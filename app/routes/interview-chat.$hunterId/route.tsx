@@ -1,23 +1,51 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireUser } from "#app/http/page.server.ts";
-import { ComingScreen } from "#app/routes/shell/coming-screen.tsx";
+import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import { Conversation } from "./conversation.tsx";
+import { loadChat } from "./load-chat.server.ts";
+import { type ChatData, LIST_PATH } from "./screen-data.ts";
 
 export const meta: MetaFunction = () => [{ title: "Entrevista · Desarrollo Profesional" }];
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role } };
+  const data = await loadChat(user, args.params.hunterId ?? "", args.request.url);
+  return Response.json(data, { status: data.hunterId === null ? 404 : 200 });
 }
 
+/** The conversation keeps its own state: what it does must not load the page's data anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
+
 export default function InterviewChatScreen() {
-  const { user } = useLoaderData<typeof loader>();
+  const data = useLoaderData<ChatData>();
+  if (data.hunterId === null) return <UnknownHunter user={data.user} />;
   return (
-    <ComingScreen
-      user={user}
-      title="Entrevista"
-      art="/art/spot-feedback.svg"
-      promise="Aquí vas a conversar con tu head hunter."
-    />
+    <PageShell user={data.user} title="Entrevista" layout="full">
+      <Conversation key={`${data.hunterId}-${data.fromCv}`} data={data} hunterId={data.hunterId} />
+    </PageShell>
+  );
+}
+
+function UnknownHunter({ user }: Pick<ChatData, "user">) {
+  return (
+    <PageShell user={user} title="Entrevista">
+      <div className="grid min-h-[60dvh] place-items-center text-center">
+        <div>
+          <h1>Head Hunter no encontrado</h1>
+          <EmptyState
+            art="/art/spot-search.svg"
+            title="Puedes practicar con Natalia, Cristian o Mia"
+            level={2}
+            action={<LinkButton to={LIST_PATH}>Volver a Entrevistas IA</LinkButton>}
+          >
+            Esta dirección no es de ninguno de ellos: puede que tenga una letra de más.
+          </EmptyState>
+        </div>
+      </div>
+    </PageShell>
   );
 }

@@ -1,23 +1,69 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Sparkles } from "lucide-react";
+import { useState } from "react";
+import { HUNTERS, type HunterId, hunterForYears, hunterOf } from "#app/features/interview/hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
-import { ComingScreen } from "#app/routes/shell/coming-screen.tsx";
+import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { HunterCard } from "./hunter-card.tsx";
+import { loadSelection, type Selection } from "./load-selection.server.ts";
 
-export const meta: MetaFunction = () => [{ title: "Entrevistas IA · Desarrollo Profesional" }];
+const TITLE = "Entrevistas IA";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role } };
+  return Response.json(await loadSelection(user, args.request.url));
 }
 
 export default function InterviewsScreen() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, years, fromCv, open } = useLoaderData<Selection>();
+  const recommended = years === null ? null : hunterForYears(years);
+  const [selected, setSelected] = useState<HunterId | null>(null);
+  const primary = selected ?? recommended;
   return (
-    <ComingScreen
-      user={user}
-      title="Entrevistas IA"
-      art="/art/spot-search.svg"
-      promise="Aquí vas a elegir con quién practicar tu próxima entrevista."
-    />
+    <PageShell user={user} title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        lead="Elige con quién practicar según tu experiencia. Son 10 preguntas y 30 minutos; puedes repetir cuando quieras."
+      />
+      {recommended && years !== null && <Suggestion years={years} name={hunterOf(recommended).name} />}
+      <ul className="grid gap-3 shell:grid-cols-3 shell:gap-4">
+        {HUNTERS.map((hunter) => (
+          <HunterCard
+            key={hunter.id}
+            hunter={hunter}
+            selected={selected === hunter.id}
+            recommended={recommended === hunter.id}
+            primary={primary === hunter.id}
+            open={open[hunter.id]}
+            onSelect={() => setSelected(hunter.id)}
+            to={`/interview-chat/${hunter.id}${fromCv ? "?fromCvAnalysis=true" : ""}`}
+          />
+        ))}
+      </ul>
+      <p className="mt-4 max-w-reading text-sm text-ink-3">
+        Natalia, Cristian y Mia son personajes de práctica que evalúa un programa de la universidad, no personas. Las
+        estrellas son su nivel de exigencia.
+      </p>
+    </PageShell>
+  );
+}
+
+function Suggestion({ years, name }: { years: number; name: string }) {
+  return (
+    <p className="mb-4 flex gap-3 rounded-[0.75rem] border border-patina-200 bg-patina-50 px-4 py-3.5 text-patina-900 shell:mb-5">
+      <Icon glyph={Sparkles} className="mt-0.5" />
+      <span>
+        Tu CV indica{" "}
+        <b className="tabular-nums">
+          {years} {years === 1 ? "año" : "años"}
+        </b>{" "}
+        de experiencia: te sugerimos empezar con {name}.
+      </span>
+    </p>
   );
 }

@@ -1,5 +1,13 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheckBig, FileText, LoaderCircle } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheckBig,
+  CirclePause,
+  CircleStop,
+  FileText,
+  LoaderCircle,
+  MessagesSquare,
+} from "lucide-react";
 import { useState } from "react";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -9,11 +17,13 @@ import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import type { EntryState, TimelineEntry } from "./timeline.ts";
 
-const GLYPHS: Record<TimelineEntry["kind"], Glyph> = { cv: FileText };
+const GLYPHS: Record<TimelineEntry["kind"], Glyph> = { cv: FileText, interview: MessagesSquare };
 const STATES = {
   processing: { word: "Procesando", tone: "warn", glyph: LoaderCircle },
   completed: { word: "Completado", tone: "ok", glyph: CircleCheckBig },
   failed: { word: "Falló", tone: "bad", glyph: CircleAlert },
+  open: { word: "Abierta", tone: "warn", glyph: CirclePause },
+  ended: { word: "Terminada", tone: "neutral", glyph: CircleStop },
 } as const satisfies Record<EntryState, object>;
 const AT_ONCE = 20;
 
@@ -66,7 +76,9 @@ function Entry({ entry, newest }: { entry: TimelineEntry; newest: boolean }) {
           </time>
           <Link to={entry.link.to} className="link touch:min-h-11 touch:content-center">
             {entry.link.label}
-            <span className="sr-only">: {entry.detail}</span>
+            <span className="sr-only">
+              : {entry.title}, {entry.detail}
+            </span>
           </Link>
         </p>
       </div>

@@ -1,102 +1,74 @@
 import { formatDate } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
-import { baseLine, type ChartSize, gridLines, labelStep, placePoints } from "./chart-geometry.ts";
-import { progressSentence, type ScorePoint } from "./timeline.ts";
+import type { ChartSize } from "./chart-geometry.ts";
+import { interviewSentence } from "./interview-timeline.ts";
+import { ScoreChart, ScoreLegend, type ScoreSeries, seriesName } from "./score-chart.tsx";
+import { progressSentence } from "./timeline.ts";
 
 /** Two drawings instead of one that is scaled: text in a chart stays readable on a phone. */
 const WIDE: ChartSize = { width: 660, height: 260 };
 const NARROW: ChartSize = { width: 300, height: 220 };
-/** Points that a line can carry with its values; the table has all of them. */
+/** Points that a drawing can carry with its values; the table has all of them. */
 const SHOWN = { wide: 12, narrow: 6 } as const;
 
-/** How the scores have gone. @param points oldest first, at least two */
-export function ProgressCard({ points }: { points: ScorePoint[] }) {
+/** How the scores have gone. Draws nothing before there are two of a kind. */
+export function ProgressCard({ series }: { series: readonly ScoreSeries[] }) {
+  const drawn = series.filter((one) => one.points.length > 0);
+  if (!drawn.some((one) => one.points.length > 1)) return null;
   return (
     <Card as="section" aria-labelledby="progreso">
-      <h2 id="progreso">Tu progreso</h2>
-      <p className="text-sm text-ink-2">{progressSentence(points)}</p>
-      <Newest points={points} count={SHOWN.wide} size={WIDE} className="hidden rows:block" />
-      <Newest points={points} count={SHOWN.narrow} size={NARROW} className="rows:hidden" />
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id="progreso">Tu progreso</h2>
+          {drawn.map((one) => one.points.length > 1 && <Sentence key={one.kind} series={one} />)}
+        </div>
+        {drawn.length > 1 && <ScoreLegend series={drawn} />}
+      </div>
+      <Newest series={drawn} count={SHOWN.wide} size={WIDE} className="hidden rows:block" />
+      <Newest series={drawn} count={SHOWN.narrow} size={NARROW} className="rows:hidden" />
       <details className="mt-2">
         <summary className="link inline-block list-none text-sm touch:min-h-11 touch:content-center [&::-webkit-details-marker]:hidden">
           Ver los datos en una tabla
         </summary>
-        <Data points={points} />
+        <Data series={drawn} />
       </details>
     </Card>
   );
 }
 
-type NewestProps = { points: ScorePoint[]; count: number; size: ChartSize; className: string };
+function Sentence({ series: { kind, points } }: { series: ScoreSeries }) {
+  return <p className="text-sm text-ink-2">{kind === "cv" ? progressSentence(points) : interviewSentence(points)}</p>;
+}
+
+type NewestProps = { series: readonly ScoreSeries[]; count: number; size: ChartSize; className: string };
 
 /** The drawing of the newest scores, and a word where it leaves some out. */
-function Newest({ points, count, size, className }: NewestProps) {
+function Newest({ series, count, size, className }: NewestProps) {
+  const each = Math.ceil(count / series.length);
+  const shown = series.map((one) => ({ ...one, points: one.points.slice(-each) }));
+  const leftOut = series.some((one) => one.points.length > each);
   return (
     <div className={className}>
-      <Chart points={points.slice(-count)} size={size} />
-      {points.length > count && (
-        <p className="text-sm text-ink-3">Se ven los {count} más nuevos; en la tabla están todos.</p>
-      )}
+      <ScoreChart series={shown} size={size} className="mt-4" />
+      {leftOut && <p className="text-sm text-ink-3">Se ven los {each} más nuevos; en la tabla están todos.</p>}
     </div>
   );
 }
 
-function Chart({ points, size }: { points: ScorePoint[]; size: ChartSize }) {
-  const placed = placePoints(points, size);
-  const base = baseLine(size);
-  const every = labelStep(placed.length, size);
-  const line = placed.map((point) => `${point.x} ${point.y}`).join(" ");
-  const first = placed[0];
-  const last = placed.at(-1);
-  if (!first || !last) return null;
+function Data({ series }: { series: readonly ScoreSeries[] }) {
+  const rows = series
+    .flatMap(({ kind, points }) => points.map((point) => ({ ...point, name: seriesName(kind) })))
+    .sort((a, b) => a.at.localeCompare(b.at));
   return (
-    <svg
-      role="img"
-      aria-label={`Puntajes de CV, del más antiguo al más nuevo: ${points.map((point) => point.value).join(", ")}.`}
-      viewBox={`0 0 ${size.width} ${size.height}`}
-      className="mt-4 w-full text-[12px] tabular-nums"
-    >
-      {gridLines(points, size).map(({ y, label }) => (
-        <g key={label}>
-          <path d={`M40 ${y}H${size.width - 8}`} className="stroke-[#ece9e3]" />
-          <text x={32} y={y + 4} textAnchor="end" className="fill-ink-3">
-            {label}
-          </text>
-        </g>
-      ))}
-      <path d={`M${line} ${last.x} ${base} ${first.x} ${base}Z`} className="fill-patina-700/6" />
-      <path d={`M${line}`} className="fill-none stroke-patina-700" strokeWidth={3} strokeLinejoin="round" />
-      {placed.map((point, index) => (
-        <g key={point.key} textAnchor="middle">
-          <circle
-            cx={point.x}
-            cy={point.y}
-            r={6}
-            strokeWidth={3}
-            className={point === last ? "fill-patina-700 stroke-patina-700" : "fill-surface stroke-patina-700"}
-          />
-          <text x={point.x} y={point.y - 14} className="fill-ink text-[13px] font-bold">
-            {point.value}
-          </text>
-          {(placed.length - 1 - index) % every === 0 && (
-            <text x={point.x} y={base + 22} className="fill-ink-3">
-              {formatDate(point.at).slice(0, 5)}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
-  );
-}
-
-function Data({ points }: { points: ScorePoint[] }) {
-  return (
-    <table className="mt-3 w-full max-w-sm border-collapse text-[0.875rem] tabular-nums">
-      <caption className="sr-only">Puntajes de tus análisis de CV</caption>
+    <table className="mt-3 w-full max-w-md border-collapse text-[0.875rem] tabular-nums">
+      <caption className="sr-only">Puntajes de tus actividades</caption>
       <thead>
         <tr className="border-y border-line text-left text-xs text-ink-3">
           <th scope="col" className="py-2 font-semibold">
             Fecha
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            Actividad
           </th>
           <th scope="col" className="py-2 text-right font-semibold">
             Puntaje de 100
@@ -104,10 +76,11 @@ function Data({ points }: { points: ScorePoint[] }) {
         </tr>
       </thead>
       <tbody>
-        {points.map((point) => (
-          <tr key={point.key} className="border-b border-[#eeebe5]">
-            <td className="py-2">{formatDate(point.at)}</td>
-            <td className="py-2 text-right">{point.value}</td>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-[#eeebe5]">
+            <td className="py-2">{formatDate(row.at)}</td>
+            <td className="py-2">{row.name}</td>
+            <td className="py-2 text-right">{row.value}</td>
           </tr>
         ))}
       </tbody>

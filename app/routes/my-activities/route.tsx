@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
-import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { requireUser } from "#app/http/page.server.ts";
-import { getDb } from "#app/platform/db.server.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -11,8 +9,10 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { HistoryCard } from "./history-card.tsx";
+import { type InterviewRow, interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
+import { loadActivities } from "./load-activities.server.ts";
 import { ProgressCard } from "./progress-card.tsx";
-import { type AnalysisRow, cvEntries, cvScores, nextStep } from "./timeline.ts";
+import { type AnalysisRow, cvEntries, cvIsReady, cvScores, mergeEntries, nextStep } from "./timeline.ts";
 
 const TITLE = "Mis Actividades";
 
@@ -20,12 +20,11 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profes
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  const analyses: AnalysisRow[] = await listAnalyses(getDb(), user.id);
-  return { user: { name: user.name, role: user.role }, analyses };
+  return { user: { name: user.name, role: user.role }, ...(await loadActivities(user.id)) };
 }
 
 export default function MyActivities() {
-  const { user, analyses } = useLoaderData<typeof loader>();
+  const { user, analyses, interviews } = useLoaderData<typeof loader>();
   const { revalidate, state } = useRevalidator();
   return (
     <PageShell user={user} title={TITLE}>
@@ -38,19 +37,27 @@ export default function MyActivities() {
           </Button>
         }
       />
-      {analyses.length === 0 ? <Nothing /> : <Overview analyses={analyses} />}
+      {analyses.length + interviews.length === 0 ? (
+        <Nothing />
+      ) : (
+        <Overview analyses={analyses} interviews={interviews} />
+      )}
     </PageShell>
   );
 }
 
-function Overview({ analyses }: { analyses: AnalysisRow[] }) {
-  const scores = cvScores(analyses);
-  const step = nextStep(analyses);
+function Overview({ analyses, interviews }: { analyses: AnalysisRow[]; interviews: InterviewRow[] }) {
+  const step = stepNow(analyses, interviews);
   return (
     <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
       <div className="grid min-w-0 gap-3 max-shell:order-2 shell:gap-5">
-        {scores.length > 1 && <ProgressCard points={scores} />}
-        <HistoryCard entries={cvEntries(analyses)} />
+        <ProgressCard
+          series={[
+            { kind: "cv", points: cvScores(analyses) },
+            { kind: "interview", points: interviewScores(interviews) },
+          ]}
+        />
+        <HistoryCard entries={mergeEntries(cvEntries(analyses), interviewEntries(interviews))} />
       </div>
       <Card as="section" aria-labelledby="siguiente">
         <p className="text-sm font-semibold text-patina-700">Tu siguiente paso</p>
@@ -64,6 +71,13 @@ function Overview({ analyses }: { analyses: AnalysisRow[] }) {
       </Card>
     </div>
   );
+}
+
+/** What is open comes first, then the CV until it is ready, then the next interview. */
+function stepNow(analyses: AnalysisRow[], interviews: InterviewRow[]) {
+  const practice = interviewStep(interviews);
+  const open = interviews.some((row) => row.status === "open");
+  return practice && (open || cvIsReady(analyses)) ? practice : nextStep(analyses);
 }
 
 function Nothing() {

@@ -15,11 +15,12 @@ export type AnalysisRow = {
   failureMessage: string | null;
 };
 
-export type EntryState = AnalysisRow["status"];
+/** open: left in the middle; ended: over before its regular end. */
+export type EntryState = AnalysisRow["status"] | "open" | "ended";
 
 export type TimelineEntry = {
   key: string;
-  kind: "cv";
+  kind: "cv" | "interview";
   /** ISO-8601 UTC. */
   at: string;
   title: string;
@@ -35,7 +36,7 @@ export type ScorePoint = { key: string; at: string; value: number };
 
 export type NextStep = { title: string; text: string; to: string; label: string };
 
-const TITLES: Record<EntryState, string> = {
+const TITLES: Record<AnalysisRow["status"], string> = {
   processing: "Análisis de CV en curso",
   completed: "CV analizado",
   failed: "El análisis no se completó",
@@ -52,7 +53,7 @@ export function cvEntries(rows: readonly AnalysisRow[]): TimelineEntry[] {
     title: TITLES[row.status],
     detail: detailOf(row),
     state: row.status,
-    change: changeOf(row, rows.slice(index + 1)),
+    change: changeSince(scoreOf(row), rows.slice(index + 1).map(scoreOf)),
     link: linkOf(row),
   }));
 }
@@ -79,10 +80,18 @@ export function progressSentence(points: readonly ScorePoint[]): string {
     : `De ${first.value} a ${last.value} puntos en tu CV ${since}.`;
 }
 
-/** The one thing to do now. @param rows newest first, at least one */
+/** The one thing that the CV asks for now. @param rows newest first */
 export function nextStep(rows: readonly AnalysisRow[]): NextStep {
   const newest = rows[0];
-  if (newest?.status === "processing") {
+  if (!newest) {
+    return {
+      title: "Analiza tu CV",
+      text: "En 2-3 min tendrás un puntaje, y preguntas de entrevista según tu experiencia.",
+      to: "/analyze-cv",
+      label: "Analizar CV",
+    };
+  }
+  if (newest.status === "processing") {
     return {
       title: "Tu CV se está analizando",
       text: "Mira en qué etapa va. Puedes cerrar la página: el análisis continúa.",
@@ -90,7 +99,7 @@ export function nextStep(rows: readonly AnalysisRow[]): NextStep {
       label: "Ver el avance",
     };
   }
-  if (newest?.status === "failed") {
+  if (newest.status === "failed") {
     return {
       title: "Sube tu CV otra vez",
       text: "El último archivo no se pudo analizar. Revisa el motivo en tu historial y prueba con un PDF.",
@@ -98,7 +107,7 @@ export function nextStep(rows: readonly AnalysisRow[]): NextStep {
       label: "Analizar CV",
     };
   }
-  if (newest && (newest.score ?? 0) < PRACTICE_FROM) {
+  if (needsWork(newest)) {
     return {
       title: "Mejora tu CV y vuelve a analizarlo",
       text: "Aplica las áreas de mejora de tu último análisis: cada una dice qué cambiar.",
@@ -114,19 +123,39 @@ export function nextStep(rows: readonly AnalysisRow[]): NextStep {
   };
 }
 
+function scoreOf(row: AnalysisRow): number | null {
+  return row.status === "completed" ? row.score : null;
+}
+
 function detailOf(row: AnalysisRow): string {
   if (row.status === "completed" && row.score !== null) return `${row.fileName}, puntaje ${row.score} de 100`;
   if (row.status === "failed" && row.failureMessage) return `${row.fileName}. ${row.failureMessage}`;
   return row.fileName;
 }
 
-function changeOf(row: AnalysisRow, older: readonly AnalysisRow[]): string | null {
-  const before = older.find((other) => other.status === "completed" && other.score !== null);
-  if (row.status !== "completed" || row.score === null || !before || before.score === null) return null;
-  const difference = row.score - before.score;
+function needsWork(row: AnalysisRow): boolean {
+  return (row.score ?? 0) < PRACTICE_FROM;
+}
+
+/** The newest CV is good enough: what the interviews ask for comes first. */
+export function cvIsReady(rows: readonly AnalysisRow[]): boolean {
+  const newest = rows[0];
+  return newest?.status === "completed" && !needsWork(newest);
+}
+
+/** "+7 puntos respecto del anterior"; null without a score now or before. @param before newest first */
+export function changeSince(score: number | null, before: readonly (number | null)[]): string | null {
+  const last = before.find((one) => one !== null) ?? null;
+  if (score === null || last === null) return null;
+  const difference = score - last;
   if (difference === 0) return "Mismo puntaje que el anterior";
   const points = Math.abs(difference) === 1 ? "punto" : "puntos";
   return `${difference > 0 ? "+" : "−"}${Math.abs(difference)} ${points} respecto del anterior`;
+}
+
+/** Everything in one list, newest first. */
+export function mergeEntries(...lists: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
+  return lists.flat().sort((a, b) => b.at.localeCompare(a.at));
 }
 
 function linkOf(row: AnalysisRow): TimelineEntry["link"] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findEmails } from "#app/features/cv/facts/contact/email.ts";
 import { findLinkedin } from "#app/features/cv/facts/contact/linkedin.ts";
 import { findPhones } from "#app/features/cv/facts/contact/phone.ts";
-import { properCase } from "#app/features/cv/facts/name.ts";
+import { properCase } from "#app/features/cv/facts/proper-case.ts";
 import { factsOf } from "./summary.ts";
 
 describe("e-mail addresses", () => {
@@ -125,4 +125,52 @@ test.each([
   ["Ana Soto\nExperiencia\nVendedora, Tienda Sol, Iquique, 2019 - 2020", null],
 ])("location of %j", (text, expected) => {
   expect(factsOf(text).location).toBe(expected);
+});
+
+describe("contact data that the layout cut or scattered", () => {
+  test.each([
+    ["ana.soto@example.c\nom\nTalca", "ana.soto@example.com"],
+    ["ana.soto@\nexample.com", "ana.soto@example.com"],
+    ["ana.sot\no@example.com", "ana.soto@example.com"],
+    ["Correo: ana_soto@example.\ncl", "ana_soto@example.cl"],
+    ["ana@example.cl\nsoltera", "ana@example.cl"],
+  ])("e-mail of %j", (text, expected) => {
+    expect(factsOf(`Ana Soto\n${text}`).email).toBe(expected);
+  });
+
+  test.each([
+    ["www.linkedin.com/in/anaso\nto-geologa", "linkedin.com/in/anasoto-geologa"],
+    ["linkedin.com/in/ana-soto\nTalca", "linkedin.com/in/ana-soto"],
+    ["linkedin.com/in/ana-soto\ngithub.com/ana", "linkedin.com/in/ana-soto"],
+  ])("profile of %j", (text, expected) => {
+    expect(factsOf(`Ana Soto\n${text}`).linkedin).toBe(expected);
+  });
+
+  test.each([
+    ["teléfono 5\n5551315 (anteponer 9)", "+56955551315"],
+    ["Fono +56 9\n5555 1315", "+56955551315"],
+    ["telefono 55 55 13 25 (con 9 adelante)", "+56955551325"],
+  ])("telephone of %j", (text, expected) => {
+    expect(factsOf(`Ana Soto\n${text}`).phone).toBe(expected);
+  });
+
+  test.each([
+    ["Castro, Chiloé / 9-5555-1313 / ana@example.com", "Castro, Chiloé"],
+    ["Valparaíso, Chile (UTC-4)\nana@example.com", "Valparaíso, Chile"],
+    ["Col. Los Arcos, Santiago de Querétaro, Qro. C.P. 76000", "Santiago de Querétaro, Qro"],
+    ["Domicilio: Los Aromos 234\nComuna: Coronel", "Coronel"],
+    ["Estudios\nDerecho, Universidad Sol, Arica, 2010\nana@example.com 9 7788 9900 Curicó", "Curicó"],
+    ["Referencias\nLuis Paz, jefe, Arica, luis@example.com\n\n\nAna Soto · La Serena · ana@example.cl", "La Serena"],
+  ])("location of %j", (text, expected) => {
+    expect(factsOf(`Ana Soto\n${text}`).location).toBe(expected);
+  });
+
+  test.each([
+    ["Enfermera | Claudia Henríquez Moya\nConcepción", "Claudia Henríquez Moya"],
+    ["# Joaquín Andrés\n# FOTO  Neira Poblete\nPreparador físico", "Joaquín Andrés Neira Poblete"],
+    ["Curriculum de Elena Lobos Catalán\nVivo en Melipilla, tengo 44 años", "Elena Lobos Catalán"],
+    ["RAÚL ROJAS PINO.- CHOFER", "Raúl Rojas Pino"],
+  ])("name of %j", (text, expected) => {
+    expect(factsOf(text).name).toBe(expected);
+  });
 });

@@ -37,6 +37,40 @@ describe("other documents are refused by their name", () => {
     expect(judge(text)).toEqual({ isCv: false, looksLike });
   });
 
+  test.each([
+    [
+      "una carta de presentación",
+      "Estimado equipo de Librería Puerto:\nLes escribo porque vi el cartel y soy cliente desde hace años.\nPuedo empezar la próxima semana y me gusta recomendar libros.\nUn abrazo y gracias por leerme,\nInés Prado\n9 5555 1330",
+    ],
+    [
+      "una carta de presentación",
+      "Dear Ms. Gray,\nI would love to join the reef survey this summer as an assistant.\nI learn fast and I enjoy long days at sea with a good crew.\nBest wishes,\nPaul Rice",
+    ],
+    [
+      "un contrato",
+      "CONTRATO DE ARRENDAMIENTO\nEn Temuco, entre don Pedro Soto, en adelante el arrendador, y doña Carla Ruiz, la arrendataria.\nEl arrendador da en arriendo la casa. La renta mensual será de $400.000. Mes de garantía: $400.000.",
+    ],
+    [
+      "apuntes o una tarea",
+      "Clase 4 – Biología\nLa célula: membrana, citoplasma, núcleo\nLeer capítulo 3 para la próxima semana. Entra en la prueba.\nPreguntar al profesor lo de la mitosis",
+    ],
+    [
+      "un manual",
+      "Hervidor 2 litros\nAntes de usar lea estas instrucciones.\nDesconecte el equipo para limpiarlo. No sumerja la base. La garantía cubre 12 meses.",
+    ],
+    [
+      "un acta",
+      "ACTA DE REUNIÓN DE VECINOS\nHora de inicio: 19:00\nAsistentes: Ana, Luis\nSe acuerda pintar la sede. Se cierra la sesión a las 20:15.",
+    ],
+  ])("%s, told otherwise", (looksLike, text) => {
+    expect(judge(text)).toEqual({ isCv: false, looksLike });
+  });
+
+  test("an essay with headings and words of work is about nobody", () => {
+    const text = `Asignatura: Historia\n# El reloj y la fábrica\nLa experiencia del tiempo cambió con el trabajo en las fábricas y la educación de los obreros. ${"Las habilidades que exigía el taller eran otras. ".repeat(8)}`;
+    expect(judge(text)).toMatchObject({ isCv: false });
+  });
+
   test("a long text without a person is refused without a name", () => {
     const text = "La fotosíntesis transforma la luz en energía química. ".repeat(20);
     expect(judge(text)).toEqual({ isCv: false, looksLike: null });
@@ -47,6 +81,7 @@ describe("poor, tiny and odd CVs pass", () => {
   test.each([
     "busco pega de lo que sea, se soldar y manejar, fono 955512345",
     "Ana Soto\nVendedora\n9 5555 1234",
+    "Estimados, les dejo mi cv. Rosa Paz, 9 5555 1234\nHe trabajado en aseo y cocina en Casino Mar, 2019 a 2023. Gracias por la oportunidad, saludos",
     "hola mi nombre es Braulio Cárcamo soy electricista y he trabajado en construcción tres años",
     "CV\nMaría Paz\nCajera en supermercado 2019",
     "Luis Pérez\nExperiencia\nContador, emisión de facturas y boletas, IVA, total a pagar, condición de pago y orden de compra, Empresa Sol, 2019 - 2021",

@@ -125,6 +125,30 @@ describe("what the review says", () => {
     expect(results.experience_analysis.years_total).toBe(0);
   });
 
+  it("cuts a headline of several titles to its first one inside sentences", () => {
+    const spec = { ...career("contabilidad", "A"), profession: "Contadora Auditora | Control de gestión y datos" };
+    const { review } = analyse(spec);
+    expect(review.summary).toContain("como contadora auditora");
+    expect(review.summary).not.toContain("|");
+    expect(review.summary).not.toContain("Control de gestión");
+  });
+
+  it("does not wear out one example where the CV has others", () => {
+    for (const one of CAREERS.filter((other) => other.tier === "A")) {
+      const { review } = analyse(one.spec);
+      const { strengths, improvement_areas } = review.recommendations;
+      const texts = [...strengths, ...improvement_areas, ...review.interview_questions.map((asked) => asked.question)];
+      const starts = texts.flatMap((text) => [...text.matchAll(/«([^»]{25})/gu)].map((match) => match[1] ?? ""));
+      for (const start of new Set(starts.filter((text) => /\d/.test(text)))) {
+        expect(starts.filter((other) => other === start).length, `${one.career}: ${start}`).toBeLessThanOrEqual(2);
+      }
+      // The first question goes into another result than the first strength.
+      const asked = /«([^»]{12})/u.exec(review.interview_questions[0]?.question ?? "")?.[1] ?? "";
+      const results = analyse(one.spec).score.criteria.find(({ id }) => id === "achievements")?.evidence ?? [];
+      if (results.length > 2) expect(strengths[0], one.career).not.toContain(asked);
+    }
+  });
+
   it("never puts a number of its own into an example", () => {
     for (const [, spec] of EVERY) {
       const { review, document } = analyse(spec);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pastOf } from "#app/features/cv/review/rewording.ts";
-import { insideSentence, quoted, roleText, sentence, yearsText } from "#app/features/cv/review/voice.ts";
+import { insideSentence, properName, quoted, roleText, sentence, yearsText } from "#app/features/cv/review/voice.ts";
 
 describe("fragments inside sentences", () => {
   it.each([
@@ -11,6 +11,11 @@ describe("fragments inside sentences", () => {
     ["Data Analyst | Retail", "data analyst"],
     ["Contador General (titulada)", "contador general"],
     ["TENS", "TENS"],
+    ["Ingeniera Comercial | Control de gestión y análisis de datos", "ingeniera comercial"],
+    ["Ingeniera Comercial / Control de gestión", "ingeniera comercial"],
+    ["Abogado/a", "abogado"],
+    ["Título de Matrona", "matrona"],
+    ["Matrona con", "matrona"],
   ])("%s: %s", (text, inside) => {
     expect(insideSentence(text)).toBe(inside);
   });
@@ -30,6 +35,16 @@ describe("fragments inside sentences", () => {
     expect(quoted("Reduje la merma; ")).toBe("«Reduje la merma»");
     expect(quoted("Premio «Raíz» 2024.")).toBe("«Premio “Raíz” 2024»");
     expect(quoted("Comercial Sur S.A.")).toBe("«Comercial Sur S.A.»");
+  });
+
+  it.each([
+    ["SEGURIDAD VIGÍAS DEL VALLE", "Seguridad Vigías del Valle"],
+    ["HOTEL SUR S.A.", "Hotel Sur S.A."],
+    ["CLÍNICA UC DE LOS ANDES", "Clínica UC de los Andes"],
+    ["Ayudante, ad honorem)", "Ayudante, ad honorem"],
+    ["Diario Austral", "Diario Austral"],
+  ])("names a place: %s", (text, name) => {
+    expect(properName(text)).toBe(name);
   });
 
   it("closes a sentence once", () => {

@@ -15,6 +15,11 @@ describe("figures that measure something", () => {
     ["cero accidentes con baja", "amount"],
     ["Supervisión de 3 analistas", "word"],
     ["Supervisión de tres analistas", "word"],
+    ["Protocolo adoptado por dieciocho empresas", "amount"],
+    ["La cartera de clientes se duplicó", "change"],
+    ["Automaticé con Python 6 reportes", "amount"],
+    ["Ahorré 10 horas semanales al equipo", "amount"],
+    ["Cut storage by a third", "change"],
   ])("%s", (text, kind) => {
     expect(figures(text)[0]?.kind).toBe(kind);
   });

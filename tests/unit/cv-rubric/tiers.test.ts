@@ -29,6 +29,7 @@ describe("the scale", () => {
     expect(a - b).toBeGreaterThanOrEqual(12);
     expect(b - c).toBeGreaterThanOrEqual(12);
     expect(a).toBeGreaterThanOrEqual(80);
+    expect(a).toBeLessThanOrEqual(97);
     expect(b).toBeGreaterThanOrEqual(50);
     expect(b).toBeLessThanOrEqual(70);
     expect(c).toBeLessThanOrEqual(40);
@@ -38,6 +39,27 @@ describe("the scale", () => {
     const junior = CAREERS.find((one) => one.career === "informática" && one.tier === "A");
     const senior = CAREERS.find((one) => one.career === "contabilidad" && one.tier === "A");
     expect(Math.abs(total(junior?.spec ?? {}) - total(senior?.spec ?? {}))).toBeLessThanOrEqual(5);
+  });
+
+  it("gives the top only where every line says what changed", () => {
+    for (const value of totals("A")) expect(value).toBeLessThan(100);
+    const spec = CAREERS.find((one) => one.career === "contabilidad" && one.tier === "A")?.spec ?? {};
+    const measured = (share: number) =>
+      total({
+        ...spec,
+        jobs: (spec.jobs ?? []).map((job) => ({
+          ...job,
+          does: Array.from({ length: 6 }, (_, at) =>
+            at < share
+              ? `Reduje de ${at + 20} a ${at + 4} días el cierre ${at}.`
+              : `Organicé el archivo ${at} del área.`,
+          ),
+        })),
+      });
+    const steps = [0, 1, 2, 3, 4, 5, 6].map(measured);
+    const rises = steps.slice(1).map((value, at) => value - (steps[at] ?? 0));
+    expect(Math.min(...rises)).toBeGreaterThan(0);
+    expect(rises[0]).toBeGreaterThan(rises.at(-1) ?? 0);
   });
 
   it("has no use for an empty CV", () => {

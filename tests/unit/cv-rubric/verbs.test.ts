@@ -22,6 +22,22 @@ describe("how a sentence opens", () => {
     ["Hacía de todo", "weak"],
     ["Me tocaba ordenar", "weak"],
     ["A cargo de dos personas", "weak"],
+    ["Encabezo un equipo de turno", "strong"],
+    ["Evalúo programas sociales", "strong"],
+    ["Puse en marcha el registro", "strong"],
+    ["Diseño la red de distribución", "strong"],
+    ["Diseño de planos", "noun"],
+    ["Cierre contable mensual", "noun"],
+    ["Poda, raleo y cosecha", "noun"],
+    ["Pasantía en el banco de datos", "none"],
+    ["Atiendo a 28 camas", "routine"],
+    ["Lead the monthly cycle", "strong"],
+    ["Support for branches", "noun"],
+    ["Maintain SQL queries", "routine"],
+    ["Realizaba la cobranza", "weak"],
+    ["Bajo supervisión de la jefatura", "weak"],
+    ["Taller de teatro", "noun"],
+    ["Comité de higiene", "none"],
     ["administrativo y otras cosas", "none"],
     ["Hospital de la costa", "none"],
   ])("%s: %s", (text, kind) => {
@@ -41,10 +57,12 @@ describe("the strength of a sentence", () => {
       "Atención de público",
       "Atención de 40 personas al día",
       "Atendí a 40 personas al día",
+      "Diseñé un plan para 40 personas",
+      "Recaudé 40 millones",
       "Reduje la espera de 40 a 15 minutos",
     ].map(strength);
     expect([...ladder].sort((a, b) => a - b)).toEqual(ladder);
-    expect(new Set(ladder).size).toBe(4);
+    expect(new Set(ladder).size).toBe(6);
   });
 
   it("is nothing for wishes, will and what was not done", () => {
@@ -55,6 +73,15 @@ describe("the strength of a sentence", () => {
       "Me considero una persona 100% responsable",
     ])
       expect(strength(text), text).toBe(0);
+  });
+
+  it("does not take a port's economy, less than two years or a preposition for a change", () => {
+    for (const [text, plain] of [
+      ["Notas de economía, 40 al mes", "Notas de puerto, 40 al mes"],
+      ["Diseñé 14 marcas en menos de dos años", "Diseñé 14 marcas en casi dos años"],
+      ["Operé 14 grúas bajo presión", "Operé 14 grúas con presión"],
+    ] as const)
+      expect(strength(text), text).toBe(strength(plain));
   });
 
   it("counts outcomes without figures a little", () => {

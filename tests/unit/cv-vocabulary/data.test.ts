@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CLICHES, clicheLexicon, personalDataLexicon } from "#app/features/cv/vocabulary/cliches.ts";
+import { CHATTER, CLICHES } from "#app/features/cv/vocabulary/cliches.ts";
 import { CAREER_LIST, DEGREE_OPENERS, INSTITUTION_CUES } from "#app/features/cv/vocabulary/degrees.ts";
 import { EMPLOYER_CUES, KNOWN_EMPLOYERS } from "#app/features/cv/vocabulary/employers.ts";
 import { HEADINGS } from "#app/features/cv/vocabulary/headings.ts";
@@ -40,6 +40,7 @@ const VOCABULARIES: Record<string, { entries: Entry[]; minimum: number }> = {
   languageLevels: { entries: plain(Object.values(LANGUAGE_LEVELS).flat()), minimum: 100 },
   weakOpeners: { entries: plain(WEAK_OPENERS), minimum: 120 },
   cliches: { entries: plain(CLICHES), minimum: 150 },
+  chatter: { entries: plain(CHATTER), minimum: 100 },
   cvCues: { entries: plain(CV_CUES), minimum: 80 },
 };
 
@@ -122,19 +123,5 @@ describe("titles", () => {
     });
     expect(seniorityLexicon.get("Semi-Senior")).toBe("mid");
     expect(seniorityLexicon.matches("Subgerenta de Personas")[0]?.value).toBe("manager");
-  });
-});
-
-describe("cliches and personal data", () => {
-  it("finds empty phrases in either gender", () => {
-    expect(clicheLexicon.matches("Soy proactiva, con muchas ganas de aprender").map((match) => match.value)).toEqual([
-      "proactivo",
-      "muchas ganas de aprender",
-    ]);
-  });
-
-  it("tells what a label of personal data is about", () => {
-    expect(personalDataLexicon.get("Estado Civil:")).toBe("marital_status");
-    expect(personalDataLexicon.get("R.U.T.")).toBe("national_id");
   });
 });

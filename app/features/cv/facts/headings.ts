@@ -1,5 +1,6 @@
 /** Which lines head a section: by wording, by looks, and by the looks that the document gives its known headings. */
 
+import { columnTitles, headingHint } from "../vocabulary/heading-words.ts";
 import { headingKind, headingLexicon } from "../vocabulary/headings.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";
 import { languageLexicon } from "../vocabulary/spoken-languages.ts";
@@ -8,6 +9,7 @@ import type { SectionKind } from "./facts.ts";
 import type { CvLine } from "./lines.ts";
 import { isStrong, type Looks, looksOf } from "./looks.ts";
 import { misspeltHeading } from "./misspelt.ts";
+import { titleScore } from "./signals.ts";
 
 export type Heading = {
   line: number;
@@ -16,6 +18,8 @@ export type Heading = {
   inline: boolean;
   /** False when only the looks say that it is a heading: its kind must then be read from what follows. */
   known: boolean;
+  /** Only single words of it tell the kind. */
+  hinted?: boolean;
 };
 
 const MAX_WORDS = 8;
@@ -73,8 +77,15 @@ export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored
   const taken = new Set(known.map((heading) => heading.line));
   const others = open.filter((line) => !taken.has(line.index) && isLookalike(line, lines, looks, styles));
   const found = others.map((line): Heading => {
-    const kind = startsKnown(line.text) ?? misspeltHeading(line.text);
-    return { line: line.index, kind: orAbilities(kind ?? "other", line.text), inline: false, known: kind !== null };
+    const told = startsKnown(line.text) ?? misspeltHeading(line.text);
+    const kind = told ?? headingHint(line.text)?.kind ?? null;
+    return {
+      line: line.index,
+      kind: orAbilities(kind ?? "other", line.text),
+      inline: false,
+      known: kind !== null,
+      hinted: told === null,
+    };
   });
   return [...known, ...found].sort((a, b) => a.line - b.line);
 }
@@ -92,6 +103,7 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
   const plain = (heading: Heading): boolean => {
     const line = lines.find((other) => other.index === heading.line);
     if (heading.inline || line === undefined || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
+    if (line.source.role === "table" && columnTitles(line.text) !== null) return false;
     return !bearsOut(
       heading.kind,
       lines.find((other) => other.index > heading.line),
@@ -111,6 +123,8 @@ function bearsOut(kind: SectionKind, next: CvLine | undefined): boolean {
 }
 
 function knownHeading(line: CvLine, style: string, section: SectionKind | null): Heading | null {
+  const table = line.source.role === "table" && line.dates.length === 0 ? columnTitles(line.text) : null;
+  if (table !== null) return { line: line.index, kind: table, inline: false, known: true };
   const label = line.label;
   const name =
     label === null
@@ -157,13 +171,37 @@ function headingStyles(lines: readonly CvLine[], known: readonly Heading[], look
   return styles;
 }
 
+/** Opens with a word that tells a section and names neither a person's title nor a place of work. */
+function isTelling(line: CvLine): boolean {
+  if (!couldHead(line) || line.dates.length > 0 || line.words > 5) return false;
+  return headingHint(line.text)?.at === 0 && !isTitleOfPerson(line);
+}
+
+/** Where nothing is set apart by looks: a short telling line between a blank one and its content. */
+function isPlainHeading(line: CvLine, next: CvLine | undefined): boolean {
+  if (next === undefined || line.index < 2 || line.words > 4 || line.bullet || !couldHead(line)) return false;
+  if (line.source.gapBefore < 1 || next.source.gapBefore >= 0.5 || line.dates.length > 0) return false;
+  const hint = headingHint(line.text);
+  if (hint === null || line.title >= 2.5 || line.employer >= 2.5) return false;
+  return hint.at === 0 ? line.degree < 2.5 : line.title < 1.5 && line.employer < 1.5 && line.degree < 1.5;
+}
+
+function isTitleOfPerson(line: CvLine): boolean {
+  const first = line.text.split(/\s+/, 1)[0] ?? "";
+  return titleScore(first) >= 2.5 || line.employer >= 2.5;
+}
+
 /** Looks like a heading of this document and is no title, employer or name. */
 function isLookalike(line: CvLine, lines: readonly CvLine[], looks: Looks, styles: ReadonlySet<string>): boolean {
   const style = looks.of(line);
   const next = lines[line.index + 1];
+  if (style === "" && isPlainHeading(line, next)) return true;
+  if (isStrong(style) && next !== undefined && line.index >= 2 && isTelling(line)) return true;
   if (!styles.has(style) || !couldHead(line) || line.dates.length > 0 || next === undefined || line.index < 2)
     return false;
   if (startsKnown(line.text) !== null) return true;
+  // "Desempeño docente" announces, though a docente is a title too.
+  if (/c/.test(style) && isTelling(line)) return true;
   if (looks.isTop(line) || line.title >= 2.5) return false;
   const datedBelow = lines
     .slice(line.index + 1, line.index + 3)

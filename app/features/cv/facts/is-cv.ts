@@ -20,7 +20,7 @@ const COVER_LETTER = "una carta de presentación";
 const FILLER = /lorem ipsum|dolor sit amet/;
 /** People who tell their life in sentences: "mi nombre es", "he trabajado", "busco pega". */
 const FIRST_PERSON =
-  /\b(?:mi nombre es|me llamo|soy (?:un |una )?[a-z]+(?:[oae]|ista|or)\b|he trabajado|e trabajado|trabaje (?:en|como|de)|trabajo (?:en|como|de)|estudie|egrese|me desempen[a-z]+|tengo \d+ anos|anos de experiencia|busco (?:trabajo|pega|empleo|practica)|my name is|i have worked|years of experience|sou formad[oa])\b/g;
+  /\b(?:mi nombre es|me llamo|soy (?:un |una )?[a-z]+(?:[oae]|ista|or)\b|he trabajado|e trabajado|trabaje (?:en|como|de)|(?<!\b(?:el|un|su|del|al|de|este|ese|y) )trabajo (?:en(?! equipo| grupo| terreno| red\b)|como|de)|estudie|egrese|me desempen[a-z]+|tengo \d+ anos|anos de experiencia|busco (?:trabajo|pega|empleo|practica)|my name is|i have worked|years of experience|sou formad[oa])\b/g;
 const CV_TITLE = /\bcurricul(?:um|o)\b|\bhoja de vida\b|\bc\.?v\.?\b|\bresume\b/;
 const LEAST_WORDS = 4;
 const LONG_TEXT_WORDS = 60;
@@ -36,21 +36,45 @@ export function judgeIsCv(document: ReadDocument, facts: CvFacts): CvVerdict {
   const person = personalEvidence(facts, folded);
   if (FILLER.test(folded) && facts.jobs.length === 0 && person < 3)
     return { isCv: false, looksLike: "un texto de relleno" };
+  const careerLists = facts.sections.filter(isCareerSection).length;
+  if (isLetter(document) && careerLists === 0 && datedJobs(facts) === 0)
+    return { isCv: false, looksLike: COVER_LETTER };
   const [other] = otherDocumentEvidence(document.text);
   if (other !== undefined) {
     const strength = other.found.length / other.minimum;
     if (other.name === COVER_LETTER) {
-      const lists = facts.sections.filter(
-        (section) => section.heading !== null && CAREER_SECTIONS.has(section.kind),
-      ).length;
-      return lists === 0 && datedJobs(facts) === 0 ? { isCv: false, looksLike: other.name } : { isCv: true };
+      return careerLists === 0 && datedJobs(facts) === 0 ? { isCv: false, looksLike: other.name } : { isCv: true };
     }
     if (person + Math.min(cues, 8) * 0.25 < 2.5 + Math.min(strength, 3)) return { isCv: false, looksLike: other.name };
   }
   const silent = cues === 0 && facts.jobs.length === 0 && facts.studies.length === 0 && facts.skills.length < 3;
   const empty = (person === 0 && cues < 2 && facts.skills.length < 3) || (silent && person <= 2);
+  if (words >= LONG_TEXT_WORDS && tellsOfNobody(facts, folded)) return { isCv: false, looksLike: null };
   if (empty && (words < LEAST_WORDS || words >= LONG_TEXT_WORDS)) return { isCv: false, looksLike: null };
   return { isCv: true };
+}
+
+const SALUTATION =
+  /^(?:(?:muy )?estimad[oa]s?\b|querid[oa]s?\b|apreciad[oa]s?\b|senor(?:es|a|as)?\b.{0,40}:$|a quien corresponda|de mi (?:mayor )?consideracion|dear\b|to whom it may|prezad[oa]s?\b|respetad[oa]s?\b)/;
+const FAREWELL =
+  /(?:atentamente|cordialmente|saludos?|se despide|le saluda|les saluda|un abrazo|abrazos|gracias por|agradezco|agradeciendo|me despido|quedo atent[oa]|quedo a (?:la|su)|sincerely|regards|yours|best wishes|atenciosamente)\b/;
+
+/** Begins by greeting somebody and ends by taking leave, in sentences. */
+function isLetter({ lines }: ReadDocument): boolean {
+  const texts = lines.map((line) => fold(line.text));
+  const greeting = texts.slice(0, 14).findIndex((text) => SALUTATION.test(text) && text.length <= 70);
+  if (greeting < 0) return false;
+  const leave = texts.slice(Math.max(greeting + 2, texts.length - 12)).some((text) => FAREWELL.test(text));
+  const sentences = lines.filter((line) => line.text.split(" ").length >= 7).length;
+  return leave && sentences >= 2 && sentences >= lines.length * 0.35;
+}
+
+/** Neither a name with a way to reach the person, nor jobs, studies or a word in the first person: no career at all. */
+function tellsOfNobody(facts: CvFacts, folded: string): boolean {
+  const reachable = facts.email !== null || facts.phone !== null || facts.linkedin !== null;
+  const career = facts.jobs.length > 0 || facts.studies.some((study) => study.level !== "course");
+  if (reachable || career || folded.search(FIRST_PERSON) >= 0 || CV_TITLE.test(folded.slice(0, 200))) return false;
+  return facts.name === null || facts.sections.filter(isCareerSection).length === 0;
 }
 
 /** A heading of its own, not a label such as "Cargo: …", which forms of all kinds have. */

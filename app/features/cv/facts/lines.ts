@@ -15,6 +15,8 @@ export type CvLine = {
   text: string;
   folded: string;
   dates: readonly DateExpression[];
+  /** Of a table row: the range that fills a cell of its own and so dates the row. */
+  rowDate: DateExpression | undefined;
   /** Text without bullet and dates, separators at the ends trimmed. */
   rest: string;
   /** "Cargo: Analista" -> name "cargo" (folded), value "Analista"; the value may be empty ("Funciones:"). */
@@ -77,7 +79,7 @@ function joinStackedDates(lines: CvLine[], at: number): void {
 }
 
 const BROKEN_DATE =
-  /(?:[-–—→]|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/i;
+  /(?:[-–—→]|[-–—]\s?\p{L}{3,10}\.?|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/iu;
 const JOINED_LENGTH = 48;
 
 /** "febrero de 2022 hasta" / "ahora. Dirijo…": a range that a line break cut belongs to the line in which it begins. */
@@ -119,26 +121,34 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
   const folded = fold(text);
   const dates = /\d/.test(text) || source.text.length < 60 ? findDates(text, today) : [];
+  const rowDate = source.role === "table" && text === source.text ? ownCell(text, dates) : undefined;
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
   const rest = withoutDates(text, dates);
-  const short = rest.length <= SIGNAL_LENGTH;
+  const short = rest.length <= SIGNAL_LENGTH || source.role === "table";
+  // Each cell of a row speaks for itself: "Colegio Peñablanca  Profesor de Matemática  36".
+  const cells = source.role === "table" ? rest.split(/\s{2,}/).filter((cell) => cell.length <= SIGNAL_LENGTH) : [rest];
+  const best = (score: (text: string) => number): number => Math.max(0, ...cells.map(score));
   return {
     index,
     source,
     text,
     folded,
     dates,
+    rowDate,
     rest,
     label: labelOf(text),
     words,
     bullet: mark !== null || source.role === "list",
-    title: short ? titleScore(rest) : 0,
-    employer: short ? employerScore(rest) : 0,
-    degree: short ? degreeScore(rest) : 0,
+    title: short ? best(titleScore) : 0,
+    employer: short ? best(employerScore) : 0,
+    degree: short ? best(degreeScore) : 0,
     institution: short ? institutionScore(rest) : 0,
     verb: startsWithVerb(rest),
     prose:
-      !isRow(source) && isProse(text, folded, words, rest, dates) && !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
+      !isRow(source) &&
+      rowDate === undefined &&
+      isProse(text, folded, words, rest, dates) &&
+      !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
   };
 }
 
@@ -146,6 +156,16 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
 function isRow(source: DocumentLine): boolean {
   return (
     source.role === "table" && source.text.split(/\s{2,}/).every((cell) => cell.split(" ").length <= MAX_CELL_WORDS)
+  );
+}
+
+/** The range that fills a cell of a table row: it dates the row, whatever the other cells tell. */
+function ownCell(text: string, dates: readonly DateExpression[]): DateExpression | undefined {
+  return dates.find(
+    ({ shape, from, to }) =>
+      shape === "range" &&
+      /(?:^|\s{2})\s*$/.test(text.slice(0, from)) &&
+      (/\s{2}$/.test(text.slice(from, to)) || /^\s*(?:$|\s{2})/.test(text.slice(to))),
   );
 }
 
@@ -169,10 +189,11 @@ export function sentencesOf(line: CvLine, today: MonthIndex): CvLine[] {
   if (!line.prose || line.dates.length === 0 || line.text.length < 40) return [line];
   const parts = line.text
     .split(
-      /(?<=\p{L}{3}[.;]|\d[.;])\s+(?=[\p{Lu}\d])|(?:,\s*|\s+)(?=(?:y\s+)?(?:antes|despu[eé]s|luego|previamente|posteriormente)\s)/u,
+      /(?<=\p{L}{3}[.;]|\d[.;])\s+(?=[\p{Lu}\d])|(?<=[\p{L}\d)][.;])\s+(?=(?:he|soy|fui|estuve|estoy|tengo|trabaj\p{L}+|estudi\p{L}+|s[eé]|mi|vivo|ahora|busco|actualmente)\s)|(?:,\s*|\s+)(?=(?:y\s+)?(?:antes|despu[eé]s|luego|previamente|posteriormente)\s)/u,
     )
     .map((text) => cvLine({ ...line.source, text }, line.index, today));
-  if (parts.filter((part) => part.dates.length > 0).length < 2) return [line];
+  const dated = parts.filter((part) => part.dates.length > 0).length;
+  if (dated < 2 && !(dated === 1 && parts.length >= 3)) return [line];
   const sentences: CvLine[] = [];
   for (const part of parts) {
     const last = sentences.at(-1);
@@ -189,17 +210,25 @@ export function sentencesOf(line: CvLine, today: MonthIndex): CvLine[] {
   return sentences;
 }
 
+/** Nothing follows the dates but a note in brackets or after a comma: "… marzo 2025 (contrato de reemplazo)". */
+function closes(range: DateExpression, text: string): boolean {
+  const after = text.slice(range.to).trim();
+  return after.length <= 2 || /^(?:\([^()]{2,40}\)|[,·|–-]\s*[^.;,]{2,40})\.?$/.test(after);
+}
+
 function isProse(text: string, folded: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
   if (words < 5) return false;
   const small = folded.split(/[^a-z]+/).filter((word) => FUNCTION_WORD.test(word)).length;
   // A line that a range opens or closes names a job however long it is.
   const range = dates.find((date) => date.shape === "range");
-  const bounded = range !== undefined && (range.from <= 2 || range.to >= text.length - 2);
+  const bounded = range !== undefined && (range.from <= 2 || closes(range, text));
   if (bounded) return rest.split(/\s+/).length > BOUNDED_WORDS || /[.;]\s+\p{L}{5}/u.test(rest);
   const stops =
     /[.!?]["»”)]?$/.test(text) && !/\b(?:s\.?a|ltda|spa|cia|inc|eirl|s\.?p\.?a|corp|ltd|c\.?v|sr|jr)\.$/i.test(text);
   if (stops && (words >= 7 || small >= 1)) return true;
   if (isEnumeration(text, words)) return false;
+  // "casa particular, niñera 1 año y 6 meses": a job told by its length.
+  if (words < PROSE_WORDS && /\d\s*(?:años?|anos?|mes(?:es)?)$/i.test(text)) return false;
   if (/^\p{Ll}/u.test(text) && words >= 7 && (words >= PROSE_WORDS || titleScore(text) < 2.5)) return true;
   if (words >= PROSE_WORDS) return small / words >= 0.12 && !/\s[|·]\s/.test(text);
   return /[.;]\s+\p{L}/u.test(text.replace(/\b\p{L}{1,4}\.\s/gu, "")) && words >= 8;

@@ -4,25 +4,9 @@ import { headingKind } from "../vocabulary/headings.ts";
 import { fold } from "../vocabulary/text.ts";
 import type { CvLine } from "./lines.ts";
 import { isFamilyName, isGivenName } from "./people.ts";
+import { PARTICLES, properCase } from "./proper-case.ts";
 import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "./signals.ts";
 
-const PARTICLES = new Set([
-  "de",
-  "del",
-  "la",
-  "las",
-  "los",
-  "y",
-  "e",
-  "da",
-  "das",
-  "do",
-  "dos",
-  "di",
-  "van",
-  "von",
-  "der",
-]);
 const DOCUMENT_WORDS =
   /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:de\b|of\b)?\s*[:|–—-]*\s*/iu;
 const HONORIFIC =
@@ -32,6 +16,8 @@ const NAME_LABEL =
   /^(?:nombres?|nombre completo|nombres? y apellidos?|nombre y apellidos?|apellidos y nombres|name|full name|nome|nome completo|postulante|candidat[oa]|yo soy|me llamo)$/;
 const SURNAME_LABEL = /^(?:apellidos?|apellido paterno|surname|last name|sobrenome)$/;
 const STATED = /\b(?:mi nombre es|me llamo|my name is|i am called|meu nome e|yo soy|soy|i'm|i am)\s+/;
+/** The place of the photograph, read as a word beside the name. */
+const PHOTO = /(?:^|\s)(?:foto(?:graf[ií]a)?|photo|imagen)(?:\s+(?:carnet|de perfil|aqu[ií]))?(?=\s|$)/giu;
 const NAME_WORD = /^\p{L}(?:[\p{L}'’.-]*\p{L})?\.?$/u;
 const SEARCHED_LINES = 40;
 
@@ -88,9 +74,11 @@ function fromLabels(lines: readonly CvLine[]): string | null {
 
 /** The name at the beginning of the text, up to a separator; null when what stands there is none. */
 function cutName(text: string, least = 1): string | null {
-  const bare = text.replace(DOCUMENT_WORDS, "").replace(HONORIFIC, "");
+  const bare = text.replace(PHOTO, "").trimStart().replace(DOCUMENT_WORDS, "").replace(HONORIFIC, "");
   const part = (
-    bare.split(/\s+[|–—•·/-]\s+|\s*[|•·]\s*|\s{2,}|\s*\(|,\s+|\s+(?=[+(]?\d)|\s+(?:rut|run|c\.i\.)\b/i)[0] ?? ""
+    bare.split(
+      /\s+[|–—•·/-]\s+|\.\s?[-–](?:\s|$)|\s*[|•·]\s*|\s{2,}|\s*\(|,\s+|\s+(?=[+(]?\d)|\s+(?:rut|run|c\.i\.)\b/i,
+    )[0] ?? ""
   )
     .replace(SUFFIX, "")
     .trim();
@@ -106,6 +94,12 @@ function ofLine(
   largest: number,
   email: string | null,
 ): Candidate[] {
+  const [opening = ""] = line.text.split(/,\s/, 1);
+  // A message that begins with the name: "Pedro Soto, guardia OS10, 45 años. Trabajo hace…"
+  if (at === 0 && line.prose && opening.length <= 50 && nameHits(opening) >= 2) {
+    const named = cutName(opening, 2);
+    if (named !== null) return [{ text: named, score: scoreOf(named, line, at, largest, email) }];
+  }
   if (
     line.dates.some((date) => date.shape === "range") ||
     line.text.length > 140 ||
@@ -122,11 +116,14 @@ function ofLine(
     : (cutName(namedValue(line)) ?? cutName(line.text));
   if (own === null || own.length < 3) return [];
   const found: Candidate[] = [{ text: own, score: scoreOf(own, line, at, largest, email) }];
+  // "Enfermera | Claudia Henríquez Moya": the name behind the title.
+  for (const part of at <= 3 ? line.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}/).slice(1) : []) {
+    const named = cutName(part, 2);
+    if (named !== null && nameHits(named) >= 2)
+      found.push({ text: named, score: scoreOf(named, line, at, largest, email) });
+  }
   // Name and surnames on two lines of one size.
-  const below =
-    next !== undefined && next.source.size === line.source.size && next.source.page === line.source.page
-      ? cutName(next.text)
-      : null;
+  const below = next !== undefined && goesOnWith(line, next) ? cutName(next.text) : null;
   if (
     below !== null &&
     own.split(" ").length <= 3 &&
@@ -146,6 +143,15 @@ function ofLine(
       found.push({ text: both, score: scoreOf(both, line, at, largest, email) + 0.5 });
   }
   return found;
+}
+
+/** The line below may hold the surnames: alike in size and page, close, and no sentence. */
+function goesOnWith(line: CvLine, next: CvLine): boolean {
+  const words = next.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const names = words.every((word) => /^\P{Ll}/u.test(word) || PARTICLES.has(fold(word)));
+  return (
+    next.source.size === line.source.size && next.source.page === line.source.page && next.source.gapBefore < 1 && names
+  );
 }
 
 /** What stands after a label, when it can be the name: "DATOS  Felipe Barrientos", "Postulante: …". */
@@ -219,24 +225,4 @@ function stated(line: CvLine): Candidate[] {
   }
   if (taken.length === 0 || (taken.length === 1 && !certain)) return [];
   return [{ text: taken.join(" "), score: (certain ? 6 : 3) + Math.min(2, taken.length) }];
-}
-
-/** "CATALINA MCDONALD DE LA FUENTE" -> "Catalina McDonald de la Fuente"; names with capitals and small letters stay. */
-export function properCase(text: string): string {
-  const words = text.replace(/\s+/g, " ").trim().split(" ");
-  return words.map((word, at) => (needsCase(word) ? caseWord(word, at === 0) : word)).join(" ");
-}
-
-function needsCase(word: string): boolean {
-  const letters = word.replace(/[^\p{L}]/gu, "");
-  if (letters.length <= 1) return false;
-  return letters === letters.toUpperCase() || letters === letters.toLowerCase();
-}
-
-function caseWord(word: string, first: boolean): string {
-  const lower = word.toLowerCase();
-  if (!first && PARTICLES.has(fold(lower))) return lower;
-  return lower
-    .replace(/(?<=^|[-'’.])\p{L}/gu, (letter) => letter.toUpperCase())
-    .replace(/^Mc(\p{L})/u, (_, letter: string) => `Mc${letter.toUpperCase()}`);
 }

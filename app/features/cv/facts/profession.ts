@@ -27,7 +27,8 @@ type Source = {
 
 /** Headline under the name, else a label, else a statement, else the degree's profession, else the latest job's title. */
 export function findProfession({ lines, sections, jobs, studies, name }: Source): string | null {
-  const head = sections[0]?.heading === null ? sections[0].lines.flatMap((index) => lines[index] ?? []) : [];
+  const own = sections.filter((section) => section.kind === "contact" && section.heading === null);
+  const head = own.flatMap((section) => section.lines).flatMap((index) => lines[index] ?? []);
   return (
     headline(head, name) ??
     labelled(lines, sections) ??
@@ -65,7 +66,9 @@ function headlineLines(head: readonly CvLine[], name: string | null): { line: Cv
 function withoutContact(text: string): string {
   if (!CONTACT.test(fold(text))) return text;
   const parts = text.split(/\s*[|·•]\s*|\s{2,}/);
-  return parts.find((part) => part.length >= 3 && !CONTACT.test(fold(part)) && !isPlace(part)) ?? text;
+  const own = parts.find((part) => part.length >= 3 && !CONTACT.test(fold(part)) && !isPlace(part));
+  // "Trabajadora social, Puerto Montt. ana@example.cl / …": what stands before the first comma or stop.
+  return own ?? text.split(/,\s+|\.\s+|\s+[/–—-]\s+/).find((part) => titleScore(part) >= 2.5) ?? text;
 }
 
 function holdsName(line: CvLine, name: string): boolean {

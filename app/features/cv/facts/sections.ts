@@ -5,6 +5,7 @@ import { languageLexicon } from "../vocabulary/spoken-languages.ts";
 import type { Section, SectionKind } from "./facts.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import type { CvLine } from "./lines.ts";
+import { employerScore, titleScore } from "./signals.ts";
 
 /** Headings under which some also put their jobs: "Investigación y docencia", "Logros", "Otros". */
 const LOOSE_KINDS: ReadonlySet<SectionKind> = new Set([
@@ -24,17 +25,21 @@ export function findSections(lines: readonly CvLine[], bodySize: number, ignored
   const sections: Section[] = [{ kind: "contact", heading: null, lines: [] }];
   let outer: Section | undefined = sections[0];
   let current = outer;
+  const largest = nameSize(lines);
   for (const line of lines) {
     if (ignored.has(line.index)) continue;
     const heading = byLine.get(line.index);
     if (heading !== undefined) {
-      const content = contentAfter(line.index, lines, byLine);
-      const told = heading.known && !(LOOSE_KINDS.has(heading.kind) && holdsDatedJobs(content));
-      const kind = told ? heading.kind : kindByContent(content, heading.kind);
+      const kind = heading.inline ? heading.kind : kindOfSection(heading, contentAfter(line.index, lines, byLine));
       current = { kind, heading: line.index, lines: heading.inline ? [line.index] : [] };
       sections.push(current);
       if (!heading.inline || kind === "experience" || kind === "education") outer = current;
       continue;
+    }
+    if (leavesReferences(line, current) || begins(line, current, largest, bodySize)) {
+      current = { kind: "contact", heading: null, lines: [] };
+      outer = current;
+      sections.push(current);
     }
     const continuesInline = current !== outer && /^[\p{Ll}(]/u.test(line.text) && line.source.gapBefore < 0.8;
     if (current !== outer && !continuesInline && outer !== undefined) {
@@ -45,6 +50,66 @@ export function findSections(lines: readonly CvLine[], bodySize: number, ignored
     current?.lines.push(line.index);
   }
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
+}
+
+/** The size of the one or two largest lines; infinite where many share it. */
+function nameSize(lines: readonly CvLine[]): number {
+  const largest = Math.max(0, ...lines.map((line) => line.source.size));
+  return lines.filter((line) => line.source.size >= largest - 0.2).length <= 2 ? largest : Number.POSITIVE_INFINITY;
+}
+
+/** The name, set far larger than all else, after a sidebar that was read first. */
+function begins(line: CvLine, current: Section | undefined, largest: number, bodySize: number): boolean {
+  if (current === undefined || current.heading === null || bodySize <= 0) return false;
+  return line.source.size >= largest - 0.2 && largest >= bodySize * 1.4 && line.words >= 2 && line.words <= 6;
+}
+
+const FAR_BELOW = 2;
+
+/** A footer, or a line far below the referees with contact data: the person's own. */
+function leavesReferences(line: CvLine, current: Section | undefined): boolean {
+  if (current?.kind !== "references" || current.lines.length === 0) return false;
+  return line.source.role === "footer" || (line.source.gapBefore >= FAR_BELOW && CONTACT.test(line.text));
+}
+
+/** The wording of the heading stands unless what follows is plainly something else. */
+function kindOfSection(heading: Heading, content: readonly CvLine[]): SectionKind {
+  const { kind, known } = heading;
+  if (!known) return kindByContent(content, kind);
+  const jobs = heading.hinted === true && content.filter((line) => line.institution < 2 || line.title < 2.5);
+  if (jobs && kind !== "experience" && kind !== "volunteering" && holdsDatedJobs(jobs))
+    return kindByContent(jobs, kind);
+  if (heading.hinted === true && !bearsOutHint(kind, content)) return kindByContent(content, kind);
+  if (LOOSE_KINDS.has(kind) && holdsDatedJobs(content)) return kindByContent(content, kind);
+  if (kind === "certifications" && holdsDatedJobs(content)) return "experience";
+  // "Lo que hago sin que me manden": a list of abilities under words that may announce jobs.
+  if (
+    kind === "experience" &&
+    isList(content) &&
+    content.every((line) => line.dates.length === 0) &&
+    !content.some((line) => line.employer >= 2.5)
+  )
+    return "skills";
+  if ((kind === "summary" || kind === "other") && isList(content)) return kindByContent(content, kind);
+  return kind;
+}
+
+/** "Con qué trabajo" over a list of tools: the words alone promised jobs. */
+function bearsOutHint(kind: SectionKind, content: readonly CvLine[]): boolean {
+  if (kind === "experience")
+    return content.some(
+      (line) => line.dates.length > 0 || (!line.prose && (line.title >= 2.5 || line.employer >= 2.5)),
+    );
+  return kind !== "education" || content.some((line) => line.degree >= 1.5 || line.institution >= 1);
+}
+
+/** Short items between commas, semicolons or stops rather than sentences: "Stata, R; econometría, presupuesto público." */
+function isList(lines: readonly CvLine[]): boolean {
+  if (lines.length === 0 || lines.length > 8) return false;
+  const text = lines.map((line) => (line.bullet ? `, ${line.text}` : line.text)).join(" ");
+  const items = text.split(/[,;•|·]\s+|\.\s+(?=\p{Lu})|\s{2,}/u).filter((item) => /\p{L}/u.test(item));
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return items.length >= 4 && words / items.length <= 3.4;
 }
 
 function contentAfter(at: number, lines: readonly CvLine[], headings: ReadonlyMap<number, Heading>): CvLine[] {
@@ -58,6 +123,7 @@ function contentAfter(at: number, lines: readonly CvLine[], headings: ReadonlyMa
 
 const REFEREE =
   /\b(?:jef[ea]|gerente|supervisora?|director|directora|encargad[oa]|profesora?|sra?|srta|ing|manager|kl?ga|dra?)\b/;
+const MAX_REFEREE_WORDS = 20;
 const CONTACT = /\+?\d[\d\s()-]{6,}\d|\S@\S/;
 
 /** What the lines under an unknown heading are: jobs, studies, lists of abilities, referees, or running text. */
@@ -70,9 +136,20 @@ export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): 
   if (holdsDatedJobs(lines) && titles >= degrees) return "experience";
   if (degrees > 0 && degrees >= lines.length / 4) return "education";
   if (ranges > 0 && titles > 0) return "experience";
-  if (count((line) => CONTACT.test(line.text) && REFEREE.test(line.folded)) >= lines.length / 2) return "references";
+  if (
+    count((line) => line.words <= MAX_REFEREE_WORDS && CONTACT.test(line.text) && REFEREE.test(line.folded)) >=
+    lines.length / 2
+  )
+    return "references";
   const languages = count((line) => line.words <= 8 && languageLexicon.matches(line.text).length > 0);
   if (languages > lines.length / 2) return "languages";
+  if (
+    ranges === 0 &&
+    degrees === 0 &&
+    isList(lines) &&
+    lines.some((line) => skillLexicon.matches(line.text).length > 0)
+  )
+    return "skills";
   const skills = count((line) => !line.prose && skillLexicon.matches(line.text).length > 0);
   const short = count((line) => !line.prose && line.words <= 6);
   if (
@@ -91,10 +168,18 @@ function isStudyLine(line: CvLine): boolean {
   return line.degree >= 3 && line.words >= 2 ? true : line.degree >= 2 && line.dates.length > 0;
 }
 
+/** "10/2018 - presente. Taller Rueda Chilota. Mecánico de diagnóstico. Reparo…" */
+function opensWithJob(line: CvLine): boolean {
+  const parts = line.rest.split(/[.,;:]\s+/).slice(0, 3);
+  return parts.some((part) => titleScore(part) >= 2.5 || employerScore(part) >= 2.5);
+}
+
 /** A range on the line of a title, or on a line beside it. */
 function holdsDatedJobs(lines: readonly CvLine[]): boolean {
   return lines.some((line, at) => {
-    if (line.prose || !line.dates.some((date) => date.shape === "range")) return false;
+    const range = line.dates.find((date) => date.shape === "range");
+    if (range === undefined) return false;
+    if (line.prose) return range.from <= 2 && opensWithJob(line);
     const near = line.rest === "" || line.title < 2.5 ? lines.slice(Math.max(0, at - 2), at + 3) : [line];
     return near.some(
       (other) =>

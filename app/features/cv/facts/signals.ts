@@ -30,6 +30,7 @@ export function titleScore(text: string): number {
 /** English titles end in their noun: "Logistics Assistant". */
 function headCloses(text: string): boolean {
   const words = text.trim().split(/\s+/);
+  if (/^(?:asociad[oa]s|consultores|abogados|arquitectos|ingenieros)$/i.test(words.at(-1) ?? "")) return false;
   return words.length >= 2 && words.length <= 5 && titleHeadLexicon.has(words.at(-1) ?? "");
 }
 
@@ -100,8 +101,12 @@ export function degreeScore(text: string): number {
   return opener !== undefined || career !== undefined || STUDIES_PERSON.test(fold(text)) ? 1.5 : 0;
 }
 
+/** Short names that are of places of study only. */
+const SHORT_INSTITUTION =
+  /\b(?:DUOC|Duoc|AIEP|ENAC|USACH|UTEM|UFRO|PUCV|UNAM|UTPL|SENA|SENATI|(?:CFT|C\.F\.T\.|I\.P\.|IP|OTEC)\s+\p{Lu})/u;
+
 export function institutionScore(text: string): number {
   const matches = institutionLexicon.matches(text);
-  if (matches.some((cue) => cue.text.length > 4)) return 3;
+  if (matches.some((cue) => cue.text.length > 4) || SHORT_INSTITUTION.test(text)) return 3;
   return matches.length > 0 ? 1 : 0;
 }

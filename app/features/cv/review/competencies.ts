@@ -214,7 +214,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
 /** Four to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
 export function competencies(profile: ReviewProfile): CompetencyView[] {
   const lines = quotableLines(profile);
-  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.7);
+  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.6);
   const shown = [
     ...CATALOG.flatMap(
       ({ name, weight, deed: cue }) => fromDeeds(profile, name, weight, (deed) => cue.test(fold(deed.text))) ?? [],

@@ -14,10 +14,13 @@ import { summary } from "./summary.ts";
 /** Pure and deterministic: the wording varies with the CV's text, never with time or chance. All texts are Spanish. */
 export function composeReview(document: ReadDocument, facts: CvFacts, score: RubricScore, today: MonthIndex): CvReview {
   const profile = reviewProfile(document, facts, score, today);
+  const praise = strengths(profile);
+  const advice = improvements(profile);
   return {
     summary: summary(profile),
     competencies: competencies(profile),
-    recommendations: { strengths: strengths(profile), improvement_areas: improvements(profile) },
-    interview_questions: interviewQuestions(profile),
+    recommendations: { strengths: praise, improvement_areas: advice },
+    // The questions go into what is not quoted yet.
+    interview_questions: interviewQuestions(profile, [...praise, ...advice].join("\n")),
   };
 }

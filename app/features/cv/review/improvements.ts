@@ -6,7 +6,7 @@ import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
 import type { CriterionId } from "../rubric/rubric.ts";
-import { jobLabel, jobOf, type ReviewProfile } from "./profile.ts";
+import { freshFirst, jobLabel, jobOf, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
 import { exampleFor, pastOf } from "./rewording.ts";
 import { properName, quoted, sentence } from "./voice.ts";
 
@@ -14,6 +14,10 @@ const MOST = 5;
 const FEWEST = 3;
 /** Points that are not worth a line. */
 const WORTH_SAYING = 0.8;
+/** Share of the achievements from which nearly every line has its figure. */
+const RICH = 0.6;
+const MEASURED = 0.6;
+const TOLD_RESULT = 0.25;
 
 type Advice = (profile: ReviewProfile) => string;
 
@@ -24,9 +28,17 @@ function placeOf(profile: ReviewProfile, deed: Deed): string {
 
 const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "weak", "none"]);
 
-/** Deeds in reading order that can be worked on: not the talk that should go. */
+/** A name or a remark that no verb would mend: "Casino Termas del Ñirre". */
+function isFragment(deed: Deed): boolean {
+  if (deed.opener.kind !== "none" || deed.figures.length > 0) return false;
+  const long = deed.text.match(/\p{L}{4,}/gu) ?? [];
+  const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return wordCount(deed.text) < 3 || /^\p{Ll}/u.test(deed.text) || capitals > long.length / 2;
+}
+
+/** Deeds in reading order that can be worked on: not the talk that should go, nor prizes and titles. */
 function plainDeeds(profile: ReviewProfile): Deed[] {
-  return profile.reading.deeds.filter((deed) => profile.deeds.includes(deed));
+  return profile.reading.deeds.filter((deed) => profile.deeds.includes(deed) && !deed.aside && !isFragment(deed));
 }
 
 /** The task that a figure would help most: of the latest job where it has one. */
@@ -48,13 +60,18 @@ const achievements: Advice = (profile) => {
   const deed = weakDeed(profile);
   const [trade, ...others] = tradeOf(profile);
   if (deed === undefined) {
+    const least = [...plainDeeds(profile)].sort((a, b) => a.strength - b.strength)[0];
+    if (least !== undefined && shareOf(profile.score, "achievements") >= RICH)
+      return `${placeOf(profile, least)}di en ${quoted(deedQuote(profile.reading, least, 90))} de cuánto partiste y a cuánto llegaste: «de [X] a [X] en [X] meses»`;
     const label = jobLabel(profile.latest);
     const where =
       label === null ? "Agrega una experiencia, práctica o proyecto" : `Describe qué lograste en ${quoted(label)}`;
     return `${where} en dos o tres líneas con cifras, por ejemplo ${quoted(exampleFor(tradeOf(profile)))}`;
   }
   const example = exampleFor([...(trade === undefined ? [] : [trade]), deed.text, ...others]);
-  return `${placeOf(profile, deed)}agrega el resultado a ${quoted(deedQuote(profile.reading, deed, 90))}. Por ejemplo: ${quoted(example)}`;
+  // A result that is told without its size lacks the figure only.
+  const what = deed.strength >= TOLD_RESULT ? "agrega una cifra a" : "agrega el resultado a";
+  return `${placeOf(profile, deed)}${what} ${quoted(deedQuote(profile.reading, deed, 90))}. Por ejemplo: ${quoted(example)}`;
 };
 
 const verbs: Advice = (profile) => {
@@ -187,8 +204,9 @@ const ADVICE: Readonly<Record<CriterionId, Advice>> = {
 };
 
 /** Said when there is little to win: what makes a good CV better. */
-function refinements(profile: ReviewProfile): string[] {
-  const best = profile.deeds[0];
+function refinements(profile: ReviewProfile, said: string): string[] {
+  const results = profile.deeds.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
+  const best = freshFirst(profile, results, said)[0];
   const opening =
     best === undefined
       ? "Adapta el titular a cada aviso: usa el nombre exacto del cargo al que postulas"
@@ -206,10 +224,10 @@ function refinements(profile: ReviewProfile): string[] {
 /** Three to five sentences or pairs of sentences; never an invented number. */
 export function improvements(profile: ReviewProfile): string[] {
   const lost = [...profile.score.criteria]
-    .map((one) => ({ id: one.id, points: one.max - one.points }))
+    .map((one) => ({ id: one.id, points: withinReach(profile.score, one.id) }))
     .filter((one) => one.points >= WORTH_SAYING)
     .sort((a, b) => b.points - a.points);
   const found = lost.slice(0, MOST).map((one) => ADVICE[one.id](profile));
-  for (const extra of refinements(profile)) if (found.length < FEWEST) found.push(extra);
+  for (const extra of refinements(profile, found.join("\n"))) if (found.length < FEWEST) found.push(extra);
   return [...new Set(found.map(sentence))];
 }

@@ -1,17 +1,16 @@
 /** What the review speaks about: the deeds in order of strength, the latest job, the level. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import type { CvFacts, Job, MonthIndex, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
-import { isEmptyTalk } from "../rubric/evidence/empty-talk.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opener } from "../rubric/evidence/verbs.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
-import { type Choose, chooser, insideSentence, properName } from "./voice.ts";
+import { type Choose, chooser, insideSentence, properName, quoted } from "./voice.ts";
 
 export type Level = "junior" | "semi" | "senior";
 
@@ -33,10 +32,19 @@ export type ReviewProfile = {
 
 const CONTACT = /@|www\.|https?:|\b\d{8,}\b|\b\d{4}\s?\d{4}\b/;
 const TITLE_WORDS = 9;
+/** Remarks that stand where the name of a place does. */
+const NO_PLACE =
+  /\b(?:horas?|hrs|semestres?|s[áa]bados?|domingos?|inviernos?|veranos?|semana|evaluaci[oó]n|promedio|honorarios|jornada)\b/iu;
 
 /** Whether a text that the facts give as a title or profession can stand as one inside a sentence. */
 function isTitle(text: string): boolean {
-  if (CONTACT.test(text) || isEmptyTalk(fold(text)) || wordCount(text) > TITLE_WORDS || wordCount(text) === 0)
+  if (
+    text.trim().length < 3 ||
+    CONTACT.test(text) ||
+    isEmptyTalk(text) ||
+    wordCount(text) > TITLE_WORDS ||
+    wordCount(text) === 0
+  )
     return false;
   const first = opener(text, null);
   return (
@@ -48,7 +56,8 @@ function isTitle(text: string): boolean {
 /** The fact without what cannot be said in a sentence: better silent than wrong. */
 export function sayable(job: Job): Job {
   const employer =
-    job.employer !== null && (CONTACT.test(job.employer) || wordCount(job.employer) > TITLE_WORDS)
+    job.employer !== null &&
+    (CONTACT.test(job.employer) || wordCount(job.employer) > TITLE_WORDS || NO_PLACE.test(job.employer))
       ? null
       : job.employer;
   return { ...job, title: job.title !== null && isTitle(job.title) ? job.title : null, employer };
@@ -93,7 +102,7 @@ export function reviewProfile(
   };
   const jobs = said.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
   const quotable = reading.deeds.filter(
-    (deed) => deedQuote(reading, deed) !== "" && !CONTACT.test(deed.text) && !isEmptyTalk(fold(deed.text)),
+    (deed) => deedQuote(reading, deed) !== "" && !CONTACT.test(deed.text) && !isEmptyTalk(deed.text),
   );
   const studies = [...facts.studies].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level]);
   return {
@@ -133,6 +142,31 @@ export function jobLabel(job: Job | null): string | null {
 /** The job of the deed, or null. */
 export function jobOf(profile: ReviewProfile, deed: Deed): Job | null {
   return deed.job === null ? null : (profile.facts.jobs[deed.job] ?? null);
+}
+
+function timesQuoted(text: string, profile: ReviewProfile, deed: Deed): number {
+  return text.split(quoted(deedQuote(profile.reading, deed, 50)).slice(1, -1)).length - 1;
+}
+
+/** Whether the text already quotes this deed, in whole or cut. */
+export function isQuotedIn(text: string, profile: ReviewProfile, deed: Deed): boolean {
+  return timesQuoted(text, profile, deed) > 0;
+}
+
+/** The deeds that were quoted least come first; the order among equals stays. */
+export function freshFirst(profile: ReviewProfile, deeds: readonly Deed[], said: string): Deed[] {
+  const times = new Map(deeds.map((deed) => [deed, timesQuoted(said, profile, deed)]));
+  return [...deeds].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
+}
+
+/** Where nearly every line has its figure, the points that are left are the hardest to win. */
+const RICH = 0.7;
+
+/** Points of a criterion that this CV can win with one change or two, for ordering the advice. */
+export function withinReach(score: RubricScore, id: RubricScore["criteria"][number]["id"]): number {
+  const found = score.criteria.find((one) => one.id === id);
+  const lost = found === undefined ? 0 : found.max - found.points;
+  return id === "achievements" && shareOf(score, id) >= RICH ? lost / 2 : lost;
 }
 
 /** The share of its points that a criterion has, 0 to 1. */

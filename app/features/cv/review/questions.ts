@@ -3,13 +3,15 @@
 import type { CvResult } from "../result.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import { jobOf, jobPhrase, type Level, type ReviewProfile } from "./profile.ts";
+import { freshFirst, isQuotedIn, jobOf, jobPhrase, type Level, type ReviewProfile } from "./profile.ts";
 import { properName, quoted, roleText, sameText } from "./voice.ts";
 
 export type Question = CvResult["interview_questions"][number];
 type Draft = { question: string; category: string };
 
 const COUNT = 4;
+const MEASURED = 0.6;
+const RESULT = 0.8;
 /** A pause that an interviewer would ask about, in months. */
 const PAUSE = 9;
 const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
@@ -29,11 +31,14 @@ function lapse(months: number): string {
   return months < 24 ? `${months} meses` : `cerca de ${Math.round(months / 12)} años`;
 }
 
-function achievement(profile: ReviewProfile): Draft | null {
-  const deed = askable(profile)[0];
+/** The best result that was not quoted yet; where only one deserves the question, that one again. */
+function achievement(profile: ReviewProfile, said: string): Draft | null {
+  const deeds = askable(profile);
+  const results = deeds.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
+  const deed = freshFirst(profile, results, said)[0] ?? deeds[0];
   if (deed === undefined) return null;
   const words = quoted(deedQuote(profile.reading, deed, 110));
-  if (deed.figures.length > 0 && deed.strength >= 0.7) {
+  if (deed.figures.length > 0 && deed.strength >= RESULT) {
     return {
       category: "Logros",
       question: profile.choose(
@@ -71,8 +76,12 @@ function technical(profile: ReviewProfile): Draft | null {
       category: "Técnica",
       question: profile.choose(
         [
-          `Explícame un caso real en que hayas ${skill.kind === "tool" ? "usado" : "aplicado"} ${name}. ¿Qué alternativas descartaste y por qué?`,
-          `¿Cómo ${skill.kind === "tool" ? "usas" : "aplicas"} ${name} en tu trabajo y qué harías distinto si partieras de nuevo?`,
+          skill.kind === "tool"
+            ? `Explícame un caso real en que hayas usado ${name}. ¿Qué alternativas descartaste y por qué?`
+            : `Tu CV muestra trabajo en ${name}. ¿Cuál fue el caso más difícil y cómo lo resolviste?`,
+          skill.kind === "tool"
+            ? `¿Cómo usas ${name} en tu trabajo y qué harías distinto si partieras de nuevo?`
+            : `En tu experiencia aparece ${name}. ¿Qué haces tú ahí, paso a paso, y cómo sabes que salió bien?`,
         ],
         "q2",
       ),
@@ -81,6 +90,12 @@ function technical(profile: ReviewProfile): Draft | null {
     category: "Técnica",
     question: `Nombras ${name} entre tus conocimientos. ¿Para qué lo usaste${place === null ? "" : ` en ${place}`} y qué nivel tienes?`,
   };
+}
+
+function isPlace(employer: string | null): employer is string {
+  return (
+    employer !== null && !/^(?:particular(?:es)?|independiente|freelance|varios|por cuenta propia)$/iu.test(employer)
+  );
 }
 
 function trajectory(profile: ReviewProfile): Draft | null {
@@ -99,7 +114,9 @@ function trajectory(profile: ReviewProfile): Draft | null {
     end = Math.max(end, job.interval?.end ?? Number.POSITIVE_INFINITY);
   }
   const [before, last] = [dated.at(-2), dated.at(-1)];
-  if (before?.employer && last?.employer && !sameText(before.employer, last.employer))
+  const moved =
+    before?.interval?.end != null && last?.interval != null && before.interval.end <= last.interval.start + 1;
+  if (moved && isPlace(before.employer) && isPlace(last.employer) && !sameText(before.employer, last.employer))
     return {
       category: "Trayectoria",
       question: `Pasaste de ${properName(before.employer, 50)} a ${properName(last.employer, 50)}. ¿Qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
@@ -115,10 +132,10 @@ function trajectory(profile: ReviewProfile): Draft | null {
 
 const TEAM = /\b(?:equipo|lider|dirig|coordin|supervis|capacit|turno|team|led|managed|jefatura|personas)/iu;
 
-function team(profile: ReviewProfile): Draft | null {
-  const deed = askable(profile)
-    .slice(1)
-    .find((one) => TEAM.test(one.text));
+function team(profile: ReviewProfile, said: string): Draft | null {
+  const deed = freshFirst(profile, askable(profile), said).find(
+    (one) => TEAM.test(one.text) && !isQuotedIn(said, profile, one),
+  );
   if (deed === undefined) return null;
   const leads = /\b(?:lider|dirig|supervis|led|managed|jefatura)/iu.test(deed.text);
   const words = quoted(deedQuote(profile.reading, deed, 100));
@@ -130,13 +147,16 @@ function team(profile: ReviewProfile): Draft | null {
       };
 }
 
-function another(profile: ReviewProfile): Draft | null {
+function another(profile: ReviewProfile, said: string): Draft | null {
   const deeds = askable(profile);
-  const first = deeds[0];
-  const deed =
-    deeds.find(
-      (one) => one !== first && jobOf(profile, one) !== (first === undefined ? null : jobOf(profile, first)),
-    ) ?? deeds.find((one) => one !== first);
+  const order = freshFirst(
+    profile,
+    deeds.filter((one) => !one.aside),
+    said,
+  );
+  const fresh = order.filter((one) => !isQuotedIn(said, profile, one));
+  const [first] = deeds;
+  const deed = fresh.find((one) => first === undefined || jobOf(profile, one) !== jobOf(profile, first)) ?? order[0];
   if (deed === undefined) return null;
   return {
     category: "Resolución de problemas",
@@ -179,14 +199,20 @@ const GENERAL: readonly Draft[] = [
   },
 ];
 
-/** Always four, each of a different category, from concrete to general; difficulty fits the years of the CV. */
-export function interviewQuestions(profile: ReviewProfile): Question[] {
+/**
+ * Always four, each of a different category, from concrete to general; difficulty fits the years of the CV. `said` is
+ * what the review quotes elsewhere: where the CV has other deeds, the questions go into those.
+ */
+export function interviewQuestions(profile: ReviewProfile, said: string): Question[] {
+  const first = achievement(profile, said);
+  const before = `${said}\n${first?.question ?? ""}`;
+  const together = team(profile, before);
   const drafts = [
-    achievement(profile),
+    first,
     technical(profile),
     trajectory(profile),
-    team(profile),
-    profile.level === "junior" ? motivation(profile) : another(profile),
+    together,
+    profile.level === "junior" ? motivation(profile) : another(profile, `${before}\n${together?.question ?? ""}`),
     motivation(profile),
     ...GENERAL,
   ];

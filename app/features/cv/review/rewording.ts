@@ -73,7 +73,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Enseñé a [X] estudiantes y su promedio subió de [X] a [X]",
   ],
   [
-    /\b(?:bodega\w*|inventari\w*|despach\w*|logist\w*|reponedor\w*|stock)\b/,
+    /\b(?:bodega\w*|supply|planner|abastecimiento|inventari\w*|despach\w*|logist\w*|reponedor\w*|stock)\b/,
     "Ordené un inventario de [X] productos y bajé las diferencias de [X]% a [X]%",
   ],
   [
@@ -89,7 +89,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Desarrollé los planos de [X] viviendas ([X] m2) y obtuve [X] permisos en [X] meses",
   ],
   [
-    /\b(?:causa\w*|juicio\w*|demanda\w*|contrat\w* legal\w*|tribunal\w*|juzgado\w*|derecho|escrito\w*|juridic\w*)\b/,
+    /\b(?:abogad\w*|procurador\w*|egresad[oa] de derecho|causa\w*|juicio\w*|demanda\w*|contrat\w* legal\w*|tribunal\w*|juzgado\w*|derecho|escrito\w*|juridic\w*)\b/,
     "Tramité [X] causas y obtuve un resultado favorable en [X] de ellas",
   ],
   [

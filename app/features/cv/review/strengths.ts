@@ -1,30 +1,36 @@
 /** Praise names the deed: two to four sentences, each tied to something that the CV says. */
 
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { deedQuote, joined } from "../rubric/criteria/award.ts";
 import { quote } from "../rubric/evidence/quote.ts";
 import { quotableLines } from "./competencies.ts";
-import { jobOf, jobPhrase, type ReviewProfile, shareOf } from "./profile.ts";
+import { isQuotedIn, jobOf, jobPhrase, type ReviewProfile, shareOf } from "./profile.ts";
 import { insideSentence, properName, quoted, sameText, sentence } from "./voice.ts";
 
 const MOST = 4;
 const FEWEST = 2;
-const RESULT = 0.7;
+/** From the first the deed says how much was done, from the second what came of it. */
+const MEASURED = 0.6;
+const RESULT = 0.8;
 const SHOWN = 0.4;
 
 function fromResults(profile: ReviewProfile): string[] {
   const { choose, reading } = profile;
-  const results = profile.deeds.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0);
+  const results = profile.deeds.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
   const [first, ...rest] = results;
   if (first === undefined) return [];
   const place = jobPhrase(jobOf(profile, first));
   const words = quoted(deedQuote(reading, first));
+  const size = place === null ? "Dices de qué tamaño es tu trabajo" : `En ${place} dices cuánto hiciste`;
   const lead =
-    place === null
-      ? choose([`Muestras un resultado que se puede comprobar: ${words}`, `Cuentas un logro medible: ${words}`], "s1")
-      : choose(
-          [`En ${place} muestras un resultado medible: ${words}`, `Respaldas ${place} con un logro concreto: ${words}`],
-          "s1",
-        );
+    first.strength < RESULT
+      ? `${size}: ${words}`
+      : place === null
+        ? choose([`Muestras un resultado que se puede comprobar: ${words}`, `Cuentas un logro medible: ${words}`], "s1")
+        : choose(
+            [`En ${place} muestras un resultado medible: ${words}`, `Muestras un logro concreto en ${place}: ${words}`],
+            "s1",
+          );
   const other = rest.find((deed) => deed.job !== first.job) ?? rest[0];
   if (other === undefined) return [lead];
   const where = jobPhrase(jobOf(profile, other));
@@ -35,8 +41,8 @@ function fromResults(profile: ReviewProfile): string[] {
   return [lead, `${again}${quoted(deedQuote(reading, other))}`];
 }
 
-function fromDeeds(profile: ReviewProfile): string[] {
-  const deed = profile.deeds.find((one) => one.strength >= 0.15 && one.strength < RESULT);
+function fromDeeds(profile: ReviewProfile, said: string): string[] {
+  const deed = profile.deeds.find((one) => one.strength >= 0.15 && !isQuotedIn(said, profile, one));
   if (deed === undefined) return [];
   const words = quoted(deedQuote(profile.reading, deed));
   if (deed.figures.length > 0) return [`Das la dimensión de tu trabajo: ${words}`];
@@ -47,16 +53,28 @@ function fromDeeds(profile: ReviewProfile): string[] {
   ];
 }
 
-function fromSkills(profile: ReviewProfile): string[] {
+function fromSkills(profile: ReviewProfile, said: string): string[] {
   const hard = profile.skills.filter(
     (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
   );
   const shown = hard.filter((skill) => skill.shown && skill.shownLine !== null);
-  const first = shown[0];
-  if (first?.shownLine != null) {
-    return [
-      `No solo nombras ${properName(first.name, 40)}: lo muestras en uso, en ${quoted(quote(profile.reading.document, first.shownLine, 110))}`,
-    ];
+  const uses = shown.flatMap((skill) => {
+    const deed = profile.deeds.find(
+      (one) => one.lines.includes(skill.shownLine ?? -1) && fold(one.text).includes(fold(skill.name)),
+    );
+    return deed === undefined ? [] : [{ skill, deed, listed: !deed.lines.includes(skill.line) }];
+  });
+  // A tool that the CV lists and shows says most; a line that was quoted already says nothing new.
+  const fresh = uses.filter((use) => !isQuotedIn(said, profile, use.deed));
+  const use = fresh.find((one) => one.listed) ?? fresh[0] ?? uses.find((one) => one.listed);
+  if (use !== undefined) {
+    const name = properName(use.skill.name, 40);
+    const repeated = isQuotedIn(said, profile, use.deed);
+    const where = quoted(deedQuote(profile.reading, use.deed, 110));
+    if (repeated) return [`No solo nombras ${name} en una lista: también lo muestras en uso`];
+    return use.listed
+      ? [`No solo nombras ${name}: lo muestras en uso, en ${where}`]
+      : [`Muestras en la práctica lo que sabes de ${name}: ${where}`];
   }
   if (hard.length < 3) return [];
   return [
@@ -91,7 +109,8 @@ function fromStudies(profile: ReviewProfile, complete: boolean): string[] {
   const study = profile.study;
   if (study === null || study.degree.trim() === "") return [];
   if (shareOf(profile.score, "education") >= 0.9 !== complete) return [];
-  const where = study.institution === null ? "" : `, en ${properName(study.institution, 60)}`;
+  const placed = study.institution !== null && !sameText(study.institution, study.degree);
+  const where = !placed || study.institution === null ? "" : `, en ${properName(study.institution, 60)}`;
   return [
     complete
       ? `Tu formación está completa: ${quoted(study.degree)}${where}, con institución y año`
@@ -111,11 +130,13 @@ function fromForm(profile: ReviewProfile): string[] {
 
 /** Content first, form only to reach two; the last resort quotes the one thing that the CV says. */
 export function strengths(profile: ReviewProfile): string[] {
+  const results = fromResults(profile);
+  const skills = fromSkills(profile, results.join("\n"));
   const content = [
-    ...fromResults(profile),
-    ...fromSkills(profile),
+    ...results,
+    ...skills,
     ...fromTrajectory(profile),
-    ...fromDeeds(profile),
+    ...fromDeeds(profile, [...results, ...skills].join("\n")),
     ...fromStudies(profile, true),
   ];
   const found = content.slice(0, MOST);

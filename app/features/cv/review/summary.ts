@@ -2,7 +2,7 @@
 
 import { deedQuote } from "../rubric/criteria/award.ts";
 import type { CriterionId } from "../rubric/rubric.ts";
-import { type ReviewProfile, shareOf } from "./profile.ts";
+import { jobPhrase, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
 
 const STRONG_POINT: Readonly<Record<CriterionId, string>> = {
@@ -42,7 +42,10 @@ const WEIGHTY: readonly CriterionId[] = [
   "spelling",
   "contact",
 ];
-const RESULT = 0.7;
+const MEASURED = 0.6;
+const RESULT = 0.8;
+/** Share of the achievements from which more figures are no longer the advice. */
+const RICH = 0.7;
 
 function who(profile: ReviewProfile): string {
   const { facts, latest, choose } = profile;
@@ -52,14 +55,18 @@ function who(profile: ReviewProfile): string {
   const place = latest?.employer ? properName(latest.employer, 60) : null;
   const title =
     latest?.title && !(profession !== null && sameText(latest.title, profession)) ? insideSentence(latest.title) : null;
+  // An internship or a season as a volunteer is no position.
+  const phrase = latest === null || latest.kind === "employment" ? null : jobPhrase(latest);
   const last =
-    title !== null && place !== null
-      ? `tu cargo más reciente es ${title} en ${place}`
-      : place !== null
-        ? `tu experiencia más reciente es en ${place}`
-        : title !== null
-          ? `tu cargo más reciente es ${title}`
-          : null;
+    phrase !== null
+      ? `tu experiencia más reciente es ${phrase}`
+      : title !== null && place !== null
+        ? `tu cargo más reciente es ${title} en ${place}`
+        : place !== null
+          ? `tu experiencia más reciente es en ${place}`
+          : title !== null
+            ? `tu cargo más reciente es ${title}`
+            : null;
   if (profession !== null && years !== null) {
     const tail = last === null ? "" : choose([`, y ${last}`, `; ${last}`], "tail");
     return choose(
@@ -72,9 +79,11 @@ function who(profile: ReviewProfile): string {
   const studies = profile.study === null ? null : `tu formación es ${quoted(profile.study.degree)}`;
   if (profession !== null) {
     const worked =
-      last !== null && facts.jobs.length > 0
-        ? `y ${last}, sin fechas que permitan sumar años de experiencia`
-        : "y tu CV todavía no muestra empleos con fecha";
+      last !== null && facts.jobs.some((job) => job.interval !== null)
+        ? `y ${last}`
+        : last !== null && facts.jobs.length > 0
+          ? `y ${last}, sin fechas que permitan sumar años de experiencia`
+          : "y tu CV todavía no muestra empleos con fecha";
     return `Te presentas ${role} ${worked}`;
   }
   if (last !== null)
@@ -87,8 +96,16 @@ function who(profile: ReviewProfile): string {
 function strongest(profile: ReviewProfile): string {
   const { choose, score } = profile;
   const best = profile.deeds[0];
-  if (best !== undefined && best.strength >= RESULT && best.figures.length > 0) {
+  if (best !== undefined && best.strength >= MEASURED && best.figures.length > 0) {
     const words = quoted(deedQuote(profile.reading, best, 120));
+    if (best.strength < RESULT)
+      return choose(
+        [
+          `A tu favor está que dices de qué tamaño es tu trabajo: ${words}`,
+          `Das cifras de lo que haces, como ${words}`,
+        ],
+        "strong",
+      );
     return choose(
       [
         `Lo que más pesa a tu favor es un resultado concreto: ${words}`,
@@ -115,10 +132,7 @@ function strongest(profile: ReviewProfile): string {
 
 function next(profile: ReviewProfile): string {
   const { choose, score } = profile;
-  const lost = (id: CriterionId) => {
-    const found = score.criteria.find((one) => one.id === id);
-    return found === undefined ? 0 : found.max - found.points;
-  };
+  const lost = (id: CriterionId) => withinReach(score, id);
   if (profile.reading.deeds.length === 0) {
     return "Tu siguiente paso es contar qué has hecho en prácticas, trabajos o proyectos, con lugar y fechas, aunque sean breves";
   }
@@ -132,7 +146,11 @@ function next(profile: ReviewProfile): string {
       ],
       "next",
     );
-  return choose([`Tu siguiente paso es ${NEXT_STEP[id]}`, `Lo que más te haría avanzar es ${NEXT_STEP[id]}`], "next");
+  const step =
+    id === "achievements" && shareOf(score, id) >= RICH
+      ? "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste"
+      : NEXT_STEP[id];
+  return choose([`Tu siguiente paso es ${step}`, `Lo que más te haría avanzar es ${step}`], "next");
 }
 
 /** Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. */

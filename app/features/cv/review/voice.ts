@@ -44,6 +44,9 @@ export function quoted(fragment: string): string {
 const SMALL_WORDS = new Set(["de", "del", "en", "y", "e", "la", "el", "los", "las", "a", "con", "para"]);
 const NAME_LIKE = /[a-záéíóúñ][A-ZÁÉÍÓÚÑ]|\d|^[A-ZÁÉÍÓÚÑ]{2,}/;
 
+/** A preposition that the reading of a line left behind: "Matrona con". */
+const LOOSE_END = /(?:\s+(?:de|del|en|con|y|a|al|para|por|la|el))+$/iu;
+
 /**
  * A title or profession as it stands inside a sentence: "Ingeniera Civil Industrial" -> "ingeniera civil industrial",
  * "JEFE DE BODEGA" -> "jefe de bodega"; acronyms and names of products keep their capitals. At most `max` characters,
@@ -52,10 +55,12 @@ const NAME_LIKE = /[a-záéíóúñ][A-ZÁÉÍÓÚÑ]|\d|^[A-ZÁÉÍÓÚÑ]{2,}/
 export function insideSentence(text: string, max = 60): string {
   const whole = text
     .replace(/\([^)]*\)/g, " ")
+    .replace(/(?<=\p{L}{3})\/(?:as?|os?)(?!\p{L})/gu, "")
+    .replace(/^(?:t[ií]tulo|titulad[oa]|profesi[oó]n|licenciatura)\s*(?:de|en|:)\s+(?=\p{Lu})/iu, "")
     .replace(/\s+/g, " ")
     .replace(/[\s.,;:|·–—-]+$/u, "")
     .trim();
-  const head = whole.split(/\s*[|·;]\s*|\s+[–—-]\s+/u)[0] ?? whole;
+  const head = (whole.split(/\s*[|·•∙;]\s*|\s+[/–—→-]\s+|\s+\/|\/\s+/u)[0] ?? whole).replace(LOOSE_END, "");
   const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
   const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "");
   const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
@@ -69,14 +74,32 @@ export function insideSentence(text: string, max = 60): string {
     .join(" ");
 }
 
-/** The name of a place or person, as written, without loose punctuation; capitals of a shouted name are kept. */
+/** "HOTEL RÍO DEL SUR" -> "Hotel Río del Sur"; short words that cannot be said stay as acronyms. */
+function calm(name: string): string {
+  if (name.length <= 10 || !name.includes(" ") || name !== name.toLocaleUpperCase("es")) return name;
+  const word = (written: string, first: boolean) => {
+    const low = written.toLocaleLowerCase("es");
+    if (!first && SMALL_WORDS.has(low)) return low;
+    const letters = low.normalize("NFD").replace(/[^a-z]/g, "");
+    const acronym = letters.length <= 2 || (letters.length === 3 && !/^[^aeiou][aeiou]/.test(letters));
+    return acronym || /[.\d&]/.test(written) ? written : low.charAt(0).toLocaleUpperCase("es") + low.slice(1);
+  };
+  return name
+    .split(" ")
+    .map((written, at) => word(written, at === 0))
+    .join(" ");
+}
+
+/** The name of a place or person without loose punctuation, brackets or prepositions; a shouted name is calmed. */
 export function properName(text: string, max = 70): string {
   const plain = text
     .replace(/\s+/g, " ")
     .replace(/^[\s,.;:|·–—-]+|[\s,;:|·–—-]+$/gu, "")
     .replace(/^(?:en|de|para|at)\s+/iu, "")
+    .replace(/^([^(]*)\)/u, "$1")
+    .replace(LOOSE_END, "")
     .trim();
-  return plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, "");
+  return calm(plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, ""));
 }
 
 /** "4.2 años", "1 año", "menos de un mes": years with one decimal as the screens write them. */

@@ -29,20 +29,20 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   achievements: {
     looksAt: "Cuántas de las frases sobre lo que hiciste muestran un resultado con su cifra y su unidad.",
     fullPoints:
-      "En la mayoría de las frases de tus cargos, prácticas o proyectos, di cuánto cambió, cuántas personas, unidades o plazos hubo: «Bajé la espera de 14 a 9 días», «46 registros aprobados».",
+      "En cada frase de tus cargos, prácticas o proyectos, di de cuánto a cuánto cambió algo o, al menos, cuántas personas, unidades o plazos hubo. Las primeras suman más que las últimas: «Bajé la espera de 14 a 9 días», «46 registros aprobados».",
     doesNotCount:
       "Teléfonos, RUT, fechas, direcciones, normas, edades, años de experiencia y horas de cursos. Tampoco cuántas frases son: importa la proporción.",
   },
   verbs: {
     looksAt: "Con qué empieza cada frase sobre lo que hiciste.",
     fullPoints:
-      "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale menos de la mitad; «Responsable de» o «Hacía» casi no suma.",
+      "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale menos de la mitad; «Responsable de», «Hacía» o «temas varios» casi no suma. Varía los verbos.",
     doesNotCount: "El tiempo verbal ni el idioma: vale «Lidero», «Lideré» o «Led».",
   },
   chronology: {
     looksAt: "Si cada cargo dice qué era, dónde, entre qué meses y qué hiciste.",
     fullPoints:
-      "Escribe cargo, lugar, mes y año de inicio y de término, y al menos una línea sobre lo que hiciste. Las prácticas, las ayudantías y el voluntariado valen igual que un empleo; sin ellos, cuentan los proyectos con fecha.",
+      "Escribe cargo, lugar, mes y año de inicio y de término, y al menos una línea sobre lo que hiciste. Las prácticas, las ayudantías y el voluntariado valen igual que un empleo y casi les basta el año; sin ellos, cuentan los proyectos con fecha.",
     doesNotCount: "Cuántos años trabajaste, cuántos cargos tuviste ni las pausas entre ellos.",
   },
   contact: {
@@ -57,13 +57,14 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   },
   skills: {
     looksAt: "Si nombras herramientas y conocimientos de tu oficio y si se ven en uso.",
-    fullPoints: "Nombra al menos cinco y muestra dos o más dentro de un cargo, práctica o proyecto.",
+    fullPoints: "Nombra al menos cinco y muestra la mayoría dentro de un cargo, práctica o proyecto.",
     doesNotCount:
       "Las listas largas, las palabras repetidas y las cualidades en lista, como «responsable» o «proactivo».",
   },
   clarity: {
     looksAt: "Si el texto es breve, directo y de tono profesional.",
-    fullPoints: "Usa líneas de una idea, sin frases hechas ni historias personales, en una o dos páginas.",
+    fullPoints:
+      "Usa líneas de una idea, sin frases hechas, historias personales ni tareas que podrían ser de cualquiera, en una o dos páginas.",
     doesNotCount: "Ser breve no resta: un CV corto con resultados vale más que uno largo sin ellos.",
   },
   spelling: {

@@ -6,10 +6,10 @@ import { fold } from "./text.ts";
 /** Wordings of section headings, Spanish, English and Portuguese, formal and invented. Each belongs to one kind. */
 export const HEADINGS: Readonly<Record<SectionKind, readonly string[]>> = {
   contact: list(`
-contacto; datos de contacto; información de contacto; mis datos de contacto; contáctame; contáctame en; cómo contactarme; dónde encontrarme; para contactarme; medios de contacto; formas de contacto; ubícame; hablemos; conversemos; escríbeme; para conversar
+contacto; datos de contacto; información de contacto; mis datos de contacto; contáctame; contáctame en; cómo contactarme; dónde encontrarme; para contactarme; medios de contacto; formas de contacto; ubícame; señas; mis señas; hablemos; conversemos; escríbeme; para conversar
 conectemos; mis redes; redes sociales; enlaces; links; antecedentes de contacto; contacto y ubicación; vías de contacto; sígueme; ponte en contacto; teléfono y correo; correo y teléfono; contact me; contact details; contact information; contact info; get in touch; reach me; let's talk; find me; contato; dados de contato; informações de contato; fale comigo`),
   summary: list(`
-perfil; perfil profesional; mi perfil; perfil laboral; perfil personal; perfil ejecutivo; perfil del candidato; perfil académico; perfil docente; resumen; resumen profesional; resumen ejecutivo; resumen laboral; resumen de perfil; resumen curricular; extracto; extracto profesional; síntesis; síntesis profesional
+perfil; perfil profesional; mi perfil; perfil laboral; perfil personal; perfil ejecutivo; perfil del candidato; perfil académico; perfil docente; resumen; resumen profesional; resumen ejecutivo; resumen laboral; resumen de perfil; resumen curricular; acerca; extracto; extracto profesional; síntesis; síntesis profesional
 síntesis curricular; reseña; reseña profesional; presentación; presentación personal; breve presentación; acerca de mí; sobre mí; acerca mío; quién soy; soy; un poco de mí; un poco sobre mí; conóceme; hola; objetivo; objetivo profesional; objetivo laboral; mis objetivos
 objetivo de carrera; propuesta de valor; mi propuesta de valor; qué ofrezco; lo que ofrezco; qué puedo aportar; qué aporto; mi aporte; en pocas palabras; en breve; en una frase; mi historia; mi motivación; qué busco; lo que busco; biografía; bio; descripción personal; descripción profesional; declaración personal
 por qué yo; por qué contratarme; mi sello; profile; professional profile; summary; professional summary; executive summary; career summary; about; about me; who I am; objective; career objective; personal statement; overview; career profile; introduction; hello; resumo; resumo profissional; sobre mim; quem sou; perfil profissional; objetivo profissional`),
@@ -32,7 +32,7 @@ competencias; mis competencias; competencias técnicas; competencias profesional
 mis fortalezas; conocimientos; mis conocimientos; conocimientos técnicos; conocimientos computacionales; conocimientos informáticos; conocimientos específicos; conocimientos adicionales; conocimientos de software; conocimientos clave; áreas de conocimiento; áreas de experiencia; áreas de expertise; áreas de especialización; áreas de dominio; especialidades; expertise
 herramientas; mis herramientas; caja de herramientas; mi caja de herramientas; herramientas digitales; herramientas informáticas; herramientas tecnológicas; herramientas computacionales; herramientas que manejo; herramientas y tecnologías; programas; programas que manejo; manejo de programas; manejo de software; manejo computacional; manejo de herramientas
 software; dominio de software; tecnologías; tecnologías que uso; stack; stack tecnológico; mi stack; lenguajes de programación; lenguajes y tecnologías; computación; informática; ofimática; sé hacer; lo que sé hacer; qué sé hacer; lo que sé; en qué soy bueno; en lo que soy bueno; lo que manejo; mis superpoderes; superpoderes; talentos; saber hacer
-equipos y maquinaria; maquinaria que opero; skills; my skills; key skills; core skills; technical skills; soft skills; hard skills; computer skills; professional skills; core competencies; strengths; areas of expertise; technical proficiencies; technologies; tech stack; tools; toolbox; tools and technologies; programming languages; capabilities; what I do
+equipos y maquinaria; maquinaria que opero; skills; top skills; my skills; key skills; core skills; technical skills; soft skills; hard skills; computer skills; professional skills; core competencies; strengths; areas of expertise; technical proficiencies; technologies; tech stack; tools; toolbox; tools and technologies; programming languages; capabilities; what I do
 habilidades técnicas e pessoais; conhecimentos; ferramentas`),
   languages: list(`
 idiomas; mis idiomas; lenguas; lenguajes e idiomas; manejo de idiomas; dominio de idiomas; nivel de idiomas; conocimiento de idiomas; idiomas extranjeros; competencias idiomáticas; competencias lingüísticas; habilidades lingüísticas; lenguas que hablo; idiomas que hablo; hablo; lenguas extranjeras; nivel de inglés; inglés
@@ -53,7 +53,7 @@ logros; mis logros; logros destacados; logros profesionales; logros académicos;
 honores; méritos; menciones; menciones honrosas; galardones; reconocimientos y logros; medallas; fondos adjudicados; awards; awards and honors; honors and awards; achievements; key achievements; accomplishments; recognition; scholarships; grants; distinctions; conquistas; prêmios e reconhecimentos; realizações`),
   volunteering: list(`
 voluntariado; mi voluntariado; experiencia de voluntariado; experiencia voluntaria; trabajo voluntario; actividades de voluntariado; labor social; labor voluntaria; acción social; servicio comunitario; servicio social; ayuda social; trabajo comunitario; actividades comunitarias; compromiso social; participación social
-participación ciudadana; participación comunitaria; actividades extracurriculares; actividades extraprogramáticas; actividades complementarias; actividades estudiantiles; participación estudiantil; representación estudiantil; liderazgo estudiantil; liderazgo y voluntariado; vida universitaria; centro de alumnos; membresías; afiliaciones; asociaciones; organizaciones
+participación ciudadana; participación comunitaria; actividades; actividades extracurriculares; actividades extraprogramáticas; actividades complementarias; actividades estudiantiles; participación estudiantil; representación estudiantil; liderazgo estudiantil; liderazgo y voluntariado; vida universitaria; centro de alumnos; membresías; afiliaciones; asociaciones; organizaciones
 dónde ayudo; lo que doy; volunteering; volunteer experience; volunteer work; volunteer; community service; community involvement; extracurricular activities; leadership and activities; activities; memberships; affiliations; voluntariado social; trabalho voluntário; atividades voluntárias`),
   references: list(`
 referencias; mis referencias; referencias laborales; referencias personales; referencias profesionales; referencias comerciales; referencias académicas; referencias de trabajo; contactos de referencia; personas de referencia; recomendaciones; recomendaciones laborales; cartas de recomendación; quiénes me recomiendan; quién habla por mí; pregúntales a ellos
@@ -92,6 +92,9 @@ function bareHeading(line: string): string {
 }
 
 const HEADING_MAX = 60;
+/** Words that qualify a heading without changing its kind: "Aptitudes principales", "Mis cursos recientes". */
+const QUALIFIED =
+  /^(?:mis?|principales|algun[oa]s)\s+|\s+(?:principales|destacad[oa]s?|relevantes?|recientes?|adicionales|vigentes|realizad[oa]s|cursad[oa]s|anteriores|generales|obtenid[oa]s)$/giu;
 
 /**
  * Kind of the section that the line would head, or null. The whole line must be a known heading, also letter-spaced
@@ -102,6 +105,9 @@ export function headingKind(line: string): SectionKind | null {
   if (text === "" || text.length > HEADING_MAX * 2) return null;
   const whole = headingLexicon.get(text) ?? SQUEEZED.get(squeeze(text));
   if (whole !== undefined) return whole;
+  const bare = text.replace(QUALIFIED, "").trim();
+  const kind = bare === text || bare === "" ? undefined : headingLexicon.get(bare);
+  if (kind !== undefined) return kind;
   const parts = text.split(/\s+(?:y|e|and|&)\s+|\s*[/|,+·]\s*|\s+[-–]\s+/iu);
   const kinds = parts.map((part) => headingLexicon.get(part));
   const [first] = kinds;

@@ -6,7 +6,7 @@ export const HEALTH = list(`
 médico; médico cirujano; médico general; médico internista; médico de urgencia; médico familiar; médico residente; becado de medicina; pediatra; cardiólogo; ginecólogo; ginecoobstetra
 traumatólogo; dermatólogo; oftalmólogo; otorrino; otorrinolaringólogo; psiquiatra; neurólogo; neurocirujano; anestesista; anestesiólogo; radiólogo; oncólogo; urólogo; nefrólogo
 gastroenterólogo; endocrinólogo; broncopulmonar; reumatólogo; hematólogo; infectólogo; geriatra; fisiatra; intensivista; cirujano; cirujano dentista; odontólogo; dentista; ortodoncista
-endodoncista; periodoncista; odontopediatra; enfermero; enfermero clínico; enfermero universitario; enfermero jefe; enfermero supervisor; enfermero coordinador; enfermero de urgencia; enfermero de pabellón
+endodoncista; periodoncista; odontopediatra; enfermero; terapeuta; nurse; enfermero clínico; enfermero universitario; enfermero jefe; enfermero supervisor; enfermero coordinador; enfermero de urgencia; enfermero de pabellón
 enfermero UCI; enfermero UPC; enfermero de atención primaria; enfermero domiciliario; enfermero docente; enfermero de enlace; enfermero de procura; enfermero de diálisis; enfermero de salud mental
 enfermero ocupacional; enfermero de gestión; matrón; matrón clínico; partera; obstetra; obstetriz; kinesiólogo; kinesiólogo respiratorio; kinesiólogo deportivo; kinesiólogo clínico; kinesiólogo motor
 fisioterapeuta; terapeuta físico; terapeuta ocupacional; fonoaudiólogo; nutricionista; nutricionista clínico; nutriólogo; dietista; =tecnólogo médico; =tecnóloga médica; tecnólogo médico en imagenología

@@ -3,7 +3,7 @@ import { list } from "./list.ts";
 /** Job titles of hospitality, beauty, design, the arts, sports and security. "=": only as written. */
 
 export const HOSPITALITY = list(`
-garzón; garzón part time; mesero; mozo; camarero; jefe de garzones; ayudante de garzón; copero; steward; barman; bartender; barista; sommelier; sumiller; maître; capitán de meseros; hostess; anfitrión de restaurante; cocinero; maestro de cocina
+garzón; sushero; maestro sushero; garzón part time; mesero; mozo; camarero; jefe de garzones; ayudante de garzón; copero; steward; barman; bartender; barista; sommelier; sumiller; maître; capitán de meseros; hostess; anfitrión de restaurante; cocinero; maestro de cocina
 cocinero internacional; ayudante de cocina; auxiliar de cocina; chef; chef ejecutivo; sous chef; jefe de cocina; chef de partie; jefe de partida; pastelero; panadero; maestro panadero; maestro pastelero; maestro pizzero; pizzero; parrillero; sushiman; sandwichero; maestro sandwichero
 manipulador de alimentos; repostero; chocolatero; carnicero; fiambrero; maestro carnicero; administrador de restaurante; administrador de casino; jefe de casino; gerente de restaurante; encargado de casino; supervisor de alimentos y bebidas
 gerente de alimentos y bebidas; gastrónomo; administrador gastronómico; miembro de equipo; team member; trabajador de comida rápida; recepcionista de hotel; recepcionista nocturno; auditor nocturno; night auditor; =botones; bellboy; concierge; guest service agent; mucama; camarera de pisos

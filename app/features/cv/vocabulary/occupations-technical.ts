@@ -3,7 +3,7 @@ import { list } from "./list.ts";
 /** Job titles of engineering, IT, science, construction, mining, agriculture and the trades. "=": only as written. */
 
 export const ENGINEERING = list(`
-ingeniero; ingeniero civil; ingeniero civil industrial; ingeniero industrial; ingeniero comercial; ingeniero mecánico; ingeniero civil mecánico; ingeniero eléctrico; ingeniero civil eléctrico; ingeniero electrónico
+ingeniero; dibujante; perito; motorista; embalador; piloto; ingeniero civil; ingeniero civil industrial; ingeniero industrial; ingeniero comercial; ingeniero mecánico; ingeniero civil mecánico; ingeniero eléctrico; ingeniero civil eléctrico; ingeniero electrónico
 ingeniero electricista; ingeniero químico; ingeniero civil químico; ingeniero ambiental; ingeniero en medio ambiente; ingeniero en alimentos; ingeniero en minas; ingeniero metalúrgico; ingeniero geólogo
 ingeniero agrónomo; ingeniero forestal; ingeniero acuícola; ingeniero pesquero; ingeniero en prevención de riesgos; ingeniero en construcción; ingeniero constructor; ingeniero estructural; ingeniero calculista; ingeniero hidráulico
 ingeniero geomensor; ingeniero topógrafo; ingeniero biomédico; ingeniero civil biomédico; ingeniero en biotecnología; ingeniero en automatización; ingeniero mecatrónico; ingeniero en mantenimiento; ingeniero de mantención; ingeniero de confiabilidad

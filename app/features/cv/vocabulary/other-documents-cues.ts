@@ -19,7 +19,7 @@ timbre electrónico SII; verifique documento; gracias por su compra; comprobante
     3,
     `
 cotización N°; presupuesto N°; validez de la oferta; validez de la cotización; oferta válida; precio unitario; valor unitario; subtotal; valor neto; más IVA; plazo de entrega
-condiciones de pago; forma de pago; atención a; de nuestra consideración; estimado cliente; valores expresados en; unit price; valid until`,
+condiciones de pago; forma de pago; atención a; de nuestra consideración; estimado cliente; valores expresados en; unit price; valid until; presupuesto por; enviamos presupuesto; neto; ítem; valor total; cotizamos`,
   ],
   [
     "una liquidación de sueldo",
@@ -43,6 +43,7 @@ available balance; avances en efectivo`,
     `
 en adelante el trabajador; en adelante el empleador; comparecen; comparece; entre las partes; las partes acuerdan; se ha convenido; han convenido; cláusula primera; el arrendador
 el arrendatario; la parte arrendadora; el vendedor declara; obligaciones del trabajador; término del contrato; vigencia del contrato; se firma en dos ejemplares; en dos ejemplares
+el arrendatario pagará; la propiedad arrendada; mes de garantía; garantía de arriendo; contrato de arrendamiento; contrato de trabajo; contrato de prestación de servicios; contrato a plazo fijo; arrendador; arrendatario; cédula de identidad número; de una parte; por una parte; por la otra parte; suscriben el presente; cláusula segunda
 del mismo tenor; fijan domicilio; para todos los efectos legales; jurisdicción de sus tribunales; renta mensual; this agreement; the parties agree; hereinafter; in witness whereof`,
   ],
   [
@@ -53,7 +54,8 @@ estimados señores; estimados; estimado equipo; a quien corresponda; de mi consi
 mediante la presente; me dirijo a usted; les escribo; manifestar mi interés; expresar mi interés; mi interés en el cargo; postular al cargo; postulo al cargo; adjunto mi currículum
 adjunto mi CV; quedo a su disposición; quedo atento; quedo a la espera; a la espera de su respuesta; agradezco de antemano; agradeciendo su atención; sin otro particular
 se despide atentamente; saluda atentamente; le saluda; atentamente; cordialmente; dear hiring manager; dear sir or madam; to whom it may concern; I am writing to
-I am writing to apply; please find attached; I look forward to; yours sincerely; yours faithfully; sincerely`,
+I am writing to apply; please find attached; I look forward to; yours sincerely; yours faithfully; sincerely; me permito dirigirme; me permito escribirles; les escribo porque; les escribo para; le escribo para; le escribo porque; gracias por leerme; gracias por su tiempo; gracias por considerar
+me gustaría postular; quisiera postular; estoy interesada en; carta de motivación; carta de presentación; carta de intención; motivation letter; cover letter; dear team; un cordial saludo; saludos cordiales; un abrazo; si quieren conversar; me despido; muy señores míos; estimada directora; entrevista personal; agradezco su consideración; prezados senhores; venho por meio desta; thank you for your time; thank you for considering`,
   ],
   [
     "un certificado",
@@ -70,7 +72,7 @@ verifique la autenticidad; firma electrónica avanzada; this is to certify; has 
     `
 acta de reunión; acta N°; acta de asamblea; acta de sesión; acta de entrega; inasistentes; puntos de la tabla; orden del día; se da inicio a la reunión; siendo las
 se abre la sesión; se levanta la sesión; se acuerda; toma la palabra; se aprueba por unanimidad; se da lectura al acta anterior; próxima reunión; compromisos y responsables
-minutes of the meeting; quórum`,
+minutes of the meeting; quórum; asistentes; hora de inicio; hora de término; se cierra la sesión; se informa que; tabla:; acuerdos`,
   ],
   [
     "un informe",
@@ -78,7 +80,7 @@ minutes of the meeting; quórum`,
     `
 tabla de contenidos; índice de contenidos; índice de figuras; introducción; marco teórico; objetivo general; objetivos específicos; materiales y métodos; resultados y discusión
 discusión; resultados obtenidos; conclusiones; bibliografía; referencias bibliográficas; figura 1; tabla 1; gráfico 1; capítulo 1; planteamiento del problema; hipótesis
-estado del arte; profesor guía; limitaciones del estudio`,
+estado del arte; profesor guía; limitaciones del estudio; este ensayo; el presente ensayo; el presente trabajo; el presente informe; este informe; este estudio; informe de laboratorio; resumen ejecutivo del proyecto; metodología empleada; recomendaciones finales; anexo 1; anexo A; bibliografía consultada; asignatura`,
   ],
   [
     "un artículo",
@@ -91,13 +93,14 @@ conflicto de intereses`,
     "una noticia",
     2,
     `
-por redacción; publicado el; actualizado el; lee también; te puede interesar; suscríbete; comparte esta noticia; comparte este artículo; noticias relacionadas; más leídas; en declaraciones a; según informó; precisó que; afirmó que; agregó que; fuentes policiales; read more; share this article; related stories; breaking news`,
+por redacción; publicado el; actualizado el; lee también; te puede interesar; suscríbete; comparte esta noticia; comparte este artículo; noticias relacionadas; más leídas; en declaraciones a; según informó; precisó que; afirmó que; agregó que; fuentes policiales; dijo el; dijo la; señaló que; destacó que; explicó que; comentó que; indicó que; según explicó; obtuvo el primer lugar; la jornada; autoridades locales; read more; share this article; related stories; breaking news`,
   ],
   [
     "apuntes o una tarea",
     3,
     `
 guía de ejercicios; ejercicio 1; ejercicios propuestos; pregunta 1; responde las siguientes preguntas; marque la alternativa correcta; selección múltiple; verdadero o falso
+próxima clase; para la próxima clase; resumen de la clase; clase 2; clase 3; clase 4; clase 5; próxima semana; leer capítulo; materia de la prueba; entra en la prueba; recordar que; preguntar al profesor; ver página; capítulo 2; la profe dijo; el profe dijo; lecture notes; homework; próxima prueba; unidad 2
 puntaje total; puntaje obtenido; unidad 1; clase 1; apuntes; apunte de clases; teorema; resuelva; objetivo de la clase; control N°; certamen; ayudantía N°`,
   ],
   [
@@ -106,7 +109,7 @@ puntaje total; puntaje obtenido; unidad 1; clase 1; apuntes; apunte de clases; t
     `
 buscamos; se busca; se necesita; importante empresa; nos encontramos en búsqueda; estamos en búsqueda; estamos buscando; requisitos del cargo; requisitos excluyentes; excluyente
 ofrecemos; se ofrece; renta líquida; renta acorde al mercado; tipo de contrato; vacantes; postula aquí; interesados enviar; enviar CV; enviar currículum; enviar antecedentes
-fecha de cierre; únete a nuestro equipo; serás responsable de; tu misión será; qué te ofrecemos; descripción del cargo; funciones del cargo; we are looking for; we are hiring
+fecha de cierre; únete a nuestro equipo; serás responsable de; tu misión será; qué te ofrecemos; descripción del cargo; funciones del cargo; envía tu cv; envía tu currículum; deseable; sueldo base más; contrato indefinido después de; indicando el cargo; postulaciones; busca incorporar; busca para su; busca cajeros; busca vendedores; para su local; we are looking for; we are hiring
 job description; what we offer; apply now; equal opportunity employer; oferta laboral; oferta de empleo`,
   ],
   [
@@ -138,7 +141,7 @@ Dm; lyrics`,
     `
 manual de usuario; manual de instrucciones; guía de instalación; guía rápida; instrucciones de uso; instrucciones de seguridad; advertencia; precaución; antes de usar
 contenido de la caja; especificaciones técnicas; paso 1; paso 2; haga clic en; presione el botón; encienda el equipo; no sumerja; garantía del producto; mantenimiento y limpieza
-user manual; user guide; getting started`,
+user manual; user guide; getting started; lea estas instrucciones; desconecte; la garantía cubre; pulse el; inserte; enchufe; lea atentamente; mantenga fuera del alcance de los niños`,
   ],
   [
     "una receta médica",

@@ -33,14 +33,31 @@ export function findEmails(texts: readonly string[], ocr: boolean): Found[] {
   const found: Found[] = [];
   texts.forEach((text, line) => {
     if (!/[@©®€QGEO({[]|arroba|\sat\s/i.test(text)) return;
-    const next = texts[line + 1] ?? "";
-    const broken = /@[\w.-]*[@.-]$|@$/.test(text) || (/@[\w-]+$/.test(text) && /^\.[a-z]/i.test(next));
-    const joined = plainSigns(broken ? text + (next.split(/\s/)[0] ?? "") : text);
+    const joined = plainSigns(headOf(texts[line - 1] ?? "", text) + text + tailOf(text, texts[line + 1] ?? ""));
     const plain = joined.match(PLAIN) ?? [];
     for (const value of plain) found.push({ value: value.toLowerCase(), line });
     if (plain.length === 0) found.push(...misread(text, line, ocr));
   });
   return found.filter((item, at) => found.findIndex((other) => other.value === item.value) === at);
+}
+
+const ENDING = /^(?:com|cl|net|org|edu|gob|gov|es|ar|pe|co|mx|uy|ec|bo|py|ve|br|io|info|dev)(?:\.[a-z]{2})?$/;
+
+/** What of the next line belongs to an address that the end of this one cut: "ana@correo." / "cl", "…@example.c" / "om". */
+function tailOf(text: string, below: string): string {
+  const [next = ""] = below.trim().split(/\s/);
+  if (/@[\w.-]*[@.-]$|@$/.test(text) || (/@[\w-]+$/.test(text) && /^\.[a-z]/i.test(next))) return next;
+  const domain = /@([\w-]+(?:\.[\w-]+)*)$/.exec(text)?.[1];
+  if (domain === undefined || next !== below.trim() || !/^[a-z][a-z.-]{0,20}$/.test(next)) return "";
+  const ending = (whole: string): boolean => ENDING.test(whole.slice(whole.indexOf(".") + 1)) && whole.includes(".");
+  return !ending(domain.toLowerCase()) && ending(domain.toLowerCase() + next) ? next : "";
+}
+
+/** What of the line before belongs to it: "francisca.gonza" / "lez@correo.cl". The line holds nothing else. */
+function headOf(above: string, text: string): string {
+  if (!/^[a-z\d][\w-]*@/.test(text)) return "";
+  const cut = /^(?:(?:e-?mail|correo|mail)\s*:?\s*)?([a-z][a-z\d]*[._-](?:[a-z\d_-]+\.?)*)$/.exec(above.trim())?.[1];
+  return cut ?? "";
 }
 
 function misread(text: string, line: number, ocr: boolean): Found[] {

@@ -7,13 +7,26 @@ const LABELLED_SLUG = /linked\s?in\s*[:|]\s*([a-z0-9]+(?:[-_.][a-z0-9]+)+|[a-z]+
 const BARE = /(?:^|[\s|·(])\/?in\/([a-z0-9][a-z0-9-]{3,99})\/?(?=$|[\s|·)])/i;
 const UNFINISHED = new RegExp(`(?:${HOST}(?:/(?:in/?)?)?|${HOST}/in/[\\w.%-]*[-_])$`, "i");
 
+/**
+ * Whether a narrow column cut the address: it ends the line as no address does, or a line of its own goes on as a handle
+ * does, or the link behind it is longer.
+ */
+function isCut(text: string, below: string, links: readonly string[]): boolean {
+  const next = below.trim().split(/\s/)[0] ?? "";
+  if (!/^[\w./%-]+$/.test(next) || next.includes("@")) return false;
+  if (UNFINISHED.test(text.trim())) return true;
+  const address = ADDRESS.exec(text);
+  if (address === null || !text.trim().endsWith(address[2] ?? "") || next !== below.trim()) return false;
+  const joined = `/${address[2]}${next.replace(/\/$/, "")}`.toLowerCase();
+  return links.some((link) => link.toLowerCase().includes(joined)) || /^[a-z\d]*[-\d][a-z\d-]*\/?$/.test(next);
+}
+
 /** "linkedin.com/in/…" without scheme and locale, or null. Links come second: the visible text is what people check. */
 export function findLinkedin(texts: readonly string[], links: readonly string[]): string | null {
   for (const [line, text] of texts.entries()) {
     if (!/l[il1]nked|(?:^|\W)in\//i.test(text)) continue;
     const next = texts[line + 1]?.split(/\s/)[0] ?? "";
-    const whole =
-      UNFINISHED.test(text.trim()) && /^[\w./%-]+$/.test(next) && !next.includes("@") ? text.trim() + next : text;
+    const whole = isCut(text, texts[line + 1] ?? "", links) ? text.trim() + next : text;
     const address = ADDRESS.exec(whole);
     if (address !== null) return clean(address[1], address[2]);
     const handle = LABELLED.exec(text) ?? LABELLED_SLUG.exec(text) ?? BARE.exec(text);

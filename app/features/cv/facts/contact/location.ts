@@ -3,32 +3,41 @@
 import type { CountryCode } from "libphonenumber-js/max";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
-import { isPlace, placesIn } from "../signals.ts";
+import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
 
 const LABEL =
-  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona)$/;
+  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
 const LIVES_IN =
-  /\b(?:vivo|resido|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?/;
+  /\b(?:vivo|resido|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
 const STREET =
   /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\.\S+|\+?\(?\d[\d\s().-]{6,}\d/gi;
+/** "(UTC-4)", "C.P. 00000": no part of a place. */
+const ASIDE = /\((?:utc|gmt|cst|est)[^)]*\)|\bc\.?p\.?\s?\d{4,6}\b|\(\s*(?:remoto|remote|híbrido|presencial)\s*\)/gi;
 const NOT_HOME = /\b(?:nacimiento|nacionalidad|nacid[oa]|birth|universidad|liceo|colegio|instituto|empresa)\b/;
 
 /** As written ("Ñuñoa, Santiago, Chile"), without the street; null when the CV does not say. */
 export function findLocation(lines: readonly CvLine[], sections: readonly Section[]): string | null {
   const kindOf = new Map(sections.flatMap((section) => section.lines.map((index) => [index, section.kind] as const)));
-  const usable = lines.filter(
-    (line) => !["references", "education", "experience"].includes(kindOf.get(line.index) ?? "contact"),
-  );
-  for (const line of usable) {
-    const found = labelled(line);
-    if (found !== null) return found;
-  }
+  const usable = lines.filter((line) => {
+    const kind = kindOf.get(line.index) ?? "contact";
+    // Contact data at the foot of the last section are the person's; those of referees are not.
+    if (kind === "education" || kind === "experience") return line.words <= 14 && /\S@\S+\.\S/.test(line.text);
+    return kind !== "references";
+  });
+  const told = usable.flatMap((line) => labelled(line) ?? []);
+  // A street alone ("Los Aromos 234") gives way to the line that names the town.
+  const named = told.find((text) => placesIn(text).length > 0) ?? told[0];
+  if (named !== undefined) return named;
+  const reached = new Set(sections.filter((section) => holdsContact(section, lines)));
+  const beside = new Set([...reached].flatMap((section) => section.lines));
   const head = usable.filter(
     (line) =>
       HEAD_KINDS.has(kindOf.get(line.index) ?? "other") ||
+      beside.has(line.index) ||
+      /\S@\S+\.\S/.test(line.text) ||
       line.source.role === "header" ||
       line.source.role === "footer",
   );
@@ -43,11 +52,23 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
   return null;
 }
 
+/** Contact data under a heading of any wording ("Señas", "Ficha"): the place beside them is the person's. */
+function holdsContact(section: Section, lines: readonly CvLine[]): boolean {
+  const own = section.lines.flatMap((index) => lines[index] ?? []);
+  return own.length <= 12 && own.some((line) => /\S@\S+\.\S/.test(line.text)) && own.every((line) => !line.prose);
+}
+
+/** Cells of a form row: a label and what stands in the cell after it. */
+function labelledCells(line: CvLine): string[] {
+  const cells = line.text.split(/\s{2,}/);
+  return cells.flatMap((cell, at) => {
+    const value = cells[at + 1];
+    return value !== undefined && LABEL.test(foldName(cell)) && placesIn(value).length > 0 ? [`${cell}: ${value}`] : [];
+  });
+}
+
 function labelled(line: CvLine): string | null {
-  const cell =
-    line.label !== null && !line.text.includes(":") && LABEL.test(line.label.name)
-      ? [`${line.label.name}: ${line.label.value}`]
-      : [];
+  const cell = line.text.includes(":") ? [] : labelledCells(line);
   for (const part of cell.length > 0 ? cell : line.text.split(/\s*[|•·]\s*|\s{2,}|\.\s+(?=\p{Lu})/u)) {
     const label = /^([\p{L}\s/]{3,24}?)\s*:\s*(.+)$/u.exec(part);
     if (label === null) continue;
@@ -80,11 +101,12 @@ function placePart(text: string): string | null {
 function inContactLine(line: CvLine): string | null {
   if (line.prose || NOT_HOME.test(line.folded) || line.text.length > 160) return null;
   const text = line.text
+    .replace(ASIDE, " ")
     .replace(CONTACT_DATA, " | ")
     .replace(/\b(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|linkedin)\s*:?/gi, " ");
   const parts = text
-    .split(/\s*[|•·;]\s*|\s{2,}|\s+[-–—/]\s+/)
-    .map((part) => part.replace(/^[\s,.–—-]+|[\s,.–—-]+$/g, ""))
+    .split(/\s*[|•·;]\s*|\s{2,}|\s+[-–—/]+\s+|\.\s+(?=\p{Lu})/u)
+    .map((part) => part.replace(/^[\s,./–—-]+|[\s,./–—-]+$/g, ""))
     .filter((part) => part !== "");
   const place = parts.find((part) => isPlace(part));
   if (place !== undefined) {
@@ -92,12 +114,29 @@ function inContactLine(line: CvLine): string | null {
     const next = parts[at + 1];
     return next !== undefined && isPlace(next) ? `${place}, ${next}` : place;
   }
+  const near = parts.find((part) => isNearPlace(part))?.split(/\s*,\s*/);
+  if (near !== undefined) return near.slice(near.findIndex((name) => isPlace(name))).join(", ");
   const beside = text !== line.text;
   for (const part of parts) {
     const places = trailingPlaces(part);
     if (places !== null && (beside || STREET.test(foldName(part)))) return places;
   }
   return null;
+}
+
+const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,3}$/u;
+
+/** "Barrio Los Arcos, Querétaro, Qro.": names of places of which one is known, nothing else. */
+function isNearPlace(part: string): boolean {
+  const names = part.split(/\s*,\s*/).filter((name) => name !== "");
+  return (
+    names.length >= 2 &&
+    names.length <= 4 &&
+    names.some((name) => isPlace(name)) &&
+    names.every(
+      (name) => isPlace(name) || (PLACE_NAME.test(name) && titleScore(name) === 0 && employerScore(name) < 1.5),
+    )
+  );
 }
 
 /** "Barrio Echesortu, Rosario, Argentina" -> "Rosario, Argentina"; null when the text does not end in places. */

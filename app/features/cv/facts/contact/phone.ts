@@ -22,7 +22,8 @@ const LOCAL_DIGITS = /(?<![\d.,$-])\(?\+?\d[\d\s().-]{5,18}\d(?![\d,]|\.\d)/g;
 /** Numbers in order, E.164 where they can be understood. `country` reads numbers that do not name theirs. */
 export function findPhones(texts: readonly string[], country: CountryCode): FoundPhone[] {
   const found: FoundPhone[] = [];
-  texts.forEach((raw, line) => {
+  texts.forEach((own, line) => {
+    const raw = own + cutNumber(own, texts[line + 1] ?? "");
     if ((raw.match(/\d/g)?.length ?? 0) < 7) return;
     const folded = fold(raw);
     const text = NOT_PHONES.reduce(
@@ -39,6 +40,16 @@ export function findPhones(texts: readonly string[], country: CountryCode): Foun
     }
   });
   return found;
+}
+
+/** The rest of a number that the end of the line cut: "teléfono 5" / "5551315 (anteponer 9)". */
+function cutNumber(text: string, below: string): string {
+  const begun = /(?:\+?56\s?9?|\b9?)\s?\d{0,4}$/.exec(text)?.[0] ?? "";
+  const labelled = PHONE_LABEL.test(fold(text).slice(-24));
+  const rest = /^\d[\d\s-]{2,9}\d(?!\d)/.exec(below)?.[0];
+  if (!labelled || !/\d$/.test(begun) || rest === undefined) return "";
+  const digits = (begun + rest).replace(/\D/g, "").length;
+  return begun.replace(/\D/g, "").length < 8 && digits >= 8 && digits <= 11 ? rest : "";
 }
 
 function isMobile(number: PhoneNumber): boolean {

@@ -25,7 +25,7 @@ const ORDINAL = "(?:ro|er|do|st|nd|rd|th|o|[º°ª])?";
 const NOW_WORDS = [
   ...[...ONGOING].sort((a, b) => b.length - a.length),
   "(?:(?:el|este|la|o) )?(?:momento|presente)(?: actual)?",
-  "em curso|date|nowadays|sigo(?: trabajando)?(?: aqui| ahi)?|continuo|en adelante|vigencia",
+  "em curso|act(?=\\.?\\s*(?:\\)|$))|date|nowadays|sigo(?: trabajando)?(?: aqui| ahi)?|continuo|en adelante|vigencia",
 ].join("|");
 
 /** Alternatives in order of trust; the name of the group says how to read it. */
@@ -34,14 +34,14 @@ const POINT = new RegExp(
     `(?<iso>(?<isoY>${YEAR})[-/.](?<isoM>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\\d|3[01]))?(?![\\d/]|[.-]\\d))`,
     `(?<dmy>(?<dmyD>0?[1-9]|[12]\\d|3[01])[-/.](?<dmyM>0?[1-9]|[12]\\d|3[01])[-/.](?<dmyY>${Y4}|\\d{2}(?![\\d/.-])))`,
     `(?<my>(?<myM>0?[1-9]|1[0-2])\\s?[-/.]\\s?(?<myY>${Y4}))`,
-    `(?<text>(?:\\d{1,2}${ORDINAL}[\\s./-]{0,2}(?:de\\s+)?)?(?<textM>${MONTH_NAMES})(?![a-z])(?:\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,\\s?)?${GLUE}(?<textY>${Y4}))`,
+    `(?<text>(?:\\d{1,2}${ORDINAL}(?:\\s|[./-]\\s?)?(?:de\\s+)?)?(?<textM>${MONTH_NAMES})(?![a-z])(?:\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,\\s?)?${GLUE}(?<textY>${Y4}))`,
     `(?<short>(?<shortM>${MONTH_NAMES})(?:\\.?\\s?[-'/.]\\s?|\\s)(?<shortY>\\d{2})(?![\\d%]|,?\\s(?:de\\s)?\\d{4}|[.,:/]\\d))`,
     `(?<half>(?<halfN>[12]|i{1,2}(?=[\\s.])|primer|primero|segundo|first|second)${ORDINAL}\\.?\\s*(?:semestre|semester|sem)\\.?(?:\\s*(?:de|del|of)\\b|\\s?[,/-])?\\s*(?:ano\\s+)?(?<halfY>${Y4}))`,
     `(?<half2>(?:semestre|semester|sem\\.?)\\s*(?<half2N>[12]|i{1,2}(?![a-z]))\\s*(?:de|del|of|[,/-])?\\s*(?<half2Y>${Y4}))`,
     `(?<quarter>(?:q(?<q1>[1-4])|(?<q2>[1-4])${ORDINAL}\\s*(?:trimestre|quarter)|(?<q3>primer|segundo|tercer|cuarto)\\s+trimestre)\\s*(?:de|del|of|[,/-])?\\s*(?<quarterY>${Y4}))`,
     `(?<season>(?<seasonN>verano|otono|invierno|primavera|verao|inverno|summer|autumn|fall|winter|spring)\\s*(?:de|del|do|of)?\\s*(?:20\\d\\d\\s?[-/]\\s?)?(?<seasonY>${Y4}))`,
     `(?<vague>(?<vagueN>inicios?|principios?|comienzos?|mediados|fines|finales|early|mid|late)[\\s-]*(?:de|del|of)?\\s*(?:ano\\s+)?(?<vagueY>${Y4}))`,
-    "(?<tight>(?<tightM>0[1-9]|1[0-2])/(?<tightY>\\d{2})(?![\\d/]))",
+    "(?<tight>(?<tightM>0[1-9]|1[0-2])[/.](?<tightY>\\d{2})(?![\\d/]|\\.\\d))",
     `(?<rev>(?<revY>${Y4})[\\s,/-]{1,2}(?<revM>${MONTH_NAMES})(?![a-z])(?!${GLUE}(?:\\d{4}|\\d{2}(?!\\d))))`,
     `(?<year>${Y4})`,
     "(?<short2>'(?<short2Y>\\d{2})(?![\\d%]))",
@@ -59,8 +59,8 @@ const COUNTED_AFTER =
 
 const COUNTED_WORD = /^\s?(?!(?:al?|hasta|to|till|until|ate|y|e)\b)[a-z]/;
 const LINK_BEFORE = /(?:-|\b(?:al?|hasta|to))\s*$/;
-const TIGHT_AFTER = /^\s*(?:-|a|al|hasta|to)\s*(?:\d\d\/\d\d(?!\d)|(?:la )?(?:actual|presen|fecha|hoy|current|now))/;
-const TIGHT_BEFORE = /\d\d\/\d\d\s*(?:-|a|al|hasta|to)\s*$/;
+const TIGHT_AFTER = /^\s*(?:-|a|al|hasta|to)\s*(?:\d\d[/.]\d\d(?!\d)|(?:la )?(?:actual|presen|fecha|hoy|current|now))/;
+const TIGHT_BEFORE = /\d\d[/.]\d\d\s*(?:-|a|al|hasta|to)\s*$/;
 
 type Groups = Record<string, string | undefined>;
 

@@ -17,22 +17,22 @@ export type DateExpression = {
   yearEnd: boolean;
 };
 
-const DASHES = "-|\\u2015|~|\\u2192|\\u00bb|>|\\.{2,3}|\\u2026|_";
+const DASHES = "-|\\u2015|~|\\u2192|\\u279c|\\u2794|\\u00bb|>|\\.{2,3}|\\u2026|_";
 const LINK = new RegExp(
-  `^[\\s.,)]*(?:${DASHES}|/|\\ba\\b|\\bal\\b|\\bh?asta\\b|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bate\\b|\\by\\b|\\be\\b|\\band\\b|&)` +
-    "[\\s>-]*(?:(?:hasta|a|al|el|la|los|fines|finales|mes|de|del|el mes|ano|the|end|of|inclusive)\\s+){0,4}[\\s('-]*$",
+  `^[\\s.,)]*(?:${DASHES}|/|\\ba\\b|\\bal\\b|\\bh?asta\\b|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bate\\b|\\by\\b|\\be\\b|\\band\\b|&|\\b(?:fecha (?:de )?)?(?:termino|egreso|salida|retiro|fin|end)\\b)` +
+    "[\\s>:-]*(?:(?:hasta|a|al|el|la|los|fines|finales|mes|de|del|el mes|ano|the|end|of|inclusive)\\s+){0,4}[\\s('-]*$",
 );
 const LINK_TO_NOW =
-  /^[\s,;:.()>~/|_-]*(?:(?:y|and|sigo|continuo|que)\s+)?(?:h?asta|al?|ate|to|until|till?|in|em)?(?:\s+(?:la|el|o|the|dia|de))*[\s(>-]*$/;
+  /^[\s,;:.()>~/|_\u2192\u279c\u2794\u00bb\u2026-]*(?:(?:y|and|sigo|continuo|que)\s+)?(?:h?asta|al?|ate|to|until|till?|in|em)?(?:\s+(?:la|el|o|the|dia|de))*[\s(>-]*$/;
 const JOINS_WITH_AND = /\b(?:y|e|and)\b|&/;
 const BETWEEN_BEFORE = /\b(?:entre|between)\s+(?:el\s+|los anos\s+|[\d]+\s+de\s+)?$/;
 const SINCE_BEFORE =
   /\b(?:desde|since|a partir|a contar|partir|from|ingreso|inicio|fecha de ingreso|fecha de inicio)(?:\s*:|\s+(?:de|del|el|los|la|mes|ano|mediados|fines|inicios|principios)\b)*[\s(]*$/;
 const LEADING_WORDS =
-  /\b(?:desde|since|from|entre|between|a partir|durante|periodo|fecha|de|del|el|ano)(?:\s*:|\s+(?:de|del|el|la|los|mes|ano|anos)\b)*\s*$/;
+  /\b(?:a contar|a partir|desde|since|from|entre|between|durante|periodo|fecha|de|del|el|ano)(?:\s*:|\s+(?:de|del|el|la|los|mes|ano|anos)\b)*\s*$/;
 const YEAR_TAIL = /^\s?[-/]\s?'?(\d{2})(?![\d/%]|[-.,:]\d)/;
 // Nothing but the sign of going on follows, to the end of the line or of the table cell.
-const OPEN_END = /^\s?(?:-|\u2192|\u279c|\u2794|>|\u00bb|hasta)\s*\)?(?:\s*$|\s{2})/;
+const OPEN_END = /^\s?(?:[-=]{0,2}>{1,2}|-{1,2}|\u2192|\u279c|\u2794|\u00bb|\.{2,3}|\u2026|hasta)\s*\)?(?:\s*$|\s{2})/;
 
 /** Date expressions of one line (or of lines joined by a space), from left to right. Linear in the length of the text. */
 export function findDates(text: string, today: MonthIndex): DateExpression[] {

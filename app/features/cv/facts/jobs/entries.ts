@@ -41,10 +41,10 @@ export function isHeaderLike(line: CvLine): boolean {
 export function findAnchors(run: readonly CvLine[], strict: boolean): Anchor[] {
   const anchors: Anchor[] = [];
   for (const line of run) {
-    const ranges = line.dates.filter((date) => date.shape === "range");
+    const ranges = line.rowDate === undefined ? line.dates.filter((date) => date.shape === "range") : [line.rowDate];
     const date = ranges[0] ?? line.dates[0];
     if (date === undefined) continue;
-    if (!isAnchor(line, date, run, strict)) continue;
+    if (!isAnchor(line, date, run, strict) && !(strict && besideAnchor(line, date, anchors.at(-1)))) continue;
     anchors.push({ line, date });
     // Two jobs on one line of running text: "Cajera en A (2018-2019), vendedora en B (2019-2021)".
     for (const other of ranges.slice(1)) anchors.push({ line, date: other });
@@ -55,6 +55,13 @@ export function findAnchors(run: readonly CvLine[], strict: boolean): Anchor[] {
     ({ line, date }) =>
       !line.prose || date.from <= 2 || WORK_VERB.test(line.folded) || (line.title >= 2.5 && isSetApart(line, date)),
   );
+}
+
+/** Where no heading says so, a dated line directly under a job is one too, whatever its words: "PARTICULAR 2024 / 2025". */
+function besideAnchor(line: CvLine, date: DateExpression, last: Anchor | undefined): boolean {
+  if (last === undefined || line.prose || date.shape !== "range" || line.degree >= 2 || line.institution >= 2)
+    return false;
+  return last.line.index === line.index - 1 && nameWords(line) > 0 && line.source.gapBefore < 1;
 }
 
 /** Set off by a comma, a stop or a bracket: "Pediatra, Hospital San Gabriel. Abril 2019 a la fecha, 22 horas." */
@@ -125,6 +132,10 @@ export function findEntries(run: readonly CvLine[], strict: boolean): Entry[] {
 
 /** Lines directly above that name the job: up to three, none of them running text. */
 function leadBefore(run: readonly CvLine[], at: number, floor: number): number {
+  const dated = run[at];
+  const whole = dated !== undefined && dated.employer >= 2.5 && dated.source.gapBefore >= 0.8;
+  // An entry that names its employer after a blank space needs no line from above it.
+  if (whole) return 0;
   let lead = 0;
   while (lead < MAX_LEAD && at - lead - 1 > floor) {
     const line = run[at - lead - 1];
@@ -189,6 +200,8 @@ function headerAfter(run: readonly CvLine[], at: number, end: number, above: rea
   while (follow < MAX_LEAD && at + follow + 1 < end) {
     const line = run[at + follow + 1];
     if (line === undefined || line.bullet || !isHeaderLike(line)) break;
+    // A degree below a job with a name is what the person studied.
+    if (named > 0 && line.degree >= 2 && line.title < 2.5 && line.employer < 2.5) break;
     const [title, employer] = [line.title >= 1, line.employer >= 1];
     const labelled =
       /^(?:cargo|puesto|empresa|empleador|institucion|lugar|rol|funcion|company|employer|position|title|ciudad)$/.test(

@@ -17,18 +17,21 @@ const EMPLOYER_LABEL =
   /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
 const IGNORED_LABEL =
   /^(?:periodo|fechas?(?: de [a-z]+)?|inicio|termino|ingreso|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
-const STRONG = /\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
+const STRONG = /\s*\.\s?-\s+|\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
 const DURATION =
   /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
 const WEAK = /,\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
 const AT = /\s+(?:en la empresa|en el|en la|en los|en|at|para la empresa|para|na|no|em)\s+(?=\p{Lu})/u;
 const SHORT_CLAUSE = 90;
+/** "Trabajo actual: guardia en…" */
+const WORK_LABEL = /^(?:(?:[úu]ltimo\s+)?(?:trabajo|empleo)(?:\s+(?:actual|anterior|previo|\d))?)\s*:\s*/i;
 const WORKED =
-  "(?:me\\s+)?(?:trabaj\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
+  "(?:me\\s+)?(?:trabaj(?!ador)\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
 const WORK_LEAD = new RegExp(
   `^(?:(?:actualmente|luego|despues|posteriormente|antes|tambien|hice|y|yo)[\\s,]*)*[\\s,]*${WORKED}`,
 );
-const WORK_INSIDE = new RegExp(`(?:^|[\\s,])${WORKED.replace("|soy", "")}`);
+const WORK_INSIDE = new RegExp(`(?:^|[\\s,])${WORKED.replace("|soy", "")}`, "g");
+const WORK_ONCE = new RegExp(WORK_INSIDE.source);
 const CONTACT_DATA = /\S@\S|https?:|www\.|\+\d{2}|\b\d{4}[\s-]?\d{4}\b/;
 
 type Segment = { text: string; title: number; employer: number; label: "title" | "employer" | null };
@@ -68,13 +71,16 @@ function segmentsOf(line: CvLine): Segment[] {
 /** Of running text what stands before its dates, after "trabajo como": the rest tells of other things. */
 function namingPart(line: CvLine): string {
   const [date] = line.dates;
+  if (WORK_LABEL.test(line.rest)) return line.rest.replace(WORK_LABEL, "");
   const before = date === undefined ? "" : line.text.slice(0, date.from);
   const after = date === undefined ? "" : line.text.slice(date.to);
   const named =
     titleScore(before) + employerScore(before) >= 1.5 && (/^\s*[.;]/.test(after) || after.split(/\s+/).length > 6);
   const text = named ? before : line.rest;
-  const lead = (line.prose ? WORK_INSIDE : WORK_LEAD).exec(fold(text));
-  return lead === null ? text : text.slice(lead.index + lead[0].length);
+  // Of several verbs the last one before the dates names the job: "busco trabajo… he trabajado de garzona en…".
+  const told = line.prose ? [...fold(text).matchAll(WORK_INSIDE)].filter((match) => match.index < before.length) : [];
+  const lead = told.at(-1) ?? (line.prose ? WORK_ONCE : WORK_LEAD).exec(fold(text));
+  return lead === null ? text : text.slice((lead.index ?? 0) + lead[0].length);
 }
 
 /** Running text names the job in its first words. */
@@ -104,7 +110,8 @@ function splitWeak(text: string): string[] {
   const kinds = parts.map((part) => ({ title: titleScore(part), employer: employerScore(part), place: isPlace(part) }));
   const separable =
     kinds.some((kind) => kind.place) ||
-    (kinds.some((kind) => kind.title >= 1.5) && kinds.some((kind) => kind.title < 1.5));
+    (kinds.some((kind) => kind.title >= 1.5) && kinds.some((kind) => kind.title < 1.5)) ||
+    ((kinds[0]?.title ?? 0) >= 2.5 && kinds.slice(1).some((kind) => kind.employer >= 2.5));
   return separable ? parts : [text];
 }
 

@@ -1,9 +1,11 @@
 /** Jobs of a CV: employment, internships and volunteering, with their dates tied to what names them. */
 
+import { fold } from "../../vocabulary/text.ts";
 import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
 import type { Interval, Job, JobKind, MonthIndex, Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
+import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
 import { readHeader } from "./header.ts";
 import { headingJobKind, jobKind } from "./kind.ts";
@@ -25,6 +27,12 @@ type Run = {
 };
 
 const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
+/** What people put among their jobs to explain a gap. */
+const NO_WORK =
+  /^(?:pausa|receso|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
+/** Openings of degrees that no job has, though "técnico" and "profesor" are titles too. */
+const DEGREE =
+  /^(?:tecnic[oa] (?:en|de nivel|profesional|universitari[oa]|superior)|ingenieria|licenciatura|pedagogia|magister|master|diplomado|diploma|curso|ensenanza|bachillerato|egresad[oa]|titulad[oa])\b/;
 const LONGEST = 60 * 12;
 
 /** Jobs in the order of the document. */
@@ -64,7 +72,8 @@ function jobRuns(lines: readonly CvLine[], sections: readonly Section[], today: 
   return runs;
 }
 
-function jobsOfRun(run: Run, today: MonthIndex): FoundJob[] {
+function jobsOfRun(told: Run, today: MonthIndex): FoundJob[] {
+  const run = { ...told, lines: withDateColumn(told.lines) };
   const entries = findEntries(run.lines, run.strict).filter((entry) => !isStudy(entry, run.strict));
   const found = entries.length === 0 && !run.strict ? undatedEntries(run.lines) : entries;
   return found.flatMap((entry) => jobOf(entry, run, today) ?? []);
@@ -73,9 +82,13 @@ function jobsOfRun(run: Run, today: MonthIndex): FoundJob[] {
 /** A degree at a place of study that strayed into the run. */
 function isStudy(entry: Entry, strict: boolean): boolean {
   const most = (value: (line: CvLine) => number): number => Math.max(...entry.header.map(value));
+  const once = entry.date === null || entry.date.shape === "single";
+  if (once && most((line) => line.institution) >= 2 && entry.header.some((line) => DEGREE.test(fold(line.rest))))
+    return true;
   if (most((line) => line.title) >= 2.5) return false;
   const degree = most((line) => line.degree);
-  if (degree >= 1.5 && most((line) => line.institution) >= 2) return true;
+  // Under a heading of work a school is where a teacher works: "Liceo Técnico Río Claro".
+  if (degree >= (strict ? 1.5 : 2) && most((line) => line.institution) >= 2) return true;
   return degree >= 2 && strict && most((line) => line.employer) < 2;
 }
 
@@ -84,7 +97,7 @@ function jobOf(entry: Entry, run: Run, today: MonthIndex): FoundJob | null {
   const employer = named.employer;
   const title = named.title ?? titleInDetails(entry.details);
   const header = entry.header.map((line) => line.text).join(" ");
-  if (title === null && employer === null) return null;
+  if ((title === null && employer === null) || NO_WORK.test(fold(title ?? employer ?? ""))) return null;
   const interval = entry.date === null ? null : usable(entry.date, header, today);
   return {
     title,

@@ -5,6 +5,7 @@ import { skillLexicon } from "../../vocabulary/skills.ts";
 import { languageLevelLexicon } from "../../vocabulary/spoken-languages.ts";
 import { fold } from "../../vocabulary/text.ts";
 import type { CvLine } from "../lines.ts";
+import { startsWithVerb } from "../signals.ts";
 
 export type Item = { text: string; line: number };
 
@@ -20,7 +21,7 @@ const AND = /\s+(?:y|e|and|&)\s+/i;
 export function skillItems(lines: readonly CvLine[]): Item[] {
   return joinWrapped(lines).flatMap(({ text, line }) =>
     splitList(withoutLabel(text))
-      .flatMap((part) => splitPair(clean(part)))
+      .flatMap((part) => splitPair(cleanItem(part)))
       .filter((part) => part !== "")
       .map((part) => ({ text: part, line })),
   );
@@ -35,7 +36,9 @@ function joinWrapped(lines: readonly CvLine[]): Item[] {
     const goesOn =
       (/^[\p{Ll}(]/u.test(line.text) && !line.bullet) ||
       /(?:,|\b(?:y|e|de|del|en|and|of|con|para))$/i.test(previous?.text ?? "");
-    if (last !== undefined && open && goesOn && line.source.gapBefore < 0.8 && line.label === null)
+    // "Modelamiento de" / "recursos": the name of one skill, cut by a narrow column.
+    const cut = /\b(?:de|del|en|con|para|of)$/i.test(last?.text ?? "") && !line.bullet;
+    if (last !== undefined && (cut || (open && goesOn)) && line.source.gapBefore < 0.8 && line.label === null)
       last.text = `${last.text} ${line.text}`;
     else result.push({ text: line.text, line: line.index });
     previous = line;
@@ -51,7 +54,10 @@ function withoutLabel(text: string): string {
     /^([^:,;]{2,40}):\s+(.+)$/.exec(text) ?? (row !== null && headingKind(row[1] ?? "") !== null ? row : null);
   if (label === null) return text;
   const [, name = "", value = ""] = label;
-  const rating = value.replace(RATING, "").trim() === "" || languageLevelLexicon.has(value);
+  const answer = /^(?:s[ií]|no|ok|x)$/i.test(value.trim());
+  // "Venta consultiva: cerré contratos con 30 clientes": the name, then what was done with it.
+  const told = startsWithVerb(value) && !value.slice(0, 24).includes(",");
+  const rating = value.replace(RATING, "").trim() === "" || languageLevelLexicon.has(value) || answer || told;
   if (rating) return name;
   return skillLexicon.has(name) && headingKind(name) === null && value.split(/\s+/).length > 6 ? name : value;
 }
@@ -89,11 +95,11 @@ function openBracket(part: string): string[] {
 /** "Docker y Kubernetes" are two skills only when each is known by itself and the whole is none. */
 function splitPair(text: string): string[] {
   if (!AND.test(text) || skillLexicon.has(text)) return [text];
-  const parts = text.split(AND).map((part) => clean(part));
+  const parts = text.split(AND).map((part) => cleanItem(part));
   return parts.length <= 3 && parts.every((part) => skillLexicon.has(part)) ? parts : [text];
 }
 
-function clean(part: string): string {
+export function cleanItem(part: string): string {
   let text = part
     .replace(RATING, " ")
     .replace(/\s+/g, " ")

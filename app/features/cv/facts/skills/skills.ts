@@ -7,12 +7,16 @@ import type { Section, SectionKind, Skill } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { isPlace } from "../signals.ts";
 import { skillItems } from "./items.ts";
+import { saidAbilities } from "./said.ts";
 
 const MAX_ITEM_WORDS = 7;
 const MAX_ITEM_LENGTH = 70;
 /** Items of lists that are no skills: availability, papers, family. */
 const NO_SKILL =
   /^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|\d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|pasaporte|visa|buena presencia)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$/;
+/** What a driver may drive is a skill. */
+const LICENCE = /^licencias?(?: de conducir| clase| profesional)*\s+(?:(?:a-?\d|[a-f])\b[\s,y]*)+/;
+const MOST_SKILLS = 30;
 const TEXT_KINDS: ReadonlySet<SectionKind> = new Set([
   "experience",
   "summary",
@@ -26,7 +30,6 @@ const TEXT_KINDS: ReadonlySet<SectionKind> = new Set([
 ]);
 const SHOWING_KINDS: ReadonlySet<SectionKind> = new Set(["experience", "projects", "awards", "volunteering"]);
 const SOFT_HEADING = /\b(?:blandas?|interpersonales|sociales|soft|transversales|cualidades|fortalezas|valores)\b/;
-const SAID = /(?:^|[\s,.])s[eé] (?:hacer|usar|manejar|utilizar|operar|trabajar con)\s+([^.;]{3,160})/i;
 const TOOL_LABEL =
   /^(?:herramientas|tecnologias|software|softwares|programas|stack|technologies|tools|tech stack|lenguajes|tecnicas|computacion|informatica|skills|habilidades|conocimientos|competencias)\b/;
 
@@ -44,6 +47,8 @@ export function findSkills(
   for (const section of sections) {
     const heading = section.heading === null ? "" : (lines[section.heading]?.folded ?? "");
     const own = section.lines.flatMap((index) => lines[index] ?? []);
+    if (section.kind === "education" || section.kind === "references" || section.kind === "contact")
+      for (const line of own) if (isSkillRow(line)) for (const skill of listedSkills([line], false)) add(skill);
     if (section.kind === "skills") for (const skill of listedSkills(own, SOFT_HEADING.test(heading))) add(skill);
     else
       for (const line of own)
@@ -54,8 +59,8 @@ export function findSkills(
     if (!TEXT_KINDS.has(section.kind)) continue;
     for (const index of section.lines) {
       const line = lines[index];
-      if (line === undefined) continue;
-      for (const skill of [...saidSkills(line), ...skillsInText(line, section, jobLines)]) add(skill);
+      if (line === undefined || skills.size >= MOST_SKILLS) continue;
+      for (const skill of [...saidSkills(line, section), ...skillsInText(line, section, jobLines)]) add(skill);
     }
   }
   const shown = shownIn(lines, sections, jobLines);
@@ -67,21 +72,36 @@ export function findSkills(
 
 function listedSkills(lines: readonly CvLine[], soft: boolean): Skill[] {
   return skillItems(lines).flatMap(({ text, line }) => {
-    const folded = fold(text);
-    const words = text.split(/\s+/).length;
-    if (text.length < 1 || NO_SKILL.test(folded) || languageItem(text) || isPlace(text)) return [];
-    if (words > MAX_ITEM_WORDS || text.length > MAX_ITEM_LENGTH) return skillLexiconMatches(text, line);
-    const entry = skillLexicon.get(text) ?? onlyMatch(text);
-    if (
-      entry === undefined &&
-      (!/\p{L}{2}/u.test(text) ||
-        /[.!?]\s/.test(text) ||
-        /^(?:soy|me|tengo|puedo|busco|quiero|creo|i am|i have)\b/.test(folded))
-    )
-      return [];
-    const kind = entry?.kind ?? (soft ? "soft" : "technical");
-    return [{ name: text, canonical: entry?.name ?? text, kind, line, shown: false }];
+    if (text.length < 1 || isPlace(text)) return [];
+    if (languageItem(text)) return [{ name: text, canonical: text, kind: "language" as const, line, shown: false }];
+    const long = text.split(/\s+/).length > MAX_ITEM_WORDS || text.length > MAX_ITEM_LENGTH;
+    return long ? skillLexiconMatches(text, line) : (namedSkill(text, line, soft) ?? []);
   });
+}
+
+/** "Lightroom, Capture One, Premiere" at the foot of another section: most of its items are known skills. */
+function isSkillRow(line: CvLine): boolean {
+  const items =
+    line.prose || line.dates.length > 0 ? [] : line.text.split(/\s*[,;|·•]\s*/).filter((item) => item !== "");
+  return items.length >= 3 && items.filter((item) => skillLexicon.has(item)).length >= items.length / 2;
+}
+
+/** One item as a skill; null for what is none. */
+function namedSkill(text: string, line: number, soft: boolean): Skill | null {
+  const folded = fold(text);
+  if (NO_SKILL.test(folded) && !LICENCE.test(folded)) return null;
+  const entry = skillLexicon.get(text) ?? onlyMatch(text);
+  const telling =
+    /[.!?]\s|\b(?:19|20)\d\d\b|\s(?:pero|porque|aunque)\s/.test(text) ||
+    /^(?:soy|me|tengo|puedo|busco|quiero|creo|i am|i have)\b/.test(folded);
+  if (entry === undefined && (!/\p{L}{2}/u.test(text) || telling)) return null;
+  return {
+    name: text,
+    canonical: entry?.name ?? text,
+    kind: entry?.kind ?? (soft ? "soft" : "technical"),
+    line,
+    shown: false,
+  };
 }
 
 /** "Inglés avanzado" among the skills is a language. */
@@ -121,20 +141,22 @@ function isFalseFriend(phrase: string, text: string): boolean {
   return !/\s/.test(phrase) && !/\s/.test(text) && singular(phrase) !== singular(text);
 }
 
-/** "Sé hacer curaciones simples, cocinar y aseo": a list in the middle of running text. */
-function saidSkills(line: CvLine): Skill[] {
-  const said = SAID.exec(line.text);
-  if (said === null) return [];
-  const list = { ...line, text: said[1] ?? "", label: null };
-  return listedSkills([list], false).filter(
-    (skill) => skill.name.split(/\s+/).length <= 4 && !/^(?:lo|todo|de todo|mas)\b/i.test(skill.name),
-  );
+/** Abilities that a sentence lists. */
+function saidSkills(line: CvLine, section: Section): Skill[] {
+  const history = section.kind === "experience" || section.kind === "volunteering" || section.kind === "projects";
+  return saidAbilities(line.text, history).flatMap((text) => namedSkill(text, line.index, false) ?? []);
 }
 
 /** Qualities claimed in running text are no skills; in a short list at the end of a CV they are. */
 function skillsInText(line: CvLine, section: Section, jobLines: ReadonlySet<number>): Skill[] {
-  if (section.kind === "contact" && !line.prose && !/[,;]/.test(line.text)) return [];
-  const listed = section.kind === "other" && !line.prose && !jobLines.has(line.index);
+  if (section.kind === "contact" && !line.prose && !/[,;]|licencia/i.test(line.text)) return [];
+  const loose = section.kind === "other" || (section.kind === "summary" && line.bullet);
+  const listed = loose && !line.prose && !jobLines.has(line.index);
+  // "licencia clase D al día, mecánica básica": a list among the rest, where one item is known to be a skill.
+  if (section.kind === "other" && listed && line.text.includes(",")) {
+    const items = listedSkills([line], false);
+    if (items.some((skill) => LICENCE.test(fold(skill.name)) || skillLexicon.has(skill.name))) return items;
+  }
   const text = line.text.replace(/\S+@\S+|\S+\.(?:com|cl|net|org|io)\S*/gi, " ");
   return skillLexiconMatches(text, line.index).filter((skill) => skill.kind !== "soft" || listed);
 }

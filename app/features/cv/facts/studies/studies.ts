@@ -15,10 +15,10 @@ const AT =
 const STUDY_LEAD =
   /^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)/;
 const LABEL =
-  /^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|media|basica|superior|universitaria|estudios? \w+|postgrado|posgrado|pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$/;
+  /^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|media|basica|superior|universitaria|estudios?(?: \w+)?|educacion|cursos?|academico|postgrado|posgrado|pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$/;
 /** As people say it in running text. */
 const SCHOOL_SAID =
-  /(?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:cuarto|4[°º]?) medio(?: (?:completo|rendido))?|octavo (?:a[ñn]o )?b[aá]sico/i;
+  /(?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:primero?|segundo|tercero?|cuarto|[1-4][°ºo]?) (?:a[ñn]o )?medio(?: (?:completo|rendido|rendida))?|(?:quinto|sexto|s[ée]ptimo|octavo|[5-8][°ºo]?) (?:a[ñn]o )?b[aá]sico|(?:primaria|secundaria|bachillerato|preparatoria) (?:complet|incomplet|terminad)[oa]/i;
 const NOTE =
   /^(?:promedio|nota|distincion|tesis|memoria|gpa|mencion honrosa|beca|ranking|menciones|actividades|asignaturas|ramos|proyecto)/;
 
@@ -32,7 +32,7 @@ export function findStudies(
   const of = (kinds: readonly Section["kind"][]): CvLine[][] =>
     sections
       .filter((section) => kinds.includes(section.kind))
-      .map((section) => linesOf(section, lines).filter((line) => !taken.has(line.index)));
+      .map((section) => linesOf(section, lines).filter((line) => !taken.has(line.index) || line.prose));
   const formal = of(["education"])
     .flatMap((run) => groupStudies(run))
     .flatMap((group) => studyOf(group, false, today) ?? []);
@@ -114,7 +114,9 @@ function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): 
   const name = tidyDegree(degree ?? institution ?? "");
   if (!/\p{L}{2}/u.test(name) || (degree === null && /^(?:coursera|udemy|edx|platzi)$/i.test(name))) return null;
   const years = yearsOf(group);
-  const hours = /\b\d{1,4}\s?(?:h|hrs?|horas|hours)\b/i.test(text);
+  // The hours of another course on the same line are not this one's.
+  const own = text.split(/(?<=\p{L}{3}|\d|\))[.;]\s+/u).find((part) => part.includes(name)) ?? text;
+  const hours = /\b\d{1,4}\s?(?:h|hrs?|horas|hours)\b/i.test(own);
   const level = levelOf(name, institution, course || hours);
   return {
     degree: name,
@@ -217,7 +219,7 @@ function tidyDegree(text: string): string {
 function tidyInstitution(text: string): string {
   return text
     .replace(/\s+/g, " ")
-    .replace(/\s*\((?:en curso|cursando|titulad[oa]|egresad[oa]|complet[oa]|incomplet[oa]|en proceso)[^)]*\)$/i, "")
+    .replace(/\s*\((?:en curso|cursando|titulad[oa]|egresad[oa]|complet[oa]|incomplet[oa]|en proceso)[^)]*\)?$/i, "")
     .replace(/[\s.]+$/, "")
     .replace(/\)$/, (close) => (text.includes("(") ? close : ""))
     .slice(0, 120)

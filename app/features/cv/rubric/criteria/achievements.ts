@@ -1,23 +1,28 @@
 import type { CvReading } from "../evidence/reading.ts";
+import type { Deed } from "../evidence/results.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, deedQuote } from "./award.ts";
+import { award, deedQuote, saturate } from "./award.ts";
 
-/** Mean strength of the deeds from which the criterion is full: about two lines of three show a measured result. */
-const FULL_DENSITY = 0.65;
+/** How fast the criterion rises with the mean strength of the deeds: full only when every line shows what changed. */
+const BEND = 0.6;
 /** Fewer deeds than this count as this many: one good line does not make a CV. */
 const FEWEST = 4;
+/** A job without a word about it takes away like this share of a line without a result. */
+const SILENT = 0.5;
 const SHOWN = 0.5;
 
 /** Results with figures, as a density: how many lines there are adds nothing, how many of them show a result does. */
 export function scoreAchievements(reading: CvReading): CriterionResult {
   const { deeds } = reading;
-  const total = deeds.reduce((sum, deed) => sum + deed.strength, 0);
-  // A job without a word about it counts as a line without a result.
-  const silent = reading.facts.jobs.filter((_, job) => !deeds.some((deed) => deed.job === job)).length;
-  const density = total / Math.max(FEWEST, deeds.length + silent);
+  // A job without a word about it counts, though less than a line without a result; a short internship does not.
+  const silent = reading.facts.jobs.filter(
+    (one, job) => one.kind === "employment" && !deeds.some((deed) => deed.job === job),
+  ).length;
+  const density = (of: readonly Deed[]) =>
+    of.reduce((sum, deed) => sum + deed.strength, 0) / Math.max(FEWEST, of.length + silent * SILENT);
+  const share = saturate(Math.max(density(deeds), density(deeds.filter((deed) => !deed.aside))), BEND);
   const results = deeds.filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0);
   const evidence = [...results].sort((a, b) => b.strength - a.strength).map((deed) => deedQuote(reading, deed));
-  const share = clamp01(density / FULL_DENSITY);
   return award(reading, "achievements", share, finding(deeds.length, results.length, share), evidence);
 }
 

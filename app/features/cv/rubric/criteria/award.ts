@@ -16,6 +16,7 @@ export function award(
   finding: string,
   evidence: readonly string[] = [],
 ): CriterionResult {
+  if (!Number.isFinite(share)) throw new Error(`criterion ${id} has no number`);
   const { name, max } = criterion(id);
   const points = Math.round(Math.min(1, Math.max(0, share)) * max * 10) / 10;
   const quotes = [...new Set(evidence)].filter((text) => isQuoteOf(reading.document, text));
@@ -55,6 +56,14 @@ export function joined(items: readonly string[]): string {
   if (last === undefined) return "";
   if (items.length === 1) return last;
   return `${items.slice(0, -1).join(", ")} ${/^h?i(?!e)/iu.test(last) ? "e" : "y"} ${last}`;
+}
+
+/**
+ * Rises fast at first and slowly towards 1: the first good lines win most, and only the last ones win it all. `bend` is
+ * the value at which about two thirds of the way is done; 0 stays 0 and 1 stays 1.
+ */
+export function saturate(value: number, bend: number): number {
+  return (1 - Math.exp(-clamp01(value) / bend)) / (1 - Math.exp(-1 / bend));
 }
 
 export function clamp01(value: number): number {

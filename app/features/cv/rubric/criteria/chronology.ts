@@ -2,19 +2,23 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../../facts/facts.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import type { Deed } from "../evidence/results.ts";
+import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, counted } from "./award.ts";
 
 const DATE_WORTH = { month: 1, year: 0.6, none: 0 } as const;
+/** Internships run for a term and volunteering for a season: there the year says nearly all. */
+const YEAR_WORTH = { employment: DATE_WORTH.year, internship: 0.85, volunteering: 1 } as const;
 const PARTS = { dates: 0.4, title: 0.2, employer: 0.2, told: 0.2 } as const;
 /** Openers of a line that says something of the work; talk about the position is worth a little. */
 const SAYS: ReadonlySet<OpenerKind> = new Set(["strong", "result", "routine", "noun", "infinitive"]);
 const TALK = 0.3;
 const VAGUE = /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|familiar|part[- ]?time varios)\b/;
 /** A CV without jobs that shows projects, or at least dated studies, instead. */
-const PROJECTS_DATED = 0.8;
-const PROJECTS = 0.6;
+const PROJECTS_DATED = 0.9;
+const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
 
@@ -27,7 +31,7 @@ function entryWorth(job: Job, today: number, told: number): number {
     job.interval !== null &&
     job.interval.start <= today &&
     (job.interval.end === null || job.interval.end >= job.interval.start);
-  const dates = sound ? DATE_WORTH[job.datePrecision] : 0;
+  const dates = !sound ? 0 : job.datePrecision === "year" ? YEAR_WORTH[job.kind] : DATE_WORTH[job.datePrecision];
   return (
     dates * PARTS.dates + named(job.title) * PARTS.title + named(job.employer) * PARTS.employer + told * PARTS.told
   );
@@ -42,7 +46,7 @@ export function scoreChronology(reading: CvReading): CriterionResult {
   const worths = jobs.map((job, at) => entryWorth(job, today, told[at] ?? 0));
   const mean = worths.reduce((sum, worth) => sum + worth, 0) / jobs.length;
   const undated = jobs.filter((job) => job.interval === null).length;
-  const yearOnly = jobs.filter((job) => job.datePrecision === "year").length;
+  const yearOnly = jobs.filter((job) => job.datePrecision === "year" && job.kind === "employment").length;
   const anonymous = jobs.filter((job) => job.title === null || job.employer === null).length;
   const text =
     undated > 0
@@ -69,7 +73,8 @@ export function scoreChronology(reading: CvReading): CriterionResult {
 function toldOf(reading: CvReading, job: Job): number {
   const index = reading.facts.jobs.indexOf(job);
   const own = reading.deeds.filter((deed) => deed.job === index);
-  if (own.length > 0) return own.some((deed) => SAYS.has(deed.opener.kind) || deed.figures.length > 0) ? 1 : TALK;
+  const says = (deed: Deed) => (SAYS.has(deed.opener.kind) && !isVague(deed)) || deed.figures.length > 0;
+  if (own.length > 0) return own.some(says) ? 1 : TALK;
   return reading.deeds.some((deed) => deed.job === null) ? 0.5 : 0;
 }
 

@@ -1,6 +1,7 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { wordCount } from "../evidence/units.ts";
+import { isVague } from "../evidence/vague.ts";
 import { emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, clamp01, counted } from "./award.ts";
@@ -20,6 +21,8 @@ const PARTS = { length: 0.35, brief: 0.35, base: 0.3 } as const;
 const TALK_FLOOR = 0.25;
 const ONLY_LABELS = 0.5;
 const ENOUGH_TOLD = 3;
+/** What is left of the criterion when every line could be anybody's. */
+const VAGUE_FLOOR = 0.35;
 
 /** Short, to the point and in a working tone. */
 export function scoreClarity(reading: CvReading): CriterionResult {
@@ -35,7 +38,9 @@ export function scoreClarity(reading: CvReading): CriterionResult {
   const substance = clamp01(words / ENOUGH_WORDS);
   const told = ONLY_LABELS + (1 - ONLY_LABELS) * clamp01(reading.deeds.length / ENOUGH_TOLD);
   const shape = PARTS.length * length + (PARTS.brief * brief + PARTS.base) * substance;
-  const share = shape * (TALK_FLOOR + (1 - TALK_FLOOR) * plain) * told;
+  const vague = reading.deeds.filter(isVague);
+  const precise = 1 - (1 - VAGUE_FLOOR) * (vague.length / Math.max(1, reading.deeds.length));
+  const share = shape * (TALK_FLOOR + (1 - TALK_FLOOR) * plain) * told * precise;
   const example = empty[0];
   const text =
     words < ENOUGH_WORDS || told <= ONLY_LABELS

@@ -14,7 +14,8 @@ const ENOUGH_WORDS = 50;
 function shape(dateText: string): string {
   const start = dateText.split(/\s+(?:-|–|—|a|al|hasta|to|até)\s+|\s?[–—]\s?/u)[0] ?? "";
   return start
-    .replace(/\p{L}+/gu, "a")
+    .replace(/^(?:desde|from|since|de|del)\s+(?:el\s+)?|\s+del?\s+/giu, " ")
+    .replace(/\p{L}+\.?/gu, "a")
     .replace(/\d{4}/g, "9")
     .replace(/\d{1,2}/g, "1")
     .replace(/\s+/g, " ")
@@ -34,9 +35,10 @@ function orderShare(jobs: readonly Job[]): number {
 export function scoreConsistency(reading: CvReading): CriterionResult {
   const { facts, document, today } = reading;
   const jobs = facts.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
-  const shapes = jobs.filter((job) => job.dateText !== "").map((job) => shape(job.dateText));
+  // The year alone is the business of the chronology; here it is how the months are written.
+  const shapes = jobs.filter((job) => job.datePrecision === "month").map((job) => shape(job.dateText));
   const main = Math.max(0, ...shapes.map((one) => shapes.filter((other) => other === one).length));
-  const alike = shapes.length < 2 ? 1 : (main - 1) / (shapes.length - 1);
+  const alike = shapes.length < 2 ? 1 : main / shapes.length;
   const broken = jobs.filter(
     (job) =>
       job.interval !== null &&

@@ -2,11 +2,14 @@ import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { countedSkills } from "../evidence/skills.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, counted, joined } from "./award.ts";
+import { award, clamp01, counted, joined, saturate } from "./award.ts";
 
 /** Specific skills from which more add nothing: a long list is not a better one. */
 const ENOUGH = 5;
-const ENOUGH_SHOWN = 2;
+/** Of those named, up to this many, how large a share is to be seen in use for most of the points. */
+const LIST_MAX = 6;
+const SHOWN_BEND = 0.4;
+const FEWEST = 3;
 const GENERIC_WORTH = 0.3;
 const PARTS = { specific: 0.5, shown: 0.35, precise: 0.15 } as const;
 
@@ -18,11 +21,14 @@ export function scoreSkills(reading: CvReading): CriterionResult {
   const specific =
     hard.reduce((sum, skill) => sum + (skill.generic ? GENERIC_WORTH : 1), 0) + Math.min(1, languages) * 0.5;
   const shown = hard.filter((skill) => skill.shown && !skill.generic);
+  const looked = Math.min(LIST_MAX, Math.max(FEWEST, hard.filter((skill) => !skill.generic).length));
+  const inUseShare = shown.length / looked;
   const soft = skills.filter((skill) => skill.kind === "soft").length;
-  const precise = specific === 0 ? 0 : clamp01(1.25 - soft / (soft + hard.length));
+  // A CV may name nothing but languages: then there is nothing to be precise about.
+  const precise = hard.length === 0 ? 0 : clamp01(1.25 - soft / (soft + hard.length));
   const share =
     PARTS.specific * clamp01(specific / ENOUGH) +
-    PARTS.shown * clamp01(shown.length / ENOUGH_SHOWN) +
+    PARTS.shown * saturate(inUseShare, SHOWN_BEND) +
     PARTS.precise * precise;
   const named = joined(
     hard
@@ -36,7 +42,7 @@ export function scoreSkills(reading: CvReading): CriterionResult {
       ? "No encontramos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel."
       : shown.length === 0
         ? `${counted(hard.length, "Hay un conocimiento o herramienta", "conocimientos y herramientas están")} solo en lista: cuenta en un cargo o proyecto para qué los usaste.`
-        : shown.length < ENOUGH_SHOWN || specific < ENOUGH
+        : inUseShare < SHOWN_BEND || specific < ENOUGH
           ? `Nombras ${named === "" ? "algunas herramientas" : named}, y ${inUse} en uso: lleva más de ellos a tus cargos.`
           : `Nombras herramientas y conocimientos concretos y ${inUse} en uso.`;
   const evidence = [...shown, ...hard].map((skill) => quote(reading.document, skill.shownLine ?? skill.line, 100));

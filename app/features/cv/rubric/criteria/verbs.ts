@@ -1,9 +1,11 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
+import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, deedQuote } from "./award.ts";
+import { award, clamp01, deedQuote, saturate } from "./award.ts";
 
 const WORTH: Readonly<Record<OpenerKind, number>> = {
   strong: 1,
@@ -16,28 +18,40 @@ const WORTH: Readonly<Record<OpenerKind, number>> = {
 };
 /** A line with a figure is at least this much, however it opens. */
 const WITH_FIGURE = 0.5;
-/** Tasks that could be anybody's: "otras labores", "diversas tareas propias del cargo". */
-const VAGUE_TASK =
-  /\b(?:divers[oa]s|vari[oa]s|otr[oa]s|distint[oa]s|diferentes|cualquier|generales) (?:tareas|labores|funciones|actividades|cosas|trabajos|deberes|duties)\b|\bpropias? del cargo\b|\blo que (?:me |se |le )?(?:ped|pid|mand|neces|solicit|ofre)\w*|\bcosas que\b|\bentre otr[oa]s\b|\bvarious (?:tasks|duties)\b/;
 const VAGUE_WORTH = 0.1;
-const FULL_MEAN = 0.85;
+/** How fast the criterion rises with the mean worth of the openings. */
+const BEND = 1.2;
 const FEWEST = 3;
+/** Share of the points for not opening every line with the same word, and the share of different words that has them all. */
+const VARIETY = 0.08;
+const VARIED = 0.7;
 
 function worthOf(deed: Deed): number {
-  if (VAGUE_TASK.test(fold(deed.text))) return Math.min(VAGUE_WORTH, WORTH[deed.opener.kind]);
+  if (isVague(deed)) return Math.min(VAGUE_WORTH, WORTH[deed.opener.kind]);
   return Math.max(WORTH[deed.opener.kind], deed.figures.length > 0 ? WITH_FIGURE : 0);
+}
+
+/** 1 when the lines open with different verbs, less when one verb opens many of them. */
+function variety(deeds: readonly Deed[]): number {
+  const verbs = deeds
+    .filter((deed) => deed.opener.kind === "strong" || deed.opener.kind === "routine")
+    .map((deed) => verbOf(deed.opener.word)?.lemma ?? fold(deed.opener.word));
+  return verbs.length < FEWEST ? 1 : clamp01(new Set(verbs).size / verbs.length / VARIED);
 }
 
 /** How the lines about deeds open: with what the person did, or with what the position was. */
 export function scoreVerbs(reading: CvReading): CriterionResult {
-  const { deeds } = reading;
-  const worth = deeds.map(worthOf);
-  const mean = worth.reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, deeds.length);
-  const strong = deeds.filter((deed) => deed.opener.kind === "strong" || deed.opener.kind === "result");
+  // A prize or a line of the summary need not open with a verb; where it does, it counts.
+  const spoken = (deed: Deed) => deed.opener.kind === "strong" || deed.opener.kind === "result";
+  const core = reading.deeds.filter((deed) => !deed.aside || spoken(deed));
+  const deeds = core.length === 0 ? reading.deeds : core;
+  const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, deeds.length);
+  const strong = deeds.filter(spoken);
   const other = deeds.find((deed) => WORTH[deed.opener.kind] < WITH_FIGURE);
   const text = finding(deeds.length, strong.length);
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
-  return award(reading, "verbs", clamp01(mean / FULL_MEAN), text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
+  const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
+  return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
 function finding(lines: number, strong: number): string {

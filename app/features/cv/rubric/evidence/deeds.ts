@@ -94,9 +94,14 @@ function contentWords(folded: string): number {
 }
 
 const DATE_RANGE =
-  /(?:19|20)\d{2}\s*(?:[-–—/]|a|al|hasta|to)\s*(?:(?:19|20)\d{2}|presente|actual\p{L}*|hoy|la fecha|present|now|\p{L}{3,}\.?\s+(?:de\s+)?(?:19|20)\d{2})/iu;
+  /(?:19|20)\d{2}\s*(?:[-–—/→>]|a|al|hasta|to)\s*(?:(?:19|20)\d{2}|presente|actual\p{L}*|hoy|la fecha|present|now|\p{L}{3,}\.?\s+(?:de\s+)?(?:19|20)\d{2})/iu;
 const RULE_OF_SIGNS = /^[>=*_#~-]{2,}/u;
 const LABEL_WORDS = 7;
+
+/** "Atlas del distrito, 2019", "Primeros auxilios, 16 horas, 2025": the name of a work or a course with its year. */
+function isTitleAndYear(deed: Deed): boolean {
+  return deed.opener.kind === "none" && deed.figures.length === 0 && /\b(?:19|20)\d{2}\b/.test(deed.text);
+}
 
 /** Titles, names of places and dates that no job took: nothing that was done. */
 function isLabel(deed: Deed): boolean {
@@ -108,7 +113,7 @@ function isLabel(deed: Deed): boolean {
   )
     return true;
   if (deed.opener.kind === "strong" || deed.strength > 0) return false;
-  if (DATE_RANGE.test(text) && words <= 2 * LABEL_WORDS) return true;
+  if (words <= 2 * LABEL_WORDS && (DATE_RANGE.test(text) || isTitleAndYear(deed))) return true;
   const long = text.match(/\p{L}{4,}/gu) ?? [];
   const capital = long.filter((word) => /^\p{Lu}/u.test(word)).length;
   return deed.opener.kind === "none" && words <= LABEL_WORDS && !/\.$/.test(text) && capital >= long.length * 0.6;
@@ -140,7 +145,7 @@ export function findDeeds(input: DeedInput): Deed[] {
         continue;
       const key = fold(text);
       if (told.has(key) || (text !== unit.text && contentWords(key) < HEADER_CONTENT)) continue;
-      const deed = readDeed(text, unit.lines, source.job);
+      const deed = readDeed(text, unit.lines, source.job, source.plainOnly);
       if (isLabel(deed) || (source.plainOnly && deed.strength < PLAIN_DEED)) continue;
       told.add(key);
       deeds.push(deed);

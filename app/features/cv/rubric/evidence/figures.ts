@@ -26,7 +26,9 @@ const NOT_A_MEASURE: readonly RegExp[] = [
   /\b(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b/g,
   /\b\d{1,2}\s+de\s+(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
   // Norms, laws, products, forms and places whose name carries a number.
-  /\b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|niif|nic|articulo|art\.?|office|windows|microsoft|oracle|java|python|angular|php|html|css|f|formulario|form|autocad|sap|s\/|n[°ºo]|nro|numero|ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b/g,
+  /\b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|niif|nic|articulo|art\.?|office|windows|microsoft|oracle|f|formulario|form|autocad|sap|s\/|n[°ºo]|nro|numero|ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b/g,
+  // A version, unless what it counts follows: "Python 3", but "con Python 6 reportes".
+  /\b(?:java|python|angular|php|html|css|react|vue|node)\s*\d+(?:[.:/-]\d+)*\b(?!\s+\p{L}{3,}s\b)/gu,
   /\b\d+\s?[°º](?!\s?c\b)(?:\s*(?:a|y|-|al|e)\s*(?:\d+|i{1,3}v?|iv)\s?[°º]?)?(?:\s*(?:basico|medio|semestre|ano|grado|lugar))?/g,
   /\b\d{1,2}(?:ro|do|to|er|mo|vo|no|th|st|nd|rd)\b/g,
   /\b(?:[1-8])\s+(?:basico|medio)\b/g,
@@ -37,7 +39,7 @@ const NOT_A_MEASURE: readonly RegExp[] = [
   /\b\d+\s*(?:anos|years)\b(?!\s*(?:de\s+)?(?:datos|historia|registros))/g,
   /\b\d+\s*(?:horas|hrs|hours)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana|per week|por semana)?(?=[^.]{0,25}\b(?:curso|taller|diplomado|capacitacion recibida|seminario|course|workshop)\b)/g,
   /\b(?:curso|taller|diplomado|seminario|course|workshop|certificacion)\b[^.;]{0,60}?\b\d+\s*(?:horas|hrs|hours|h)\b/g,
-  /\b\d+\s*(?:horas|hrs)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana)\b/g,
+  /\b\d+\s*(?:horas|hrs)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana)\b(?<!\b(?:ahorr|reduj|liber|recuper|libr)\w* (?:\w+ ){0,4}\d+ \w+ [\w ]+)/g,
   /\b(?:19|20)\d{2}s?\b(?!\s*(?:%|personas|clientes|unidades|usuarios|alumnos|estudiantes|pacientes|toneladas|casos|piezas|kg|m2|metros|horas))/g,
   /\bsix sigma\b|\b[1-9]\s?s\b|\b\d+\s+hij[oa]s\b/g,
   /\b(?!m2\b|m3\b|co2\b)[a-z]+\d+[a-z0-9]*\b|\b\d+[a-z]{1,2}\d*\b(?<!\d(?:k|m|kg|t|ha|mw|kw|mm|cm|km|m2|ml|gb|tb|ms|h|s|kv|mb|ro))/g,
@@ -53,8 +55,11 @@ const CHANGE = new RegExp(
   "giu",
 );
 const AMOUNT = new RegExp(String.raw`(?:US\$|MM\$|M\$|CLP|USD|UF|R\$|\$|€)?\s?${NUMBER}`, "gi");
+// What changed, said without digits: "se duplicó", "by a third", "a la mitad".
+const CHANGE_IN_WORDS =
+  /\b(?:(?:se )?(?:duplic|tripliqu|triplic|dupliqu)\w+|doubled|tripled|halved|dobrei|tripliquei|(?:al|el) (?:doble|triple)|(?:a|en) la mitad|en un (?:tercio|cuarto)|by (?:a|one) (?:third|quarter|half)|by half)\b/g;
 const WORDS_OF_NUMBER =
-  /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|duplique|duplicando|duplico|triplique|triplicando|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|doubled|tripled|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem|dobrei)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
+  /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
 
 /** "mas de", "anos" of a career and the like are already gone here: what is left of the text, same length. */
 function withoutNames(folded: string): string {
@@ -71,6 +76,7 @@ export function figures(text: string): Figure[] {
     found.every((other) => end <= other.start || start >= other.start + other.text.length);
   for (const [kind, shape] of [
     ["change", CHANGE],
+    ["change", CHANGE_IN_WORDS],
     ["amount", AMOUNT],
     ["word", WORDS_OF_NUMBER],
   ] as const) {
@@ -123,9 +129,10 @@ function isChange(rest: string, found: string): boolean {
 }
 
 const SMALL_MAX = 4;
+const SMALL_WORDS = /^(?:dos|tres|cuatro|two|three|four|dois|duas|quatro|half|mitad|tercio)$/;
 
 function kindOf(kind: FigureKind, rest: string, found: string): FigureKind {
   if (kind === "change") return isChange(rest, found) ? "change" : "amount";
-  if (kind === "word") return /^(?:cero|zero|cien|quinient|doscient|trescient)/.test(found) ? "amount" : "word";
+  if (kind === "word") return SMALL_WORDS.test(found) ? "word" : "amount";
   return /^[1-9]$/.test(found.trim()) && Number(found) <= SMALL_MAX ? "word" : "amount";
 }

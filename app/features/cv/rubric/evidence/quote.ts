@@ -8,6 +8,10 @@ export const QUOTE_MAX = 140;
 const LEAD_IN =
   /^[\s•·▪◦●■*–—-]*(?:(?:principales )?(?:funciones|responsabilidades|tareas|logros?)\s*:\s*)?(?=[\p{L}\p{N}¿¡«"(%+$])/iu;
 
+/** Words that leave a cut text hanging. */
+const HANGING =
+  /(?:[\s,;:(«"“…–—-]+|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|a|al|en|con|por|para|que|se|su|sus|sin|lo|mi|the|and|of|to|for|with|in|on|at|a|an|by|do|da|dos|das|em|com))+$/iu;
+
 /** One space for every run of white space: the form in which quotes and the document's text are compared. */
 export function plainSpaces(text: string): string {
   return text.replace(/\s+/g, " ").trim();
@@ -23,7 +27,7 @@ export function cutQuote(text: string, max: number = QUOTE_MAX): string {
   const head = whole.slice(0, max + 1);
   const border = head.lastIndexOf(" ");
   const cut = border > max / 2 ? head.slice(0, border) : whole.slice(0, max);
-  return cut.replace(/[\s,;:(«"“…–—-]+$/u, "");
+  return cut.replace(HANGING, "");
 }
 
 /**

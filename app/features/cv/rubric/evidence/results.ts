@@ -1,7 +1,7 @@
 /** How strongly a sentence of a CV shows a result: the heart of the rubric. */
 
+import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { isEmptyTalk } from "./empty-talk.ts";
 import { type Figure, figures } from "./figures.ts";
 import { type Opener, opener } from "./verbs.ts";
 
@@ -15,14 +15,16 @@ export type Deed = {
   opener: Opener;
   /** 0 (a task, or nothing) to 1 (a measured outcome of what the person did). */
   strength: number;
+  /** Stands in a part that tells no work (summary, studies, awards): it may add, it never takes away. */
+  aside: boolean;
 };
 
 const CHANGE_WORD =
-  /\b(?:reduj\w+|reduc\w+|aument\w+|increment\w+|disminu\w+|baj(?:e|o|ando|amos)|elev(?:e|o|ando|amos)|ahorr\w+|mejor(?:e|o|ando|amos|a)|optimi[zc]\w+|duplic\w+|dupliqu\w+|triplic\w+|recort\w+|recuper\w+|super(?:e|o|ando|amos)|logr\w+|alcanz\w+|alcanc\w+|crec\w+|acort\w+|evit\w+|eliminat?\w*|elimin\w+|gan(?:e|o|amos)|obtuv\w+|recaud\w+|adjudi[cq]\w+|fideli\w+|menos|mas que|sobre la meta|increas\w+|reduced|cut|grew|saved|raised|boosted|improv\w+|achiev\w+|exceed\w+|won|lowered|decreas\w+|doubled|reduz\w+|aumentei|economi\w+|melhor\w+|alcancei)\b/;
+  /\b(?:reduj\w+|reduc\w+|aument\w+|increment\w+|disminu\w+|baj(?:e|ando|amos)|baja(?:ron|da)|sub(?:i|io|iendo|imos)|ca(?:yo|yeron)|elev(?:e|o|ando|amos)|ahorr\w+|mejor(?:e|o|ando|amos)|mejora(?! continua)|optimi[zc]\w+|duplic\w+|dupliqu\w+|triplic\w+|recort\w+|recuper\w+|super(?:e|o|ando|amos)|logr\w+|alcanz\w+|alcanc\w+|crec\w+|acort\w+|evit\w+|eliminat?\w*|elimin\w+|gan(?:e|o|amos)|obtuv\w+|recaud\w+|adjudi[cq]\w+|fideli\w+|consegu\w+|liber(?:e|o|ando|amos|aron)|(?<!(?:en|al|lo|por|a|mas o) )menos(?! de\b)|mas que|sobre la meta|increas\w+|reduced|cut|grew|saved|raised|boosted|improv\w+|achiev\w+|exceed\w+|won|lowered|decreas\w+|doubled|reduz\w+|aumentei|economizei|economiz(?:o|ando)|melhor\w+|alcancei)\b/;
 const DONE_WORD =
-  /\b(?:aprobad[oa]s?|entregad[oa]s?|publicad[oa]s?|implementad[oa]s?|resuelt[oa]s?|atendid[oa]s?|capacitad[oa]s?|certificad[oa]s?|adjudicad[oa]s?|vendid[oa]s?|instalad[oa]s?|ganad[oa]s?|cerrad[oa]s?|tramitad[oa]s?|construid[oa]s?|beneficiad[oa]s?|contratad[oa]s?|sin (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|cumplimiento|en plazo|a tiempo|completed|delivered|approved|published)\b/;
+  /\b(?:aprobad[oa]s?|entregad[oa]s?|publicad[oa]s?|implementad[oa]s?|resuelt[oa]s?|atendid[oa]s?|capacitad[oa]s?|certificad[oa]s?|adjudicad[oa]s?|vendid[oa]s?|instalad[oa]s?|ganad[oa]s?|cerrad[oa]s?|tramitad[oa]s?|construid[oa]s?|beneficiad[oa]s?|contratad[oa]s?|(?:sin|cero) (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|cumplimiento|en plazo|a tiempo|completed|delivered|approved|published)\b/;
 const OUTCOME_WORD =
-  /\b(?:premio|premiad[oa]|galardon\w*|distincion|distinguid[oa]|reconocimiento|reconocid[oa]|primer lugar|segundo lugar|tercer lugar|finalista|beca|mencion honrosa|mejor (?:vendedor\w*|alumn[oa]|promedio|trabajador\w*|equipo|tesis|empleado)|adjudicad[oa]|seleccionad[oa]|aprobad[oa] por|sin (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|certificacion obtenida|acreditacion|patente|award\w*|winner|first place|scholarship|premio)\b/;
+  /\b(?:premio|premiad[oa]|galardon\w*|distincion|distinguid[oa]|reconocimiento|reconocid[oa]|primer lugar|segundo lugar|tercer lugar|finalista|beca|mencion honrosa|mejor (?:vendedor\w*|alumn[oa]|promedio|trabajador\w*|equipo|tesis|empleado)|adjudicad[oa]|seleccionad[oa]|aprobad[oa] por|(?:sin|cero) (?:accidentes|observaciones|devoluciones|no conformidades|multas|reclamos|errores|hallazgos|incidentes|atrasos|reprocesos)|certificacion obtenida|acreditacion|patente|award\w*|winner|first place|scholarship|premio)\b/;
 
 // A negated or wished-for deed is no deed: "no logré", "espero aumentar".
 // The extraction of facts sets such lines apart; one that it misses must not count either.
@@ -33,25 +35,29 @@ const NOT_DONE =
 
 /** A figure that only gives the size of a task ("12 procesos"). */
 const DUTY_FIGURE = { digits: 0.35, word: 0.3 } as const;
+/** An amount that a result brought ("Recaudé 95 millones"): it lacks only what it was before. */
+const WON_FIGURE = 0.85;
 /** A figure beside a deed, without saying what changed. */
-const DONE_FIGURE = 0.7;
+const DONE_FIGURE = 0.65;
 /** The same for a part in somebody else's deed ("Apoyé a 12 familias"). */
-const ROUTINE_FIGURE = 0.45;
+const ROUTINE_FIGURE = 0.42;
 
 /** The weight of what a sentence shows, before its opener is looked at. */
 function strengthOf(text: string, found: readonly Figure[], start: Opener): number {
   const folded = fold(text);
   if (NOT_DONE.test(folded) || TO_THE_READER.test(folded)) return 0;
-  const changed = CHANGE_WORD.test(folded);
-  if (isEmptyTalk(folded) && !changed) return 0;
+  // Without its accent "bajó" is a preposition.
+  const changed = CHANGE_WORD.test(folded) || /\bbajó(?!\p{L})/u.test(text.toLowerCase());
+  if (isEmptyTalk(text) && !changed) return 0;
   const small = found.every((figure) => figure.kind === "word");
   const active = start.kind === "strong" || start.kind === "result";
   if (found.some((figure) => figure.kind === "change")) return changed || active || start.kind === "noun" ? 1 : 0.8;
   if (found.length > 0) {
-    if (changed) return 1;
-    if (active || DONE_WORD.test(folded)) return small ? ROUTINE_FIGURE : DONE_FIGURE;
-    if (OUTCOME_WORD.test(folded)) return 0.7;
-    if (start.kind === "routine") return ROUTINE_FIGURE;
+    if (changed) return small ? DONE_FIGURE : WON_FIGURE;
+    if (start.kind === "strong" || DONE_WORD.test(folded)) return small ? ROUTINE_FIGURE : DONE_FIGURE;
+    if (OUTCOME_WORD.test(folded)) return DONE_FIGURE;
+    // "48 personas en línea" gives a size, and nobody who did anything.
+    if (start.kind === "routine" || start.kind === "result") return ROUTINE_FIGURE;
     return small ? DUTY_FIGURE.word : DUTY_FIGURE.digits;
   }
   if (OUTCOME_WORD.test(folded)) return 0.45;
@@ -60,8 +66,8 @@ function strengthOf(text: string, found: readonly Figure[], start: Opener): numb
 }
 
 /** Reads one sentence: its figures, its opener and its strength. */
-export function readDeed(text: string, lines: readonly number[], job: number | null): Deed {
+export function readDeed(text: string, lines: readonly number[], job: number | null, aside = false): Deed {
   const found = figures(text);
   const start = opener(text, found.find((figure) => figure.kind !== "word")?.start ?? null);
-  return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start) };
+  return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start), aside };
 }

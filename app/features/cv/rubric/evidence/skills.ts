@@ -1,8 +1,8 @@
 /** The skills that count: those that stand outside stuffed lines, and whether the CV shows them in use. */
 
+import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Skill } from "../../facts/facts.ts";
-import { isEmptyTalk } from "./empty-talk.ts";
 import type { CvReading } from "./reading.ts";
 
 export type CountedSkill = Skill & {
@@ -12,7 +12,7 @@ export type CountedSkill = Skill & {
 };
 
 const GENERIC =
-  /^(?:office|microsoft office|ms office|paquete office|word|internet|computacion\b.*|ofimatica|redes sociales|correo|windows|power ?point|excel basico|office basico|outlook|whatsapp|facebook|instagram|digitacion|manejo de caja|aseo|computer\b.*|.*nivel usuario)$/;
+  /^(?:office|microsoft office|ms office|paquete office|word|internet|computacion\b.*|ofimatica|redes sociales|correo|windows|power ?point|excel basico|office basico|outlook|whatsapp|facebook|instagram|digitacion|manejo de caja|aseo|gestion|estrategia|networking|vision\b.*|administracion|organizacion|computer\b.*|.*nivel usuario)$/;
 
 function holds(text: string, name: string): boolean {
   const at = text.indexOf(name);

@@ -4,6 +4,7 @@ import { list } from "#app/features/cv/vocabulary/list.ts";
 
 /** Spanish words of work and study, as written (accents included), singular; the checker derives plural and feminine. */
 export const PROFESSIONAL_WORDS: readonly string[] = list(`
+sondaje; sénior; júnior; aplicador; logueo; geomecánico; chancado; relave; estéril; dosificador; calibrador; raleo; enfardadora; cosechero; catastro; geotecnia; hidrogeología; sondista; perforista; aforo;
 mantención; planimetría; telemetría; fitosanidad; fitosanitario; inocuidad; trazabilidad; usabilidad; empleabilidad; accesibilidad;
 kinesiólogo; kinesiología; fonoaudiólogo; fonoaudiología; obstetricia; matrón; matrona; técnico; paramédico; prehospitalario;
 intrahospitalario; ambulatorio; postoperatorio; preoperatorio; perioperatorio; intraoperatorio; posnatal; postnatal; prenatal; perinatal;
@@ -45,6 +46,7 @@ indexado; indizado; arbitrado; ponencia; ponente; fondecyt; convivencia; apodera
 
 /** Loans and words of tools: known in any CV, whatever its language. */
 export const LOAN_WORDS: readonly string[] = list(`
+pallet; pallets; palet; checklist; backlog; onboarding; coaching;
 marketing; email; e-mail; mail; mailing; software; hardware; web; online; offline; full; stack; time; part; freelance; freelancer; trainee; junior; senior;
 semi; manager; management; team; leader; lead; tech; product; project; owner; scrum; master; agile; kanban; sprint; backlog; backend; frontend; devops; cloud; data;
 analytics; analyst; business; intelligence; big; machine; learning; deep; dashboard; dashboards; kpi; kpis; okr; reporting; report; reports; retail; stock; stocks;

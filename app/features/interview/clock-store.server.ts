@@ -1,0 +1,81 @@
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+
+/**
+ * The students' clocks between two answers. A durable write stops the whole process for a few milliseconds, so the
+ * heartbeats of everybody are kept in memory and written together, at most once a second: a crash costs no clock more
+ * than that second, whatever the number of interviews.
+ */
+
+const WRITE_EVERY_MS = 1000;
+
+type Clocks = { unwritten: Map<number, number>; writtenAt: number };
+// By database: a process has one, tests have several.
+const clocksOf = new WeakMap<object, Clocks>();
+
+function clocks(db: Db): Clocks {
+  // A transaction is another object than its database; what both share is the executor's adapter.
+  const key = db.getExecutor().adapter;
+  const known = clocksOf.get(key);
+  if (known) return known;
+  const made: Clocks = { unwritten: new Map(), writtenAt: 0 };
+  clocksOf.set(key, made);
+  return made;
+}
+
+/** Seconds left that a heartbeat told and that are not written yet. */
+export function knownClock(db: Db, interviewId: number): number | undefined {
+  return clocks(db).unwritten.get(interviewId);
+}
+
+/**
+ * The screen lives and shows so many seconds. The clock only falls; a closed interview is left as it is.
+ * @returns seconds left as the server knows them
+ * @throws AppError 404 for an interview that is not this user's
+ */
+export async function beat(
+  db: Db,
+  userId: number,
+  { interviewId, remaining }: { interviewId: number; remaining: number },
+  clock: Clock = systemClock,
+): Promise<{ remaining: number; ended: boolean }> {
+  const row = await db
+    .selectFrom("interviews")
+    .select(["status", "remaining"])
+    .where("id", "=", interviewId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError("not_found", "No encontramos esa entrevista. Vuelve a Entrevistas IA y comienza otra.");
+  if (row.status !== "open") return { remaining: row.remaining, ended: true };
+  const { unwritten } = clocks(db);
+  const before = Math.min(row.remaining, unwritten.get(interviewId) ?? row.remaining);
+  const left = Math.max(0, Math.min(before, remaining));
+  unwritten.set(interviewId, left);
+  await writeClocks(db, clock);
+  return { remaining: left, ended: false };
+}
+
+async function writeClocks(db: Db, clock: Clock): Promise<void> {
+  const state = clocks(db);
+  const now = clock.now().getTime();
+  if (Math.abs(now - state.writtenAt) < WRITE_EVERY_MS) return;
+  state.writtenAt = now;
+  const due = [...state.unwritten];
+  await db.transaction().execute(async (trx) => {
+    for (const [id, left] of due) {
+      await trx
+        .updateTable("interviews")
+        .set((eb) => ({
+          remaining: eb.fn<number>("min", ["remaining", eb.val(left)]),
+          counted_until: now,
+          updated_at: isoNow(clock),
+        }))
+        .where("id", "=", id)
+        .where("status", "=", "open")
+        .execute();
+    }
+  });
+  // Only now: until the commit these are the best that anybody knows.
+  for (const [id, left] of due) if (state.unwritten.get(id) === left) state.unwritten.delete(id);
+}

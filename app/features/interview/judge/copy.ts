@@ -1,0 +1,58 @@
+import { contentStems, isFunctionWord, type ReadText } from "./text.ts";
+
+/** Words one puts around a question that one only repeats. */
+const FILLER = new Set(
+  (
+    "pregunta preguntas preguntan pregunto pregunta respuesta responder respondo contestar claro bueno buena esa eso gracias mmm eh ah ehh " +
+    "repito quiere quieren saber sabe dice dijo seria interesante entiendo ok ya listo verdad honestamente question answer good please"
+  ).split(/\s+/),
+);
+
+const ASKING = new Set(
+  "que como cual cuales quien cuando donde cuanto cuantos cuentame hableme hablame relate describa dame".split(" "),
+);
+
+/** A question that offers its own answers ("¿solo o en equipo?") may be answered with its own words. */
+export function offersChoice(question: ReadText): boolean {
+  return / (?:prefier[ea]s?|prefer|eliges?|elegirias?) | (?:solo|sola) o | (?:o|u|or) \w+(?: \w+)? $/.test(
+    question.padded,
+  );
+}
+
+/** How much of the answer's matter is the question's, and how much of the question comes back; both 0..1. */
+export function overlap(answer: ReadText, question: ReadText): { ofAnswer: number; ofQuestion: number; fresh: number } {
+  const asked = new Set(contentStems(question.words));
+  const said = contentStems(answer.words.filter((word) => !FILLER.has(word)));
+  if (said.length === 0) return { ofAnswer: 0, ofQuestion: 0, fresh: 0 };
+  const shared = said.filter((word) => asked.has(word));
+  return {
+    ofAnswer: shared.length / said.length,
+    ofQuestion: asked.size === 0 ? 0 : new Set(shared).size / asked.size,
+    fresh: new Set(said.filter((word) => !asked.has(word))).size,
+  };
+}
+
+/** The question given back, word for word, turned into the first person, or wrapped in "esa es la pregunta". */
+export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
+  if (answer.words.length < 3) return false;
+  const share = overlap(answer, question);
+  const first = answer.words.find((word) => !FILLER.has(word));
+  const asks = first !== undefined && (ASKING.has(first) || answer.clauses.some((clause) => clause.asks));
+  const grammar = answer.words.filter(isFunctionWord).length;
+  if (share.ofAnswer >= 0.99 && (share.ofQuestion >= 0.5 || asks))
+    return !offersChoice(question) || (asks && grammar > 0);
+  if (share.ofAnswer >= 0.8 && share.ofQuestion >= 0.6 && share.fresh <= 1) return true;
+  return asks && share.ofAnswer >= 0.7 && share.ofQuestion >= 0.6 && share.fresh <= 2;
+}
+
+/** True when the answer is, but for a few words, one that was already given in this interview. */
+export function repeatsEarlier(answer: ReadText, earlier: readonly ReadText[]): boolean {
+  if (answer.words.length < 5) return false;
+  const own = new Set(answer.words);
+  return earlier.some((other) => {
+    const theirs = new Set(other.words);
+    let shared = 0;
+    for (const word of own) if (theirs.has(word)) shared++;
+    return shared / (own.size + theirs.size - shared) >= 0.9;
+  });
+}

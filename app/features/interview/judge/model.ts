@@ -1,0 +1,24 @@
+import { type Features, readFeatures } from "./features.ts";
+import { signedBytes } from "./letters.ts";
+import { hashedNgrams } from "./ngrams.ts";
+import type { ReadText } from "./text.ts";
+import weights from "./weights.json";
+
+/**
+ * The trained part: a logistic regression over named measures and hashed word sequences.
+ * Weights come from scripts/train-relevance.ts; nothing here is set by hand.
+ */
+
+const named: Readonly<Record<string, number>> = weights.named;
+const hashed = signedBytes(weights.hashed);
+
+export type ModelReading = { probability: number; features: Features };
+
+/** Probability, 0 to 1, that a fair interviewer takes the text as an attempt to answer the question. */
+export function readModel(text: ReadText, question: ReadText, hint: string): ModelReading {
+  const features = readFeatures(text, question, hint);
+  let sum = weights.bias;
+  for (const [name, value] of Object.entries(features)) sum += (named[name] ?? 0) * value;
+  for (const [at, value] of hashedNgrams(text, question)) sum += (hashed[at] ?? 0) * weights.hashedStep * value;
+  return { probability: 1 / (1 + Math.exp(-sum)), features };
+}

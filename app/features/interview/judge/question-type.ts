@@ -1,0 +1,101 @@
+import type { ReadText } from "./text.ts";
+import type { WorkField } from "./topics.ts";
+
+/** What a question asks for, and in which fields its answers usually move. A question may be of several types. */
+
+type QuestionType = { asks: RegExp; fields: readonly WorkField[] };
+
+const TYPES: Record<string, QuestionType> = {
+  strength: {
+    asks: /fortalez|virtud|cualidad|destac|strength|valor|diri(?:a|an) de (?:ti|usted)/,
+    fields: ["traits", "people", "results", "action"],
+  },
+  weakness: { asks: /debilidad|mejorar|defecto|weakness|aspecto/, fields: ["traits", "learning", "conflict"] },
+  reason: {
+    asks: /por que|motiv|interes|elegi|razon|why/,
+    fields: ["reasons", "learning", "future", "study", "business"],
+  },
+  money: { asks: /sueldo|renta|salari|remuner|ganar|pretensi|salary|beneficio/, fields: ["money"] },
+  plan: { asks: /\banos\b|futuro|te ves|proyecta|meta|plan|vision/, fields: ["future", "people", "study", "business"] },
+  conflict: {
+    asks: /conflict|desacuerd|dificil|discus|resisten|crisis|huelga|diferencia|conflict/,
+    fields: ["conflict", "people", "action"],
+  },
+  failure: {
+    asks: /error|fracas|equivoc|fall|mistake|fail|frustra|no salio/,
+    fields: ["conflict", "learning", "action"],
+  },
+  tools: {
+    asks: /herramient|program|software|tecnolog|sistema|tool|despliegue|codigo|inteligencia/,
+    fields: ["tools", "process"],
+  },
+  result: {
+    asks: /logro|resultado|impacto|cifras|orgull|achiev|efecto|exito/,
+    fields: ["results", "money", "action", "sales"],
+  },
+  people: {
+    asks: /equipo|lider|person|compan|jefe|colega|talento|directorio|comite|grupo|team|sucesion/,
+    fields: ["people", "traits", "learning", "action"],
+  },
+  process: {
+    asks: /organiz|prioriz|control|planific|asegur|proceso|metod|criterio|plazo|urgen/,
+    fields: ["process", "tools", "results"],
+  },
+  client: {
+    asks: /client|usuari|pacient|proveedor|publico|customer|supplier|alumn/,
+    fields: ["clients", "people", "money", "sales", "action"],
+  },
+  learning: {
+    asks: /aprend|learn|competenc|critica|ensen|practica|capacit/,
+    fields: ["learning", "study", "tools", "traits"],
+  },
+  strategy: {
+    asks: /estrateg|mercado|inversion|deuda|negocio|apuesta|transform|innov|cultura|sector|industria/,
+    fields: ["business", "money", "results", "action", "people"],
+  },
+  story: {
+    asks: /cuentame|cuenteme|hablame|hableme|relat|describ|ejemplo|una vez|experiencia|tell me|resume|present/,
+    fields: ["action", "people", "business", "study"],
+  },
+};
+
+export type QuestionReading = {
+  types: ReadonlySet<string>;
+  fields: ReadonlySet<WorkField>;
+  /** Asks what one would do ("¿qué harías…?"): conditional verbs and orders of steps are answers. */
+  hypothetical: boolean;
+  /** Asks about life outside work: sport, music and family are answers there. */
+  leisure: boolean;
+  /** Asks what the person is like. */
+  self: boolean;
+  /** Can be answered with yes or no. */
+  closed: boolean;
+};
+
+/** Reads what is asked from the question's own words; category and focus help when they are given. */
+export function readQuestion(question: ReadText, hint: string): QuestionReading {
+  const asked = `${question.padded} ${hint}`;
+  const types = new Set<string>();
+  const fields = new Set<WorkField>();
+  for (const [name, type] of Object.entries(TYPES)) {
+    if (!type.asks.test(asked)) continue;
+    types.add(name);
+    for (const field of type.fields) fields.add(field);
+  }
+  return {
+    types,
+    fields,
+    hypothetical:
+      /\b(?:que haria|harias|haria|imagin|como (?:actuarias?|reaccionarias?|explicarias?|manejarias?)|que pasa si|si (?:ves|tuviera|un client))/.test(
+        asked,
+      ),
+    leisure:
+      /tiempo libre|pasatiempo|hobb|fuera del? (?:trabajo|la oficina|clases)|intereses|stres|free time|relaja/.test(
+        asked,
+      ),
+    self: /fortalez|virtud|cualidad|debilidad|defecto|te diferencia|describ\w* a (?:ti|si) mism|quien eres|present|strength|weakness|diri(?:a|an) de|por que (?:deberiamos|eres la persona)/.test(
+      asked,
+    ),
+    closed: /^ (?:has|ha|tienes|tiene|puedes|puede|usas|usa|estas|esta|te|le|eres|es|haz) /.test(question.padded),
+  };
+}

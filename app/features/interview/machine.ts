@@ -1,0 +1,234 @@
+/**
+ * The interview as one pure state machine, the same on the screen and on the server:
+ *
+ *   loading ► greeting ► question ⇄ waiting ► ended ► feedback ► done
+ *                 └► declined
+ *
+ * No clock, no storage: every event brings its moment, and what the caller has to do comes back as effects. An event
+ * that does not fit the phase changes nothing and returns the very same state.
+ */
+
+import { DELAYS, type InterviewEvent, type Transition, type Verdict } from "./events.ts";
+import type { HunterId } from "./hunters.ts";
+import { MAX_SUGGESTIONS } from "./limits.ts";
+import type { Answer, InterviewState } from "./state.ts";
+import { ask, currentQuestion, end, post, speak, suggest } from "./steps.ts";
+import { announcementText, interviewSeconds, minutesToAnnounce } from "./timer.ts";
+
+/** The words of the start button, which are the student's first message. */
+export const READY_TEXT = "Sí, estoy listo/a";
+
+export type NewInterview = {
+  hunterId: HunterId;
+  /** First name (see firstNameOf), or empty. */
+  studentName: string;
+  /** Draws the wordings; the same seed tells the same interview. */
+  seed: string;
+  extraTimeFactor?: number;
+};
+
+/** An interview before its questions are known. */
+export function createInterview({ hunterId, studentName, seed, extraTimeFactor = 1 }: NewInterview): InterviewState {
+  const duration = interviewSeconds(extraTimeFactor);
+  return {
+    version: 1,
+    hunterId,
+    studentName,
+    seed,
+    phase: "loading",
+    ending: null,
+    questions: [],
+    messages: [],
+    answers: [],
+    pendingAnswerId: null,
+    currentQuestionIndex: 0,
+    suggestionsGiven: 0,
+    maxSuggestions: MAX_SUGGESTIONS,
+    questionsAnswered: 0,
+    totalQuestions: 0,
+    sessionStartTime: null,
+    questionStartTime: null,
+    interviewStarted: false,
+    duration,
+    timeRemaining: duration,
+    timerActive: false,
+    countedUntil: 0,
+    turnStartedAt: duration,
+    said: {},
+  };
+}
+
+export type SendRefusal = "empty" | "not_started" | "in_flight" | "ended" | "time_over";
+
+/** Why this text cannot be sent now; null when it can. */
+export function sendRefusal(state: InterviewState, text: string): SendRefusal | null {
+  if (!state.interviewStarted) return "not_started";
+  if (state.phase === "waiting") return "in_flight";
+  if (state.timeRemaining <= 0) return "time_over";
+  if (state.phase !== "question") return "ended";
+  return text.trim() === "" ? "empty" : null;
+}
+
+export type Decision = "next" | "suggest" | "end";
+
+/** The decision table: what follows a verdict when so many suggestions were given for this question. */
+export function decide(verdict: Pick<Verdict, "isRelevant" | "needsSuggestion">, suggestionsGiven: number): Decision {
+  if (verdict.isRelevant || !verdict.needsSuggestion) return "next";
+  return suggestionsGiven < MAX_SUGGESTIONS - 1 ? "suggest" : "end";
+}
+
+/** The interview after an event, and what the caller does now. */
+export function reduce(state: InterviewState, event: InterviewEvent): Transition {
+  const counted = count(state, event);
+  if (counted.state.ending !== state.ending) return counted;
+  const moved = move(counted.state, event);
+  return { state: moved.state, effects: [...counted.effects, ...moved.effects] };
+}
+
+/** Lets the clock run up to the event; the end of the time comes before anything else. */
+function count(state: InterviewState, event: InterviewEvent): Transition {
+  // After a pause the time away must not be counted, so a resumed interview takes the moment as its new start.
+  if (!state.timerActive || event.type === "resume") return stay(state);
+  const reported = event.type === "answer" || event.type === "tick" ? event.clock : undefined;
+  const left = secondsLeft(state, event.at, reported);
+  if (left === 0) return end({ ...state, timeRemaining: 0, countedUntil: event.at }, event.at, "time");
+  if (left === state.timeRemaining && event.at === state.countedUntil) return stay(state);
+  const minutes = minutesToAnnounce(state.timeRemaining, left);
+  return {
+    state: { ...state, timeRemaining: left, countedUntil: event.at },
+    effects: minutes === null ? [] : [{ type: "announce", text: announcementText(minutes) }],
+  };
+}
+
+/** Seconds left at a moment: never more than before, even when the machine's own clock is set back. */
+function secondsLeft(state: InterviewState, at: number, reported: number | undefined): number {
+  const before = state.timeRemaining;
+  const believed = reported !== undefined && reported > 0 && reported <= before;
+  const left = believed ? reported : before - Math.max(0, at - state.countedUntil) / 1000;
+  // Rounding to milliseconds must not give half of one back.
+  return Math.max(0, Math.min(before, Math.round(left * 1000) / 1000));
+}
+
+function stay(state: InterviewState): Transition {
+  return { state, effects: [] };
+}
+
+function move(state: InterviewState, event: InterviewEvent): Transition {
+  switch (event.type) {
+    case "questions_loaded":
+      return greet(state, event);
+    case "start":
+      return start(state, event.at);
+    case "decline":
+      if (state.phase !== "greeting") return stay(state);
+      return { state: { ...speak(state, event.at, "declines"), phase: "declined" }, effects: [{ type: "leave" }] };
+    case "tick":
+      return stay(state);
+    case "answer":
+      return receive(state, event);
+    case "verdict":
+      return conclude(state, event);
+    case "expire":
+      return expire(state, event.at);
+    case "resume":
+      return resume(state, event.at);
+    case "feedback_opened":
+      return state.phase === "ended" ? stay({ ...state, phase: "feedback" }) : stay(state);
+    case "feedback_sent":
+      if (state.phase !== "ended" && state.phase !== "feedback") return stay(state);
+      return { state: { ...state, phase: "done" }, effects: [{ type: "go_home", afterMs: DELAYS.homeAfterFeedback }] };
+  }
+}
+
+function greet(state: InterviewState, event: Extract<InterviewEvent, { type: "questions_loaded" }>): Transition {
+  if (state.phase !== "loading") return stay(state);
+  if (event.questions.length === 0) return { state, effects: [{ type: "no_questions" }] };
+  const ready = { ...state, questions: [...event.questions], totalQuestions: event.questions.length };
+  return stay({ ...speak(ready, event.at, "greetings"), phase: "greeting" });
+}
+
+function start(state: InterviewState, at: number): Transition {
+  if (state.phase !== "greeting") return stay(state);
+  const begun = post(state, at, { id: "ready", role: "user", content: READY_TEXT });
+  return stay(ask({ ...begun, interviewStarted: true, sessionStartTime: new Date(at).toISOString() }, at, false));
+}
+
+function receive(state: InterviewState, event: Extract<InterviewEvent, { type: "answer" }>): Transition {
+  const question = currentQuestion(state);
+  const known = state.answers.some((answer) => answer.id === event.id);
+  if (question === undefined || known || sendRefusal(state, event.text) !== null) return stay(state);
+  const text = event.text.trim();
+  const responseTime = Math.max(0, Math.round(state.turnStartedAt - state.timeRemaining));
+  const answer: Answer = {
+    id: event.id,
+    questionId: question.id,
+    text,
+    responseTime,
+    isRelevant: null,
+    relevanceScore: null,
+    source: null,
+  };
+  const id = messageIdOf(event.id);
+  const told = post(state, event.at, { id, role: "user", content: text, responseTime, questionId: question.id });
+  return {
+    // The clock stands still until the verdict: reading is the hunter's time, not the student's.
+    state: {
+      ...told,
+      answers: [...state.answers, answer],
+      phase: "waiting",
+      pendingAnswerId: event.id,
+      timerActive: false,
+    },
+    effects: [judgeEffect(state, answer)],
+  };
+}
+
+/** Answers have ids of the screen's making: a prefix keeps them apart from the hunter's messages. */
+function messageIdOf(answerId: string): string {
+  return `answer-${answerId}`;
+}
+
+function judgeEffect(state: InterviewState, { id, questionId, text }: Answer): Transition["effects"][number] {
+  return { type: "judge", answerId: id, questionId, text, suggestionsGiven: state.suggestionsGiven };
+}
+
+function conclude(state: InterviewState, event: Extract<InterviewEvent, { type: "verdict" }>): Transition {
+  if (state.phase !== "waiting" || state.pendingAnswerId !== event.answerId) return stay(state);
+  const judged = record(state, event);
+  const { at } = event;
+  const decision = decide(event, state.suggestionsGiven);
+  if (decision === "end") return end(judged, at, "suggestions");
+  // The time ran out elsewhere while the verdict was under way: the answer counts, and nothing more is asked.
+  const over = state.timeRemaining <= 0;
+  if (decision === "suggest") return over ? end(judged, at, "time") : stay(suggest(judged, at, event));
+  const answered = { ...judged, questionsAnswered: state.questionsAnswered + 1, suggestionsGiven: 0 };
+  if (state.currentQuestionIndex >= state.totalQuestions - 1) return end(answered, at, "completed");
+  if (over) return end(answered, at, "time");
+  const next = { ...answered, currentQuestionIndex: state.currentQuestionIndex + 1 };
+  return stay(ask(next, at, state.suggestionsGiven > 0));
+}
+
+function record(state: InterviewState, verdict: Verdict & { answerId: string }): InterviewState {
+  const { answerId, isRelevant, source } = verdict;
+  const relevanceScore = Math.min(1, Math.max(0, Number.isFinite(verdict.relevanceScore) ? verdict.relevanceScore : 0));
+  return {
+    ...state,
+    pendingAnswerId: null,
+    answers: state.answers.map((one) => (one.id === answerId ? { ...one, isRelevant, relevanceScore, source } : one)),
+    messages: state.messages.map((message) =>
+      message.id === messageIdOf(answerId) ? { ...message, isOffTopic: !isRelevant } : message,
+    ),
+  };
+}
+
+function expire(state: InterviewState, at: number): Transition {
+  if (state.phase === "question") return end(state, at, "time");
+  return state.phase === "waiting" ? stay({ ...state, timeRemaining: 0 }) : stay(state);
+}
+
+/** A turn goes on where it was; an answer without a verdict is sent to the judge again. */
+function resume(state: InterviewState, at: number): Transition {
+  if (state.phase === "question") return stay({ ...state, timerActive: true, countedUntil: at });
+  const pending = state.answers.find((answer) => answer.id === state.pendingAnswerId);
+  return pending === undefined ? stay(state) : { state, effects: [judgeEffect(state, pending)] };
+}

@@ -1,0 +1,80 @@
+import type { Verdict } from "./events.ts";
+import { fallbackVerdict } from "./fallback.ts";
+import { MAX_SUGGESTIONS } from "./limits.ts";
+import { reduce } from "./machine.ts";
+import type { Question } from "./question-bank/question.ts";
+import type { Sent } from "./sent-answer.server.ts";
+import type { InterviewState } from "./state.ts";
+import { ask, currentQuestion } from "./steps.ts";
+import { cannedSuggestion } from "./texts/speak.ts";
+
+/** One answer played into a saved interview. Pure: the state before, the state after. */
+
+/** The smallest clock the machine believes: whoever has sent an answer has sent it in time. */
+const LAST_MOMENT = 0.001;
+
+/** The answer with its verdict. When the server's own clock had run out before, only the end by time. */
+export function play(state: InterviewState, sent: Sent, verdict: Verdict, at: number): InterviewState {
+  const told = reduce(state, { type: "answer", at, id: sent.id, text: sent.text, clock: clockOf(state, sent) }).state;
+  return reduce(told, { type: "verdict", at, answerId: sent.id, ...verdict }).state;
+}
+
+function clockOf(state: InterviewState, { remaining, responseSeconds }: Sent): number | undefined {
+  const shown = remaining ?? (responseSeconds === undefined ? undefined : state.turnStartedAt - responseSeconds);
+  return shown === undefined ? undefined : Math.max(LAST_MOMENT, Math.min(state.timeRemaining, shown));
+}
+
+/** The interview at a later question, because its screen is already there; the questions between stay unanswered. */
+export function goTo(state: InterviewState, index: number, at: number): InterviewState {
+  return ask({ ...state, currentQuestionIndex: index, suggestionsGiven: 0 }, at, false);
+}
+
+/** The verdict that the screen gave by itself, with the score of the better judge where both decide the same. */
+export function screenVerdict(question: Question, { text, seenAsRelevant }: Sent, judged: Verdict): Verdict {
+  const own = fallbackVerdict(question.question, text);
+  const seen = seenAsRelevant ?? own.isRelevant;
+  return own.isRelevant === seen && judged.isRelevant !== seen ? own : judged;
+}
+
+/**
+ * The last answer decided again, as the screen decided it when the server's verdict did not arrive: what the student
+ * saw is what happened. Takes up an interview that had ended by that verdict. Null when there is nothing to change.
+ * @param seen what the screen decided; by default what the fallback rule says
+ */
+export function reconsider(state: InterviewState, at: number, seen?: boolean): InterviewState | null {
+  const last = state.answers.at(-1);
+  const index = state.questions.findIndex((question) => question.id === last?.questionId);
+  const question = state.questions[index];
+  if (!last || !question || last.source === "fallback" || !endsWithVerdict(state)) return null;
+  const own = fallbackVerdict(question.question, last.text);
+  if (own.isRelevant === last.isRelevant || seen === last.isRelevant) return null;
+  const told = state.messages.findLastIndex((message) => message.role === "user");
+  const before = state.answers.slice(0, -1).filter((one) => one.questionId === question.id && one.isRelevant === false);
+  const waiting: InterviewState = {
+    ...state,
+    phase: "waiting",
+    ending: null,
+    pendingAnswerId: last.id,
+    timerActive: false,
+    messages: state.messages.slice(0, told + 1),
+    currentQuestionIndex: index,
+    suggestionsGiven: Math.min(MAX_SUGGESTIONS - 1, before.length),
+    questionsAnswered: state.questionsAnswered - (last.isRelevant ? 1 : 0),
+  };
+  return reduce(waiting, { type: "verdict", at, answerId: last.id, ...own }).state;
+}
+
+/** Whether the last thing that happened is a verdict: an end by time or by leaving came from elsewhere. */
+function endsWithVerdict({ phase, ending }: InterviewState): boolean {
+  return phase === "question" || ending === "completed" || ending === "suggestions";
+}
+
+/** What the hunter said to an off-topic answer; at the end by suggestions, what would have been said. */
+export function suggestionIn(state: InterviewState): string | null {
+  const last = state.messages.at(-1);
+  if (last?.role === "suggestion") return last.content;
+  const question = currentQuestion(state);
+  if (!question) return null;
+  const before = state.said.suggestion ?? null;
+  return cannedSuggestion(state.hunterId, question, MAX_SUGGESTIONS - 1, state.seed, before).text;
+}

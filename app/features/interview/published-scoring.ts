@@ -1,0 +1,73 @@
+/** The formula of the interview score as people read it: data for the public page, beside the CV rubric. */
+
+import { SIGNALS, type Signal } from "./depth.ts";
+import { SCORING, SCORING_VERSION } from "./scoring.ts";
+
+export type PublishedPart = { id: string; name: string; max: number; looksAt: string; fullPoints: string };
+
+export type PublishedScoring = {
+  version: string;
+  /** ISO date of this version. */
+  date: string;
+  principles: readonly string[];
+  /** The whole formula in one sentence. */
+  formula: string;
+  parts: readonly PublishedPart[];
+  /** What counts as depth. */
+  signals: readonly { id: Signal; name: string; looksAt: string }[];
+  /** Points by number of signals and by number of suggestions, as used by the program. */
+  tables: { depth: readonly number[]; autonomy: readonly number[] };
+  doesNotCount: string;
+};
+
+const SIGNAL_WORDS: Readonly<Record<Signal, { name: string; looksAt: string }>> = {
+  example: { name: "Ejemplo", looksAt: "Cuentas una situación que ocurrió, no una idea general." },
+  role: { name: "Tu parte", looksAt: "Dices qué hiciste tú, en primera persona." },
+  result: { name: "Resultado", looksAt: "Dices cómo terminó o qué cambió." },
+  figure: { name: "Cifra", looksAt: "Das una cantidad: personas, porcentaje, dinero, unidades." },
+  time: { name: "Tiempo", looksAt: "Dices cuándo fue o cuánto duró." },
+  reason: { name: "Razón", looksAt: "Explicas por qué." },
+};
+
+const MOST_DEPTH = Math.max(...SCORING.depth);
+const MOST_AUTONOMY = Math.max(...SCORING.autonomy);
+
+export const PUBLISHED_SCORING: PublishedScoring = {
+  version: SCORING_VERSION,
+  date: "2026-11-20",
+  principles: [
+    "Cada pregunta vale de 0 a 100 puntos y el puntaje general es el promedio de todas las preguntas de la entrevista, también de las que no alcanzaste a responder.",
+    "Una pregunta sin respuesta, o cuya última respuesta quedó fuera de tema, vale 0.",
+    "La fórmula es la misma con Natalia, con Cristian y con Mia, tengas los años de experiencia que tengas.",
+    "Las mismas respuestas reciben siempre el mismo puntaje.",
+    "El puntaje orienta tu próxima práctica. Si no te parece justo, puedes pedir que lo revise una persona.",
+  ],
+  formula: `Puntos de una pregunta = ${SCORING.relevance} × pertinencia + profundidad (hasta ${MOST_DEPTH}) + autonomía (hasta ${MOST_AUTONOMY}).`,
+  parts: [
+    {
+      id: "relevance",
+      name: "Pertinencia",
+      max: SCORING.relevance,
+      looksAt: "Cuánto contesta tu respuesta lo que se preguntó, de 0 a 1.",
+      fullPoints: "Responde primero lo que te preguntan y después agrega el contexto.",
+    },
+    {
+      id: "depth",
+      name: "Profundidad",
+      max: MOST_DEPTH,
+      looksAt: "Cuántas señales distintas hay en la respuesta: ejemplo, tu parte, resultado, cifra, tiempo y razón.",
+      fullPoints: `Con cuatro señales distintas obtienes los ${MOST_DEPTH} puntos; no hace falta que estén las seis.`,
+    },
+    {
+      id: "autonomy",
+      name: "Autonomía",
+      max: MOST_AUTONOMY,
+      looksAt: "Cuántas sugerencias necesitaste antes de responder al punto.",
+      fullPoints: `Sin sugerencias obtienes ${SCORING.autonomy[0]} puntos; con una, ${SCORING.autonomy[1]}; con dos, ${SCORING.autonomy[2]}.`,
+    },
+  ],
+  signals: SIGNALS.map((id) => ({ id, ...SIGNAL_WORDS[id] })),
+  tables: { depth: SCORING.depth, autonomy: SCORING.autonomy },
+  doesNotCount:
+    "El largo de la respuesta, la ortografía, el acento, el idioma, la velocidad y si escribiste o dictaste. El tiempo promedio se muestra, pero no suma ni resta.",
+};

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { ENGINES, type Engine } from "#app/features/cv/result.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import type { Db } from "#db/open.server.ts";
+import type { InterviewStatus } from "#db/schema.ts";
+import { closeIdleInterviews } from "./close.server.ts";
+import type { HunterId } from "./hunters.ts";
+import { findInterview } from "./interview-store.server.ts";
+import { type InterviewReport, interviewReportSchema } from "./result.ts";
+import type { ChatMessage, InterviewState } from "./state.ts";
+
+/** What screens read. An interview of which nothing was heard for its whole length is closed on the way. */
+
+export type InterviewResultView = {
+  id: number;
+  hunterId: HunterId;
+  status: Exclude<InterviewStatus, "open">;
+  engine: Engine;
+  report: InterviewReport;
+  /** ISO-8601 UTC. */
+  startedAt: string;
+  endedAt: string;
+};
+
+const selectResults = (db: Db, userId: number) =>
+  db
+    .selectFrom("interview_results as result")
+    .innerJoin("interviews as interview", "interview.id", "result.interview_id")
+    .select([
+      "interview.id",
+      "interview.hunter_id",
+      "interview.status",
+      "interview.started_at",
+      "interview.ended_at",
+      "result.engine",
+      "result.report",
+      "result.created_at",
+    ])
+    .where("interview.user_id", "=", userId)
+    .where("interview.status", "!=", "open");
+
+type ResultRow = NonNullable<Awaited<ReturnType<ReturnType<typeof selectResults>["executeTakeFirst"]>>>;
+
+function viewOf(row: ResultRow | undefined): InterviewResultView | null {
+  if (!row || row.status === "open") return null;
+  return {
+    id: row.id,
+    hunterId: row.hunter_id,
+    status: row.status,
+    engine: z.enum(ENGINES).parse(row.engine),
+    report: interviewReportSchema.parse(JSON.parse(row.report)),
+    startedAt: row.started_at,
+    endedAt: row.ended_at ?? row.created_at,
+  };
+}
+
+/** The result of one closed interview of this user, or null: another's id looks like one that does not exist. */
+export async function findResult(db: Db, userId: number, id: number): Promise<InterviewResultView | null> {
+  return viewOf(await selectResults(db, userId).where("interview.id", "=", id).executeTakeFirst());
+}
+
+/** The newest finished interview of this user; the newest that was left with answers when none was finished. */
+export async function newestResult(
+  db: Db,
+  userId: number,
+  clock: Clock = systemClock,
+): Promise<InterviewResultView | null> {
+  await closeIdleInterviews(db, userId, clock.now().getTime());
+  const row = await selectResults(db, userId)
+    .orderBy((eb) => eb("interview.status", "=", "abandoned"))
+    .orderBy("interview.ended_at", "desc")
+    .orderBy("interview.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return viewOf(row);
+}
+
+export type InterviewListItem = {
+  id: number;
+  hunterId: HunterId;
+  status: InterviewStatus;
+  /** 0 to 100; null while it is open. */
+  score: number | null;
+  /** ISO-8601 UTC: when it started, and when it ended. */
+  createdAt: string;
+  endedAt: string | null;
+  /** Questions answered, of how many. */
+  answered: number;
+  total: number;
+};
+
+/** All interviews of this user, newest first; those left before any answer are not listed. */
+export async function listInterviews(db: Db, userId: number, clock: Clock = systemClock): Promise<InterviewListItem[]> {
+  await closeIdleInterviews(db, userId, clock.now().getTime());
+  const rows = await db
+    .selectFrom("interviews as interview")
+    .leftJoin("interview_results as result", "result.interview_id", "interview.id")
+    .select((eb) => [
+      "interview.id",
+      "interview.hunter_id",
+      "interview.status",
+      "interview.started_at",
+      "interview.ended_at",
+      "interview.questions_answered",
+      "result.score",
+      eb.fn<number>("json_array_length", ["interview.questions"]).as("total"),
+    ])
+    .where("interview.user_id", "=", userId)
+    .where((eb) => eb.or([eb("interview.status", "!=", "abandoned"), eb("result.score", "is not", null)]))
+    .orderBy("interview.id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    hunterId: row.hunter_id,
+    status: row.status,
+    score: row.status === "open" ? null : row.score,
+    createdAt: row.started_at,
+    endedAt: row.ended_at,
+    answered: row.questions_answered,
+    total: row.total,
+  }));
+}
+
+export type OpenInterview = {
+  interviewId: number;
+  hunterId: HunterId;
+  questionIndex: number;
+  totalQuestions: number;
+  /** The question that is asked now. */
+  question: string;
+  messages: readonly ChatMessage[];
+  suggestionsGiven: number;
+  questionsAnswered: number;
+  /** Seconds left. */
+  remaining: number;
+  durationSeconds: number;
+  /** ISO-8601 UTC. */
+  startedAt: string;
+  /** The machine's state; send it a "resume" event before anything else. */
+  state: InterviewState;
+};
+
+/** The interview that this user left open with this hunter, or null. */
+export async function findOpenInterview(
+  db: Db,
+  userId: number,
+  hunterId: HunterId,
+  clock: Clock = systemClock,
+): Promise<OpenInterview | null> {
+  await closeIdleInterviews(db, userId, clock.now().getTime());
+  const open = await findInterview(db, userId, { hunterId, status: "open" });
+  if (!open) return null;
+  const { state } = open;
+  return {
+    interviewId: open.id,
+    hunterId,
+    questionIndex: state.currentQuestionIndex,
+    totalQuestions: state.totalQuestions,
+    question: state.questions[state.currentQuestionIndex]?.question ?? "",
+    messages: state.messages,
+    suggestionsGiven: state.suggestionsGiven,
+    questionsAnswered: state.questionsAnswered,
+    remaining: state.timeRemaining,
+    durationSeconds: state.duration,
+    startedAt: state.sessionStartTime ?? open.updatedAt,
+    state,
+  };
+}

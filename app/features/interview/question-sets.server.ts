@@ -1,0 +1,55 @@
+import { findAnalysis, listAnalyses } from "#app/features/cv/queries.server.ts";
+import type { CvResult } from "#app/features/cv/result.ts";
+import type { Db } from "#db/open.server.ts";
+import type { HunterId } from "./hunters.ts";
+import { buildQuestionSet } from "./personalised.ts";
+import { findGenericQuestion } from "./question-bank/bank.ts";
+import type { Question } from "./question-bank/question.ts";
+import { type QuestionSet, questionsOf } from "./question-set.ts";
+
+/** What the newest completed CV analysis of this user found, or null. */
+async function newestCvResult(db: Db, userId: number): Promise<CvResult | null> {
+  const newest = (await listAnalyses(db, userId)).find((analysis) => analysis.status === "completed");
+  return newest ? ((await findAnalysis(db, userId, newest.id))?.results ?? null) : null;
+}
+
+/**
+ * The questions made from the user's newest CV analysis, filled up to 10; the generic ones without an analysis.
+ * @param hunterId who asks; by default who suits the CV
+ */
+export async function personalisedSet(db: Db, userId: number, hunterId?: HunterId): Promise<QuestionSet> {
+  return buildQuestionSet(await newestCvResult(db, userId), hunterId);
+}
+
+/** The 10 questions of a hunter that are the same for everybody. */
+export function genericSet(hunterId: HunterId): QuestionSet {
+  return buildQuestionSet(null, hunterId);
+}
+
+export type ChosenSet = { questions: readonly Question[]; isPersonalised: boolean };
+
+/**
+ * The set that a client without a saved interview must be asking from: the first one that has all these questions.
+ * Null when there is none.
+ */
+export async function findSetWith(
+  db: Db,
+  userId: number,
+  hunterId: HunterId,
+  questionIds: readonly string[],
+): Promise<ChosenSet | null> {
+  const fits = (set: QuestionSet) => questionIds.every((id) => set.questions.some((question) => question.id === id));
+  const chosen = (set: QuestionSet): ChosenSet => ({
+    questions: questionsOf(set),
+    isPersonalised: set.hasPersonalizedQuestions,
+  });
+  const generic = genericSet(hunterId);
+  if (fits(generic)) return chosen(generic);
+  const cv = await newestCvResult(db, userId);
+  // A client may have asked for its questions without naming the hunter.
+  const set = [buildQuestionSet(cv, hunterId), buildQuestionSet(cv)].find(fits);
+  if (set) return chosen(set);
+  const only = questionIds.map(findGenericQuestion);
+  const known = only.filter((question) => question !== undefined);
+  return known.length === questionIds.length ? { questions: known, isPersonalised: false } : null;
+}

@@ -1,0 +1,51 @@
+/**
+ * The result of an interview (the specification's feedback report), shared by server, screen and text file. The browser
+ * imports its types only: the schema library is too heavy for a screen.
+ */
+
+import { z } from "zod";
+import { HUNTER_IDS } from "./hunters.ts";
+import { ENDINGS } from "./state.ts";
+
+export const questionFeedbackSchema = z.object({
+  /** 1, 2… in the order of the interview. */
+  number: z.number().int().min(1),
+  questionId: z.string(),
+  question: z.string(),
+  category: z.string(),
+  /** The answer that decided; empty when the question was not answered. */
+  answer: z.string(),
+  verdict: z.enum(["appropriate", "off_topic", "unanswered"]),
+  /** One to three sentences that refer to what was said. */
+  comment: z.string(),
+  suggestions: z.number().int().min(0),
+  /** Seconds of that answer; null when there is none. */
+  responseTime: z.number().nullable(),
+  /** 0 to 100. */
+  points: z.number().min(0).max(100),
+});
+export type QuestionFeedback = z.infer<typeof questionFeedbackSchema>;
+
+export const interviewReportSchema = z.object({
+  hunterId: z.enum(HUNTER_IDS),
+  /** True for the sample that is shown while there is no interview; the screen labels it 'Ejemplo'. */
+  isExample: z.boolean(),
+  /** 0 to 100. */
+  overallScore: z.number().int().min(0).max(100),
+  /** Average seconds per answer. */
+  responseTime: z.number().min(0),
+  appropriateResponses: z.number().int().min(0),
+  inappropriateResponses: z.number().int().min(0),
+  totalQuestions: z.number().int().min(0),
+  /** How it ended; null when it was left open. */
+  ending: z.enum(ENDINGS).nullable(),
+  /** One or two sentences in the hunter's voice. */
+  headline: z.string(),
+  strengths: z.array(z.string()).min(1),
+  improvements: z.array(z.string()).min(1),
+  specificFeedback: z.array(questionFeedbackSchema),
+  /** The first four are shown on the page. */
+  nextSteps: z.array(z.object({ title: z.string(), detail: z.string() })).min(4),
+  scoringVersion: z.string(),
+});
+export type InterviewReport = z.infer<typeof interviewReportSchema>;

@@ -1,0 +1,85 @@
+import { ArrowLeft, CirclePause, Lightbulb, MessageCircleQuestion, Timer } from "lucide-react";
+import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
+import { countdown, timerTone } from "#app/features/interview/timer.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { LinkButton } from "#app/ui/link-button.tsx";
+
+/** Who is talking, how far the interview is, and the time that is left. */
+export function ChatHeader({ hunter, state, back }: { hunter: Hunter; state: InterviewState; back: string }) {
+  return (
+    <header className="relative flex flex-wrap items-center gap-2 border-b border-line bg-surface py-2 pr-3 pl-1 shell:flex-nowrap shell:gap-3 shell:bg-paper shell:py-3.5 shell:pr-6 shell:pl-4">
+      <LinkButton to={back} variant="ghost" square icon={ArrowLeft}>
+        <span className="sr-only">Volver a head hunters</span>
+      </LinkButton>
+      <Avatar name={hunter.name} src={hunter.imageUrl} size={40} />
+      <div className="min-w-0 flex-1">
+        <h1 className="text-lg leading-5.5 tracking-[-0.015em] shell:text-lg shell:leading-5.5">{hunter.name}</h1>
+        <p className="truncate text-sm leading-4.5 text-ink-3">{hunter.title}</p>
+      </div>
+      {state.interviewStarted && <Progress state={state} />}
+    </header>
+  );
+}
+
+function Progress({ state }: { state: InterviewState }) {
+  const current = state.currentQuestionIndex;
+  const tone = timerTone(state.timeRemaining);
+  const running = state.ending === null;
+  return (
+    <>
+      {state.phase === "waiting" && (
+        <Badge tone="patina" size="lg" icon={CirclePause}>
+          Reloj en pausa
+        </Badge>
+      )}
+      <ul aria-label="Avance" className="flex w-full gap-1.5 pb-1 pl-2 shell:w-auto shell:gap-2 shell:pb-0 shell:pl-0">
+        <li>
+          <Badge size="lg" icon={MessageCircleQuestion}>
+            Pregunta {current + 1}/{state.totalQuestions}
+          </Badge>
+        </li>
+        <li>
+          <Badge size="lg" icon={Lightbulb}>
+            Sugerencias {state.suggestionsGiven}/{state.maxSuggestions}
+          </Badge>
+        </li>
+        <li className="max-shell:ml-auto">
+          <span role="timer" aria-label={spokenTime(state.timeRemaining)}>
+            <Badge
+              tone={tone}
+              size="lg"
+              icon={Timer}
+              className={classNames(
+                tone === "warn" && "inset-ring inset-ring-warn-line",
+                tone === "bad" && "inset-ring inset-ring-bad-line",
+              )}
+            >
+              {countdown(state.timeRemaining)}
+            </Badge>
+          </span>
+        </li>
+      </ul>
+      <div aria-hidden="true" className="absolute inset-x-0 -bottom-px flex gap-0.75">
+        {state.questions.map((question, index) => (
+          <span key={question.id} className={classNames("h-0.75 flex-1", stepColor(index, current, running))} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function stepColor(index: number, current: number, running: boolean): string {
+  if (index < current || (index === current && !running)) return "bg-patina-500";
+  return index === current ? "bg-cobre-500" : "";
+}
+
+/** "Quedan 9 minutos y 12 segundos" */
+export function spokenTime(secondsLeft: number): string {
+  const whole = Math.ceil(Math.max(0, secondsLeft));
+  const minutes = Math.floor(whole / 60);
+  const seconds = whole % 60;
+  return `Quedan ${minutes} ${minutes === 1 ? "minuto" : "minutos"} y ${seconds} ${seconds === 1 ? "segundo" : "segundos"}`;
+}

@@ -1,0 +1,72 @@
+import { ArrowUp } from "lucide-react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { sendRefusal } from "#app/features/interview/machine.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
+import { Button } from "#app/ui/button.tsx";
+
+/** Longer than any answer that is read to the end; the server takes no more. */
+const LONGEST_ANSWER = 10_000;
+const TALLEST = 160;
+
+type ComposerProps = {
+  state: InterviewState;
+  hunterName: string;
+  text: string;
+  onText: (text: string) => void;
+  onSend: () => void;
+};
+
+/** Where the answer is written. Writing goes on while the hunter reads; only sending waits. */
+export function Composer({ state, hunterName, text, onText, onSend }: ComposerProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+  const over = state.timeRemaining <= 0;
+  const blocked = sendRefusal(state, text) !== null;
+  useEffect(() => box.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  useEffect(() => {
+    if (!box.current) return;
+    box.current.style.height = "auto";
+    box.current.style.height = `${Math.min(TALLEST, box.current.scrollHeight)}px`;
+  }, [text]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!blocked) onSend();
+    box.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    // Enter also confirms a word in an input method: that one is not for us.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    submit(event);
+  };
+  return (
+    <div className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
+      <form
+        onSubmit={submit}
+        className="mx-auto flex max-w-[46rem] items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
+      >
+        <label htmlFor={id} className="sr-only">
+          Tu respuesta
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={LONGEST_ANSWER}
+          disabled={over}
+          enterKeyHint="send"
+          placeholder="Escribe tu respuesta"
+          aria-describedby={`${id}-keys`}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="min-h-11 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem] leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10 shell:py-2"
+        />
+        <Button type="submit" square icon={ArrowUp} aria-label="Enviar respuesta" disabled={blocked} />
+      </form>
+      <p id={`${id}-keys`} className="mx-auto mt-2 max-w-[46rem] pl-2 text-xs text-ink-3 max-shell:sr-only">
+        Enter envía. Shift+Enter agrega una línea. Mientras {hunterName} lee, tu tiempo no corre.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Lightbulb } from "lucide-react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
+import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { ChatMessage } from "#app/features/interview/state.ts";
+import { formatTime } from "#app/platform/format.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
+
+type MessageLogProps = {
+  hunter: Hunter;
+  messages: readonly ChatMessage[];
+  /** What the typing dots stand for, in words; null while nothing is awaited. */
+  waiting: string | null;
+  /** Above the first message. */
+  before?: ReactNode;
+  /** Under the last message. */
+  after?: ReactNode;
+};
+
+/** The conversation, newest at the bottom and in view. New messages are read out, those that were there are not. */
+export function MessageLog({ hunter, messages, waiting, before, after }: MessageLogProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const count = messages.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new at the bottom is what moves the view
+  useEffect(() => {
+    // jsdom cannot scroll.
+    end.current?.scrollIntoView?.({ block: "nearest" });
+  }, [count, waiting, after !== undefined]);
+  return (
+    <ScrollRegion label="Conversación" className="flex min-h-0 flex-1 flex-col overflow-y-auto -outline-offset-2">
+      <div className="mx-auto mt-auto w-full max-w-[46rem] px-3 pt-4 shell:px-0 shell:pt-6">
+        {before}
+        <div role="log" aria-label="Mensajes" className="grid gap-3.5 shell:gap-4.5">
+          {messages.map((message) => (
+            <Message key={message.id} hunter={hunter} message={message} />
+          ))}
+          {waiting && <Typing hunter={hunter} text={waiting} />}
+        </div>
+        {after}
+        <div ref={end} className="h-4 shell:h-6" />
+      </div>
+    </ScrollRegion>
+  );
+}
+
+const BUBBLE = {
+  assistant: "rounded-tl-chip border-line bg-surface",
+  suggestion: "rounded-tl-chip border-warn-line bg-warn-soft text-[#3f2d00]",
+  user: "rounded-tr-chip border-patina-700 bg-patina-700 text-white",
+} as const;
+
+const Message = memo(function Message({ hunter, message }: { hunter: Hunter; message: ChatMessage }) {
+  const mine = message.role === "user";
+  return (
+    <div
+      className={classNames("flex gap-2 shell:max-w-[36rem] shell:gap-3", mine && "ml-auto max-w-[88%] justify-end")}
+    >
+      {!mine && <Portrait hunter={hunter} />}
+      <div className="min-w-0">
+        <div
+          className={classNames("rounded-[1.125rem] border px-3.5 py-2.5 shell:px-4 shell:py-3", BUBBLE[message.role])}
+        >
+          {message.role === "suggestion" ? (
+            <p className="mb-1 flex items-center gap-1.5 text-sm font-bold text-warn">
+              <Icon glyph={Lightbulb} size={16} />
+              Sugerencia del Head Hunter
+            </p>
+          ) : (
+            <span className="sr-only">{mine ? "Tú: " : `${hunter.name}: `}</span>
+          )}
+          <p className="wrap-anywhere whitespace-pre-wrap">{message.content}</p>
+        </div>
+        <p className={classNames("mt-1 text-xs text-ink-3 tabular-nums", mine && "text-right")}>
+          <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
+          {message.responseTime !== null && ` · respondiste en ${message.responseTime} s`}
+        </p>
+      </div>
+    </div>
+  );
+});
+
+function Portrait({ hunter }: { hunter: Hunter }) {
+  return (
+    <>
+      <span className="shrink-0 shell:hidden">
+        <Avatar name={hunter.name} src={hunter.imageUrl} size={28} />
+      </span>
+      <span className="shrink-0 max-shell:hidden">
+        <Avatar name={hunter.name} src={hunter.imageUrl} size={36} />
+      </span>
+    </>
+  );
+}
+
+const DELAYS = ["", "[animation-delay:150ms]", "[animation-delay:300ms]"];
+
+function Typing({ hunter, text }: { hunter: Hunter; text: string }) {
+  return (
+    <div className="flex items-center gap-2 shell:gap-3">
+      <Portrait hunter={hunter} />
+      <div className="flex gap-1.25 rounded-[1.125rem] rounded-tl-chip border border-line bg-surface px-4 py-3.5">
+        <span className="sr-only">{text}</span>
+        {DELAYS.map((delay) => (
+          <span key={delay} className={classNames("size-1.75 animate-pulse rounded-full bg-line-strong", delay)} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { HunterId } from "#app/features/interview/hunters.ts";
+
+/** An interview that was left open, as it is offered above the greeting. */
+export type OpenInterview = {
+  interviewId: number;
+  /** 1, 2… of `total`. */
+  question: number;
+  total: number;
+  /** Seconds left. */
+  remaining: number;
+};
+
+/** What the loader hands to the screen. */
+export type ChatData = {
+  user: { name: string; role: "admin" | "user" };
+  /** null: the address names nobody. */
+  hunterId: HunterId | null;
+  /** First name for the conversation, or empty. */
+  studentName: string;
+  /** Draws the wordings of a new interview. */
+  seed: string;
+  /** Epoch milliseconds of the greeting. */
+  openedAt: number;
+  extraTimeFactor: number;
+  /** The address asks for the questions of the newest CV analysis. */
+  fromCv: boolean;
+  open: OpenInterview | null;
+};
+
+export const LIST_PATH = "/interviews";
+
+/** The selection of head hunters, with the flag that came along. */
+export function listPath(fromCv: boolean): string {
+  return fromCv ? `${LIST_PATH}?fromCvAnalysis=true` : LIST_PATH;
+}

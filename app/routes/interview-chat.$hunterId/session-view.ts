@@ -1,0 +1,42 @@
+import type { HunterId } from "#app/features/interview/hunters.ts";
+import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
+import type { ChatData } from "./screen-data.ts";
+
+/** What leads away from the conversation, or speaks outside it. */
+export type Exits = {
+  leave(): void;
+  result(): void;
+  home(): void;
+  /** The personalised questions could not be read: the generic ones are used. */
+  questionsFailed(): void;
+  noQuestions(): void;
+  /** The saved conversation was taken over, because it went on in another window. */
+  followed(): void;
+};
+
+export type SessionView = {
+  state: InterviewState;
+  /** For the live region. */
+  announcement: string;
+  /** The rating is being asked for. */
+  rating: boolean;
+  /** Answers that have not reached the server. */
+  unsent: number;
+  interviewId: number | null;
+  /** Counts changes of the whole conversation, e.g. a saved one that takes the place of the greeting. */
+  conversation: number;
+  draft: string;
+};
+
+/** As the page arrives. Without a CV there is nothing to wait for: the greeting is part of the page. */
+export function firstView(
+  { studentName, seed, extraTimeFactor, openedAt, fromCv }: ChatData,
+  hunterId: HunterId,
+): SessionView {
+  const created = createInterview({ hunterId, studentName, seed, extraTimeFactor });
+  const questions = genericQuestions(hunterId);
+  const state = fromCv ? created : reduce(created, { type: "questions_loaded", at: openedAt, questions }).state;
+  return { state, announcement: "", rating: false, unsent: 0, interviewId: null, conversation: 0, draft: "" };
+}

@@ -1,0 +1,237 @@
+import type { InterviewEffect, InterviewEvent } from "#app/features/interview/events.ts";
+import type { HunterId } from "#app/features/interview/hunters.ts";
+import { reduce, sendRefusal } from "#app/features/interview/machine.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
+import { ApiError } from "#app/http/api.ts";
+import { newAnswerId, replay } from "./answers.ts";
+import { readQuestions, readSaved, type Saved, type SavedPlace, sendRating } from "./interview-calls.ts";
+import type { ChatData } from "./screen-data.ts";
+import { ServerLink } from "./server-link.ts";
+import { type Exits, firstView, type SessionView } from "./session-view.ts";
+import { Timers } from "./timers.ts";
+
+/** Runs the machine in the browser: events in, effects out, its clock and its connection beside it. */
+export class InterviewSession {
+  readonly #hunterId: HunterId;
+  readonly #data: ChatData;
+  #link: ServerLink;
+  #view: SessionView;
+  #exits: Exits | null = null;
+  #ownQuestions = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #timers = new Timers();
+
+  constructor(data: ChatData, hunterId: HunterId) {
+    this.#data = data;
+    this.#hunterId = hunterId;
+    this.#link = new ServerLink(hunterId);
+    this.#view = firstView(data, hunterId);
+  }
+
+  readonly snapshot = (): SessionView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The screen is there. @returns how to leave it */
+  open(exits: Exits): () => void {
+    this.#exits = exits;
+    if (this.#view.state.phase === "loading") this.#load();
+    const look = () => {
+      if (document.visibilityState === "hidden") this.#note(true);
+      else this.dispatch({ type: "tick", at: Date.now() });
+    };
+    const away = () => this.#note(true);
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pagehide", away);
+    this.#runClock();
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pagehide", away);
+      this.#note(true);
+      this.#exits = null;
+      this.#timers.clear();
+    };
+  }
+
+  begin(): void {
+    this.#link.start(this.#ownQuestions, this.#data.seed);
+    this.dispatch({ type: "start", at: Date.now() });
+  }
+
+  decline(): void {
+    this.dispatch({ type: "decline", at: Date.now() });
+  }
+
+  write(draft: string): void {
+    this.#show({ draft });
+  }
+
+  send(): void {
+    const { state, draft } = this.#view;
+    if (sendRefusal(state, draft) !== null) return;
+    this.#show({ draft: "" });
+    this.dispatch({ type: "answer", at: Date.now(), id: newAnswerId(), text: draft });
+  }
+
+  /** Goes on with the interview that was left open. @returns false when there is none any more; @throws Error */
+  async resume(): Promise<boolean> {
+    const saved = await readSaved(this.#hunterId);
+    if (saved === null) return false;
+    this.#adopt(saved);
+    return true;
+  }
+
+  openRating(): void {
+    this.#show({ rating: true });
+    this.dispatch({ type: "feedback_opened", at: Date.now() });
+  }
+
+  closeRating(): void {
+    this.#show({ rating: false });
+  }
+
+  /** @throws ApiError */
+  async rate(rating: number, feedback: string): Promise<void> {
+    const { state, interviewId } = this.#view;
+    const interviewDuration = interviewDurationMinutes(state.timeRemaining, state.duration);
+    const record = interviewId === null ? {} : { interviewId };
+    try {
+      await sendRating({ hunterId: this.#hunterId, rating, feedback, interviewDuration, ...record });
+    } catch (error) {
+      // Rated in another tab: what the student wanted is done.
+      if (!(error instanceof ApiError && error.reason === "already_rated")) throw error;
+    }
+    this.#show({ rating: false });
+    this.dispatch({ type: "feedback_sent", at: Date.now() });
+  }
+
+  readonly dispatch = (event: InterviewEvent): void => {
+    const { state, effects } = reduce(this.#view.state, event);
+    if (state !== this.#view.state) this.#show({ state });
+    for (const effect of effects) this.#run(effect);
+    this.#runClock();
+  };
+
+  #run(effect: InterviewEffect): void {
+    switch (effect.type) {
+      case "judge":
+        void this.#judge(effect);
+        break;
+      case "announce":
+        this.#show({ announcement: effect.text });
+        break;
+      case "no_questions":
+        this.#exits?.noQuestions();
+        break;
+      case "leave":
+        this.#exits?.leave();
+        break;
+      case "ended":
+        void this.#link.finish(effect.ending, this.#view.state.timeRemaining).then(() => this.#showLink());
+        break;
+      case "open_feedback":
+        this.#after(effect.afterMs, () => this.openRating());
+        break;
+      case "show_result":
+        this.#after(effect.afterMs, () => this.#exits?.result());
+        break;
+      case "go_home":
+        this.#after(effect.afterMs, () => this.#exits?.home());
+    }
+  }
+
+  async #judge(effect: Extract<InterviewEffect, { type: "judge" }>): Promise<void> {
+    const { state } = this.#view;
+    const question = state.questions.find((one) => one.id === effect.questionId);
+    const answer = state.answers.find((one) => one.id === effect.answerId);
+    if (!question || !answer) return;
+    const judged = await this.#link.judge({
+      id: answer.id,
+      question,
+      text: answer.text,
+      suggestionsGiven: effect.suggestionsGiven,
+      responseSeconds: answer.responseTime,
+      remaining: state.timeRemaining,
+    });
+    this.#showLink();
+    if (judged === null) return this.#follow();
+    this.dispatch({ type: "verdict", at: Date.now(), answerId: answer.id, ...judged.verdict });
+    if (judged.place) await this.#agree(judged.place);
+  }
+
+  /** The same interview may go on in another window: the server's copy is the one that counts. */
+  async #agree(place: SavedPlace): Promise<void> {
+    const { state } = this.#view;
+    if (state.ending !== null) return;
+    const same =
+      !place.ended &&
+      place.questionIndex === state.currentQuestionIndex &&
+      place.suggestionsGiven === state.suggestionsGiven;
+    if (!same) await this.#follow();
+  }
+
+  async #follow(): Promise<void> {
+    try {
+      if (await this.resume()) this.#exits?.followed();
+      else this.#exits?.result();
+    } catch {
+      // Offline again: this copy stays, and the next call compares anew.
+      this.dispatch({ type: "resume", at: Date.now() });
+    }
+  }
+
+  async #load(): Promise<void> {
+    let questions = genericQuestions(this.#hunterId);
+    try {
+      const set = await readQuestions(this.#hunterId);
+      questions = set.questions;
+      this.#ownQuestions = set.own;
+    } catch {
+      if (questions.length > 0) this.#exits?.questionsFailed();
+    }
+    this.dispatch({ type: "questions_loaded", at: Date.now(), questions });
+  }
+
+  #adopt({ interviewId, state }: Saved): void {
+    this.#link = new ServerLink(this.#hunterId);
+    const kept = this.#link.adopt(interviewId);
+    const at = Date.now();
+    const known = (kept?.unsent ?? []).reduce((before, answer) => replay(before, answer, at), state);
+    this.#show({ state: known, draft: kept?.draft ?? "", conversation: this.#view.conversation + 1 });
+    this.#showLink();
+    this.dispatch({ type: "resume", at });
+    // The server was told the time some seconds ago; this tab counted on.
+    if (kept) this.dispatch({ type: "tick", at, clock: kept.remaining });
+  }
+
+  #runClock(): void {
+    const { timerActive, timeRemaining } = this.#view.state;
+    this.#timers.beatAt(timerActive && this.#exits !== null ? timeRemaining : null, () => {
+      this.dispatch({ type: "tick", at: Date.now() });
+      this.#note(false);
+    });
+  }
+
+  #note(atOnce: boolean): void {
+    const { state, draft } = this.#view;
+    if (state.interviewStarted && state.ending === null) this.#link.note(state.timeRemaining, draft, atOnce);
+  }
+
+  /** After the screen is gone nothing carries the person off another page. */
+  #after(milliseconds: number, act: () => void): void {
+    if (this.#exits !== null) this.#timers.after(milliseconds, act);
+  }
+
+  #showLink(): void {
+    this.#show({ unsent: this.#link.unsent.length, interviewId: this.#link.interviewId });
+  }
+
+  #show(changes: Partial<SessionView>): void {
+    this.#view = { ...this.#view, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import { countdown } from "#app/features/interview/timer.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { OpenInterview } from "./screen-data.ts";
+
+/** The two answers to the greeting. */
+export function StartOffer({ onStart, onDecline }: { onStart: () => void; onDecline: () => void }) {
+  const waiting = !useHydrated();
+  return (
+    <div className="mt-4 flex flex-col gap-2 rows:flex-row shell:ml-12">
+      <Button onClick={onStart} waiting={waiting}>
+        Sí, estoy listo/a
+      </Button>
+      <Button variant="secondary" onClick={onDecline} waiting={waiting}>
+        No, volver al selector
+      </Button>
+    </div>
+  );
+}
+
+type ResumeOfferProps = {
+  open: OpenInterview;
+  hunterName: string;
+  /** @returns false when there is nothing to go on with any more */
+  onResume: () => Promise<boolean>;
+};
+
+/** Above the greeting: the interview that was left open. */
+export function ResumeOffer({ open, hunterName, onResume }: ResumeOfferProps) {
+  const waiting = !useHydrated();
+  const [busy, setBusy] = useState(false);
+  const [gone, setGone] = useState(false);
+  if (gone) return null;
+  const resume = async () => {
+    setBusy(true);
+    try {
+      if (await onResume()) return;
+      setGone(true);
+      notify({ tone: "info", title: "Esa entrevista ya terminó", detail: "Su resultado está en Mis Actividades." });
+    } catch {
+      setBusy(false);
+      notify({
+        tone: "bad",
+        title: "No se pudo abrir la entrevista",
+        detail: "Revisa tu conexión e intenta otra vez.",
+      });
+    }
+  };
+  return (
+    <section
+      aria-labelledby="entrevista-abierta"
+      className="mb-4 flex flex-col gap-3 rounded-card border border-patina-200 bg-patina-50 p-4 text-patina-900 rows:flex-row rows:items-center shell:mb-6"
+    >
+      <div className="min-w-0 flex-1">
+        <h2 id="entrevista-abierta" className="text-base leading-6">
+          Tienes una entrevista abierta con {hunterName}
+        </h2>
+        <p className="text-[0.875rem] leading-5 tabular-nums">
+          Vas en la pregunta {open.question} de {open.total} y te quedan {countdown(open.remaining)} minutos. Si
+          comienzas una nueva, esta se cierra y queda guardada.
+        </p>
+      </div>
+      <Button onClick={resume} busy={busy} busyText="Abriendo..." waiting={waiting}>
+        Continuar
+      </Button>
+    </section>
+  );
+}

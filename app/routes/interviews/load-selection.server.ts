@@ -1,0 +1,27 @@
+import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { listAnalyses } from "#app/features/cv/queries.server.ts";
+import type { HunterId } from "#app/features/interview/hunters.ts";
+import { listInterviews } from "#app/features/interview/queries.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
+
+export type Selection = {
+  user: { name: string; role: "admin" | "user" };
+  /** Years of experience in the newest CV analysis; null without one. */
+  years: number | null;
+  fromCv: boolean;
+  /** Interviews that were left open, by hunter: how far they are. */
+  open: Partial<Record<HunterId, { answered: number; total: number }>>;
+};
+
+export async function loadSelection(user: SessionUser, url: string): Promise<Selection> {
+  const db = getDb();
+  const analyses = await listAnalyses(db, user.id);
+  const interviews = await listInterviews(db, user.id);
+  const open = interviews.filter((one) => one.status === "open");
+  return {
+    user: { name: user.name, role: user.role },
+    years: analyses.find((one) => one.status === "completed")?.years ?? null,
+    fromCv: new URL(url).searchParams.get("fromCvAnalysis") === "true",
+    open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),
+  };
+}

@@ -1,0 +1,107 @@
+import { type HunterId, hunterOf } from "#app/features/interview/hunters.ts";
+import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from "./timeline.ts";
+
+/** Interviews as entries, scores and a next step of the timeline. */
+
+/** The part of an interview that this screen needs; newest first, as the query gives them. */
+export type InterviewRow = {
+  id: number;
+  hunterId: HunterId;
+  status: "open" | "completed" | "suggestions" | "time" | "abandoned";
+  /** 0 to 100; null while it is open. */
+  score: number | null;
+  questionsAnswered: number;
+  totalQuestions: number;
+  /** ISO-8601 UTC: of the end, or of the start while it is open. */
+  at: string;
+};
+
+type SavedInterview = Pick<InterviewRow, "id" | "hunterId" | "status" | "score"> & {
+  createdAt: string;
+  endedAt: string | null;
+  answered: number;
+  total: number;
+};
+
+/** A row of the query as this screen takes it. */
+export function rowOf({ createdAt, endedAt, answered, total, ...row }: SavedInterview): InterviewRow {
+  const { id, hunterId, status, score } = row;
+  return { id, hunterId, status, score, questionsAnswered: answered, totalQuestions: total, at: endedAt ?? createdAt };
+}
+
+/** From here on the next interview may be a more demanding one. */
+const SOLID_FROM = 80;
+
+/** @param rows newest first */
+export function interviewEntries(rows: readonly InterviewRow[]): TimelineEntry[] {
+  return rows.map((row, index) => {
+    const { name } = hunterOf(row.hunterId);
+    return {
+      key: `interview-${row.id}`,
+      kind: "interview",
+      at: row.at,
+      title: `Entrevista con ${name}`,
+      detail: detailOf(row),
+      state: row.status === "open" ? "open" : row.status === "completed" ? "completed" : "ended",
+      change: changeSince(
+        row.score,
+        rows.slice(index + 1).map((older) => older.score),
+      ),
+      link:
+        row.status === "open"
+          ? { to: `/interview-chat/${row.hunterId}`, label: "Continuar" }
+          : { to: `/interview-feedback?id=${row.id}`, label: "Ver resultado" },
+    };
+  });
+}
+
+/** Scores of the finished interviews, oldest first. */
+export function interviewScores(rows: readonly InterviewRow[]): ScorePoint[] {
+  return rows
+    .flatMap((row) => (row.score === null ? [] : [{ key: `interview-${row.id}`, at: row.at, value: row.score }]))
+    .reverse();
+}
+
+/** "Subiste 9 puntos en tus últimas 3 entrevistas." @param points oldest first, at least two */
+export function interviewSentence(points: readonly ScorePoint[]): string {
+  const first = points[0]?.value ?? 0;
+  const last = points.at(-1)?.value ?? 0;
+  const which = `en tus últimas ${points.length} entrevistas`;
+  if (first === last) return `Te mantienes en ${last} puntos ${which}.`;
+  const count = Math.abs(last - first);
+  return `${last > first ? "Subiste" : "Bajaste"} ${count} ${count === 1 ? "punto" : "puntos"} ${which}.`;
+}
+
+/** What the interviews ask for now; null when they ask for nothing. @param rows newest first */
+export function interviewStep(rows: readonly InterviewRow[]): NextStep | null {
+  const open = rows.find((row) => row.status === "open");
+  if (open) {
+    return {
+      title: `Termina tu entrevista con ${hunterOf(open.hunterId).name}`,
+      text: `Quedó abierta con ${open.questionsAnswered} de ${open.totalQuestions} preguntas completas. Sigue donde la dejaste.`,
+      to: `/interview-chat/${open.hunterId}`,
+      label: "Continuar",
+    };
+  }
+  const newest = rows[0];
+  if (!newest || newest.score === null) return null;
+  if (newest.score < SOLID_FROM) {
+    return {
+      title: "Ensaya y vuelve a entrevistarte",
+      text: `Tu última entrevista quedó en ${newest.score} puntos. Sus próximos pasos dicen qué practicar.`,
+      to: `/interview-feedback?id=${newest.id}`,
+      label: "Ver próximos pasos",
+    };
+  }
+  return {
+    title: "Practica con otras preguntas",
+    text: `Tu última entrevista quedó en ${newest.score} puntos. Prueba con un head hunter más exigente.`,
+    to: "/interviews?fromCvAnalysis=true",
+    label: "Ir a Simulación",
+  };
+}
+
+function detailOf(row: InterviewRow): string {
+  const done = `${row.questionsAnswered} de ${row.totalQuestions} preguntas`;
+  return row.score === null ? done : `Puntaje ${row.score} de 100, ${done}`;
+}

@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * The training texts of the answer-relevance judge: hand-written, in scripts/training/relevance/*.txt.
+ * "## hunter | category | question" opens a question; "r kind | text" is an answer that a fair interviewer accepts,
+ * "o kind | text" one that is off topic. Lines before any question belong to whatever question they are dealt to.
+ */
+
+export type Sample = {
+  hunterId: "natalia" | "cristian" | "mia";
+  category: string;
+  question: string;
+  text: string;
+  relevant: boolean;
+  kind: string;
+};
+
+type Question = Pick<Sample, "hunterId" | "category" | "question">;
+type Answer = Pick<Sample, "text" | "relevant" | "kind">;
+
+/** A small seeded generator (mulberry32), 0 up to 1: the same seed gives the same numbers everywhere. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Fisher-Yates, in a copy. */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const copy = [...items];
+  for (let at = copy.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    const [here, there] = [copy[at] as T, copy[other] as T];
+    copy[at] = there;
+    copy[other] = here;
+  }
+  return copy;
+}
+
+function parts(line: string): string[] {
+  return line.split(" | ").map((part) => part.trim());
+}
+
+function readHunter(name: string): Sample["hunterId"] {
+  if (name === "natalia" || name === "cristian" || name === "mia") return name;
+  throw new Error(`unknown hunter: ${name}`);
+}
+
+/** Every sample, in the order of the files; answers without a question are dealt out evenly by the seed. */
+export function readSamples(folder: string, seed: number): Sample[] {
+  const samples: Sample[] = [];
+  const questions: Question[] = [];
+  const loose: Answer[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    if (!file.endsWith(".txt")) continue;
+    let question: Question | null = null;
+    for (const line of readFileSync(path.join(folder, file), "utf8").split("\n")) {
+      if (line.startsWith("## ")) {
+        const [hunter = "", category = "", text = ""] = parts(line.slice(3));
+        question = { hunterId: readHunter(hunter), category, question: text };
+        questions.push(question);
+      } else if (/^[ro] /.test(line)) {
+        const [head = "", ...rest] = parts(line);
+        const answer = { relevant: head.startsWith("r"), kind: head.slice(2), text: rest.join(" | ") };
+        if (question) samples.push({ ...question, ...answer });
+        else loose.push(answer);
+      }
+    }
+  }
+  const dealt = shuffled(questions, seeded(seed));
+  loose.forEach((answer, at) => {
+    const question = dealt[at % dealt.length];
+    if (question) samples.push({ ...question, ...answer });
+  });
+  return samples;
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { reduce } from "#app/features/interview/machine.ts";
+import {
+  findOpenInterview,
+  findResult,
+  listInterviews,
+  newestResult,
+  type OpenInterview,
+} from "#app/features/interview/queries.server.ts";
+import { openDatabase } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
+import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
+import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
+import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
+
+let database: TestDatabase;
+let user: User;
+let student: InterviewClient;
+
+beforeEach(async () => {
+  database = makeTestDatabase();
+  configureTestAuth(database);
+  user = await makeUser(database.db, { name: "VALENTINA SOTO" });
+  student = new InterviewClient(await sessionCookieFor(database.db, user));
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.dispose();
+});
+
+const told = (at: number) => TOLD[at] ?? "";
+const open = async (hunterId = "natalia") => body<OpenInterview>(await student.resume(hunterId));
+const stranger = async () => new InterviewClient(await sessionCookieFor(database.db, await makeUser(database.db)));
+
+/** Sets the date of the machine; timers are left alone. */
+function at(time: string): void {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(time) });
+}
+
+describe("GET /api/interview/resume", () => {
+  test("has nothing to offer before a start, to another student, and after the end", async () => {
+    expect((await student.resume("natalia")).status).toBe(204);
+    const { interviewId } = await student.started();
+    expect((await (await stranger()).resume("natalia")).status).toBe(204);
+    expect((await student.resume("cristian")).status).toBe(204);
+    await student.finish({ interviewId, reason: "time", remaining: 0 });
+    expect((await student.resume("natalia")).status).toBe(204);
+  });
+
+  test("finds the same question, messages and clock after a restart", async () => {
+    const { interviewId } = await student.started();
+    await student.answered("natalia-1", told(0), { interviewId, remaining: 1750.5 });
+    await student.answered("natalia-2", "no sé", { interviewId, remaining: 1700 });
+    await student.heartbeat({ interviewId, remaining: 1688 });
+    const before = await open();
+    expect(before).toMatchObject({ questionIndex: 1, suggestionsGiven: 1, questionsAnswered: 1, remaining: 1688 });
+    expect(before.messages.map(({ role, responseTime, isOffTopic }) => [role, responseTime, isOffTopic])).toEqual([
+      ["assistant", null, null],
+      ["user", null, null],
+      ["assistant", null, null],
+      ["user", 50, false],
+      ["assistant", null, null],
+      ["user", 51, true],
+      ["suggestion", null, null],
+    ]);
+    // Another process: nothing of what this one keeps in memory.
+    const again = openDatabase(database.file);
+    const after = await findOpenInterview(again.db, user.id, "natalia");
+    await again.close();
+    expect(after).toEqual(before);
+  });
+
+  test("the time away does not run, and the machine goes on from what was saved", async () => {
+    at("2026-11-20T12:00:00Z");
+    const { interviewId } = await student.started();
+    await student.answered("natalia-1", told(0), { interviewId, remaining: 1500 });
+    at("2026-11-20T12:20:00Z");
+    const { state, remaining } = await open();
+    expect(remaining).toBe(1500);
+    const resumed = reduce(state, { type: "resume", at: Date.now() });
+    expect(reduce(resumed.state, { type: "tick", at: Date.now() + 1000 }).state.timeRemaining).toBe(1499);
+    const reply = await student.answered("natalia-2", told(1), { interviewId, remaining: 1490 });
+    expect(reply).toMatchObject({ ended: false, remaining: 1490 });
+  });
+
+  test("an interview of which nothing is heard for its whole length ends by its clock", async () => {
+    at("2026-11-20T12:00:00Z");
+    const { interviewId } = await student.started();
+    await student.started("mia");
+    await student.answered("natalia-1", told(0), { interviewId });
+    at("2026-11-20T12:29:59Z");
+    expect((await student.resume("natalia")).status).toBe(200);
+    at("2026-11-20T12:30:02Z");
+    expect((await student.resume("natalia")).status).toBe(204);
+    expect(await listInterviews(database.db, user.id)).toMatchObject([{ id: interviewId, status: "time" }]);
+    const rows = await database.db.selectFrom("interviews").select(["hunter_id", "status"]).orderBy("id").execute();
+    expect(rows).toEqual([
+      { hunter_id: "natalia", status: "time" },
+      { hunter_id: "mia", status: "abandoned" },
+    ]);
+    expect(await newestResult(database.db, user.id)).toMatchObject({ id: interviewId, report: { ending: "time" } });
+  });
+});
+
+describe("the clock", () => {
+  test("only falls, also by heartbeats of two tabs, and answers keep it", async () => {
+    const { interviewId } = await student.started();
+    const beat = async (remaining: number) => body(await student.heartbeat({ interviewId, remaining }));
+    expect(await beat(1700)).toEqual({ remaining: 1700, ended: false });
+    expect(await beat(1750)).toEqual({ remaining: 1700, ended: false });
+    expect(await beat(1690)).toEqual({ remaining: 1690, ended: false });
+    expect((await open()).remaining).toBe(1690);
+    const reply = await student.answered("natalia-1", told(0), { interviewId, remaining: 1760 });
+    expect(reply.remaining).toBe(1690);
+    expect(await beat(-5)).toEqual({ remaining: 0, ended: false });
+  });
+
+  test("is written at most once a second for all interviews together, and read at once", async () => {
+    at("2026-11-20T12:00:00Z");
+    const one = await student.started();
+    const two = await student.started("mia");
+    const saved = async () =>
+      (await database.db.selectFrom("interviews").select("remaining").orderBy("id").execute()).map(
+        (row) => row.remaining,
+      );
+    await student.heartbeat({ interviewId: one.interviewId, remaining: 1790 });
+    expect(await saved()).toEqual([1790, 1800]);
+    await student.heartbeat({ interviewId: one.interviewId, remaining: 1789 });
+    await student.heartbeat({ interviewId: two.interviewId, remaining: 1788 });
+    expect(await saved()).toEqual([1790, 1800]);
+    expect([(await open()).remaining, (await open("mia")).remaining]).toEqual([1789, 1788]);
+    at("2026-11-20T12:00:01Z");
+    await student.heartbeat({ interviewId: two.interviewId, remaining: 1787 });
+    expect(await saved()).toEqual([1789, 1787]);
+  });
+
+  test("of a client that tells no time is the server's own; what comes after it belongs to another interview", async () => {
+    at("2026-11-20T12:00:00Z");
+    const first = await student.answered("natalia-1", told(0));
+    at("2026-11-20T12:10:00Z");
+    const second = await student.answered("natalia-2", told(1));
+    expect(second).toMatchObject({ interviewId: first.interviewId, remaining: 1200 });
+    at("2026-11-20T12:30:01Z");
+    const third = await student.answered("natalia-3", told(2));
+    expect(third.interviewId).not.toBe(first.interviewId);
+    expect(await listInterviews(database.db, user.id)).toMatchObject([
+      { status: "open", answered: 1 },
+      { status: "time", answered: 2 },
+    ]);
+  });
+
+  test("of a client without ids does not bring back an interview of yesterday", async () => {
+    at("2026-11-20T12:00:00Z");
+    const first = await student.answered("natalia-1", told(0), { responseSeconds: 30 });
+    at("2026-11-21T12:00:00Z");
+    const next = await student.answered("natalia-2", told(1), { responseSeconds: 30 });
+    expect(next.interviewId).not.toBe(first.interviewId);
+    expect(next).toMatchObject({ ended: false, remaining: 1770 });
+  });
+
+  test("at its last moment still takes the answer that was sent", async () => {
+    const { interviewId } = await student.started();
+    const reply = await student.answered("natalia-1", told(0), { interviewId, remaining: 0 });
+    expect(reply).toMatchObject({ isRelevant: true, questionIndex: 1, ended: false });
+    expect(reply.remaining).toBeLessThan(0.01);
+  });
+
+  test("of another's interview is out of reach", async () => {
+    const { interviewId } = await student.started();
+    const other = await stranger();
+    expect((await other.heartbeat({ interviewId, remaining: 1 })).status).toBe(404);
+    expect((await other.finish({ interviewId, reason: "abandoned" })).status).toBe(404);
+    expect((await student.heartbeat({ interviewId, remaining: "1" })).status).toBe(400);
+    expect((await student.heartbeat({ interviewId, remaining: null })).status).toBe(400);
+    expect(await findResult(database.db, user.id, interviewId)).toBeNull();
+    expect(await open()).toMatchObject({ remaining: 1800 });
+  });
+});

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { InterviewEvent } from "#app/features/interview/events.ts";
+import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import {
+  analyzed,
+  badges,
+  begin,
+  box,
+  button,
+  lost,
+  OFF_TOPIC,
+  pass,
+  press,
+  RELEVANT,
+  say,
+  server,
+  show,
+} from "./interview-screen.tsx";
+
+const LONG = "Armé un tablero con alertas y en tres meses los quiebres bajaron de doce a cuatro.";
+
+describe("the greeting", () => {
+  it("states the minutes, offers its two buttons and asks the server for nothing", async () => {
+    await show();
+    expect(screen.getByRole("log").textContent).toContain("30 minutos");
+    expect(button("No, volver al selector")).toBeTruthy();
+    expect(screen.queryByLabelText("Tu respuesta")).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  it("leads back to the selection, with the flag that came along", async () => {
+    server.questions = async () => Response.json({ hasPersonalizedQuestions: false, questions: [] });
+    const router = await show({ fromCv: true });
+    await press("No, volver al selector");
+    expect(router.state.location.pathname + router.state.location.search).toBe("/interviews?fromCvAnalysis=true");
+  });
+
+  it("asks the personalised questions, also when they come without ids", async () => {
+    const question = "¿Qué hiciste en la clínica?";
+    const questions = [{ question, category: "Experiencia", focus_area: "f" }];
+    server.questions = async () =>
+      Response.json({ hasPersonalizedQuestions: true, experienceLevel: "junior", questions });
+    await begin({ fromCv: true });
+    expect(screen.getByRole("log").textContent).toContain(question);
+    expect(badges()).toContain("Pregunta 1/1");
+  });
+
+  it("says so and uses the generic ones when the call fails", async () => {
+    await begin({ fromCv: true });
+    expect(screen.getByText("Se usarán preguntas genéricas para la entrevista.")).toBeTruthy();
+    expect(badges()).toContain("Pregunta 1/10");
+  });
+});
+
+describe("an answer", () => {
+  it("is sent by Enter, not by Shift+Enter, and never empty", async () => {
+    await begin();
+    await say("   ");
+    expect(button("Enviar respuesta").disabled).toBe(true);
+    await say(LONG, { key: "Enter", shiftKey: true });
+    await say(LONG, { key: "Enter", isComposing: true });
+    expect(analyzed()).toEqual([]);
+    await say(LONG);
+    expect(analyzed()[0]?.body).toMatchObject({ hunterId: "cristian", userResponse: LONG, currentSuggestions: 0 });
+    expect(badges()).toContain("Pregunta 2/10");
+    expect(box().value).toBe("");
+  });
+
+  it("stops the clock while the verdict is awaited and sends nothing else meanwhile", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    server.analyze = () => new Promise((resolve) => (answer = resolve));
+    await begin();
+    await pass(38_000);
+    await say(LONG);
+    await pass(5_000);
+    expect(screen.getByText("Reloj en pausa")).toBeTruthy();
+    const stopped = screen.getByRole("timer").textContent;
+    await pass(9_000);
+    expect(screen.getByRole("timer").textContent).toBe(stopped);
+    await say("otra cosa");
+    expect(analyzed()).toHaveLength(1);
+    answer(Response.json(RELEVANT));
+    await pass(0);
+    expect(screen.getByText(/respondiste en 38 s/)).toBeTruthy();
+    expect(stopped).toBe("29:22");
+  });
+
+  it("gets a suggestion, and the third miss ends the interview with one way on", async () => {
+    server.analyze = async () => Response.json(OFF_TOPIC);
+    await begin();
+    await say("no sé");
+    expect(screen.getByText("Sugerencia del Head Hunter")).toBeTruthy();
+    expect(badges()).toContain("Sugerencias 1/3");
+    await say("no sé");
+    await say("no sé");
+    expect(badges()).toContain("Sugerencias 3/3");
+    expect(screen.queryByLabelText("Tu respuesta")).toBeNull();
+    const links = screen.getAllByRole("link").map((link) => link.textContent);
+    expect(links).toEqual(["Volver a head hunters", "Volver a seleccionar Head Hunter"]);
+    await pass(2_999);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe("a server that does not answer", () => {
+  it("is replaced by the fallback rule, and told with the next call", async () => {
+    server.analyze = lost;
+    await begin();
+    await pass(5_000);
+    await say(LONG);
+    await pass(5_000);
+    expect(badges()).toContain("Pregunta 2/10");
+    expect(screen.getByText(/Una respuesta aún no llega al servidor/)).toBeTruthy();
+    server.analyze = async () => Response.json(RELEVANT);
+    await say(`${LONG} Dos.`);
+    await pass(5_000);
+    const [first, second] = analyzed();
+    expect(second?.body.pending).toMatchObject([{ messageId: first?.body.messageId, userResponse: LONG }]);
+    expect(screen.queryByText(/aún no llega/)).toBeNull();
+  });
+
+  it("is waited for 20 s and no longer", async () => {
+    server.analyze = () => new Promise(() => undefined);
+    await begin();
+    await say("no");
+    await pass(19_999);
+    expect(screen.queryByText("Sugerencia del Head Hunter")).toBeNull();
+    await pass(1);
+    expect(screen.getByText("Sugerencia del Head Hunter")).toBeTruthy();
+  });
+});
+
+describe("an interview that was left open", () => {
+  const open = { interviewId: 7, question: 2, total: 10, remaining: 1500 };
+  const saved = () => {
+    const fresh = createInterview({ hunterId: "cristian", studentName: "Camila", seed: "otra" });
+    const at = Date.now() - 600_000;
+    const events: InterviewEvent[] = [
+      { type: "questions_loaded", at, questions: genericQuestions("cristian") },
+      { type: "start", at },
+      { type: "answer", at: at + 300_000, id: "a1", text: LONG },
+      { type: "verdict", at: at + 300_000, answerId: "a1", ...RELEVANT, source: "server" },
+    ];
+    return events.reduce((state, event) => reduce(state, event).state, fresh);
+  };
+
+  it("goes on at its question, with its messages and its clock, and not with the time away", async () => {
+    server.other = async () => Response.json({ interviewId: 7, state: saved() });
+    await show({ open });
+    expect(screen.getByText(/Vas en la pregunta 2 de 10 y te quedan 25:00/)).toBeTruthy();
+    await press("Continuar");
+    expect(screen.getByText(LONG)).toBeTruthy();
+    expect(badges()).toContain("Pregunta 2/10");
+    expect(screen.getByRole("timer").textContent).toBe("25:00");
+    await say(`${LONG} Dos.`);
+    expect(analyzed()[0]?.body).toMatchObject({ interviewId: 7 });
+  });
+
+  it("finds again what only this tab knew: the clock, an answer on its way and the text that was being written", async () => {
+    const unsent = {
+      messageId: "a2",
+      questionId: genericQuestions("cristian")[1]?.id,
+      userResponse: "Lo que dije sin conexión",
+      responseSeconds: 20,
+      isRelevant: true,
+      relevanceScore: 0.6,
+      remaining: 1480,
+    };
+    sessionStorage.setItem("interview:7", JSON.stringify({ remaining: 1470, unsent: [unsent], draft: "Y ahora" }));
+    server.other = async () => Response.json({ interviewId: 7, state: saved() });
+    await show({ open });
+    await press("Continuar");
+    expect(screen.getByText("Lo que dije sin conexión")).toBeTruthy();
+    expect(badges()).toContain("Pregunta 3/10");
+    expect(screen.getByRole("timer").textContent).toBe("24:30");
+    expect(box().value).toBe("Y ahora");
+    await say(LONG);
+    expect(analyzed()[0]?.body.pending).toMatchObject([{ messageId: "a2" }]);
+  });
+
+  it("says that it is over when it ended meanwhile, and leaves the greeting", async () => {
+    server.other = async () => new Response(null, { status: 204 });
+    await show({ open });
+    await press("Continuar");
+    expect(screen.getByText("Esa entrevista ya terminó")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Continuar" })).toBeNull();
+    expect(button("Sí, estoy listo/a")).toBeTruthy();
+  });
+});
+
+describe("two tabs on one interview", () => {
+  it("takes over the saved conversation when the other one is ahead", async () => {
+    const ahead = { ...RELEVANT, interviewId: 7, questionIndex: 5, suggestionsGiven: 0, ended: true };
+    server.analyze = async () => Response.json(ahead);
+    server.other = async (path) => (path.includes("resume") ? new Response(null, { status: 204 }) : lost());
+    const router = await begin();
+    await say(LONG);
+    expect(router.state.location.pathname).toBe("/interview-feedback");
+  });
+});
+
+describe("the clock", () => {
+  it("turns yellow under 10 minutes, red under 5, and speaks at 10, 5 and 1 only", async () => {
+    await begin();
+    const tone = () => screen.getByRole("timer").innerHTML.match(/bg-(sunken|warn-soft|bad-soft)/)?.[1];
+    await pass(1_200_000);
+    expect([screen.getByRole("timer").textContent, tone()]).toEqual(["10:00", "sunken"]);
+    expect(screen.getByText("Quedan 10 minutos de entrevista.")).toBeTruthy();
+    await pass(1_000);
+    expect(tone()).toBe("warn-soft");
+    await pass(300_000);
+    expect(tone()).toBe("bad-soft");
+    expect(screen.getByText("Quedan 5 minutos de entrevista.")).toBeTruthy();
+  });
+
+  it("ends the interview: a message, a closed box, and the result after 3 s", async () => {
+    const router = await begin();
+    await say(LONG);
+    await pass(1_800_000);
+    expect(screen.getByRole("log").textContent).toContain("1 de 10 preguntas");
+    expect(box().disabled).toBe(true);
+    await pass(3_000);
+    expect(router.state.location.pathname).toBe("/interview-feedback");
+  });
+
+  it("does not carry anybody off another screen", async () => {
+    const router = await begin();
+    await pass(1_800_000);
+    await router.navigate("/dashboard");
+    await pass(60_000);
+    expect(router.state.location.pathname).toBe("/dashboard");
+  });
+});

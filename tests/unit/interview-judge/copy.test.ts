@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { isQuestionCopy, repeatsEarlier } from "#app/features/interview/judge/copy.ts";
+import { readText } from "#app/features/interview/judge/text.ts";
+
+const copies = (answer: string, question: string) => isQuestionCopy(readText(answer), readText(question));
+const QUESTION = "¿Qué aprendiste del proyecto más difícil que te tocó dirigir?";
+
+describe("the question given back", () => {
+  it.each([
+    "¿Qué aprendiste del proyecto más difícil que te tocó dirigir?",
+    "QUE APRENDISTE DEL PROYECTO MAS DIFICIL QUE TE TOCO DIRIGIR",
+    "Qué aprendí del proyecto más difícil que me tocó dirigir, buena pregunta.",
+    "mmm ¿qué aprendí del proyecto más difícil que me tocó dirigir?",
+    "proyecto más difícil que te tocó dirigir",
+  ])("%j is a copy", (answer) => {
+    expect(copies(answer, QUESTION)).toBe(true);
+  });
+
+  it.each([
+    "¿Qué aprendí? Que un proyecto difícil se dirige escuchando a la cuadrilla y avisando temprano.",
+    "El proyecto más difícil fue un puente en Aysén.",
+    "A escuchar.",
+    "Aprendí a dirigir con menos orgullo y más planillas.",
+  ])("%j adds something of its own", (answer) => {
+    expect(copies(answer, QUESTION)).toBe(false);
+  });
+
+  it("lets a choice be answered with the question's words", () => {
+    expect(copies("Prefiero trabajar en equipo", "¿Prefieres trabajar solo o en equipo?")).toBe(false);
+    expect(copies("¿Prefieres trabajar solo o en equipo?", "¿Prefieres trabajar solo o en equipo?")).toBe(true);
+  });
+});
+
+describe("an answer of before", () => {
+  const earlier = [readText("Lideré a cinco personas en la bodega y bajamos las mermas a la mitad.")];
+  it("is recognised, whatever its accents and capitals", () => {
+    expect(
+      repeatsEarlier(readText("LIDERE a cinco personas en la bodega, y bajamos las mermas a la mitad"), earlier),
+    ).toBe(true);
+  });
+  it("is not seen in another story, nor in a short common answer", () => {
+    expect(
+      repeatsEarlier(readText("Lideré a nueve personas en la tienda y subimos las ventas un tercio."), earlier),
+    ).toBe(false);
+    expect(repeatsEarlier(readText("Sí, siempre."), [readText("Sí, siempre.")])).toBe(false);
+  });
+});
