@@ -33,6 +33,7 @@ export type VerdictRequest = {
   responseSeconds?: number;
   remaining?: number;
   pending?: UnsentAnswer[];
+  seed?: string;
 };
 
 /** What the saved interview looks like after an answer; a server of the bare specification does not say. */

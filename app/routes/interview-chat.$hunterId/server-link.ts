@@ -105,6 +105,8 @@ export class ServerLink {
       responseSeconds: answer.responseSeconds,
       remaining: answer.remaining,
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
+      // Names the interview while the answer to 'start' is still on its way: without it the server would open another.
+      ...(this.#begin !== null && { seed: this.#begin.seed }),
       ...(pending.length > 0 && { pending }),
     };
   }

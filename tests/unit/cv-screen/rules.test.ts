@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { competencyBand, competencyPercent, totalBand } from "#app/features/cv/score-bands.ts";
-import { CV_ACCEPT, checkUpload, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
+import { CV_ACCEPT, checkUpload } from "#app/features/cv/upload-rules.ts";
 import { parseSkills } from "#app/routes/analyze-cv/parse-skills.ts";
 
 describe("which files may be chosen", () => {
