@@ -71,7 +71,7 @@ describe("the results", () => {
     await show({ analysis: sampleView() });
     await press("Cómo se calcula");
     const dialog = await screen.findByRole("dialog");
-    expect(dialog.textContent).toContain("12.5 de 20");
+    expect(dialog.textContent).toContain("12,5 de 20");
     expect(dialog.textContent).toContain("«Reduje el inventario en 18 %»");
     await act(async () => void fireEvent.keyDown(dialog, { key: "Escape" }));
     await closed();

@@ -22,7 +22,7 @@ describe("the result of an analysis", () => {
   it("words experience and studies", () => {
     const { results } = result(career("contabilidad", "A"));
     expect(results.candidate.experience).toBe(
-      "9.8 años de experiencia. Último cargo: Jefe de contabilidad en Forestal Hualve.",
+      "9,8 años de experiencia. Último cargo: Jefe de contabilidad en Forestal Hualve.",
     );
     expect(results.candidate.education).toBe("Contador Auditor, Universidad de la Costa Sur (2011-2016)");
     expect(results.structure_evaluation.puntuacion_total).toBe(61);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { cvDetailsSchema, cvResultSchema } from "#app/features/cv/result.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
+import { yearsText } from "#app/features/cv/review/voice.ts";
 import { plainSpaces } from "#app/features/cv/rubric/evidence/quote.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
@@ -53,7 +54,7 @@ describe.each(EVERY)("the review of %s", (_name, spec) => {
     const { review, document, facts, results, details } = analyse(spec);
     cvResultSchema.parse(results);
     cvDetailsSchema.parse(details);
-    expect(review.competencies.length).toBeGreaterThanOrEqual(document.lines.length > 2 ? 4 : 1);
+    expect(review.competencies.length).toBeGreaterThanOrEqual(facts.jobs.some((job) => job.title !== null) ? 2 : 1);
     expect(review.competencies.length).toBeLessThanOrEqual(6);
     expect(new Set(review.competencies.map((one) => one.name)).size).toBe(review.competencies.length);
     for (const { score, evidence } of review.competencies) {
@@ -109,9 +110,82 @@ describe.each(EVERY)("the review of %s", (_name, spec) => {
 describe("what the review says", () => {
   it("names profession, years and the strongest result in the summary", () => {
     const { review, facts } = analyse(career("enfermería", "A"));
-    expect(review.summary).toContain(`${facts.yearsTotal} años`);
+    expect(review.summary).toContain(yearsText(facts.yearsTotal));
     expect(review.summary).toContain("enfermera clínica");
     expect(review.summary).toMatch(/«(?:Bajé el tiempo|Reduje a cero|Implementé)/);
+  });
+
+  it("does not ask for figures as if the praised result were none", () => {
+    for (const [name, spec] of EVERY) {
+      const { summary } = analyse(spec).review;
+      if (/«[^»]*\d[^»]*»/u.test(summary))
+        expect(summary, name).not.toMatch(/mostrar el efecto de tu trabajo con cifras/);
+    }
+    const ends = CAREERS.map((one) => analyse(one.spec).review.summary.split(". ").at(-1));
+    expect(new Set(ends).size).toBeGreaterThan(ends.length / 2);
+  });
+
+  it("names a competency only where the line is about it", () => {
+    const { review } = analyse({
+      jobs: [
+        {
+          title: "Administrativa",
+          employer: "Ilustre Municipalidad de Lautaro",
+          from: [2021, 3],
+          to: [2023, 5],
+          does: [
+            "Registro de compras y ventas del mes",
+            "Cambio de revestimientos de la oficina",
+            "Atención de incidencias del sistema",
+            "Toma de muestras de sangre",
+            "Apoyo a la jefatura en inventarios rotativos",
+          ],
+        },
+      ],
+    });
+    const names = review.competencies.map((one) => one.name);
+    for (const wrong of [
+      "Ventas y negociación",
+      "Adaptación",
+      "Atención a personas",
+      "Investigación",
+      "Liderazgo",
+      "Creatividad y diseño",
+    ])
+      expect(names).not.toContain(wrong);
+  });
+
+  it("takes neither a place nor a prize for a task to improve", () => {
+    const { review } = analyse({
+      jobs: [
+        {
+          title: "Mucama",
+          employer: "Hotel Rupanco",
+          from: [2021, 3],
+          to: [2023, 5],
+          does: [
+            "Providencia, Región Metropolitana de Santiago, Chile",
+            "Premio a la mejor trabajadora",
+            "Limpieza de habitaciones",
+          ],
+        },
+      ],
+    });
+    const advice = review.recommendations.improvement_areas.join("\n");
+    expect(advice).toContain("Limpieza de habitaciones");
+    expect(advice).not.toMatch(/«(?:Providencia|Premio)/);
+  });
+
+  it("agrees in number and never repeats itself in one sentence", () => {
+    for (const [name, spec] of EVERY) {
+      const { score, review } = analyse(spec);
+      const texts = [...score.criteria.map((one) => one.finding), ...review.recommendations.improvement_areas].join(
+        "\n",
+      );
+      expect(texts, name).not.toMatch(
+        /Hay una frase [^.]*cámbialas|bajo tu nombre tu nombre|le falta [^.]* y los años/,
+      );
+    }
   });
 
   it("says what is missing instead of inventing it", () => {

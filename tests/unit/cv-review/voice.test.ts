@@ -16,6 +16,11 @@ describe("fragments inside sentences", () => {
     ["Abogado/a", "abogado"],
     ["Título de Matrona", "matrona"],
     ["Matrona con", "matrona"],
+    ["Práctica Profesional II", "práctica profesional II"],
+    ["Estudio Camanchaca Arquitectos", "estudio Camanchaca Arquitectos"],
+    ["OBRA RUTA K-025", "obra ruta K-025"],
+    ["Enfermera 🎉", "enfermera"],
+    ["Vendedora)", "vendedora"],
   ])("%s: %s", (text, inside) => {
     expect(insideSentence(text)).toBe(inside);
   });
@@ -53,7 +58,7 @@ describe("fragments inside sentences", () => {
   });
 
   it("counts years", () => {
-    expect([1, 4.2, 7, 0.7].map(yearsText)).toEqual(["1 año", "4.2 años", "7 años", "0.7 años"]);
+    expect([1, 4.2, 7, 0.7].map(yearsText)).toEqual(["1 año", "4,2 años", "7 años", "8 meses"]);
   });
 });
 
@@ -75,6 +80,6 @@ describe("a task turned into a deed", () => {
   });
 
   it("gives up rather than guess", () => {
-    for (const word of ["Vacunatorio", "Casino", "tambien"]) expect(pastOf(word)).toBeNull();
+    for (const word of ["Vacunatorio", "Casino", "tambien", "Inducción", "Rotación"]) expect(pastOf(word)).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe("what is suggested for LinkedIn", () => {
   it("names the profession and the years in the recommendations", () => {
     const text = linkedinSuggestions(candidate, 4.2).recommendations.join(" ");
     expect(text).toContain("«Ingeniera Comercial»");
-    expect(text).toContain("4.2 años");
+    expect(text).toContain("4,2 años");
     expect(linkedinSuggestions(candidate, 1).recommendations.join(" ")).toContain("1 año ");
   });
 

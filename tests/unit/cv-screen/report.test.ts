@@ -55,7 +55,7 @@ describe("the report of an analysis", () => {
       "Sugerencias para LinkedIn",
       "¿Qué mejora has liderado y cómo la mediste?",
       "Intermedia · Logros",
-      "12.5 de 20",
+      "12,5 de 20",
       "«Reduje el inventario en 18 %»",
       "Puntaje por reglas, pauta v1.0. Textos redactados por reglas.",
       "leímos las primeras páginas",

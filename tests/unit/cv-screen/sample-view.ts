@@ -45,7 +45,7 @@ export function sampleView(changes: Partial<CvAnalysisView> = {}, results: Parti
         name: "Begoña Ñancupil Peñailillo",
         profession: "Ingeniera Comercial",
         location: "Valparaíso, Chile",
-        experience: "4.2 años de experiencia",
+        experience: "4,2 años de experiencia",
         education: "Ingeniería Comercial, Universidad del Alerce (2015 - 2020)",
         skills: ["Power BI", "SQL", "Control de gestión", "Excel avanzado", "Presupuestos", "Inglés intermedio"],
         email: "begona@correo.example",

@@ -32,7 +32,7 @@ const JOB_LABEL =
 const AMBIGUOUS =
   /^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|disponibilidad(?: inmediata)?)$/;
 /** "Práctica profesional: Hospital X" is an entry. */
-const NO_INLINE = /^(?:practica|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento)/;
+const NO_INLINE = /^(?:practica|carrera|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento)/;
 const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
   "contact",
   "summary",
@@ -56,6 +56,8 @@ function orAbilities(kind: SectionKind, text: string): SectionKind {
 
 function couldHead(line: CvLine): boolean {
   if (line.words === 0 || line.words > MAX_WORDS || line.text.length > MAX_LENGTH) return false;
+  // Nothing but dates, or the end of a span that wrapped ("a la" / "fecha").
+  if (line.rest === "") return false;
   if (line.dates.some((date) => date.shape === "range" || date.interval.end === null)) return false;
   if (/[.,;]$/.test(line.text) || /@|www\.|https?:|\d{4,}| {2}/.test(line.text)) return false;
   return line.label === null || line.label.value === "";

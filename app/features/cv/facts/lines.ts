@@ -231,5 +231,5 @@ function isProse(text: string, folded: string, words: number, rest: string, date
   if (words < PROSE_WORDS && /\d\s*(?:años?|anos?|mes(?:es)?)$/i.test(text)) return false;
   if (/^\p{Ll}/u.test(text) && words >= 7 && (words >= PROSE_WORDS || titleScore(text) < 2.5)) return true;
   if (words >= PROSE_WORDS) return small / words >= 0.12 && !/\s[|·]\s/.test(text);
-  return /[.;]\s+\p{L}/u.test(text.replace(/\b\p{L}{1,4}\.\s/gu, "")) && words >= 8;
+  return /[.;]\s+\p{L}/u.test(text.replace(/\b\p{L}{1,4}\.\s|\.{4,}/gu, "")) && words >= 8;
 }

@@ -8,7 +8,7 @@ import { PARTICLES, properCase } from "./proper-case.ts";
 import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "./signals.ts";
 
 const DOCUMENT_WORDS =
-  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:de\b|of\b)?\s*[:|–—-]*\s*/iu;
+  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|antecedentes(?: personales)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:del?\b|of\b)?(?:\s+la(?=\s+(?:sra|srta|dra)\b))?\s*[:|–—-]*\s*/iu;
 const HONORIFIC =
   /^(?:sra?\.|srta\.|don|do[ñn]a|dra?\.|ing\.|lic\.|prof\.|arq\.|abg\.|ps\.|mr\.|mrs\.|ms\.|q\.f\.|c\.p\.)\s+/iu;
 const SUFFIX = /,?\s+(?:mba|ph\.?d\.?|msc|m\.sc\.|m\.a\.|pmp|cpa|bsc|rn)\.?$/iu;

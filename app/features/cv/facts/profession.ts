@@ -31,6 +31,7 @@ export function findProfession({ lines, sections, jobs, studies, name }: Source)
   const head = own.flatMap((section) => section.lines).flatMap((index) => lines[index] ?? []);
   return (
     headline(head, name) ??
+    aboveName(head, name) ??
     labelled(lines, sections) ??
     stated(lines, sections) ??
     fromStudies(studies, name) ??
@@ -96,6 +97,15 @@ function headline(head: readonly CvLine[], name: string | null): string | null {
     if (titleScore(value) >= 1.5 || degreeScore(value) >= 1.5) return value;
   }
   return null;
+}
+
+/** "JARDINERO" over the name, alone on its line. */
+function aboveName(head: readonly CvLine[], name: string | null): string | null {
+  const at = name === null ? -1 : head.findIndex((line) => holdsName(line, name));
+  const found = head
+    .slice(0, Math.max(0, at))
+    .find((line) => line.title >= 2.5 && line.words <= 6 && !line.prose && line.label === null);
+  return found === undefined || headingKind(found.text) !== null ? null : tidy(found.text);
 }
 
 /** Right under the name, in words that no list has: better than nothing. */

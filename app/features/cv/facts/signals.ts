@@ -77,7 +77,7 @@ export function isPlace(text: string): boolean {
   const bare = text.replace(/^[\s,(]+|[\s,.)]+$/g, "");
   if (bare === "" || bare.length > 70) return false;
   const parts = bare.split(/\s*[,/|()]\s*|\s+[-–—]\s+/).filter((part) => part !== "");
-  return parts.length > 0 && parts.every((part) => isOnePlace(part));
+  return parts.length > 0 && parts.every((part) => isOnePlace(part) || part.split(/\s+y\s+/i).every(isOnePlace));
 }
 
 function isOnePlace(part: string): boolean {

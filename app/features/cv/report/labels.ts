@@ -31,7 +31,7 @@ export function orNotGiven(value: string | undefined): string {
   return value?.trim() || NOT_GIVEN;
 }
 
-/** 7.5 -> "7.5", 10 -> "10": decimals as the rest of the product writes them. */
+/** 7.5 -> "7,5", 10 -> "10": decimals with the comma of Spanish. */
 export function formatPoints(points: number): string {
-  return String(Number(points.toFixed(1)));
+  return String(Number(points.toFixed(1))).replace(".", ",");
 }

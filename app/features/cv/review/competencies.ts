@@ -6,15 +6,17 @@ import { deedQuote } from "../rubric/criteria/award.ts";
 import { cutQuote, isQuoteOf, quote } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
-import { CATALOG, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAJECTORY } from "./competency-catalog.ts";
+import { CATALOG, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAINING, TRAJECTORY } from "./competency-catalog.ts";
 import type { ReviewProfile } from "./profile.ts";
+import { isFragment } from "./workable-deeds.ts";
 
 export type CompetencyView = CvResult["competencies"][number];
 
 type Candidate = { name: string; weight: number; options: { score: number; evidence: string }[] };
 
 const MOST = 6;
-const FEWEST = 4;
+/** Below this, jobs and studies themselves are named; a competency is never made up to fill the list. */
+const FEWEST = 3;
 /** Dials from lists and studies at most, where deeds fill the rest. */
 const MOST_LISTED = 2;
 const BEST = 9.6;
@@ -29,13 +31,17 @@ function deedScore(deed: Deed, supporting: number): number {
   return Math.min(BEST, base + Math.min(3, supporting) * 0.25);
 }
 
+/** Somebody else's deed shows nothing of the person. */
+const NO_OWN_DEED =
+  /^(?:bajo (?:la )?(?:supervision|direccion)|apoy\w+ (?:a la |al |a )(?:jefatura|direccion|jef[ea]))\b/;
+
 function fromDeeds(
   profile: ReviewProfile,
   name: string,
   weight: number,
   shows: (deed: Deed) => boolean,
 ): Candidate | null {
-  const deeds = profile.deeds.filter(shows);
+  const deeds = profile.deeds.filter((deed) => shows(deed) && !isFragment(deed) && !NO_OWN_DEED.test(fold(deed.text)));
   if (deeds.length === 0) return null;
   const supporting = deeds.filter((deed) => deed.strength >= 0.4).length - 1;
   const options = deeds.map((deed) => ({
@@ -71,14 +77,24 @@ export function quotableLines(profile: ReviewProfile): number[] {
   return plain;
 }
 
+/** What these say is named by other rules. */
+const OWN_PLACE = new Set(["experience", "education", "contact", "references", "interests"]);
+
 function listedCandidates(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
   const { reading } = profile;
   const text = (line: number) => fold(reading.document.lines[line]?.text ?? "");
+  const headers = new Set([
+    ...profile.facts.jobs.flatMap((job) => job.headerLines),
+    ...profile.facts.studies.flatMap((study) => study.lines),
+  ]);
   return CATALOG.flatMap(({ name, listed, weight }) => {
     const at =
       listed === null
         ? undefined
-        : lines.find((line) => listed.test(text(line)) && reading.sectionOf.get(line) !== "experience");
+        : lines.find(
+            (line) =>
+              listed.test(text(line)) && !OWN_PLACE.has(reading.sectionOf.get(line) ?? "other") && !headers.has(line),
+          );
     return at === undefined
       ? []
       : [{ name, weight, options: [{ score: LISTED, evidence: quote(reading.document, at, QUOTE_MAX) }] }];
@@ -175,32 +191,17 @@ function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[
   const jobLines = facts.jobs.flatMap((job) => job.headerLines.slice(0, 1)).filter((line) => lines.includes(line));
   const studyLines = facts.studies.flatMap((study) => study.lines.slice(0, 1)).filter((line) => lines.includes(line));
   const skillLines = [...new Set(profile.skills.map((skill) => skill.line))].filter((line) => lines.includes(line));
-  const byLength = [...lines].sort(
-    (a, b) => (reading.document.lines[b]?.text.length ?? 0) - (reading.document.lines[a]?.text.length ?? 0),
-  );
-  const told = reading.deeds.flatMap((deed) => deed.lines.slice(0, 1));
-  const unaddressed = reading.kept.filter((line) => !/@|\d{4}|www\./.test(reading.document.lines[line]?.text ?? ""));
-  const anything = [byLength, told, unaddressed, reading.kept].find((choice) => choice.length > 0) ?? [];
-  return [
-    ...view(TRAJECTORY, 4, jobLines),
-    ...view(LEARNING, 3.4, studyLines),
-    ...view(TOOLS, 2.8, skillLines),
-    ...view("Comunicación", 2.4, anything),
-    ...view(TECHNICAL, 2, anything),
-    ...view("Planificación", 1.6, anything),
-    ...view(RESULTS, 1.2, anything),
-  ];
+  return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(TOOLS, 2.8, skillLines)];
 }
 
 type Picked = { view: CompetencyView; key: string };
 
-function pick(into: Picked[], candidate: Candidate, reuse: boolean): boolean {
+function pick(into: Picked[], candidate: Candidate): boolean {
   if (into.some((one) => one.view.name === candidate.name)) return false;
-  const free = candidate.options.find(
+  const option = candidate.options.find(
     (option) => option.evidence !== "" && !into.some((one) => one.key === option.evidence),
   );
-  const option = free ?? (reuse ? candidate.options[0] : undefined);
-  if (option === undefined || option.evidence === "") return false;
+  if (option === undefined) return false;
   const score = Math.round(Math.min(10, Math.max(0, option.score)) * 10) / 10;
   into.push({ view: { name: candidate.name, score, evidence: option.evidence }, key: option.evidence });
   return true;
@@ -211,7 +212,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
   return [...candidates].sort((a, b) => value(b) - value(a));
 }
 
-/** Four to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
+/** Up to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
 export function competencies(profile: ReviewProfile): CompetencyView[] {
   const lines = quotableLines(profile);
   const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.6);
@@ -232,16 +233,14 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
     ...listedCandidates(profile, lines),
   ];
   const picked: Picked[] = [];
-  for (const candidate of ranked(shown)) if (picked.length < MOST - 1) pick(picked, candidate, false);
+  for (const candidate of ranked(shown)) if (picked.length < MOST - 1) pick(picked, candidate);
   let fromLists = 0;
   for (const candidate of ranked(listed)) {
     if (picked.length >= MOST || (fromLists >= MOST_LISTED && picked.length >= FEWEST)) break;
-    if (pick(picked, candidate, false)) fromLists += 1;
+    if (pick(picked, candidate)) fromLists += 1;
   }
-  for (const candidate of ranked(shown)) if (picked.length < MOST) pick(picked, candidate, false);
-  for (const reuse of [false, true]) {
-    for (const candidate of fallbacks(profile, lines)) if (picked.length < FEWEST) pick(picked, candidate, reuse);
-  }
+  for (const candidate of ranked(shown)) if (picked.length < MOST) pick(picked, candidate);
+  for (const candidate of fallbacks(profile, lines)) if (picked.length < FEWEST) pick(picked, candidate);
   return picked
     .map((one) => one.view)
     .filter((view) => isQuoteOf(profile.reading.document, view.evidence) && view.evidence === cutQuote(view.evidence));

@@ -14,65 +14,65 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Liderazgo",
     weight: 1,
-    deed: /\b(?:lider\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ion|ed|ar)|jefatura\w*|encabec\w*|equipos? de \d+|equipo de \p{L}+ personas|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+|un equipo|equipos?|turnos)|le(?:a)?d|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
+    deed: /\b(?:lider(?!es\b)\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ar)|encabec\w*|(?:equipos?|cuadrillas?) de \d+|equipo de \p{L}+ personas|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+ (?!horas)|un equipo|equipos?)|led|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
     listed:
       /\b(?:liderazgo|manejo de (?:equipos?|personal|grupos?)|leadership|lideranca|direccion de equipos|team management)\b/,
   },
   {
     name: "Trabajo en equipo",
     weight: 0.7,
-    deed: /\b(?:en equipo|equipos?|junto (?:a|con)|en conjunto|colabor\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las )?areas|team|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
+    deed: /\b(?:en equipo|junto (?:a|con)|en conjunto|colabor\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las )?areas|(?:con|al|del|un|mi|nuestro) (?:gran )?equipo(?! (?:de )?(?:comput\w*|medico|electr\w*|industr\w*))|teamwork|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
     listed: /\b(?:trabajo en equipo|teamwork|team player|trabalho em equipe|colaboracion)\b/,
   },
   {
     name: "Análisis de datos",
     weight: 1,
-    deed: /\b(?:datos|data|sql|power bi|tableau|dashboards?|indicador\w*|kpis?|estadistic\w*|analitic\w*|analisis|analice|modelos? (?:de|predictiv\w*)|excel|python|metric\w*|reportes?|reports?|reporteria|pronostic\w*|analis\w* de (?:datos|cuentas|resultados))\b/,
+    deed: /\b(?:datos(?! (?:personales|de contacto))|data|sql|power bi|tableau|dashboards?|indicador\w*|kpis?|estadistic\w*|analisis de (?:datos|cuentas|resultados|ventas|demanda|indicadores|mercado|brechas|costos)|modelos? predictiv\w*|python|metricas?|pronostic\w*)\b/,
     listed:
       /\b(?:sql|power bi|tableau|excel|python|spss|stata|estadistic\w*|analisis de datos|data analysis|analitic\w*|r studio|qlik)\b/,
   },
   {
     name: "Gestión de proyectos",
     weight: 0.9,
-    deed: /\b(?:proyectos?|implement\w*|puesta en marcha|carta gantt|obras?|licitacion\w*|lance|lanzamiento|migr\w*|ejecu\w+|projects?|launched|rollout|delivered|projetos?)\b/,
+    deed: /\b(?:proyectos?|implement\w*|puesta en marcha|carta gantt|licitacion\w*|lance|lanzamiento|(?:direccion|administracion|inspeccion|jefatura) de obras?|projects?|launched|rollout|projetos?)\b/,
     listed: /\b(?:gestion de proyectos|pmp|scrum|ms project|project management|metodologias agiles|kanban|agile)\b/,
   },
   {
     name: "Atención a personas",
     weight: 0.9,
-    deed: /\b(?:pacientes?|clientes?|usuari[oa]s?|publico|familias?|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|atencion|atend\w+|atiend\w+|customers?|patients?|clients?|socios|personas mayores|adultos mayores|clientes)\b/,
+    deed: /\b(?:pacientes|clientes|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
     listed:
       /\b(?:atencion (?:al?|de) (?:publico|clientes?|usuarios|pacientes)|servicio al cliente|customer service|atendimento)\b/,
   },
   {
     name: "Planificación",
     weight: 0.8,
-    deed: /\b(?:planific\w*|program(?:e|o|acion) (?:de )?\w*|organi[cz]\w*|calendari\w*|cronogramas?|agenda\w*|presupuestos?|turnos|schedul\w*|planned|budget\w*|coordin\w+)\b/,
+    deed: /\b(?:planific\w*|programe|programacion de (?:turnos|visitas|produccion|obras?|actividades|rutas|horas|citas|despachos)|organi(?:ce|zo|zamos|zando|zar|zed|zing|zacion de)|calendariz\w*|cronogramas?|agend(?:e|o|ar|amiento)|elabor\w+ (?:de |el |del )?presupuestos?|schedul\w*|planned|budgeting)\b/,
     listed: /\b(?:planificacion|organizacion|planning|programacion de (?:obra|produccion)|control de gestion)\b/,
   },
   {
     name: "Resolución de problemas",
     weight: 0.9,
-    deed: /\b(?:resolv\w*|resuel\w*|solucion\w*|redisen\w*|diagnostic\w*|fallas?|incident\w*|repar\w*|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|detect\w*|reproces\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*|elimin[eo]\w*|mejor[eo]\b)\b/,
+    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|redisen\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?<!sin )fallas|incidencias|repar(?:e|o|ar|ando|acion|aciones)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
     listed: /\b(?:resolucion de problemas|problem solving|pensamiento critico|solucion de problemas)\b/,
   },
   {
     name: "Docencia y formación",
     weight: 0.9,
-    deed: /\b(?:ensen\w*|capacit\w*|forme a|formacion de|clases (?:de|a|en|para)|talleres|taller|docen\w*|alumn[oa]s|estudiantes|tutor\w*|ayudant\w*|planificacion curricular|train(?:ed|ing)|taught|relator\w*|induccion|cursos|aprendizajes?|lectura)\b/,
+    deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|estudiantes|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
     listed: /\b(?:docencia|planificacion curricular|evaluacion formativa|didactica|pedagog\w*|teaching|capacitacion)\b/,
   },
   {
     name: "Seguridad y calidad",
     weight: 0.9,
-    deed: /\b(?:seguridad|calidad|inocuidad|normas?|normativ\w*|iso|auditor\w*|acredit\w*|prevencion|riesgos?|certificac\w*|haccp|protocolos?|complian\w*|cumplimiento|accident\w*|infecc\w*|eventos adversos|no conformidades|safety|quality|inspecc\w*|valid\w+ (?:de )?(?:\d+ )?(?:metodos?|procesos?|equipos?))\b/,
+    deed: /\b(?:seguridad(?! (?:social|publica))|calidad(?! de vida)|inocuidad|normas|normativ\w*|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion|prevencion|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos?|compliance|accident\w*|infecc\w*|eventos adversos|no conformidades|safety|quality|inspecc\w*|valid\w+ (?:de )?(?:\d+ )?(?:metodos?|procesos?|equipos?))\b/,
     listed:
       /\b(?:iso \d+|haccp|gmp|bpm|seguridad|calidad|prevencion de riesgos|normativa|globalg\S*|compliance|auditoria)\b/,
   },
   {
     name: "Ventas y negociación",
     weight: 0.9,
-    deed: /\b(?:ventas?|vend\w+|negoci\w*|cartera|metas? (?:de|comercial\w*|mensual\w*)|comercial\w*|cierres?|contratos?|proveedores|sales|sold|negotiat\w*|revenue|conversion|prospect\w*|fideli\w*|leads)\b/,
+    deed: /\b(?:(?<!compras y |compra y |libros? de |registro de )ventas?|vend(?:i|e|o|ia|iendo|er|imos)|negoci(?:e|o|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*|de ventas?)|comerciali[cz]\w*|(?:gestion|equipo|area|visitas?) comercial\w*|sales|sold|negotiat\w*|revenue|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*|leads)\b/,
     listed: /\b(?:ventas|negociacion|crm|sales|negotiation|vendas|fidelizacion)\b/,
   },
   {
@@ -85,35 +85,34 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Creatividad y diseño",
     weight: 0.7,
-    deed: /\b(?:disen\w+|ilustr\w*|identidad\w*|marcas?|contenidos?|prototip\w*|planos?|maquet\w*|videos?|fotograf\w*|design\w*|branding|cre[eo] (?:un|una|el|la|\d+)\b|piezas)\b/,
+    deed: /\b(?:disen(?:e|o|amos|ando|ar|os) (?:(?:grafic|de (?:piezas|marca|logo|interfaces|espacios|material|planos|afiches|vestuario|imagen))\w*|(?:la|el|las|los|una?|\d+) (?:\p{L}+ )?(?:identidad|marcas?|logos?|piezas|afiches|interfaz|interfaces|portadas?|vestuario|planos?|prototip\w*|campanas?))|ilustr(?:e(?! municipalidad)|o|acion|aciones|ar|ando|ador\w*)|identidad (?:visual|grafica|corporativa|de marca)|prototip\w*|planos|maquetas?|edicion de videos?|(?:edite|grabe|produje) (?:\d+ )?videos?|fotografi\w*|designed|branding|piezas (?:grafic|digital|audiovisual)\w*)\b/u,
     listed:
       /\b(?:illustrator|photoshop|figma|indesign|autocad|revit|sketchup|canva|diseno|creatividad|after effects|ux|ui)\b/,
   },
   {
     name: "Operación y logística",
     weight: 0.7,
-    deed: /\b(?:bodegas?|despach\w*|logist\w*|produccion|maquin\w*|mantencion\w*|mantenimiento|instalac\w*|instal[eo]\w*|rutas?|abastec\w*|cosech\w*|riego|faenas?|operacion\w*|linea de|warehouse|shipping|maintenance|grua|planta)\b/,
+    deed: /\b(?:bodegas?|despach\w*|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
     listed:
       /\b(?:logistica|bodega|grua horquilla|mantencion|produccion|abastecimiento|riego|lean|operaciones|electric\w*|soldadura|inventario)\b/,
   },
   {
     name: "Investigación",
     weight: 0.8,
-    deed: /\b(?:investig\w*|tesis|publicac\w* (?:cientific|indexad|academ)\w*|articulos? (?:cientific|indexad)\w*|papers?|encuest\w*|laboratorio|muestr\w*|muestreo|ensayos|research\w*|congresos?|seminario de titulo|metodos|fondecyt|poster)\b/,
+    deed: /\b(?:investig(?:o|ue|ando|ar|ador\w*|acion(?! de (?:accidentes|incidentes))|aciones)|tesis|publicac\w* (?:cientific|indexad|academ)\w*|articulos? (?:cientific|indexad)\w*|papers|muestreos?|ensayos (?:de laboratorio|clinicos)|research\w*|seminario de titulo|fondecyt|poster cientifico)\b/,
     listed: /\b(?:investigacion|metodologia|research|laboratorio|hplc|pcr)\b/,
   },
   {
     name: "Comunicación",
     weight: 0.8,
-    deed: /\b(?:present(?:e|o|acion|aciones|ed)|expus\w*|redact\w*|informes?|difusion|charlas?|relatori\w*|vocer\w*|comunic\w*|entrevist\w*|notas?|prensa|contenidos?|publicac\w*|wrote|reports?|stakeholders?|reuniones|correspondencia|instagram|seguidores|apoderad[oa]s)\b/,
+    deed: /\b(?:presente (?:a|al|ante|el|la|los|las|un|una|resultados|informes)|presentaciones|presented|expus\w*|redact\w*|(?:elabor|prepar)\w+ (?:de )?informes|difusion|charlas|relatori\w*|vocer\w*|comunic(?:o|ue|ar|ando|acional\w*|aciones|ados?)|entrevist(?:e|o|ar|as|ando)|notas (?:de prensa|periodistic\w*)|contenidos|wrote|stakeholders|reuniones con|seguidores)\b/,
     listed: /\b(?:comunicacion\b.*|redaccion|oratoria|communication|comunicacao)\b/,
   },
   {
     name: "Adaptación",
     weight: 0.4,
-    deed: /\b(?:pandemia|cambios?|migr\w*|rotativ\w*|reemplaz\w*|remot\w*|reorgani\w*|turnos|terreno|adapt\w*)\b/,
-    listed:
-      /\b(?:adapta\w*|flexib\w*|polifuncional|versatil|disponibilidad (?:inmediata|para \w+)|trabajo bajo presion|turnos)\b/,
+    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|adapt(?:e|o|ando|acion)|teletrabajo|trabajo remoto|clases remotas)\b/,
+    listed: /\b(?:adapta\w*|flexib\w*|polifuncional|versatil|trabajo bajo presion)\b/,
   },
 ];
 
@@ -124,3 +123,4 @@ export const TOOLS = "Manejo de herramientas";
 export const LEARNING = "Aprendizaje continuo";
 export const LANGUAGES = "Idiomas";
 export const TRAJECTORY = "Experiencia en el oficio";
+export const TRAINING = "Formación";

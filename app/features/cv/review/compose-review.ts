@@ -2,10 +2,11 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
+import { quote } from "../rubric/evidence/quote.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
-import { competencies } from "./competencies.ts";
+import { type CompetencyView, competencies } from "./competencies.ts";
 import { improvements } from "./improvements.ts";
-import { reviewProfile } from "./profile.ts";
+import { type ReviewProfile, reviewProfile } from "./profile.ts";
 import { interviewQuestions } from "./questions.ts";
 import type { CvReview } from "./review.ts";
 import { strengths } from "./strengths.ts";
@@ -14,13 +15,20 @@ import { summary } from "./summary.ts";
 /** Pure and deterministic: the wording varies with the CV's text, never with time or chance. All texts are Spanish. */
 export function composeReview(document: ReadDocument, facts: CvFacts, score: RubricScore, today: MonthIndex): CvReview {
   const profile = reviewProfile(document, facts, score, today);
+  const shown = competencies(profile);
   const praise = strengths(profile);
   const advice = improvements(profile);
   return {
     summary: summary(profile),
-    competencies: competencies(profile),
+    competencies: shown.length > 0 ? shown : [writtenWord(document, profile)],
     recommendations: { strengths: praise, improvement_areas: advice },
     // The questions go into what is not quoted yet.
     interview_questions: interviewQuestions(profile, [...praise, ...advice].join("\n")),
   };
+}
+
+/** Of a CV with nothing but contact data: whoever wrote it shows that it could be written, and little else. */
+function writtenWord(document: ReadDocument, { reading }: ReviewProfile): CompetencyView {
+  const line = reading.kept.find((index) => document.lines[index] !== undefined) ?? 0;
+  return { name: "Comunicación escrita", score: 1.5, evidence: quote(document, line) };
 }

@@ -1,5 +1,6 @@
 /** What to change, where in this CV, and how; ordered by the points that can be won. */
 
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { deedQuote, joined } from "../rubric/criteria/award.ts";
 import { quote } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
@@ -9,6 +10,7 @@ import type { CriterionId } from "../rubric/rubric.ts";
 import { freshFirst, jobLabel, jobOf, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
 import { exampleFor, pastOf } from "./rewording.ts";
 import { properName, quoted, sentence } from "./voice.ts";
+import { plainDeeds, weakDeed } from "./workable-deeds.ts";
 
 const MOST = 5;
 const FEWEST = 3;
@@ -16,7 +18,10 @@ const FEWEST = 3;
 const WORTH_SAYING = 0.8;
 /** Share of the achievements from which nearly every line has its figure. */
 const RICH = 0.6;
-const MEASURED = 0.6;
+const RESULT = 0.8;
+/** Says with whom, or of what size. */
+const SIZED =
+  /\b(?:equipos?|cuadrillas?|personas|trabajador\w*|tecnic[oa]s|presupuesto|hectareas|ha|millones|mm|m2|team|budget|people)\b|\$/;
 const TOLD_RESULT = 0.25;
 
 type Advice = (profile: ReviewProfile) => string;
@@ -27,28 +32,6 @@ function placeOf(profile: ReviewProfile, deed: Deed): string {
 }
 
 const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "weak", "none"]);
-
-/** A name or a remark that no verb would mend: "Casino Termas del Ñirre". */
-function isFragment(deed: Deed): boolean {
-  if (deed.opener.kind !== "none" || deed.figures.length > 0) return false;
-  const long = deed.text.match(/\p{L}{4,}/gu) ?? [];
-  const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return wordCount(deed.text) < 3 || /^\p{Ll}/u.test(deed.text) || capitals > long.length / 2;
-}
-
-/** Deeds in reading order that can be worked on: not the talk that should go, nor prizes and titles. */
-function plainDeeds(profile: ReviewProfile): Deed[] {
-  return profile.reading.deeds.filter((deed) => profile.deeds.includes(deed) && !deed.aside && !isFragment(deed));
-}
-
-/** The task that a figure would help most: of the latest job where it has one. */
-function weakDeed(profile: ReviewProfile): Deed | undefined {
-  const weak = plainDeeds(profile).filter((deed) => deed.figures.length === 0 && wordCount(deed.text) >= 2);
-  const clear = weak.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
-  return (
-    clear.find((deed) => profile.latest !== null && jobOf(profile, deed) === profile.latest) ?? clear[0] ?? weak[0]
-  );
-}
 
 function tradeOf(profile: ReviewProfile): string[] {
   const { facts, latest, study } = profile;
@@ -93,9 +76,21 @@ const chronology: Advice = (profile) => {
   const label = jobLabel(undated ?? null);
   if (label !== null)
     return `Escribe mes y año de inicio y de término en ${quoted(label)}, por ejemplo «mar [X] - dic [X]»`;
-  const nameless = profile.jobs.find((job) => job.title === null || job.employer === null);
-  if (nameless !== undefined)
-    return `Completa ${quoted(jobLabel(nameless) ?? nameless.dateText)} con el cargo exacto y el nombre del lugar: «[cargo], [empresa], mar [X] - dic [X]»`;
+  // The facts, not what can be said of them: what the CV gives is never asked for.
+  const nameless = profile.reading.facts.jobs.find((job) => job.title === null || job.employer === null);
+  const pointed = nameless === undefined ? "" : (jobLabel(nameless) ?? nameless.dateText);
+  if (nameless !== undefined && pointed !== "") {
+    const lacks = [
+      ...(nameless.title === null ? ["el cargo exacto"] : []),
+      ...(nameless.employer === null ? ["el nombre del lugar"] : []),
+    ];
+    return `Completa ${quoted(pointed)} con ${joined(lacks)}: «[cargo], [empresa], mar [X] - dic [X]»`;
+  }
+  const silent = profile.jobs.find(
+    (job) => !profile.reading.deeds.some((deed) => jobOf(profile, deed)?.headerLines === job.headerLines),
+  );
+  const untold = jobLabel(silent ?? null);
+  if (untold !== null) return `Cuenta en una o dos líneas qué hiciste en ${quoted(untold)}`;
   return profile.jobs.length === 0
     ? "Agrega tus prácticas, ayudantías, proyectos o trabajos, aunque sean breves, cada uno con lugar y fechas: «[rol], [lugar], mar [X] - jul [X]»"
     : "Nombra cada cargo y lugar con precisión: «[cargo], [empresa], [ciudad]», en vez de palabras como «varios» u «otros»";
@@ -123,7 +118,7 @@ const education: Advice = (profile) => {
   ];
   return missing.length === 0
     ? `Revisa que ${quoted(study.degree)} diga institución, años y estado en una sola línea`
-    : `A ${quoted(study.degree)} le falta ${joined(missing)}: complétalo en la misma línea`;
+    : `Completa ${quoted(study.degree)} con ${joined(missing)}, en la misma línea`;
 };
 
 const structure: Advice = (profile) => {
@@ -187,7 +182,9 @@ const contact: Advice = (profile) => {
   ];
   return missing.length === 0
     ? "Deja tus datos de contacto juntos, bajo tu nombre"
-    : `Agrega bajo tu nombre ${joined(missing)}`;
+    : facts.name === null
+      ? `Pon al inicio del CV ${joined(missing)}`
+      : `Agrega bajo tu nombre ${joined(missing)}`;
 };
 
 const ADVICE: Readonly<Record<CriterionId, Advice>> = {
@@ -205,16 +202,18 @@ const ADVICE: Readonly<Record<CriterionId, Advice>> = {
 
 /** Said when there is little to win: what makes a good CV better. */
 function refinements(profile: ReviewProfile, said: string): string[] {
-  const results = profile.deeds.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
+  // A plain duty opens no profile, and what stands there already need not be taken there.
+  const results = profile.deeds.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
   const best = freshFirst(profile, results, said)[0];
   const opening =
     best === undefined
       ? "Adapta el titular a cada aviso: usa el nombre exacto del cargo al que postulas"
       : `Lleva ${quoted(deedQuote(profile.reading, best, 90))} a tu perfil, en la primera línea: es lo primero que se lee`;
   const label = jobLabel(profile.latest);
+  const sized = profile.deeds.some((deed) => jobOf(profile, deed) === profile.latest && SIZED.test(fold(deed.text)));
   return [
     opening,
-    label === null
+    label === null || sized
       ? "Agrega un proyecto reciente con tu rol, el plazo y el resultado: «[proyecto], [X] meses, [resultado]»"
       : `En ${quoted(label)}, di con quién trabajaste y de qué tamaño era el desafío: «equipo de [X] personas, presupuesto de [X]»`,
     "Adapta el orden de tus logros a cada aviso: pon primero los que responden a lo que piden",

@@ -88,7 +88,7 @@ function technical(profile: ReviewProfile): Draft | null {
     };
   return {
     category: "Técnica",
-    question: `Nombras ${name} entre tus conocimientos. ¿Para qué lo usaste${place === null ? "" : ` en ${place}`} y qué nivel tienes?`,
+    question: `Nombras ${name} entre tus conocimientos. ¿En qué tarea concreta aplicaste ese conocimiento${place === null ? "" : ` en ${place}`} y qué nivel tienes?`,
   };
 }
 

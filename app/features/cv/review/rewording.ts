@@ -5,9 +5,9 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 
 const IRREGULAR = new Map(
   pairs(`apoyo = Apoyé; manejo = Manejé; control = Controlé; registro = Registré; diseno = Diseñé; desarrollo = Desarrollé; gestion = Gestioné;
-  analisis = Analicé; venta = Vendí; ventas = Vendí; soporte = Di soporte; seguimiento = Seguí; atencion = Atendí; revision = Revisé; supervision = Supervisé;
+  analisis = Analicé; venta = Vendí; ventas = Vendí; soporte = Di soporte; atencion = Atendí; revision = Revisé; supervision = Supervisé;
   recepcion = Recibí; despacho = Despaché; cobranza = Cobré; compra = Compré; compras = Compré; visitas = Visité; visita = Visité; cuidado = Cuidé;
-  mantencion = Mantuve; mantenimiento = Mantuve; confeccion = Confeccioné; induccion = Induje; produccion = Produje; resolucion = Resolví; toma = Tomé;
+  mantencion = Mantuve; mantenimiento = Mantuve; confeccion = Confeccioné; produccion = Produje; resolucion = Resolví;
   seleccion = Seleccioné; inspeccion = Inspeccioné; emision = Emití; redaccion = Redacté; construccion = Construí; instruccion = Instruí; traduccion = Traduje;
   clases = Enseñé; entrevistas = Entrevisté; informes = Redacté; reportes = Preparé; limpieza = Limpié; aseo = Limpié; asesoria = Asesoré; auditoria = Audité;
   docencia = Enseñé; monitoreo = Monitoreé; calculo = Calculé; dibujo = Dibujé; ejecucion = Ejecuté; distribucion = Distribuí; contratacion = Contraté;
@@ -25,11 +25,16 @@ function arPast(stem: string): string {
   return `${stem}é`;
 }
 
+/** Nouns whose verb says something else than the deed: "Rotación" is not "Roté". */
+const NO_DEED =
+  /^(?:rot|dot|situ|est|titul|rel|popul|pobl|habit|ubic|dur|vac|voc|motiv|nivel|cotiz|particip|oper|aline|circul|form|inform|gradu|alter|val|oblig|asoci|fund|corpor|destin)aci[oó]n$/u;
+
 /** The past of the word, or null when no rule is sure of it. */
 export function pastOf(word: string): string | null {
   const known = IRREGULAR.get(fold(word));
   if (known !== undefined) return known;
   const lower = word.toLocaleLowerCase("es");
+  if (NO_DEED.test(lower)) return null;
   const stem = /^(.{2,})aci[oó]n$/u.exec(lower)?.[1] ?? /^(.{2,})ar$/u.exec(lower)?.[1];
   const past = stem !== undefined ? arPast(stem) : (/^(.{3,})ir$/u.exec(lower)?.[1]?.concat("í") ?? null);
   return past === null ? null : past.charAt(0).toLocaleUpperCase("es") + past.slice(1);
@@ -41,9 +46,16 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Cubrí [X] turnos sin incidentes y respondí [X] emergencias en menos de [X] minutos",
   ],
   [
-    /\b(?:operador\w*|maquinaria|chofer\w*|conductor\w*|camion\w*|retroexcavador\w*)\b/,
-    "Operé [X] horas sin accidentes y moví [X] m3 por turno",
+    /\b(?:chofer\w*|conductor\w*|camion\w*|repartidor\w*)\b/,
+    "Recorrí [X] km al mes sin accidentes y entregué a tiempo el [X]% de los pedidos",
   ],
+  [/\b(?:veterinari\w*|mascotas)\b/, "Atendí a [X] animales al mes y bajé las reconsultas de [X]% a [X]%"],
+  [/\b(?:soldad\w*|soldadura\w*|calderer\w*|metalic\w*)\b/, "Soldé [X] uniones y bajé los rechazos de [X]% a [X]%"],
+  [
+    /\b(?:pasteler\w*|panader\w*|reposter\w*|cocin\w*)\b/,
+    "Preparé [X] porciones por turno y bajé la merma de [X]% a [X]%",
+  ],
+  [/\b(?:operador\w*|maquinaria|retroexcavador\w*)\b/, "Operé [X] horas sin accidentes y moví [X] m3 por turno"],
   [
     /\b(?:secretari\w*|administrativ\w*|recepcionista\w*|oficina|expedientes?)\b/,
     "Tramité [X] expedientes al mes y bajé el plazo de respuesta de [X] a [X] días",
@@ -57,7 +69,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Acompañé a [X] personas mayores y bajé las caídas de [X] a [X] al año",
   ],
   [
-    /\b(?:software|sistema\w*|aplicacion\w*|web|codigo|program\w*|api|base\w* de datos|sql|dashboards?|etl|queries|reportes?|reports?|datos|data)\b/,
+    /\b(?:software|sistemas? (?:informatic\w*|de informacion)|informatic\w*|aplicaciones|web|codigo|program\w*|api|base\w* de datos|sql|dashboards?|etl|queries|reportes?|reports?|datos|data)\b/,
     "Automaticé [X] reportes y ahorré [X] horas al mes a un equipo de [X] personas",
   ],
   [
@@ -77,12 +89,12 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Ordené un inventario de [X] productos y bajé las diferencias de [X]% a [X]%",
   ],
   [
-    /\b(?:vent\w*|vend\w*|client\w*|cartera|comercial|caja|local|tienda\w*|sales)\b/,
+    /\b(?:vent\w*|vend\w*|client\w*|cartera|ejecutiv[oa] comercial|caja|cajer\w*|tienda\w*|sales)\b/,
     "Atendí una cartera de [X] clientes y superé la meta en [X]%",
   ],
   [
-    /\b(?:electric\w*|soldad\w*|mecanic\w*|metalic\w*|tablero\w*|mantencion\w*|mantenimiento|maquin\w*|instalacion\w*|soldadura\w*|motor\w*)\b/,
-    "Instalé [X] tableros sin reprocesos y reduje las detenciones de [X] a [X] horas al mes",
+    /\b(?:electric\w*|tablero\w*|mantencion\w*|mantenimiento|mecanic\w*|maquin\w*|instalacion\w*|motor\w*)\b/,
+    "Resolví [X] fallas al mes y reduje las detenciones de [X] a [X] horas al mes",
   ],
   [
     /\b(?:obra\w*|plano\w*|arquitect\w*|edifica\w*|construc\w*|vivienda\w*|permiso\w*)\b/,
@@ -109,7 +121,7 @@ const EXAMPLES: readonly [cue: RegExp, example: string][] = [
     "Acompañé a [X] familias y [X] de ellas completaron el programa",
   ],
   [
-    /\b(?:cocin\w*|pasteler\w*|panader\w*|restaur\w*|garz\w*|turis\w*|hotel\w*|evento\w*|pasajero\w*)\b/,
+    /\b(?:restaur\w*|garz\w*|turis\w*|hotel\w*|evento\w*|pasajero\w*)\b/,
     "Atendí [X] mesas por turno y bajé los reclamos de [X] a [X] al mes",
   ],
   [
@@ -129,7 +141,8 @@ const GENERAL_EXAMPLE = "Reduje de [X] a [X] días el plazo de entrega, en benef
  */
 export function exampleFor(texts: readonly string[]): string {
   for (const text of texts) {
-    const folded = fold(text);
+    // Who studies does not teach: "estudiante de Derecho" is about law.
+    const folded = fold(text).replace(/\b(?:estudiante|alumn[oa]) (?:de|en)\b/g, " ");
     const found = EXAMPLES.find(([cue]) => cue.test(folded));
     if (found !== undefined) return found[1];
   }

@@ -3,6 +3,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { deedQuote, joined } from "../rubric/criteria/award.ts";
 import { quote } from "../rubric/evidence/quote.ts";
+import type { Deed } from "../rubric/evidence/results.ts";
 import { quotableLines } from "./competencies.ts";
 import { isQuotedIn, jobOf, jobPhrase, type ReviewProfile, shareOf } from "./profile.ts";
 import { insideSentence, properName, quoted, sameText, sentence } from "./voice.ts";
@@ -53,6 +54,12 @@ function fromDeeds(profile: ReviewProfile, said: string): string[] {
   ];
 }
 
+/** A list of names or a line of the profile shows nothing in use. */
+function isUse(deed: Deed): boolean {
+  const parts = deed.text.split(/[,;|·•/]/u).length;
+  return !deed.aside && !(deed.opener.kind === "none" && (parts > 2 || deed.figures.length === 0));
+}
+
 function fromSkills(profile: ReviewProfile, said: string): string[] {
   const hard = profile.skills.filter(
     (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
@@ -60,7 +67,7 @@ function fromSkills(profile: ReviewProfile, said: string): string[] {
   const shown = hard.filter((skill) => skill.shown && skill.shownLine !== null);
   const uses = shown.flatMap((skill) => {
     const deed = profile.deeds.find(
-      (one) => one.lines.includes(skill.shownLine ?? -1) && fold(one.text).includes(fold(skill.name)),
+      (one) => one.lines.includes(skill.shownLine ?? -1) && fold(one.text).includes(fold(skill.name)) && isUse(one),
     );
     return deed === undefined ? [] : [{ skill, deed, listed: !deed.lines.includes(skill.line) }];
   });
@@ -71,9 +78,19 @@ function fromSkills(profile: ReviewProfile, said: string): string[] {
     const name = properName(use.skill.name, 40);
     const repeated = isQuotedIn(said, profile, use.deed);
     const where = quoted(deedQuote(profile.reading, use.deed, 110));
-    if (repeated) return [`No solo nombras ${name} en una lista: también lo muestras en uso`];
+    const { choose } = profile;
+    if (repeated) return [`Además de nombrar ${name} en una lista, cuentas dónde aplicaste ese conocimiento`];
     return use.listed
-      ? [`No solo nombras ${name}: lo muestras en uso, en ${where}`]
+      ? [
+          choose(
+            [
+              `Nombras ${name} y también muestras su uso: ${where}`,
+              `Además de nombrar ${name}, cuentas dónde se aplica: ${where}`,
+              `Lo que dices saber de ${name} se ve en tu trabajo: ${where}`,
+            ],
+            "use",
+          ),
+        ]
       : [`Muestras en la práctica lo que sabes de ${name}: ${where}`];
   }
   if (hard.length < 3) return [];
@@ -83,6 +100,7 @@ function fromSkills(profile: ReviewProfile, said: string): string[] {
 }
 
 function fromTrajectory(profile: ReviewProfile): string[] {
+  const { choose } = profile;
   const dated = profile.jobs.filter((job) => job.interval !== null && job.kind === "employment" && job.title !== null);
   const ordered = [...dated].sort((a, b) => (a.interval?.start ?? 0) - (b.interval?.start ?? 0));
   const first = ordered[0];
@@ -100,7 +118,16 @@ function fromTrajectory(profile: ReviewProfile): string[] {
   }
   const phrase = jobPhrase(profile.latest);
   if (phrase !== null && profile.latest?.datePrecision === "month")
-    return [`Indicas con mes y año ${phrase}, y eso da confianza a quien lee`];
+    return [
+      choose(
+        [
+          `Indicas con mes y año ${phrase}`,
+          `Dices desde qué mes va ${phrase}, y así se entiende tu recorrido`,
+          `Fechas con precisión ${phrase}`,
+        ],
+        "dated",
+      ),
+    ];
   return phrase !== null && profile.latest?.interval ? [`Das las fechas de ${phrase}`] : [];
 }
 

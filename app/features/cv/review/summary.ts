@@ -2,8 +2,9 @@
 
 import { deedQuote } from "../rubric/criteria/award.ts";
 import type { CriterionId } from "../rubric/rubric.ts";
-import { jobPhrase, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
+import { isQuotedIn, jobOf, jobPhrase, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
+import { weakDeed } from "./workable-deeds.ts";
 
 const STRONG_POINT: Readonly<Record<CriterionId, string>> = {
   achievements: "los resultados con cifras",
@@ -50,6 +51,8 @@ const RICH = 0.7;
 function who(profile: ReviewProfile): string {
   const { facts, latest, choose } = profile;
   const profession = facts.profession;
+  // What the profile shows as a profession is never said to be missing, even where it cannot stand in a sentence.
+  const titled = profile.reading.facts.profession !== null;
   const role = profession === null ? "" : roleText(profession);
   const years = facts.yearsTotal > 0 ? yearsText(facts.yearsTotal) : null;
   const place = latest?.employer ? properName(latest.employer, 60) : null;
@@ -75,7 +78,7 @@ function who(profile: ReviewProfile): string {
     );
   }
   if (years !== null)
-    return `Tienes ${years} de experiencia${last === null ? "" : ` y ${last}`}, pero tu CV no dice con claridad cuál es tu profesión`;
+    return `Tienes ${years} de experiencia${last === null ? "" : ` y ${last}`}${titled ? "" : ", pero tu CV no dice con claridad cuál es tu profesión"}`;
   const studies = profile.study === null ? null : `tu formación es ${quoted(profile.study.degree)}`;
   if (profession !== null) {
     const worked =
@@ -87,10 +90,10 @@ function who(profile: ReviewProfile): string {
     return `Te presentas ${role} ${worked}`;
   }
   if (last !== null)
-    return `Cuentas que ${last}, pero tu CV no da una profesión ni fechas que permitan sumar años de experiencia`;
+    return `Cuentas que ${last}, pero tu CV no da ${titled ? "fechas" : "una profesión ni fechas"} que permitan sumar años de experiencia`;
   return studies === null
     ? "Tu CV da muy poca información: no encontramos profesión, empleos con fecha ni estudios"
-    : `Según tu CV, ${studies}; no encontramos una profesión clara ni empleos con fecha`;
+    : `Según tu CV, ${studies}; no encontramos ${titled ? "" : "una profesión clara ni "}empleos con fecha`;
 }
 
 function strongest(profile: ReviewProfile): string {
@@ -116,7 +119,11 @@ function strongest(profile: ReviewProfile): string {
     );
   }
   // Where the dictionary was not used, faultless spelling is no finding.
-  const unread = profile.facts.language !== "es" || profile.reading.document.method === "ocr";
+  const unread =
+    profile.facts.language !== "es" ||
+    profile.reading.document.method === "ocr" ||
+    shareOf(score, "spelling") < 1 ||
+    !/[áéíóúñ]/iu.test(profile.reading.kept.map((line) => profile.reading.document.lines[line]?.text ?? "").join(" "));
   const named = WEIGHTY.filter((one) => !(unread && one === "spelling"));
   const id =
     [...named].sort((a, b) => shareOf(score, b) - shareOf(score, a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ??
@@ -130,7 +137,47 @@ function strongest(profile: ReviewProfile): string {
     : "";
 }
 
-function next(profile: ReviewProfile): string {
+/** Where figures lack: of the line and job that has none, so that it never denies the figures praised before. */
+function figuresStep(profile: ReviewProfile, praised: boolean): string {
+  const { choose } = profile;
+  const deed = weakDeed(profile);
+  if (deed === undefined) return "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste";
+  const line = quoted(deedQuote(profile.reading, deed, 70));
+  const where = jobPhrase(jobOf(profile, deed));
+  if (praised)
+    return where === null
+      ? `decir también el resultado de ${line}`
+      : choose(
+          [
+            `decir también qué resultó de ${line}, en ${where}`,
+            `llevar esas cifras al resto de ${where}, como en ${line}`,
+            `medir del mismo modo ${line}, en ${where}`,
+          ],
+          "figures",
+        );
+  return choose(
+    [
+      `decir cuánto, para cuántas personas o en cuánto tiempo hiciste ${line}`,
+      `mostrar con una cifra el efecto de ${line}`,
+      `contar qué resultó de ${line}${where === null ? "" : `, en ${where}`}`,
+      `poner una cantidad o un plazo en ${line}`,
+    ],
+    "figures",
+  );
+}
+
+function verbsStep(profile: ReviewProfile): string {
+  return profile.choose(
+    [
+      NEXT_STEP.verbs,
+      "decir qué hiciste tú en cada línea: cambia los nombres de tareas por verbos en primera persona",
+      "partir cada línea con un verbo tuyo, como «Resolví», «Preparé» o «Mejoré»",
+    ],
+    "verbs",
+  );
+}
+
+function next(profile: ReviewProfile, before: string): string {
   const { choose, score } = profile;
   const lost = (id: CriterionId) => withinReach(score, id);
   if (profile.reading.deeds.length === 0) {
@@ -147,15 +194,31 @@ function next(profile: ReviewProfile): string {
       "next",
     );
   const step =
-    id === "achievements" && shareOf(score, id) >= RICH
-      ? "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste"
-      : NEXT_STEP[id];
-  return choose([`Tu siguiente paso es ${step}`, `Lo que más te haría avanzar es ${step}`], "next");
+    id === "achievements"
+      ? shareOf(score, id) >= RICH
+        ? "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste"
+        : figuresStep(
+            profile,
+            profile.deeds.some((deed) => deed.figures.length > 0 && isQuotedIn(before, profile, deed)),
+          )
+      : id === "verbs"
+        ? verbsStep(profile)
+        : NEXT_STEP[id];
+  return choose(
+    [
+      `Tu siguiente paso es ${step}`,
+      `Lo que más te haría avanzar es ${step}`,
+      `Te conviene ahora ${step}`,
+      `El cambio que más pesa es ${step}`,
+    ],
+    "next",
+  );
 }
 
 /** Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. */
 export function summary(profile: ReviewProfile): string {
-  return [who(profile), strongest(profile), next(profile)]
+  const strong = strongest(profile);
+  return [who(profile), strong, next(profile, strong)]
     .filter((part) => part !== "")
     .map(sentence)
     .join(" ");

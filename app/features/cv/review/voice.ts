@@ -42,7 +42,13 @@ export function quoted(fragment: string): string {
 }
 
 const SMALL_WORDS = new Set(["de", "del", "en", "y", "e", "la", "el", "los", "las", "a", "con", "para"]);
+const ROMAN = /^(?:I{1,3}|IV|V|VI{1,3}|IX|X)$/;
 const NAME_LIKE = /[a-záéíóúñ][A-ZÁÉÍÓÚÑ]|\d|^[A-ZÁÉÍÓÚÑ]{2,}/;
+/** A title that opens so goes on with a name: "Obra Ruta K-025", "Estudio Camanchaca Arquitectos". */
+const NAMES_FOLLOW =
+  /^(?:estudio|obra|proyecto|hostel|hostal|hotel|hospital|cl[ií]nica|restaurante?|colegio|liceo|escuela|jard[ií]n|constructora|fundaci[oó]n)$/iu;
+/** Pictures and marks that decorate a line. */
+const DECORATION = /\p{Extended_Pictographic}|\u200d|\ufe0f|[\u2600-\u27bf]/gu;
 
 /** A preposition that the reading of a line left behind: "Matrona con". */
 const LOOSE_END = /(?:\s+(?:de|del|en|con|y|a|al|para|por|la|el))+$/iu;
@@ -54,7 +60,10 @@ const LOOSE_END = /(?:\s+(?:de|del|en|con|y|a|al|para|por|la|el))+$/iu;
  */
 export function insideSentence(text: string, max = 60): string {
   const whole = text
+    .replace(DECORATION, " ")
     .replace(/\([^)]*\)/g, " ")
+    .replace(/[()]/g, " ")
+    .replace(/^\s*(?:(?:a|y|e)\s+)?como\s+/u, "")
     .replace(/(?<=\p{L}{3})\/(?:as?|os?)(?!\p{L})/gu, "")
     .replace(/^(?:t[ií]tulo|titulad[oa]|profesi[oó]n|licenciatura)\s*(?:de|en|:)\s+(?=\p{Lu})/iu, "")
     .replace(/\s+/g, " ")
@@ -64,9 +73,11 @@ export function insideSentence(text: string, max = 60): string {
   const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
   const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "");
   const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
-  return short
-    .split(" ")
-    .map((word) => {
+  const words = short.split(" ");
+  const named = words.length > 1 && NAMES_FOLLOW.test(words[0] ?? "");
+  return words
+    .map((word, at) => {
+      if (ROMAN.test(word) || (shouted && /\d/.test(word)) || (named && !shouted && at > 0)) return word;
       if (shouted && (word.length > 3 || SMALL_WORDS.has(word.toLocaleLowerCase("es"))))
         return word.toLocaleLowerCase("es");
       return shouted || NAME_LIKE.test(word) ? word : word.toLocaleLowerCase("es");
@@ -102,10 +113,13 @@ export function properName(text: string, max = 70): string {
   return calm(plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, ""));
 }
 
-/** "4.2 años", "1 año", "menos de un mes": years with one decimal as the screens write them. */
+/** "4,2 años", "1 año", "8 meses": one decimal, with the comma of Spanish; months under one year. */
 export function yearsText(years: number): string {
   const rounded = Number(years.toFixed(1));
-  return rounded === 1 ? "1 año" : `${rounded} años`;
+  if (rounded === 1) return "1 año";
+  if (rounded > 1) return `${String(rounded).replace(".", ",")} años`;
+  const months = Math.max(1, Math.round(years * 12));
+  return months === 1 ? "1 mes" : `${months} meses`;
 }
 
 export function sameText(a: string, b: string): boolean {

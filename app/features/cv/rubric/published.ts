@@ -31,7 +31,7 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     fullPoints:
       "En cada frase de tus cargos, prácticas o proyectos, di de cuánto a cuánto cambió algo o, al menos, cuántas personas, unidades o plazos hubo. Las primeras suman más que las últimas: «Bajé la espera de 14 a 9 días», «46 registros aprobados».",
     doesNotCount:
-      "Teléfonos, RUT, fechas, direcciones, normas, edades, años de experiencia y horas de cursos. Tampoco cuántas frases son: importa la proporción.",
+      "Teléfonos, RUT, fechas, direcciones, normas, edades, años de experiencia y horas de cursos. Desde cuatro frases importa la proporción y no cuántas son: una o dos son muy pocas para mostrar una costumbre.",
   },
   verbs: {
     looksAt: "Con qué empieza cada frase sobre lo que hiciste.",
@@ -65,7 +65,8 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     looksAt: "Si el texto es breve, directo y de tono profesional.",
     fullPoints:
       "Usa líneas de una idea, sin frases hechas, historias personales ni tareas que podrían ser de cualquiera, en una o dos páginas.",
-    doesNotCount: "Ser breve no resta: un CV corto con resultados vale más que uno largo sin ellos.",
+    doesNotCount:
+      "Desde unas 50 palabras y tres frases sobre lo que hiciste, ser breve no resta: un CV corto con resultados vale más que uno largo sin ellos.",
   },
   spelling: {
     looksAt: "Las faltas de ortografía y el cuidado de la escritura.",

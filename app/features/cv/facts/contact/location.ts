@@ -8,14 +8,15 @@ import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
 const LABEL =
   /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
 const LIVES_IN =
-  /\b(?:vivo|resido|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
+  /\b(?:vivo|vive|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
 const STREET =
   /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\.\S+|\+?\(?\d[\d\s().-]{6,}\d/gi;
 /** "(UTC-4)", "C.P. 00000": no part of a place. */
-const ASIDE = /\((?:utc|gmt|cst|est)[^)]*\)|\bc\.?p\.?\s?\d{4,6}\b|\(\s*(?:remoto|remote|híbrido|presencial)\s*\)/gi;
+const ASIDE =
+  /\((?:sector|camino|cerca)\s[^)]*\)|\((?:utc|gmt|cst|est)[^)]*\)|\bc\.?p\.?\s?\d{4,6}\b|\(\s*(?:remoto|remote|híbrido|presencial)\s*\)/gi;
 const NOT_HOME = /\b(?:nacimiento|nacionalidad|nacid[oa]|birth|universidad|liceo|colegio|instituto|empresa)\b/;
 
 /** As written ("Ñuñoa, Santiago, Chile"), without the street; null when the CV does not say. */

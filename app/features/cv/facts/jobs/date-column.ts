@@ -2,8 +2,11 @@
 
 import { MONTH_NAMES } from "../dates/months.ts";
 import type { CvLine } from "../lines.ts";
+import { employerScore, titleScore } from "../signals.ts";
 
 const LEAST = 2;
+/** Blank space above an entry, in lines: the narrower one where photographs and scans leave less. */
+const GAPS = [0.25, 0.15];
 const ONLY_MONTHS = new RegExp(`^[\\s()–—-]*(?:(?:${MONTH_NAMES}|a|al|y)[\\s().,–—-]*)+$`);
 
 /**
@@ -21,8 +24,10 @@ export function withDateColumn(run: readonly CvLine[]): CvLine[] {
     else if (spans.length === 0 || !(bare || ONLY_MONTHS.test(line.folded))) rest.push(line);
   }
   if (spans.length < LEAST || rest.some((line) => line.dates.some((date) => date.shape === "range"))) return [...run];
-  const openers = rest.filter((line, at) => opens(line, rest[at - 1]));
-  if (openers.length !== spans.length || openers[0] !== rest[0]) return [...run];
+  const openers = GAPS.map((gap) => rest.filter((line, at) => opens(line, rest[at - 1], gap))).find(
+    (found) => found.length === spans.length && found[0] === rest[0],
+  );
+  if (openers === undefined) return [...run];
   const dated = new Map(openers.map((line, at) => [line, spans[at]] as const));
   return rest.map((line) => {
     const span = dated.get(line);
@@ -34,7 +39,9 @@ export function withDateColumn(run: readonly CvLine[]): CvLine[] {
 }
 
 /** Begins an entry: after a blank space or another block, with the words of a job. */
-function opens(line: CvLine, above: CvLine | undefined): boolean {
-  const apart = above === undefined || line.source.gapBefore >= 0.25 || line.source.block !== above.source.block;
-  return apart && !line.bullet && (line.title >= 1.5 || line.employer >= 1.5);
+function opens(line: CvLine, above: CvLine | undefined, gap: number): boolean {
+  const apart = above === undefined || line.source.gapBefore >= gap || line.source.block !== above.source.block;
+  if (!apart || line.bullet) return false;
+  const parts = line.rest.split(/[.,]\s+/).slice(0, 2);
+  return parts.some((part) => titleScore(part) >= 1.5 || employerScore(part) >= 1.5);
 }

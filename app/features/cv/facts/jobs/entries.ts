@@ -26,10 +26,14 @@ const HEADER_LABEL = /^(?:cargo|puesto|empresa|empleador|institucion|rol|company
 const WORK_VERB =
   /\b(?:trabaj[eoa]|trabaje|trabajando|trabajado|me desempe\w+|desempenandome|estuve|estoy|fui|soy|ejerci|ejerzo|labore|preste|worked|work|working|was|am|trabalh\w+)\b/;
 
+/** "Trabajo en casas desde 2019": said of a job wherever it stands; "trabajo de título" is not. */
+const TELLS_JOB =
+  /^(?:actualmente |hoy |yo )?(?:trabaj[eo]|he trabajado|me desempen[eo])\b(?! (?:de|en) (?:titulo|grado|tesis|equipo|investigacion))/;
+
 /** Whether a line can name a job, an employer or a place rather than tell what was done. */
 export function isHeaderLike(line: CvLine): boolean {
   if (line.words === 0 || line.words > MAX_HEADER_WORDS || /\S@\S|https?:/.test(line.text)) return false;
-  if (COLUMN_TITLES.test(line.folded)) return false;
+  if (COLUMN_TITLES.test(line.folded) || (line.words === 1 && DETAIL_LABEL.test(line.folded))) return false;
   if (line.label !== null && DETAIL_LABEL.test(line.label.name)) return false;
   if (HEADER_LABEL.test(line.label?.name ?? "")) return true;
   if (line.prose) return line.dates.length > 0 && line.title + line.employer >= 2;
@@ -75,7 +79,9 @@ function isAnchor(line: CvLine, date: DateExpression, run: readonly CvLine[], st
   const alone =
     line.rest.replace(/[^\p{L}]/gu, "").length <= 2 ||
     /^(?:periodo|fecha|fechas|duracion|anos?|desde|ingreso|tiempo)$/.test(line.label?.name ?? "");
-  if (line.verb && !WORK_VERB.test(line.folded) && !named) return false;
+  // "Aseo en oficinas, 2017 - 2019": under a heading of work a short dated line is a job, though a verb sounds alike.
+  const short = !strict && !line.bullet && !line.prose && date.shape === "range" && line.words <= 9;
+  if (line.verb && !WORK_VERB.test(line.folded) && !named && !short) return false;
   if (line.prose || (line.bullet && line.words > MAX_HEADER_WORDS)) {
     if (date.shape === "single") return false;
     if (WORK_VERB.test(line.folded)) return true;
@@ -91,7 +97,7 @@ function isAnchor(line: CvLine, date: DateExpression, run: readonly CvLine[], st
     );
   }
   if (!strict) return !line.bullet || named || line.words <= 9;
-  return named || (alone && neighbours(line, run).some((other) => other.title >= 1));
+  return named || TELLS_JOB.test(line.folded) || (alone && neighbours(line, run).some((other) => other.title >= 1));
 }
 
 function neighbours(line: CvLine, run: readonly CvLine[]): CvLine[] {
@@ -120,11 +126,15 @@ export function findEntries(run: readonly CvLine[], strict: boolean): Entry[] {
     // Two spans on one line are one place of work twice.
     const next = at.findIndex((other, place) => place > index && other !== here);
     const end = Math.max(next < 0 ? run.length : (starts[next] ?? run.length), here + 1);
-    const follow = headerAfter(run, here, end, run.slice(start, here + 1));
+    // Two spans one under the other, the second without words of its own: the same job again, another season.
+    const again = here > 0 && at[index - 1] === here - 1 && nameWords(run[here - 1]) + nameWords(anchor.line) === 0;
+    const shared = run.slice(starts[index - 1] ?? start, here).some((line) => nameWords(line) > 0);
+    const from = again && start === here && shared ? (starts[index - 1] ?? start) : start;
+    const follow = headerAfter(run, here, end, run.slice(from, here + 1));
     return {
       date: anchor.date,
       anchor: anchor.line,
-      header: run.slice(start, here + 1 + follow),
+      header: run.slice(from, here + 1 + follow),
       details: run.slice(here + 1 + follow, end),
     };
   });
@@ -135,7 +145,7 @@ function leadBefore(run: readonly CvLine[], at: number, floor: number): number {
   const dated = run[at];
   const whole = dated !== undefined && dated.employer >= 2.5 && dated.source.gapBefore >= 0.8;
   // An entry that names its employer after a blank space needs no line from above it.
-  if (whole) return 0;
+  if (whole || TELLS_JOB.test(dated?.folded ?? "")) return 0;
   let lead = 0;
   while (lead < MAX_LEAD && at - lead - 1 > floor) {
     const line = run[at - lead - 1];
@@ -199,7 +209,7 @@ function headerAfter(run: readonly CvLine[], at: number, end: number, above: rea
   let follow = 0;
   while (follow < MAX_LEAD && at + follow + 1 < end) {
     const line = run[at + follow + 1];
-    if (line === undefined || line.bullet || !isHeaderLike(line)) break;
+    if (line === undefined || line.bullet || !(isHeaderLike(line) || (named === 0 && isNamingSentence(line)))) break;
     // A degree below a job with a name is what the person studied.
     if (named > 0 && line.degree >= 2 && line.title < 2.5 && line.employer < 2.5) break;
     const [title, employer] = [line.title >= 1, line.employer >= 1];
@@ -218,6 +228,11 @@ function headerAfter(run: readonly CvLine[], at: number, end: number, above: rea
     follow += 1;
   }
   return follow;
+}
+
+/** "Agrícola Los Robles y Cía. Secretaria de gerencia." under a line of dates. */
+function isNamingSentence(line: CvLine): boolean {
+  return line.words <= 14 && !line.verb && line.dates.length === 0 && line.title + line.employer >= 2.5;
 }
 
 /** Most words begin with a capital: the name of a place of work rather than a task. */

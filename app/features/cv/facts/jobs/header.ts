@@ -17,7 +17,8 @@ const EMPLOYER_LABEL =
   /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
 const IGNORED_LABEL =
   /^(?:periodo|fechas?(?: de [a-z]+)?|inicio|termino|ingreso|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
-const STRONG = /\s*\.\s?-\s+|\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
+const STRONG =
+  /\s*\.{4,}\s*|\s*\.\s?-\s+|\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
 const DURATION =
   /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
 const WEAK = /,\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;

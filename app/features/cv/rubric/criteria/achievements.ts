@@ -43,5 +43,7 @@ function finding(lines: number, results: number, share: number): string {
   if (lines === 1) return `${said}: agrega otras como esa.`;
   return share >= 0.9
     ? `${said}: mantén esa costumbre en cada cargo.`
-    : `${said}: agrega el dato que falta en las demás.`;
+    : results >= lines
+      ? `${said}: di además de cuánto partiste y a cuánto llegaste.`
+      : `${said}: agrega el dato que falta en las demás.`;
 }

@@ -24,6 +24,9 @@ const ENOUGH_TOLD = 3;
 /** What is left of the criterion when every line could be anybody's. */
 const VAGUE_FLOOR = 0.35;
 
+/** Share of the points from which the finding only praises. */
+const PRAISED = 0.85;
+
 /** Short, to the point and in a working tone. */
 export function scoreClarity(reading: CvReading): CriterionResult {
   const { words, prose } = reading;
@@ -50,8 +53,16 @@ export function scoreClarity(reading: CvReading): CriterionResult {
         : brief < 0.7
           ? "Hay párrafos largos: sepáralos en líneas de una idea cada una."
           : example !== undefined && plain < 0.9
-            ? `${counted(empty.length, "Hay una frase que no aporta información", "frases no aportan información")}, como «${example.text}»: cámbialas por hechos.`
-            : "El texto es breve, directo y fácil de leer.";
+            ? empty.length === 1
+              ? `Hay una frase que no aporta información, «${example.text}»: cámbiala por un hecho.`
+              : `${counted(empty.length, "", "frases no aportan información")}, como «${example.text}»: cámbialas por hechos.`
+            : share >= PRAISED
+              ? "El texto es breve, directo y fácil de leer."
+              : vague.length > 0
+                ? "El texto es breve, pero algunas tareas podrían ser de cualquiera: di cuáles, para quién y con qué resultado."
+                : reading.deeds.length < ENOUGH_TOLD
+                  ? "El texto se lee bien, pero cuenta poco de lo que hiciste: agrega dos o tres líneas por cargo o proyecto."
+                  : "El texto se lee bien; puede ganar con líneas más cortas y sin palabras de relleno.";
   return award(
     reading,
     "clarity",

@@ -37,7 +37,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING).map((one) => one.label);
   const text =
     missing.length > 0
-      ? `En tu CV no encontramos ${joined(missing)}: agrega esa parte con su título.`
+      ? `En tu CV no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
         ? `Están todas las partes, pero falta un título claro para ${joined(unnamed)}.`
         : "Tu CV tiene todas las partes que se buscan, cada una con su título.";

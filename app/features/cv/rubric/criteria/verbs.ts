@@ -25,6 +25,8 @@ const FEWEST = 3;
 /** Share of the points for not opening every line with the same word, and the share of different words that has them all. */
 const VARIETY = 0.08;
 const VARIED = 0.7;
+/** Mean worth from which routine verbs and figures carry the criterion, though no line opens with a strong action. */
+const HALF = 0.4;
 
 function worthOf(deed: Deed): number {
   if (isVague(deed)) return Math.min(VAGUE_WORTH, WORTH[deed.opener.kind]);
@@ -48,16 +50,18 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, deeds.length);
   const strong = deeds.filter(spoken);
   const other = deeds.find((deed) => WORTH[deed.opener.kind] < WITH_FIGURE);
-  const text = finding(deeds.length, strong.length);
+  const text = finding(deeds.length, strong.length, mean);
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
-function finding(lines: number, strong: number): string {
+function finding(lines: number, strong: number, worth: number): string {
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
   if (strong === lines) return "Tus frases abren con una acción o un resultado.";
+  if (strong === 0 && worth >= HALF)
+    return "Tus frases dicen cuánto hiciste, pero ninguna abre con una acción: cambia los nombres de tareas por verbos en primera persona.";
   const how =
     strong === 0
       ? "Ninguna de tus frases abre"

@@ -97,6 +97,10 @@ const DATE_RANGE =
   /(?:19|20)\d{2}\s*(?:[-–—/→>]|a|al|hasta|to)\s*(?:(?:19|20)\d{2}|presente|actual\p{L}*|hoy|la fecha|present|now|\p{L}{3,}\.?\s+(?:de\s+)?(?:19|20)\d{2})/iu;
 const RULE_OF_SIGNS = /^[>=*_#~-]{2,}/u;
 const LABEL_WORDS = 7;
+const PLACE_WORDS = 9;
+/** "Providencia, Región Metropolitana de Santiago, Chile": names between commas that end in a region or country. */
+const ENDS_IN_PLACE =
+  /^\p{Lu}[\p{L} .'’-]*,\s*(?:[\p{L} .'’-]+,\s*)?(?:Regi[oó]n [\p{L} .'’]+|R\.?M\.?|Chile|Per[uú]|Argentina|Colombia|Venezuela|Bolivia|Ecuador|M[eé]xico|Brasil|España)\.?$/u;
 
 /** "Atlas del distrito, 2019", "Primeros auxilios, 16 horas, 2025": the name of a work or a course with its year. */
 function isTitleAndYear(deed: Deed): boolean {
@@ -109,6 +113,7 @@ function isLabel(deed: Deed): boolean {
   const words = wordCount(text);
   if (
     RULE_OF_SIGNS.test(text) ||
+    (words <= PLACE_WORDS && deed.figures.length === 0 && ENDS_IN_PLACE.test(text)) ||
     (words <= LABEL_WORDS && text === text.toLocaleUpperCase("es") && deed.figures.length === 0)
   )
     return true;

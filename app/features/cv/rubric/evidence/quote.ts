@@ -4,6 +4,9 @@ import type { ReadDocument } from "#app/documents/document.ts";
 
 export const QUOTE_MAX = 140;
 
+/** Share of the length from which the end of a clause is preferred to a longer cut. */
+const CLAUSE_FROM = 0.5;
+
 /** Bullets and labels before the sentence itself: "• ", "Funciones: ". */
 const LEAD_IN =
   /^[\s•·▪◦●■*–—-]*(?:(?:principales )?(?:funciones|responsabilidades|tareas|logros?)\s*:\s*)?(?=[\p{L}\p{N}¿¡«"(%+$])/iu;
@@ -25,6 +28,9 @@ export function cutQuote(text: string, max: number = QUOTE_MAX): string {
   const whole = plainSpaces(text).replace(LEAD_IN, "");
   if (whole.length <= max) return whole.replace(/\s*…$/u, "");
   const head = whole.slice(0, max + 1);
+  // A clause is whole in itself; a cut between its words is the last resort.
+  const clause = head.search(/[,;:.](?=\s[^,;:.]*$)/u);
+  if (clause > max * CLAUSE_FROM) return whole.slice(0, clause).replace(HANGING, "");
   const border = head.lastIndexOf(" ");
   const cut = border > max / 2 ? head.slice(0, border) : whole.slice(0, max);
   return cut.replace(HANGING, "");

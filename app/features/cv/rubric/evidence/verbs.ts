@@ -17,7 +17,7 @@ export type Opener = { kind: OpenerKind; word: string };
 const WEAK_WORDS = new Set(
   list(`hice; hacia; haciamos; estuve; estaba; fui; era; tuve; tenia; trabaje; trabajo; trabajaba; aprendi; aprendia; empece;
   entre; conoci; pude; quise; di; vi; sali; llegue; saque; quede; ahi; ademas; tambien; despues; luego; en; yo; me; mi; mis;
-  soy; siempre; ganas; deberes; apoyo; ayuda; ayudante; worked; was; had; did; in; i; my; responsavel; encarregado; trabalhei;
+  soy; siempre; ganas; deberes; ilustre; apoyo; ayuda; ayudante; worked; was; had; did; in; i; my; responsavel; encarregado; trabalhei;
   fiz; ajudei; varias; varios; cosas; hago; trabajar; todo; todas; lo; los; las; la; el; de; con; para; por; un; una; se; bajo; sobre`),
 );
 const RESULT_NOUNS = new Set(

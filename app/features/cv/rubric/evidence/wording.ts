@@ -24,11 +24,18 @@ export function emptyWordings(reading: CvReading): EmptyWording[] {
 /** Age, sex, nationality, photo and address are left out on purpose: they weigh nothing. */
 const WEIGHS_NOTHING: ReadonlySet<PersonalDataKind> = new Set(["birth", "photo", "nationality", "address"]);
 
+/** "Carnet de manipulador de alimentos" is a qualification, no identity card. */
+function isLicence(found: string, line: string): boolean {
+  return /^(?:carn[eé]|credencial|licencia)/iu.test(found) && !/identidad|c[eé]dula/iu.test(line);
+}
+
 /** Personal data that no employer needs to judge a CV. */
 export function privateData(reading: CvReading): { text: string; line: number }[] {
   return reading.kept.flatMap((line) =>
     personalDataIn(reading.document.lines[line]?.text ?? "")
-      .filter(({ kind }) => !WEIGHS_NOTHING.has(kind))
+      .filter(
+        ({ kind, text }) => !WEIGHS_NOTHING.has(kind) && !isLicence(text, reading.document.lines[line]?.text ?? ""),
+      )
       .map(({ text }) => ({ text, line })),
   );
 }

@@ -46,7 +46,7 @@ indexado; indizado; arbitrado; ponencia; ponente; fondecyt; convivencia; apodera
 
 /** Loans and words of tools: known in any CV, whatever its language. */
 export const LOAN_WORDS: readonly string[] = list(`
-pallet; pallets; palet; checklist; backlog; onboarding; coaching;
+unisex; pallet; pallets; palet; checklist; backlog; onboarding; coaching;
 marketing; email; e-mail; mail; mailing; software; hardware; web; online; offline; full; stack; time; part; freelance; freelancer; trainee; junior; senior;
 semi; manager; management; team; leader; lead; tech; product; project; owner; scrum; master; agile; kanban; sprint; backlog; backend; frontend; devops; cloud; data;
 analytics; analyst; business; intelligence; big; machine; learning; deep; dashboard; dashboards; kpi; kpis; okr; reporting; report; reports; retail; stock; stocks;
