@@ -9,12 +9,13 @@ import {
   MessagesSquare,
 } from "lucide-react";
 import { useState } from "react";
-import { formatDateTime } from "#app/platform/format.ts";
+import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
+import { Tooltip, TooltipProvider } from "#app/ui/tooltip.tsx";
 import type { EntryState, TimelineEntry } from "./timeline.ts";
 
 const GLYPHS: Record<TimelineEntry["kind"], Glyph> = { cv: FileText, interview: MessagesSquare };
@@ -33,11 +34,13 @@ export function HistoryCard({ entries }: { entries: TimelineEntry[] }) {
   return (
     <Card as="section" aria-labelledby="historial">
       <h2 id="historial">Historial</h2>
-      <ol className="mt-2">
-        {entries.slice(0, shown).map((entry, index) => (
-          <Entry key={entry.key} entry={entry} newest={index === 0} />
-        ))}
-      </ol>
+      <TooltipProvider>
+        <ol className="mt-2">
+          {entries.slice(0, shown).map((entry, index) => (
+            <Entry key={entry.key} entry={entry} newest={index === 0} />
+          ))}
+        </ol>
+      </TooltipProvider>
       {entries.length > shown && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => setShown(shown + AT_ONCE)}>
           Ver anteriores
@@ -74,12 +77,14 @@ function Entry({ entry, newest }: { entry: TimelineEntry; newest: boolean }) {
           <time dateTime={entry.at} className="text-ink-3 tabular-nums">
             {formatDateTime(entry.at)}
           </time>
-          <Link to={entry.link.to} className="link touch:min-h-11 touch:content-center">
-            {entry.link.label}
-            <span className="sr-only">
-              : {entry.title}, {entry.detail}
-            </span>
-          </Link>
+          <Tooltip text={`Del ${formatLongDate(entry.at)}`}>
+            <Link to={entry.link.to} className="link touch:min-h-11 touch:content-center">
+              {entry.link.label}
+              <span className="sr-only">
+                : {entry.title}, {entry.detail}
+              </span>
+            </Link>
+          </Tooltip>
         </p>
       </div>
     </li>
