@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTable } from "./coaching-tables.ts";
 
 /** Tables as TypeScript sees them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -176,6 +177,10 @@ export interface DatabaseSchema {
   interview_messages: InterviewMessagesTable;
   interview_results: InterviewResultsTable;
   interview_feedback: InterviewFeedbackTable;
+  coaches: CoachesTable;
+  coach_blocked_dates: CoachBlockedDatesTable;
+  coach_sessions: CoachSessionsTable;
+  outbox: OutboxTable;
 }
 
 export type User = Selectable<UsersTable>;

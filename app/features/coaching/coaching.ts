@@ -1,0 +1,82 @@
+import { z } from "zod";
+
+/** Words of the coaching sessions, shared by server and browser. */
+
+export const SESSION_MINUTES = 30;
+/** Bookable dates run so many weeks ahead… */
+export const WEEKS_AHEAD = 8;
+/** …and this many of them are offered. */
+export const MAX_DATES = 16;
+
+export const MODALITIES = { either: "Presencial o virtual", in_person: "Presencial", online: "Virtual" } as const;
+export type Modality = keyof typeof MODALITIES;
+
+/** Wall times of America/Santiago by weekday, 1 = Monday … 7 = Sunday. */
+export const availabilitySchema = z.array(
+  z.object({
+    weekday: z.number().int().min(1).max(7),
+    times: z.array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  }),
+);
+export type Availability = z.infer<typeof availabilitySchema>;
+
+/** A time that can be booked. */
+export type Slot = {
+  /** Wall time of America/Santiago, "15:30". */
+  time: string;
+  /** The instant, ISO-8601 UTC: what POST /api/coaching/schedule takes as scheduledDate. */
+  startsAt: string;
+};
+
+/** A day with what is offered on it; the slots are in order. */
+export type OfferedDate = {
+  /** Calendar day of America/Santiago, "2026-11-26". */
+  date: string;
+  slots: Slot[];
+};
+
+/** A day on which the coach would be there, were it not a holiday. */
+export type Holiday = { date: string; name: string };
+
+/** Taken times by day: { "2026-11-26": ["15:00"] }. */
+export type OccupiedSlots = Record<string, string[]>;
+
+export type Coach = {
+  id: number;
+  name: string;
+  specialty: string;
+  title: string;
+  image: string;
+  description: string;
+  availability: Availability;
+  sessionDuration: number;
+  /** "Presencial/Virtual", "Presencial" or "Virtual". */
+  format: string;
+  /** What the student may choose between; one entry: no choice is shown. */
+  modalities: Modality[];
+};
+
+/** A coach with what he offers now, whether taken or not. */
+export type CoachOffer = Coach & { dates: OfferedDate[]; holidays: Holiday[] };
+
+/** scheduled ('Programada'), completed ('Completada'), cancelled ('Cancelada'), no_show ('No asistió') */
+export type BookingStatus = "scheduled" | "completed" | "cancelled" | "no_show";
+
+/** A booking as its owner sees it. */
+export type Booking = {
+  id: number;
+  coachId: number;
+  coachName: string;
+  coachImage: string;
+  /** ISO-8601 UTC. */
+  startsAt: string;
+  endsAt: string;
+  status: BookingStatus;
+  modality: Modality;
+  /** Where or by which link; empty when the coach will tell. */
+  meetingPlace: string;
+  meetingLink: string;
+  message: string;
+  /** Cancelling and rescheduling are possible until CANCEL_HOURS before the start. */
+  canChange: boolean;
+};

@@ -1,0 +1,86 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
+/** Tables of the coaching sessions and of the mail about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
+
+export interface CoachesTable {
+  id: Generated<number>;
+  name: string;
+  /** Where the notices of bookings go; empty: none are sent. */
+  email: string;
+  specialty: string;
+  title: string;
+  /** Path of a picture of this platform. */
+  image: string;
+  description: string;
+  /** JSON of Availability: wall times of America/Santiago by weekday. */
+  availability: string;
+  modality: "both" | "in_person" | "online";
+  meeting_place: string;
+  meeting_link: string;
+  is_active: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CoachBlockedDatesTable {
+  coach_id: number;
+  /** Calendar day of America/Santiago, "2026-11-26". */
+  date: string;
+  reason: string;
+}
+
+export type CoachSessionStatus = "scheduled" | "completed" | "cancelled" | "no_show";
+
+export interface CoachSessionsTable {
+  id: Generated<number>;
+  user_id: number;
+  coach_id: number;
+  starts_at: string;
+  ends_at: string;
+  modality: "either" | "in_person" | "online";
+  client_name: string;
+  client_email: string;
+  /** Empty when none was given. */
+  client_phone: string;
+  message: string;
+  status: CoachSessionStatus;
+  /** UID and SEQUENCE of the appointment in people's calendars: an update keeps the one and raises the other. */
+  calendar_uid: string;
+  calendar_sequence: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+
+export type MailStatus = "queued" | "sending" | "sent" | "expired" | "failed";
+
+/** Mail to be sent, written in the transaction of what it tells about. One row is one message to one recipient. */
+export interface OutboxTable {
+  id: Generated<number>;
+  /** What the message is about, unique: writing the same message twice fails. */
+  dedup_key: string;
+  /** Groups the messages about one thing, e.g. "booking:12". */
+  topic: string;
+  /** The Message-ID header: the same on each try, so a mail server can drop a repetition. */
+  message_id: string;
+  recipient: string;
+  /** JSON of Mail. */
+  mail: string;
+  status: MailStatus;
+  attempts: Generated<number>;
+  next_attempt_at: string;
+  /** From then on the message would only confuse: it is not sent any more. */
+  expires_at: string | null;
+  lease_owner: string | null;
+  lease_until: string | null;
+  /** Short cause for the admin, without addresses or texts. */
+  last_error: string | null;
+  /** When it was written to DATA_DIR/outbox, for want of a mail server. */
+  filed_at: string | null;
+  created_at: string;
+  sent_at: string | null;
+}
+
+export type CoachRow = Selectable<CoachesTable>;
+export type CoachSessionRow = Selectable<CoachSessionsTable>;
+export type NewCoachSession = Insertable<CoachSessionsTable>;
+export type OutboxRow = Selectable<OutboxTable>;
