@@ -167,6 +167,32 @@ export interface InterviewFeedbackTable {
   created_at: string;
 }
 
+/** Kept by triggers: one row for users, cv_analyses, activities and coach_sessions. */
+export interface RowCountsTable {
+  name: "users" | "cv_analyses" | "activities" | "coach_sessions";
+  count: number;
+}
+
+/** FTS5 over users by trigrams, kept by triggers; rowid = users.id. Query it by `users_search match ?`. */
+export interface UsersSearchTable {
+  rowid: number;
+  users_search: string;
+}
+
+/** Somebody asks the office to look at a score made by the machine. */
+export interface ReviewRequestsTable {
+  id: Generated<number>;
+  user_id: number;
+  subject: "cv" | "interview";
+  /** Id of the analysis or of the interview. */
+  subject_id: number;
+  message: string;
+  answer: string | null;
+  answered_by: number | null;
+  created_at: string;
+  answered_at: string | null;
+}
+
 export interface DatabaseSchema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -181,6 +207,9 @@ export interface DatabaseSchema {
   coach_blocked_dates: CoachBlockedDatesTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
+  row_counts: RowCountsTable;
+  users_search: UsersSearchTable;
+  review_requests: ReviewRequestsTable;
 }
 
 export type User = Selectable<UsersTable>;
