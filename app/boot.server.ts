@@ -1,11 +1,15 @@
 import path from "node:path";
+import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
+import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
+import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
+import { every, type Recurring } from "#app/jobs/every.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -16,9 +20,10 @@ import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
 
 /** The composition root: the only place that knows all parts and the order in which they start and stop. */
 
-const PURGE_INTERVAL_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60 * 1000;
+const HOUR_MS = 60 * MINUTE_MS;
 
-type Running = { database: OpenDatabase; workers: Worker[]; purge: NodeJS.Timeout };
+type Running = { database: OpenDatabase; workers: Worker[]; mailer: Mailer; chores: Recurring[] };
 // On globalThis: development reloads this module, and there must be one database and one worker all the same.
 const store = globalThis as typeof globalThis & { __running?: Running };
 
@@ -35,14 +40,20 @@ export async function boot(settings: Settings): Promise<FirstAccount[]> {
   await reconcileAnalyses(database.db);
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
   await loadSpellChecker();
+  await ensureCoaches(database.db, settings);
   const workers = [startWorker(database.db, cvAnalysisJob)];
+  const mailer = startMailer(database.db, settings);
   await addDemoHistory(database.db, accounts);
-  const purge = setInterval(() => {
-    purgeExpiredSessions(database.db).catch((error: unknown) => log.error({ err: error }, "purging sessions failed"));
-  }, PURGE_INTERVAL_MS);
-  purge.unref();
-  store.__running = { database, workers, purge };
+  store.__running = { database, workers, mailer, chores: startChores(database.db, settings) };
   return accounts;
+}
+
+/** What comes due with time and not by somebody's request. */
+function startChores(db: Db, settings: Settings): Recurring[] {
+  return [
+    every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
+    every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
+  ];
 }
 
 /** Sample data is a nicety: the platform starts without it too. */
@@ -58,8 +69,8 @@ export async function stop(timeoutMs: number): Promise<void> {
   const running = store.__running;
   if (!running) return;
   delete store.__running;
-  clearInterval(running.purge);
-  await Promise.all(running.workers.map((worker) => worker.stop(timeoutMs)));
+  await Promise.all(running.chores.map((chore) => chore.stop()));
+  await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
   setDatabase(undefined);
   await running.database.close();
 }

@@ -13,6 +13,8 @@ export type Account = { rut: string; password: string };
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), "careers-e2e-"));
   url = "";
+  /** Everything that the process wrote since the announcement of its last start. */
+  log = "";
   /** Accounts of the first start, read from what the server prints. */
   admin: Account = { rut: "", password: "" };
   student: Account = { rut: "", password: "" };
@@ -55,6 +57,8 @@ export class TestServer {
       if (line === "" && output.includes("lista en")) break;
     }
     if (!output.includes("lista en")) throw new Error(`The server did not start: ${output}`);
+    this.log = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (this.log += chunk));
     child.stdout.resume();
     return this;
   }

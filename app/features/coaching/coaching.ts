@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Modality } from "./modalities.ts";
 
 /** Words of the coaching sessions, shared by server and browser. */
 
@@ -8,8 +9,7 @@ export const WEEKS_AHEAD = 8;
 /** …and this many of them are offered. */
 export const MAX_DATES = 16;
 
-export const MODALITIES = { either: "Presencial o virtual", in_person: "Presencial", online: "Virtual" } as const;
-export type Modality = keyof typeof MODALITIES;
+export { MODALITIES, type Modality } from "./modalities.ts";
 
 /** Wall times of America/Santiago by weekday, 1 = Monday … 7 = Sunday. */
 export const availabilitySchema = z.array(

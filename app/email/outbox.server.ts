@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { sql } from "kysely";
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import type { MailStatus } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import { type Mail, mailSchema } from "./mail.ts";
+import { type MailSettings, senderOf } from "./sender.server.ts";
+
+/** "queued" wakes the mailer of this process; another process looks every few seconds. The database is the truth. */
+export const outboxEvents = new EventEmitter<{ queued: [] }>();
+
+export type OutgoingMail = {
+  /** What the message is about; the same key never makes a second message. */
+  dedupKey: string;
+  /** Groups the messages about one thing, e.g. "booking:12". */
+  topic: string;
+  mail: Mail;
+  /** Instant (ISO-8601 UTC) from which the message is not worth sending any more; absent or null: it waits for ever. */
+  expiresAt?: string | null;
+};
+
+/**
+ * Writes a message to be sent. Call inside the transaction that writes what it tells about, and notifyOutbox() after it.
+ * @returns false when a message with this dedupKey exists already: then nothing is written.
+ * @throws ZodError when an address is none or a one-line text holds line breaks.
+ */
+export async function enqueueMail(
+  trx: Db,
+  { dedupKey, topic, mail, expiresAt = null }: OutgoingMail,
+  { settings, clock = systemClock }: { settings: MailSettings; clock?: Clock },
+): Promise<boolean> {
+  const checked = mailSchema.parse(mail);
+  const now = isoNow(clock);
+  const host = senderOf(settings).address.split("@").at(-1) || settings.EMAIL_DOMAIN;
+  const result = await trx
+    .insertInto("outbox")
+    .values({
+      dedup_key: dedupKey,
+      topic,
+      message_id: `<${randomUUID()}@${host}>`,
+      recipient: checked.to.address,
+      mail: JSON.stringify(checked),
+      status: "queued",
+      next_attempt_at: now,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column("dedup_key").doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Takes back the messages of a topic that have not left: what they say has been overtaken, and whoever calls this queues
+ * the message that says how things are now, in words that need no other message. One that is being sent right now
+ * may still arrive; if it fails it is not tried again.
+ * @returns dedupKeys of the messages that will certainly never arrive.
+ */
+export async function dropQueued(trx: Db, topic: string, clock: Clock = systemClock): Promise<string[]> {
+  const now = isoNow(clock);
+  const dropped = await trx
+    .updateTable("outbox")
+    .set({ status: "expired", expires_at: now, last_error: "Reemplazado por un aviso más nuevo" })
+    .where("topic", "=", topic)
+    .where("status", "=", "queued")
+    .returning("dedup_key")
+    .execute();
+  await trx
+    .updateTable("outbox")
+    .set({ expires_at: now })
+    .where("topic", "=", topic)
+    .where("status", "=", "sending")
+    .execute();
+  return dropped.map((row) => row.dedup_key);
+}
+
+/** Wakes the mailer; call after the commit. */
+export function notifyOutbox(): void {
+  outboxEvents.emit("queued");
+}
+
+export type OutboxState = {
+  /** Without it mails wait and are written to DATA_DIR/outbox. */
+  smtpConfigured: boolean;
+  counts: Record<MailStatus, number>;
+  /** When the oldest message that has not left was written; ISO-8601 UTC. */
+  oldestWaiting: string | null;
+  /** Spanish cause of the latest trouble among messages that wait or failed; no addresses, no texts. */
+  lastError: string | null;
+};
+
+/** How the mail is doing, for the admin panel. */
+export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL">): Promise<OutboxState> {
+  const counts: OutboxState["counts"] = { queued: 0, sending: 0, sent: 0, expired: 0, failed: 0 };
+  const rows = await db
+    .selectFrom("outbox")
+    .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  for (const row of rows) counts[row.status] = row.count;
+  const oldest = await db
+    .selectFrom("outbox")
+    .select(sql<string | null>`min(created_at)`.as("created_at"))
+    .where("status", "in", ["queued", "sending"])
+    .executeTakeFirstOrThrow();
+  const trouble = await db
+    .selectFrom("outbox")
+    .select("last_error")
+    .where("status", "in", ["queued", "sending", "failed"])
+    .where("last_error", "is not", null)
+    .orderBy("next_attempt_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    smtpConfigured: settings.SMTP_URL !== undefined,
+    counts,
+    oldestWaiting: oldest.created_at,
+    lastError: trouble?.last_error ?? null,
+  };
+}

@@ -1,0 +1,104 @@
+import type { Clock } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { OutboxRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import { type Failure, failureOf, UNREADABLE } from "./failure.ts";
+import { removeMailFile } from "./files.server.ts";
+import { LEASE_SECONDS, markFailed, markSent, postpone, renewMailLease } from "./lease.server.ts";
+import { MAX_ATTEMPTS, messageWait } from "./retry.ts";
+import type { MailSettings } from "./sender.server.ts";
+import { messageOf, type SmtpTransport } from "./transport.server.ts";
+
+const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
+/** A server that answers drop by drop never meets a socket timeout. */
+const SEND_DEADLINE_MS = 2 * 60 * 1000;
+
+export type SendContext = {
+  db: Db;
+  settings: MailSettings;
+  clock: Clock;
+  transport: SmtpTransport;
+  owner: string;
+  /** Aborts when the mailer stops for good. */
+  stop: AbortSignal;
+};
+
+/** What a try says about the mail server; "nothing" when it was broken off. */
+export type SendResult = "server_answered" | "server_failed" | "nothing";
+
+/** Sends a claimed message and records what came of it. Never throws. */
+export async function sendClaimed(context: SendContext, row: OutboxRow): Promise<SendResult> {
+  const { db, owner, clock, stop } = context;
+  const lost = new AbortController();
+  const renewal = setInterval(() => {
+    renewMailLease(db, row.id, owner, clock.now()).then(
+      (kept) => kept || lost.abort(new Error("the lease was lost")),
+      (error: unknown) => log.error({ err: error, mail: row.id }, "renewing a lease failed"),
+    );
+  }, RENEW_MS);
+  try {
+    const failure = await trySending(context, row, AbortSignal.any([stop, lost.signal]));
+    if (!failure) return await recordSent(context, row);
+    if (stop.aborted || lost.signal.aborted) {
+      await postpone(db, row.id, owner, { cause: null, counted: false, nextAttempt: clock.now() });
+      return "nothing";
+    }
+    return await recordFailure(context, row, failure);
+  } catch (error) {
+    // The database itself refuses: the lease runs out and the message is taken up again.
+    log.error({ err: error, mail: row.id }, "recording a mail failed");
+    return "nothing";
+  } finally {
+    clearInterval(renewal);
+  }
+}
+
+/** @returns undefined when the server has taken the message. */
+async function trySending({ transport, settings }: SendContext, row: OutboxRow, signal: AbortSignal) {
+  // Tries before this one may have taken their process down with them: no further one is given.
+  if (row.attempts > MAX_ATTEMPTS) return { kind: "refused", cause: "Se agotaron los intentos" } satisfies Failure;
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(SEND_DEADLINE_MS)]);
+  try {
+    await transport.sendMail({ ...messageOf(row, settings), signal: deadline });
+    return undefined;
+  } catch (error) {
+    const failure = failureOf(error);
+    // Not the mail server's words, which would hold addresses: a fault of this program.
+    if (failure.cause === UNREADABLE) log.error({ mail: row.id, name: nameOf(error) }, "a mail could not be composed");
+    if (failure.kind !== "unclear" || signal.aborted) return failure;
+    // Who answers a greeting and a sign-in is well: then it was this message that broke the connection.
+    const well = await transport.verify().catch(() => false);
+    return { ...failure, kind: well ? "later" : "server" } satisfies Failure;
+  }
+}
+
+async function recordSent({ db, owner, clock, settings }: SendContext, row: OutboxRow): Promise<SendResult> {
+  const own = await markSent(db, row.id, owner, clock.now());
+  if (!own) log.warn({ mail: row.id }, "a mail was sent by another mailer too");
+  else if (row.filed_at !== null) await removeMailFile(settings.DATA_DIR, row.id);
+  return "server_answered";
+}
+
+async function recordFailure(context: SendContext, row: OutboxRow, { kind, cause }: Failure): Promise<SendResult> {
+  const { db, owner, clock } = context;
+  const now = clock.now();
+  if (kind === "server") {
+    log.warn({ mail: row.id, cause }, "the mail server fails");
+    // Behind the others, so that one message cannot hold all of them up.
+    await postpone(db, row.id, owner, { cause, counted: false, nextAttempt: now });
+    return "server_failed";
+  }
+  if (kind === "refused" || row.attempts >= MAX_ATTEMPTS) {
+    log.warn({ mail: row.id, cause, attempts: row.attempts }, "a mail cannot be delivered");
+    await markFailed(db, row.id, owner, cause, now);
+  } else {
+    log.warn({ mail: row.id, cause, attempts: row.attempts }, "a mail will be tried again");
+    const wait = messageWait(row.attempts, Math.random()) * 1000;
+    await postpone(db, row.id, owner, { cause, counted: true, nextAttempt: new Date(now.getTime() + wait) });
+  }
+  return "server_answered";
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,15 @@
+import addressparser from "nodemailer/lib/addressparser";
+import type { Settings } from "#app/platform/env.server.ts";
+
+/** What the mail mechanism needs of the settings. */
+export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME" | "DATA_DIR">;
+
+export type Sender = { name: string; address: string };
+
+/** Who the mails come from: MAIL_FROM ("Carreras <carreras@universidad.cl>" or a bare address), else a no-reply address. */
+export function senderOf(settings: Pick<MailSettings, "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME">): Sender {
+  const given = addressparser(settings.MAIL_FROM, { flatten: true })[0];
+  const name = `${settings.INSTITUTION_NAME} Desarrollo Profesional`;
+  if (!given?.address) return { name, address: `no-reply@${settings.EMAIL_DOMAIN}` };
+  return { name: given.name || name, address: given.address };
+}

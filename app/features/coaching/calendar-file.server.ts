@@ -1,0 +1,26 @@
+import { senderOf } from "#app/email/sender.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Db } from "#db/open.server.ts";
+import { type BookingContext, ownBooking } from "./bookings.server.ts";
+import { bookingCalendar } from "./mail/calendar.ts";
+import { bookingsUrl } from "./mail/wording.ts";
+
+/**
+ * The appointment as a file for the student's calendar, with the UID that the mails carry too.
+ * @returns text of an .ics file
+ * @throws AppError 404 for another's booking
+ */
+export async function calendarFile(
+  db: Db,
+  { userId, id }: { userId: number; id: number },
+  { settings, clock = systemClock }: BookingContext,
+): Promise<string> {
+  const { booking, coach } = await ownBooking(db, userId, id);
+  return bookingCalendar(booking, coach, {
+    method: "PUBLISH",
+    audience: "student",
+    organizer: senderOf(settings),
+    now: clock.now(),
+    url: bookingsUrl(settings),
+  });
+}

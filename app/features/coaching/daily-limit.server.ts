@@ -1,0 +1,30 @@
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+
+/** Bookings and moves of one person within a day. Each sends mail to an address that the person types: without a limit
+ * the office's mail server would be anybody's tool for filling a stranger's mailbox. */
+const PER_DAY = 12;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Call inside the transaction, after the activity of the deed is written.
+ * @throws AppError 429 too_many_changes
+ */
+export async function refuseTooManyChanges(trx: Db, userId: number, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS).toISOString();
+  const oldest = await trx
+    .selectFrom("activities")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .where("action", "in", ["coach_session_booked", "coach_session_rescheduled"])
+    .where("created_at", ">", since)
+    .orderBy("id", "desc")
+    .offset(PER_DAY)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  throw new AppError("too_many", "Cambiaste tus citas muchas veces hoy. Intenta otra vez mañana.", {
+    reason: "too_many_changes",
+    retryAfter: (Date.parse(oldest.created_at) + DAY_MS - now.getTime()) / 1000,
+  });
+}

@@ -1,0 +1,132 @@
+import type { CSSProperties } from "react";
+import type { Fact } from "./meeting.ts";
+import type { BookingMailContent } from "./wording.ts";
+
+/** How the mails look. Mail programs read no style sheets: every style is inline, the colours are those of the product. */
+
+const COLOR = {
+  paper: "#f6f5f2",
+  surface: "#ffffff",
+  line: "#e3e0d9",
+  ink: "#17211f",
+  ink2: "#46504d",
+  ink3: "#5f6864",
+  soft: "#eaf5f2",
+  softLine: "#a9d3cb",
+  brand: "#0b5a55",
+  white: "#ffffff",
+};
+
+const STYLE = {
+  body: {
+    margin: 0,
+    padding: "24px 12px",
+    backgroundColor: COLOR.paper,
+    color: COLOR.ink,
+    fontFamily: "'Hanken Grotesk', 'Segoe UI', Helvetica, Arial, sans-serif",
+    fontSize: 16,
+    lineHeight: "24px",
+  },
+  preheader: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, lineHeight: "1px", color: COLOR.paper },
+  sender: { maxWidth: 560, margin: "0 auto 12px", padding: "0 4px", fontSize: 14, color: COLOR.ink3, fontWeight: 600 },
+  card: {
+    maxWidth: 560,
+    margin: "0 auto",
+    padding: "28px 24px",
+    backgroundColor: COLOR.surface,
+    border: `1px solid ${COLOR.line}`,
+    borderRadius: 16,
+    boxSizing: "border-box",
+  },
+  heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 700, color: COLOR.ink },
+  paragraph: { margin: "0 0 12px", color: COLOR.ink2 },
+  when: {
+    margin: "16px 0 20px",
+    padding: "14px 16px",
+    backgroundColor: COLOR.soft,
+    border: `1px solid ${COLOR.softLine}`,
+    borderRadius: 10,
+    fontWeight: 700,
+    color: COLOR.brand,
+  },
+  label: { margin: "0 0 2px", fontSize: 13, lineHeight: "18px", color: COLOR.ink3 },
+  value: { margin: "0 0 14px", whiteSpace: "pre-line", overflowWrap: "anywhere" },
+  link: { color: COLOR.brand },
+  button: {
+    display: "inline-block",
+    margin: "8px 0 4px",
+    padding: "12px 20px",
+    backgroundColor: COLOR.brand,
+    color: COLOR.white,
+    borderRadius: 10,
+    fontWeight: 600,
+    textDecoration: "none",
+  },
+  footer: {
+    maxWidth: 560,
+    margin: "16px auto 0",
+    padding: "0 4px",
+    fontSize: 13,
+    lineHeight: "20px",
+    color: COLOR.ink3,
+  },
+} satisfies Record<string, CSSProperties>;
+
+/** A whole HTML document, to be rendered on the server; React escapes all that people wrote. */
+export function BookingMail({ content }: { content: BookingMailContent }) {
+  const { subject, preheader, heading, greeting, intro, when, facts, notes, action, footer } = content;
+  return (
+    <html lang="es-CL">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <title>{subject}</title>
+      </head>
+      <body style={STYLE.body}>
+        <div style={STYLE.preheader}>{preheader}</div>
+        <div style={STYLE.sender}>{footer.sender}</div>
+        <div style={STYLE.card}>
+          <h1 style={STYLE.heading}>{heading}</h1>
+          <p style={STYLE.paragraph}>{greeting}</p>
+          <p style={STYLE.paragraph}>{intro}</p>
+          <p style={STYLE.when}>{when}</p>
+          {facts.map((fact) => (
+            <div key={fact.label}>
+              <p style={STYLE.label}>{fact.label}</p>
+              <p style={STYLE.value}>
+                <Value fact={fact} />
+              </p>
+            </div>
+          ))}
+          {notes.map((note) => (
+            <p key={note} style={STYLE.paragraph}>
+              {note}
+            </p>
+          ))}
+          {action && (
+            <a href={action.href} style={STYLE.button}>
+              {action.label}
+            </a>
+          )}
+        </div>
+        <div style={STYLE.footer}>
+          Este correo es automático, no lo respondas. Si necesitas ayuda, escribe a{" "}
+          <a href={footer.helpHref} style={STYLE.link}>
+            {footer.help}
+          </a>
+          .
+        </div>
+      </body>
+    </html>
+  );
+}
+
+function Value({ fact }: { fact: Fact }) {
+  if (!fact.href) return <>{fact.value}</>;
+  return (
+    <a href={fact.href} style={STYLE.link}>
+      {fact.value}
+    </a>
+  );
+}

@@ -1,0 +1,141 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type Mail, mailSchema } from "#app/email/mail.ts";
+import { dropQueued, enqueueMail } from "#app/email/outbox.server.ts";
+import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import { BookingMail } from "./booking-mail.tsx";
+import { bookingCalendar } from "./calendar.ts";
+import {
+  type Audience,
+  type BookingMailContent,
+  type BookingMailInput,
+  type BookingMailKind,
+  bookingMailContent,
+  bookingsUrl,
+} from "./wording.ts";
+
+export type BookingMailSettings = MailSettings &
+  Pick<Settings, "PUBLIC_URL" | "SUPPORT_CONTACT" | "CANCEL_HOURS" | "INSTITUTION_NAME">;
+
+export type BookingMailDeps = { settings: BookingMailSettings; clock?: Clock };
+
+const MAX_NAME = 200;
+
+export type BookingChange = {
+  kind: "booked" | "rescheduled" | "cancelled";
+  /** The row as it is after the change; calendar_sequence has been raised by a change or a cancellation. */
+  booking: CoachSessionRow;
+  coach: CoachRow;
+  /** ISO-8601 UTC: the time before a change. */
+  previousStartsAt?: string;
+};
+
+/**
+ * Queues the mails about a change: one to the student, one to the coach where an address is known. Call inside the transaction
+ * of the change, and notifyOutbox() after the commit. Messages about the booking that have not left are taken back: each
+ * mail tells the whole state. Who never got the confirmation is not told of a change but of a booking.
+ * @throws Error when a name holds line breaks: forms refuse them before.
+ */
+export async function enqueueBookingMails(trx: Db, change: BookingChange, deps: BookingMailDeps): Promise<void> {
+  const { kind, booking } = change;
+  const dropped = kind === "booked" ? [] : await dropQueued(trx, bookingTopic(booking.id), deps.clock);
+  for (const audience of ["student", "coach"] as const) {
+    const unheardOf = dropped.some((key) => isKeyOf(key, booking.id, "booked", audience));
+    const told = kind === "rescheduled" && unheardOf ? "booked" : kind;
+    await enqueueOne(trx, { ...change, kind: told, audience }, deps);
+  }
+}
+
+/** Queues the reminder for the student. @returns whether it was not there yet. */
+export function enqueueReminder(
+  trx: Db,
+  { booking, coach }: { booking: CoachSessionRow; coach: CoachRow },
+  deps: BookingMailDeps,
+): Promise<boolean> {
+  return enqueueOne(trx, { kind: "reminder", audience: "student", booking, coach }, deps);
+}
+
+async function enqueueOne(
+  trx: Db,
+  what: Omit<BookingMailInput, "settings">,
+  { settings, clock = systemClock }: BookingMailDeps,
+): Promise<boolean> {
+  const { kind, audience, booking, coach } = what;
+  const to =
+    audience === "student"
+      ? { name: booking.client_name, address: booking.client_email }
+      : { name: coach.name, address: coach.email };
+  if (!to.address) return false;
+  if (!isAddress(to.address)) {
+    // A booking must not fail over an address that nobody can write to.
+    log.warn({ booking: booking.id, audience }, "no mail: the address is not valid");
+    return false;
+  }
+  const content = bookingMailContent({ ...what, settings });
+  const mail: Mail = {
+    to: { name: to.name.slice(0, MAX_NAME), address: to.address },
+    subject: content.subject,
+    text: plainText(content),
+    html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
+    ...(kind !== "reminder" && { calendar: calendarOf(what, settings, clock.now()) }),
+  };
+  return enqueueMail(
+    trx,
+    {
+      dedupKey: bookingMailKey(booking.id, kind, booking.calendar_sequence, audience),
+      topic: bookingTopic(booking.id),
+      mail,
+      expiresAt: kind === "reminder" ? booking.starts_at : booking.ends_at,
+    },
+    { settings, clock },
+  );
+}
+
+function calendarOf(
+  { kind, audience, booking, coach }: Omit<BookingMailInput, "settings">,
+  settings: BookingMailSettings,
+  now: Date,
+): Mail["calendar"] {
+  const method = kind === "cancelled" ? "CANCEL" : "REQUEST";
+  const url = bookingsUrl(settings);
+  return {
+    method,
+    ics: bookingCalendar(booking, coach, { method, audience, organizer: senderOf(settings), now, url }),
+  };
+}
+
+/** The messages about one booking in the outbox. */
+export function bookingTopic(bookingId: number): string {
+  return `booking:${bookingId}`;
+}
+
+/** "booking:12:booked:0:student" */
+export function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, audience: Audience): string {
+  return `${bookingTopic(id)}:${kind}:${sequence}:${audience}`;
+}
+
+function isKeyOf(key: string, id: number, kind: BookingMailKind, audience: Audience): boolean {
+  return key.startsWith(`${bookingTopic(id)}:${kind}:`) && key.endsWith(`:${audience}`);
+}
+
+function isAddress(value: string): boolean {
+  return mailSchema.shape.to.shape.address.safeParse(value).success;
+}
+
+function plainText({ heading, greeting, intro, when, facts, notes, action, footer }: BookingMailContent): string {
+  return [
+    heading,
+    greeting,
+    intro,
+    when,
+    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
+    ...notes,
+    ...(action ? [`${action.label}: ${action.href}`] : []),
+    `--\n${footer.sender}\nEste correo es automático, no lo respondas. Si necesitas ayuda, escribe a ${footer.help}.`,
+  ].join("\n\n");
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import type { ScheduleInput } from "./booking-request.server.ts";
+import { type BookingContext, bookingView } from "./bookings.server.ts";
+import { findActiveCoach, modalitiesOf } from "./coaches.server.ts";
+import type { Booking, Modality } from "./coaching.ts";
+import { refuseTooManyChanges } from "./daily-limit.server.ts";
+import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
+import { endOf, unknownCoach } from "./occupied.server.ts";
+import { offeredStart, refuseOverlap, writeSlot } from "./place.server.ts";
+
+export const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
+
+/**
+ * Books a session: row, activity and mails are one transaction. The unique index decides the race for a slot, so the
+ * row is written first and everything else is asked afterwards.
+ * @throws AppError 400 not_offered or modality; 404 unknown_coach; 409 slot_taken, already_yours, overlap or
+ *   too_many_bookings; 429 too_many_changes
+ */
+export async function scheduleSession(
+  db: Db,
+  user: { id: number },
+  input: ScheduleInput,
+  { settings, clock = systemClock }: BookingContext,
+): Promise<{ booking: Booking; message: string }> {
+  const now = clock.now();
+  const made = await db.transaction().execute(async (trx) => {
+    const coach = await findActiveCoach(trx, input.coachId);
+    if (!coach) throw unknownCoach();
+    const startsAt = await offeredStart(trx, coach, input.scheduledDate, now);
+    const booking = await insertBooking(trx, user.id, {
+      ...input,
+      coach,
+      startsAt,
+      now: now.toISOString(),
+      uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
+    });
+    await refuseOverlap(trx, booking);
+    await refuseTooMany(trx, user.id, settings.MAX_LIVE_BOOKINGS, now);
+    await recordActivity(trx, {
+      userId: user.id,
+      action: "coach_session_booked",
+      details: { bookingId: booking.id, coachId: coach.id, startsAt },
+    });
+    await refuseTooManyChanges(trx, user.id, now);
+    await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
+    return { booking, coach };
+  });
+  notifyOutbox();
+  return { booking: bookingView(made, settings, now), message: BOOKED };
+}
+
+type Draft = Omit<ScheduleInput, "coachId" | "scheduledDate"> & {
+  coach: CoachRow;
+  startsAt: string;
+  now: string;
+  uid: string;
+};
+
+function insertBooking(trx: Db, userId: number, draft: Draft): Promise<CoachSessionRow> {
+  const { coach, startsAt } = draft;
+  const insert = trx
+    .insertInto("coach_sessions")
+    .values({
+      user_id: userId,
+      coach_id: coach.id,
+      starts_at: startsAt,
+      ends_at: endOf(startsAt),
+      modality: chosenModality(coach, draft.modality),
+      client_name: draft.clientName,
+      client_email: draft.clientEmail,
+      client_phone: draft.clientPhone,
+      message: draft.message,
+      status: "scheduled",
+      calendar_uid: draft.uid,
+      created_at: draft.now,
+      updated_at: draft.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  // A second click, or one whose answer was lost.
+  const alreadyYours = new AppError(
+    "conflict",
+    "Esta cita ya es tuya: quedó agendada antes. La encuentras en 'Mis citas'.",
+    {
+      reason: "already_yours",
+    },
+  );
+  return writeSlot(trx, { userId, coachId: coach.id, startsAt }, insert, alreadyYours);
+}
+
+function chosenModality(coach: CoachRow, wanted: Modality | null | undefined): Modality {
+  const [usual = "either", ...others] = modalitiesOf(coach);
+  if (!wanted || wanted === usual || others.includes(wanted)) return wanted ?? usual;
+  throw new AppError("bad_request", "Este coach no atiende de esa forma. Elige otra modalidad.", {
+    reason: "modality",
+  });
+}
+
+/** Counts with the new row, inside the transaction: concurrent calls cannot pass the limit together. */
+async function refuseTooMany(trx: Db, userId: number, most: number, now: Date): Promise<void> {
+  const { live } = await trx
+    .selectFrom("coach_sessions")
+    .select((eb) => eb.fn.countAll<number>().as("live"))
+    .where("user_id", "=", userId)
+    .where("status", "=", "scheduled")
+    .where("starts_at", ">", now.toISOString())
+    .executeTakeFirstOrThrow();
+  if (live <= most) return;
+  const have = most === 1 ? "una cita agendada, el máximo" : `${most} citas agendadas, el máximo`;
+  throw new AppError("conflict", `Ya tienes ${have} por persona. Cancela o cambia una en 'Mis citas'.`, {
+    reason: "too_many_bookings",
+  });
+}
