@@ -7,6 +7,7 @@ import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.serve
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
+import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
@@ -52,6 +53,7 @@ export async function boot(settings: Settings): Promise<FirstAccount[]> {
 function startChores(db: Db, settings: Settings): Recurring[] {
   return [
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
+    every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
   ];
 }

@@ -23,9 +23,9 @@ const ROOT = process.cwd();
 
 /** What each measure may mean: it may speak for an answer, against it, or either way. */
 const FOR =
-  /^(?:first_(?:any|verbs|past|past_any|pronouns|opening)|connected|work(?:_any|_fields|_personal)?|expected\w*|shared_field|money|digits|field_\w+|tool|acronym|trait|caught_but_told|caught_rest_long|asks_last_only|closed_yes|fresh|conditional_asked|colon_start)$/;
+  /^(?:first_(?:any|verbs|past|past_any|pronouns|opening)|connected|work(?:_any|_fields|_personal)?|expected\w*|shared_field|money|digits|field_\w+|tool|acronym|trait|caught_but_told|caught_rest_long|asks_last_only|closed_yes|fresh|conditional_asked|colon_start|solid|solid_share|names\w*|act_fitting|private_asked|choice_taken|absence_told|yes_told|infinitive_start|because_start|private_trade|abstract_only_self|told_\w+)$/;
 const AGAINST =
-  /^(?:first_(?:none_\d+|rare_25)|article_start\w*|impersonal(?:_short)?|general\w*|defining\w*|advice\w*|old_year|second_none|english_none|bare_yes|work_none_9|foreign\w*|personal_without_work|(?:evasion|cliche|refusal|counter_question|help_request|small_talk|plea_for_score)_\w+|caught_share|caught_all|asks_(?:all|share|first)|echo\w*|fresh_few|name_called|length_1_2)$/;
+  /^(?:first_(?:none_\d+|rare_25)|article_start\w*|impersonal(?:_short)?|general\w*|defining\w*|advice\w*|old_year|second_none|english_none|bare_yes|work_none_9|foreign\w*|personal_without_work|(?:evasion|cliche|refusal|counter_question|help_request|small_talk|plea_for_score)_\w+|caught_share|caught_all|asks_(?:all|share|first)|echo\w*|fresh_few|name_called|length_1_2|solid_none|solid_few|worn_short|odd_letters|act_stray\w*|act_unmet|exclaims|abstract_(?:only|short|many)|with_abstract|apologises|private(?:_(?!asked|trade)\w+)?|machine\w*)$/;
 
 const signOf = (name: string | undefined) =>
   name === undefined ? 0 : FOR.test(name) ? 1 : AGAINST.test(name) ? -1 : 0;
@@ -150,8 +150,12 @@ function crossValidate(examples: readonly Example[]): void {
   const kinds = new Map<string, { right: number; all: number }>();
   const wrong: string[] = [];
   for (let part = 0; part < FOLDS; part++) {
-    const { fit, scale } = train(examples.filter((example) => fold.get(example.sample.question) !== part));
-    for (const { sample, ruled, rows } of examples.filter((example) => fold.get(example.sample.question) === part)) {
+    const tested = examples.filter((example) => fold.get(example.sample.question) === part);
+    const texts = new Set(tested.map((example) => example.sample.text));
+    const { fit, scale } = train(
+      examples.filter(({ sample }) => fold.get(sample.question) !== part && !texts.has(sample.text)),
+    );
+    for (const { sample, ruled, rows } of tested) {
       const probability = ruled || !rows[0] ? 0.02 : predict(fit, toRow(scale, rows[0], true));
       const right = probability >= 0.5 === sample.relevant;
       const tally = kinds.get(`${sample.relevant ? "relevant" : "off_topic"} ${sample.kind}`) ?? { right: 0, all: 0 };

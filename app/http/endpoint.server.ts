@@ -6,6 +6,7 @@ import { getDb } from "#app/platform/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
 
 /** What access logs commonly show when a client closed the connection. */
@@ -67,7 +68,7 @@ export function endpoint<
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
       // The conditional types above tie user, body and params to the spec; TypeScript cannot follow them through a generic.
       const answer = await spec.handle({ db, user, body, params, request, context } as never);
-      return answer instanceof Response ? answer : Response.json(answer, { headers: { "Cache-Control": "no-store" } });
+      return answer instanceof Response ? answer : jsonAnswer(answer);
     } catch (error) {
       // Nobody is there to read the answer; the status is for the log.
       if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });

@@ -39,7 +39,8 @@ export function Toaster() {
       ref={region}
       tabIndex={-1}
       aria-label="Notificaciones (F8)"
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem] focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6"
+      // A screen that keeps its main control at the bottom marks it: there the area is above.
+      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem] focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6 rows:in-[body:has([data-bottom-bar])]:top-22 rows:in-[body:has([data-bottom-bar])]:bottom-auto"
     >
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; the controls are inside

@@ -5,6 +5,8 @@ import path from "node:path";
  * The training texts of the answer-relevance judge: hand-written, in scripts/training/relevance/*.txt.
  * "## hunter | category | question" opens a question; "r kind | text" is an answer that a fair interviewer accepts,
  * "o kind | text" one that is off topic. Lines before any question belong to whatever question they are dealt to.
+ * "x category category | text" is a good answer to questions of the first category, and may answer those of the others:
+ * it is dealt to the first as relevant, and to the rest of the bank as off topic.
  */
 
 export type Sample = {
@@ -18,6 +20,12 @@ export type Sample = {
 
 type Question = Pick<Sample, "hunterId" | "category" | "question">;
 type Answer = Pick<Sample, "text" | "relevant" | "kind">;
+type Elsewhere = { text: string; home: string; fits: ReadonlySet<string> };
+
+/** Questions that nearly any account of oneself answers. */
+const BROAD = new Set(["presentacion", "cierre", "contratacion"]);
+/** To how many questions of either sort an answer that belongs elsewhere is dealt. */
+const COPIES = 2;
 
 /** A small seeded generator (mulberry32), 0 up to 1: the same seed gives the same numbers everywhere. */
 export function seeded(seed: number): () => number {
@@ -51,11 +59,33 @@ function readHunter(name: string): Sample["hunterId"] {
   throw new Error(`unknown hunter: ${name}`);
 }
 
+/**
+ * Each answer that belongs elsewhere: twice off topic, under questions that it does not answer, and as often relevant, under
+ * those of its first category. So the words of it say nothing, and only the pair of question and answer tells.
+ */
+function placed(strays: readonly Elsewhere[], questions: readonly Question[], random: () => number): Sample[] {
+  return strays.flatMap(({ text, fits, home }) => {
+    const some = (of: Question[], answer: Answer) =>
+      shuffled(of, random)
+        .slice(0, COPIES)
+        .map((question) => ({ ...question, ...answer }));
+    const others = questions.filter(({ category }) => !fits.has(category) && !BROAD.has(category));
+    return [
+      ...some(others, { text, relevant: false, kind: "other_question" }),
+      ...some(
+        questions.filter(({ category }) => category === home),
+        { text, relevant: true, kind: "plain" },
+      ),
+    ];
+  });
+}
+
 /** Every sample, in the order of the files; answers without a question are dealt out evenly by the seed. */
 export function readSamples(folder: string, seed: number): Sample[] {
   const samples: Sample[] = [];
   const questions: Question[] = [];
   const loose: Answer[] = [];
+  const strays: Elsewhere[] = [];
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith(".txt")) continue;
     let question: Question | null = null;
@@ -64,6 +94,10 @@ export function readSamples(folder: string, seed: number): Sample[] {
         const [hunter = "", category = "", text = ""] = parts(line.slice(3));
         question = { hunterId: readHunter(hunter), category, question: text };
         questions.push(question);
+      } else if (line.startsWith("x ")) {
+        const [fits = "", ...rest] = parts(line.slice(2));
+        const categories = fits.split(" ");
+        strays.push({ text: rest.join(" | "), home: categories[0] ?? "", fits: new Set(categories) });
       } else if (/^[ro] /.test(line)) {
         const [head = "", ...rest] = parts(line);
         const answer = { relevant: head.startsWith("r"), kind: head.slice(2), text: rest.join(" | ") };
@@ -77,5 +111,6 @@ export function readSamples(folder: string, seed: number): Sample[] {
     const question = dealt[at % dealt.length];
     if (question) samples.push({ ...question, ...answer });
   });
+  samples.push(...placed(strays, questions, seeded(seed + 1)));
   return samples;
 }

@@ -1,84 +1,96 @@
-import type { Page } from "@playwright/test";
+import {
+  answer,
+  begin,
+  conversation,
+  enter,
+  expectQuestion,
+  goOn,
+  OFF_TOPIC,
+  secondsLeft,
+  tabTo,
+  told,
+} from "./support/interview.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
-const OFF_TOPIC = "asdkjh qweoiu zxmnb lkjasd";
-
-async function answer(page: Page, text: string): Promise<void> {
-  const box = page.getByRole("textbox");
-  await expect(box).toBeEnabled();
-  await box.fill(text);
-  await box.press("Enter");
-}
-
 test.describe("an interview", () => {
-  test.beforeEach(async ({ page, server, signIn }) => {
-    await signIn(await server.addStudent());
-    await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
+  test.beforeEach(async ({ page, server }) => {
+    await enter(page, server.url, await server.addStudent());
   });
 
-  test("is chosen, begun, interrupted by a reload and gone on with at the same question", async ({
+  test("interrupted by a reload goes on at the same question, with the same messages and clock", async ({
     page,
     expectAccessible,
   }) => {
+    await page.clock.install();
+    await begin(page, "natalia");
+    await answer(page, told(0));
+    await expectQuestion(page, 2);
+    await expectAccessible();
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    await page.clock.fastForward(95_000);
+    await page.getByRole("textbox").fill("Esto aún no lo mando");
+    const before = { seconds: await secondsLeft(page), messages: await conversation(page) };
+    expect(before.seconds).toBeLessThan(1_710);
+    await page.reload();
+    await hydrated(page);
+    const offer = page.getByRole("region", { name: "Tienes una entrevista abierta con Natalia" });
+    const greeting = page.getByRole("log");
+    const [above, below] = [await offer.boundingBox(), await greeting.boundingBox()];
+    expect(above && below && above.y + above.height <= below.y, "'Continuar' stands above the greeting").toBe(true);
+    await expect(offer).toContainText("Vas en la pregunta 2 de 10");
+    await expect(page.getByRole("button", { name: "Sí, estoy listo/a" })).toBeVisible();
+    await goOn(page);
+    await expectQuestion(page, 2);
+    expect(await conversation(page)).toEqual(before.messages);
+    expect(Math.abs((await secondsLeft(page)) - before.seconds)).toBeLessThanOrEqual(2);
+    await expect(page.getByRole("textbox")).toHaveValue("Esto aún no lo mando");
+    // The checker needs time that passes.
+    await page.clock.resume();
+    await expectAccessible();
+  });
+
+  test("is done from the selection to the rating with the keyboard alone", async ({ page, expectAccessible }) => {
     await page.goto("/interviews");
     await hydrated(page);
     await expectAccessible();
-    await page
-      .getByRole("link", { name: /Comenzar Entrevista/ })
-      .or(page.getByRole("button", { name: /Comenzar Entrevista/ }))
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/interview-chat\/natalia/);
-    await page.getByRole("button", { name: "Sí, estoy listo/a" }).click();
-    await expect(page.getByText(/1\s*\/\s*10/).first()).toBeVisible();
-    await answer(
-      page,
-      "Durante mi práctica ordené el inventario de la bodega y bajé los quiebres de stock a la mitad en dos meses.",
-    );
-    await expect(page.getByText(/2\s*\/\s*10/).first()).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: "Cristian", exact: true }));
+    await page.keyboard.press("Space");
+    await expect(page.getByText("Seleccionado")).toBeVisible();
+    await tabTo(page, page.getByRole("link", { name: "Comenzar Entrevista con Cristian" }));
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/interview-chat\/cristian$/);
+    await tabTo(page, page.getByRole("button", { name: "Sí, estoy listo/a" }));
+    await page.keyboard.press("Enter");
+    for (const [count, text] of [OFF_TOPIC, `${OFF_TOPIC} otra`, `${OFF_TOPIC} más`].entries()) {
+      const box = page.getByRole("textbox");
+      await expect(box).toBeFocused();
+      await page.keyboard.type("no sé");
+      await page.keyboard.press("Shift+Enter");
+      await page.keyboard.type(text);
+      await expect(box).toHaveValue(`no sé\n${text}`);
+      await page.keyboard.press("Enter");
+      if (count < 2) await expect(page.getByText("Sugerencia del Head Hunter")).toHaveCount(count + 1);
+    }
+    const dialog = page.getByRole("dialog", { name: "Entrevista terminada" });
+    // The element itself has no size: its parts are looked at.
+    const send = dialog.getByRole("button", { name: "Enviar Feedback" });
+    await expect(send).toBeVisible();
+    await tabTo(page, dialog.getByRole("radio").first());
+    for (let star = 1; star < 4; star += 1) await page.keyboard.press("ArrowRight");
+    await expect(dialog.getByRole("radio", { name: /^4 de 5/ })).toBeChecked();
     await expectAccessible();
-    await page.reload();
-    await hydrated(page);
-    await page.getByRole("button", { name: /Continuar/ }).click();
-    await expect(page.getByText(/2\s*\/\s*10/).first()).toBeVisible();
-    await expect(page.getByText(/ordené el inventario/)).toBeVisible();
-  });
-
-  test("ends after the third off-topic answer and leads through the rating to a result", async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto("/interview-chat/cristian");
-    await hydrated(page);
-    await page.getByRole("button", { name: "Sí, estoy listo/a" }).click();
-    await answer(page, OFF_TOPIC);
-    await expect(page.getByText("Sugerencia del Head Hunter")).toHaveCount(1);
-    await answer(page, `${OFF_TOPIC} otra`);
-    await expect(page.getByText("Sugerencia del Head Hunter")).toHaveCount(2);
-    await answer(page, `${OFF_TOPIC} más`);
-    await expect(
-      page
-        .getByRole("link", { name: "Volver a seleccionar Head Hunter" })
-        .or(page.getByRole("button", { name: "Volver a seleccionar Head Hunter" }))
-        .first(),
-    ).toBeAttached();
-    const send = page.getByRole("button", { name: "Enviar Feedback" });
-    await expect(send).toBeDisabled();
-    await page.getByRole("radio").nth(3).check({ force: true });
-    await expectAccessible();
-    await send.click();
+    await tabTo(page, send);
+    await page.keyboard.press("Enter");
     await expect(page.getByText("¡Gracias por tu feedback!")).toBeVisible();
     await page.waitForURL(/\/dashboard$/);
-    await page.goto("/interview-feedback");
-    await hydrated(page);
-    await expect(page.getByRole("heading", { name: "Resultado de Entrevista" })).toBeVisible();
-    await expect(page.getByText("Ejemplo", { exact: true })).toHaveCount(0);
-    await expectAccessible();
   });
 
-  test("with somebody unknown is a 404 that says so", async ({ page }) => {
+  test("with somebody unknown is a 404 that says so and leads back", async ({ page, expectAccessible }) => {
     const response = await page.goto("/interview-chat/__proto__");
     expect(response?.status()).toBe(404);
-    await expect(page.getByText("Head Hunter no encontrado").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Head Hunter no encontrado" })).toBeVisible();
+    await expectAccessible();
+    await page.getByRole("link", { name: "Volver a Entrevistas IA" }).click();
+    await page.waitForURL(/\/interviews$/);
   });
 });

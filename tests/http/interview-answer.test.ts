@@ -1,32 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { fallbackIsRelevant } from "#app/features/interview/fallback.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { InterviewClient, TOLD } from "../unit/interview-server/client.ts";
-
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
-
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db, { name: "VALENTINA SOTO" });
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(() => database.dispose());
-
-const told = (at: number) => TOLD[at] ?? "";
-const answers = (id: number) =>
-  database.db
-    .selectFrom("interview_messages")
-    .selectAll()
-    .where("interview_id", "=", id)
-    .where("answer_id", "is not", null)
-    .orderBy("position")
-    .execute();
+import { TOLD } from "../support/interview-answers.ts";
+import { InterviewClient } from "../support/interview-client.ts";
+import { database, savedAnswers, stranger, student, told, user } from "../support/interview-student.ts";
 
 describe("the decision table", () => {
   test("a relevant answer leads to the next question and clears the suggestions", async () => {
@@ -96,7 +73,7 @@ describe("a repeated send", () => {
     replies.push(await send());
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(replies[0]?.suggestionsGiven).toBe(1);
-    expect(await answers(interviewId)).toHaveLength(2);
+    expect(await savedAnswers(interviewId)).toHaveLength(2);
   });
 
   test("without an id is known by question and text within the attempt", async () => {
@@ -156,7 +133,7 @@ describe("a client that knows only the specification's call", () => {
     );
     const back = await student.answered("natalia-2", told(1), { currentSuggestions: 1 });
     expect(back).toMatchObject({ interviewId: reply.interviewId, isRelevant: true, questionIndex: 2 });
-    expect((await answers(reply.interviewId)).map((row) => row.source)).toEqual(["fallback", "server"]);
+    expect((await savedAnswers(reply.interviewId)).map((row) => row.source)).toEqual(["fallback", "server"]);
   });
 
   test("is refused a question that nobody asks", async () => {
@@ -193,7 +170,7 @@ describe("a refused answer", () => {
   test("takes the longest allowed answer, and extra fields change nothing", async () => {
     const text = `${told(0)} `.repeat(100).slice(0, 9_999).trim();
     const reply = await student.answered("natalia-1", text, { userId: 999, isRelevant: true, status: "completed" });
-    const [row] = await answers(reply.interviewId);
+    const [row] = await savedAnswers(reply.interviewId);
     expect(row?.content).toBe(text);
     const owner = await database.db.selectFrom("interviews").select("user_id").executeTakeFirst();
     expect(owner?.user_id).toBe(user.id);
@@ -201,12 +178,12 @@ describe("a refused answer", () => {
 
   test("of another's interview is a 404, and of nobody a 401", async () => {
     const { interviewId } = await student.started();
-    const other = new InterviewClient(await sessionCookieFor(database.db, await makeUser(database.db)));
+    const other = await stranger();
     const call = { hunterId: "natalia", questionId: "natalia-1", userResponse: told(0), interviewId };
     expect((await other.answer(call)).status).toBe(404);
     expect((await student.answer({ ...call, hunterId: "mia" })).status).toBe(404);
     expect((await new InterviewClient("sid=planted").answer(call)).status).toBe(401);
-    expect(await answers(interviewId)).toEqual([]);
+    expect(await savedAnswers(interviewId)).toEqual([]);
   });
 });
 
@@ -223,7 +200,7 @@ describe("two tabs on one interview", () => {
     });
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({ reason: "out_of_step", message: expect.stringMatching(/pestaña/) });
-    expect(await answers(interviewId)).toHaveLength(1);
+    expect(await savedAnswers(interviewId)).toHaveLength(1);
   });
 
   test("an answer after the other tab has ended it is told so and changes nothing", async () => {
@@ -232,6 +209,6 @@ describe("two tabs on one interview", () => {
     await student.finish({ interviewId, reason: "abandoned" });
     const late = await student.answered("natalia-2", told(1), { interviewId, messageId: "late" });
     expect(late).toMatchObject({ ended: true, ending: null, resultId: interviewId });
-    expect(await answers(interviewId)).toHaveLength(1);
+    expect(await savedAnswers(interviewId)).toHaveLength(1);
   });
 });

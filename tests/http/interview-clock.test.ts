@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { reduce } from "#app/features/interview/machine.ts";
 import {
   findOpenInterview,
@@ -8,29 +9,12 @@ import {
   type OpenInterview,
 } from "#app/features/interview/queries.server.ts";
 import { openDatabase } from "#db/open.server.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
+import { body } from "../support/interview-client.ts";
+import { database, stranger, student, told, user } from "../support/interview-student.ts";
 
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
+afterEach(() => void vi.useRealTimers());
 
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db, { name: "VALENTINA SOTO" });
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await database.dispose();
-});
-
-const told = (at: number) => TOLD[at] ?? "";
 const open = async (hunterId = "natalia") => body<OpenInterview>(await student.resume(hunterId));
-const stranger = async () => new InterviewClient(await sessionCookieFor(database.db, await makeUser(database.db)));
 
 /** Sets the date of the machine; timers are left alone. */
 function at(time: string): void {
@@ -115,23 +99,26 @@ describe("the clock", () => {
     expect(await beat(-5)).toEqual({ remaining: 0, ended: false });
   });
 
-  test("is written at most once a second for all interviews together, and read at once", async () => {
-    at("2026-11-20T12:00:00Z");
+  test("is written together with those of everybody else, and read at once", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     const one = await student.started();
     const two = await student.started("mia");
     const saved = async () =>
       (await database.db.selectFrom("interviews").select("remaining").orderBy("id").execute()).map(
         (row) => row.remaining,
       );
-    await student.heartbeat({ interviewId: one.interviewId, remaining: 1790 });
-    expect(await saved()).toEqual([1790, 1800]);
-    await student.heartbeat({ interviewId: one.interviewId, remaining: 1789 });
-    await student.heartbeat({ interviewId: two.interviewId, remaining: 1788 });
-    expect(await saved()).toEqual([1790, 1800]);
-    expect([(await open()).remaining, (await open("mia")).remaining]).toEqual([1789, 1788]);
-    at("2026-11-20T12:00:01Z");
-    await student.heartbeat({ interviewId: two.interviewId, remaining: 1787 });
-    expect(await saved()).toEqual([1789, 1787]);
+    const beats = [
+      student.heartbeat({ interviewId: one.interviewId, remaining: 1790 }),
+      student.heartbeat({ interviewId: one.interviewId, remaining: 1789 }),
+      student.heartbeat({ interviewId: two.interviewId, remaining: 1788 }),
+    ];
+    const known = async () => [(await open()).remaining, (await open("mia")).remaining];
+    for (let looks = 0; looks < 100 && !(await known()).includes(1788); looks += 1);
+    expect(await known()).toEqual([1789, 1788]);
+    expect(await saved()).toEqual([1800, 1800]);
+    vi.advanceTimersByTime(250);
+    await Promise.all(beats);
+    expect(await saved()).toEqual([1789, 1788]);
   });
 
   test("of a client that tells no time is the server's own; what comes after it belongs to another interview", async () => {
@@ -174,5 +161,25 @@ describe("the clock", () => {
     expect((await student.heartbeat({ interviewId, remaining: null })).status).toBe(400);
     expect(await findResult(database.db, user.id, interviewId)).toBeNull();
     expect(await open()).toMatchObject({ remaining: 1800 });
+  });
+});
+
+describe("interviews that nobody came back to", () => {
+  test("are closed by the timer: with answers by their clock, without one as left, and living ones not at all", async () => {
+    at("2026-11-20T12:00:00Z");
+    const left = await student.started();
+    const answered = await student.answered("mia-1", told(0), { responseSeconds: 10 });
+    at("2026-11-20T12:20:00Z");
+    const alive = await (await stranger()).started("cristian");
+    const at31 = { now: () => new Date("2026-11-20T12:31:00Z") };
+    expect(await closeExpiredInterviews(database.db, at31)).toBe(2);
+    expect(await closeExpiredInterviews(database.db, at31)).toBe(0);
+    const rows = await database.db.selectFrom("interviews").select(["id", "status", "ended_at"]).execute();
+    expect(rows).toEqual([
+      { id: left.interviewId, status: "abandoned", ended_at: "2026-11-20T12:31:00.000Z" },
+      { id: answered.interviewId, status: "time", ended_at: "2026-11-20T12:31:00.000Z" },
+      { id: alive.interviewId, status: "open", ended_at: null },
+    ]);
+    expect(await findResult(database.db, user.id, answered.interviewId)).toMatchObject({ status: "time" });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   findResult,
   listInterviews,
@@ -6,24 +6,11 @@ import {
   type OpenInterview,
 } from "#app/features/interview/queries.server.ts";
 import { parseState } from "#app/features/interview/state.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
+import { makeUser } from "../support/database.ts";
+import { TOLD } from "../support/interview-answers.ts";
+import { body } from "../support/interview-client.ts";
+import { database, signedIn, student, told, user } from "../support/interview-student.ts";
 
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
-
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db, { name: "VALENTINA SOTO" });
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(() => database.dispose());
-
-const told = (at: number) => TOLD[at] ?? "";
 const open = async (hunterId = "natalia") => body<OpenInterview>(await student.resume(hunterId));
 
 describe("POST /api/interview/start", () => {
@@ -153,7 +140,7 @@ test("a hundred interviews of ten answers at once lose nothing and count nothing
   const students = await Promise.all(
     Array.from({ length: 100 }, async () => {
       const one = await makeUser(database.db);
-      return { one, client: new InterviewClient(await sessionCookieFor(database.db, one)) };
+      return { one, client: await signedIn(one) };
     }),
   );
   await Promise.all(

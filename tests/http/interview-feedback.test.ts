@@ -1,21 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
-
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
-
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db);
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(() => database.dispose());
+import { body, InterviewClient } from "../support/interview-client.ts";
+import { database, stranger, student, told, user } from "../support/interview-student.ts";
 
 const rows = () => database.db.selectFrom("interview_feedback").selectAll().orderBy("id").execute();
 
@@ -31,7 +17,7 @@ describe("POST /api/interview-feedback", () => {
 
   test("is given once per interview, by id or without one, also by a double click", async () => {
     const { interviewId } = await student.started();
-    await student.answered("natalia-1", TOLD[0] ?? "", { interviewId });
+    await student.answered("natalia-1", told(0), { interviewId });
     await student.finish({ interviewId, reason: "time" });
     const give = (more = {}) => student.feedback({ hunterId: "natalia", rating: 5, interviewDuration: 4.5, ...more });
     const statuses = (await Promise.all([give({ interviewId }), give({ interviewId }), give()])).map(
@@ -52,7 +38,7 @@ describe("POST /api/interview-feedback", () => {
   });
 
   test("of a client without ids ends its interview", async () => {
-    const { interviewId } = await student.answered("natalia-1", TOLD[0] ?? "");
+    const { interviewId } = await student.answered("natalia-1", told(0));
     await body(await student.feedback({ hunterId: "natalia", rating: 3 }));
     expect(await listInterviews(database.db, user.id)).toMatchObject([{ id: interviewId, status: "abandoned" }]);
   });
@@ -76,7 +62,7 @@ describe("POST /api/interview-feedback", () => {
 
   test("of another's interview is a 404", async () => {
     const { interviewId } = await student.started();
-    const other = new InterviewClient(await sessionCookieFor(database.db, await makeUser(database.db)));
+    const other = await stranger();
     expect((await other.feedback({ hunterId: "natalia", rating: 5, interviewId })).status).toBe(404);
     expect((await student.feedback({ hunterId: "mia", rating: 5, interviewId })).status).toBe(404);
     expect((await new InterviewClient("").feedback({ hunterId: "natalia", rating: 5 })).status).toBe(401);

@@ -1,31 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
-
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
-
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db, { name: "VALENTINA SOTO" });
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(() => database.dispose());
-
-const told = (at: number) => TOLD[at] ?? "";
-const answers = (id: number) =>
-  database.db
-    .selectFrom("interview_messages")
-    .selectAll()
-    .where("interview_id", "=", id)
-    .where("answer_id", "is not", null)
-    .orderBy("position")
-    .execute();
+import { body } from "../support/interview-client.ts";
+import { database, savedAnswers, student, told, user } from "../support/interview-student.ts";
 
 describe("answers that did not reach the server", () => {
   const pending = [
@@ -41,7 +17,7 @@ describe("answers that did not reach the server", () => {
     const reply = await send();
     expect(reply).toMatchObject({ isRelevant: true, questionIndex: 3, remaining: 1500 });
     expect(await send()).toEqual(reply);
-    const rows = await answers(interviewId);
+    const rows = await savedAnswers(interviewId);
     expect(rows.map((row) => [row.answer_id, row.is_off_topic, row.response_time])).toEqual([
       ["a", 0, 100],
       ["b", 1, 50],
@@ -59,7 +35,7 @@ describe("answers that did not reach the server", () => {
     ];
     const reply = await student.answered("mia-2", told(8), { interviewId, messageId: "c", pending: seen });
     expect(reply).toMatchObject({ isRelevant: true, questionIndex: 2 });
-    expect((await answers(interviewId)).map((row) => [row.question_id, row.is_off_topic])).toEqual([
+    expect((await savedAnswers(interviewId)).map((row) => [row.question_id, row.is_off_topic])).toEqual([
       ["mia-1", 0],
       ["mia-2", 1],
       ["mia-2", 0],
@@ -74,7 +50,7 @@ describe("answers that did not reach the server", () => {
     });
     const pending = [{ ...one, isRelevant: true }];
     await student.answered("mia-2", told(8), { interviewId, messageId: "b", pending });
-    expect((await answers(interviewId)).map((row) => row.source)).toEqual(["server", "server"]);
+    expect((await savedAnswers(interviewId)).map((row) => row.source)).toEqual(["server", "server"]);
   });
 
   test("come with the end as well", async () => {

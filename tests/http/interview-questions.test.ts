@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { CvDetails, CvResult } from "#app/features/cv/result.ts";
 import type { QuestionSet } from "#app/features/interview/question-set.ts";
-import type { User } from "#db/schema.ts";
-import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
-import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
-import { body, InterviewClient, TOLD } from "../unit/interview-server/client.ts";
+import { body, InterviewClient } from "../support/interview-client.ts";
+import { database, stranger, student, told, user } from "../support/interview-student.ts";
 
-let database: TestDatabase;
-let user: User;
-let student: InterviewClient;
-
-beforeEach(async () => {
-  database = makeTestDatabase();
-  configureTestAuth(database);
-  user = await makeUser(database.db);
-  student = new InterviewClient(await sessionCookieFor(database.db, user));
-});
-afterEach(() => database.dispose());
-
-const told = (at: number) => TOLD[at] ?? "";
 const set = async (search = "") => body<QuestionSet>(await student.questions(search));
 
 async function addAnalysis(years: number, questions: string[], status: "completed" | "failed" = "completed") {
@@ -76,7 +61,7 @@ describe("GET /api/interview/questions", () => {
 
   test("shows nobody another's CV", async () => {
     await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
-    const other = new InterviewClient(await sessionCookieFor(database.db, await makeUser(database.db)));
+    const other = await stranger();
     expect(await body(await other.questions())).toMatchObject({ hasPersonalizedQuestions: false });
     expect((await new InterviewClient("").questions()).status).toBe(401);
   });

@@ -43,6 +43,10 @@ it("says how the scores went, oldest first, without the open one", () => {
   const scores = interviewScores(rows);
   expect(scores.map((point) => point.value)).toEqual([60, 60, 69]);
   expect(interviewSentence(scores)).toBe("Subiste 9 puntos en tus últimas 3 entrevistas.");
+  const point = (value: number) => ({ key: `${value}`, at: "2026-01-10T15:00:00.000Z", value });
+  expect(interviewSentence([point(25), point(0), point(25)])).toBe(
+    "Vuelves a 25 puntos, con altos y bajos en tus últimas 3 entrevistas.",
+  );
   expect(interviewSentence(scores.slice(0, 2))).toBe("Te mantienes en 60 puntos en tus últimas 2 entrevistas.");
 });
 

@@ -1,9 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { InterviewEvent } from "#app/features/interview/events.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import {
   analyzed,
   badges,
@@ -134,75 +131,6 @@ describe("a server that does not answer", () => {
   });
 });
 
-describe("an interview that was left open", () => {
-  const open = { interviewId: 7, question: 2, total: 10, remaining: 1500 };
-  const saved = () => {
-    const fresh = createInterview({ hunterId: "cristian", studentName: "Camila", seed: "otra" });
-    const at = Date.now() - 600_000;
-    const events: InterviewEvent[] = [
-      { type: "questions_loaded", at, questions: genericQuestions("cristian") },
-      { type: "start", at },
-      { type: "answer", at: at + 300_000, id: "a1", text: LONG },
-      { type: "verdict", at: at + 300_000, answerId: "a1", ...RELEVANT, source: "server" },
-    ];
-    return events.reduce((state, event) => reduce(state, event).state, fresh);
-  };
-
-  it("goes on at its question, with its messages and its clock, and not with the time away", async () => {
-    server.other = async () => Response.json({ interviewId: 7, state: saved() });
-    await show({ open });
-    expect(screen.getByText(/Vas en la pregunta 2 de 10 y te quedan 25:00/)).toBeTruthy();
-    await press("Continuar");
-    expect(screen.getByText(LONG)).toBeTruthy();
-    expect(badges()).toContain("Pregunta 2/10");
-    expect(screen.getByRole("timer").textContent).toBe("25:00");
-    await say(`${LONG} Dos.`);
-    expect(analyzed()[0]?.body).toMatchObject({ interviewId: 7 });
-  });
-
-  it("finds again what only this tab knew: the clock, an answer on its way and the text that was being written", async () => {
-    const unsent = {
-      messageId: "a2",
-      questionId: genericQuestions("cristian")[1]?.id,
-      userResponse: "Lo que dije sin conexión",
-      responseSeconds: 20,
-      isRelevant: true,
-      relevanceScore: 0.6,
-      remaining: 1480,
-    };
-    sessionStorage.setItem("interview:7", JSON.stringify({ remaining: 1470, unsent: [unsent], draft: "Y ahora" }));
-    server.other = async () => Response.json({ interviewId: 7, state: saved() });
-    await show({ open });
-    await press("Continuar");
-    expect(screen.getByText("Lo que dije sin conexión")).toBeTruthy();
-    expect(badges()).toContain("Pregunta 3/10");
-    expect(screen.getByRole("timer").textContent).toBe("24:30");
-    expect(box().value).toBe("Y ahora");
-    await say(LONG);
-    expect(analyzed()[0]?.body.pending).toMatchObject([{ messageId: "a2" }]);
-  });
-
-  it("says that it is over when it ended meanwhile, and leaves the greeting", async () => {
-    server.other = async () => new Response(null, { status: 204 });
-    await show({ open });
-    await press("Continuar");
-    expect(screen.getByText("Esa entrevista ya terminó")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Continuar" })).toBeNull();
-    expect(button("Sí, estoy listo/a")).toBeTruthy();
-  });
-});
-
-describe("two tabs on one interview", () => {
-  it("takes over the saved conversation when the other one is ahead", async () => {
-    const ahead = { ...RELEVANT, interviewId: 7, questionIndex: 5, suggestionsGiven: 0, ended: true };
-    server.analyze = async () => Response.json(ahead);
-    server.other = async (path) => (path.includes("resume") ? new Response(null, { status: 204 }) : lost());
-    const router = await begin();
-    await say(LONG);
-    expect(router.state.location.pathname).toBe("/interview-feedback");
-  });
-});
-
 describe("the clock", () => {
   it("turns yellow under 10 minutes, red under 5, and speaks at 10, 5 and 1 only", async () => {
     await begin();
@@ -225,6 +153,27 @@ describe("the clock", () => {
     expect(box().disabled).toBe(true);
     await pass(3_000);
     expect(router.state.location.pathname).toBe("/interview-feedback");
+  });
+
+  it("waits a little for a server that is slow to hear of the end, and no longer than 3 s more", async () => {
+    let hear: () => void = () => undefined;
+    const slow = (path: string) =>
+      path.endsWith("finish")
+        ? new Promise<Response>((resolve) => (hear = () => resolve(Response.json({ resultId: 1 }))))
+        : Promise.resolve(Response.json({ interviewId: 1 }));
+    server.other = slow;
+    const heard = await begin();
+    await pass(1_803_500);
+    expect(heard.state.location.pathname).toBe("/interview-chat/cristian");
+    hear();
+    await pass(0);
+    expect(heard.state.location.pathname).toBe("/interview-feedback");
+    cleanup();
+    const never = await begin();
+    await pass(1_805_999);
+    expect(never.state.location.pathname).toBe("/interview-chat/cristian");
+    await pass(1);
+    expect(never.state.location.pathname).toBe("/interview-feedback");
   });
 
   it("does not carry anybody off another screen", async () => {

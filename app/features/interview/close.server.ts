@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
 import { findInterview, type Interview, type Receipt, updateInterview } from "./interview-store.server.ts";
@@ -100,18 +102,36 @@ export function closeIdle(trx: Db, interview: Interview, at: number): Promise<In
 
 /** Closes the user's open interviews of which nothing has been heard for as long as they may last. */
 export async function closeIdleInterviews(db: Db, userId: number, at: number): Promise<void> {
-  const open = await db
+  await closeEach(db, await idleInterviews(db, at).where("user_id", "=", userId).execute(), at);
+}
+
+/**
+ * The same for everybody: for a timer, so that also those who never come back get their result.
+ * @returns how many were closed
+ */
+export async function closeExpiredInterviews(db: Db, clock: Clock = systemClock): Promise<number> {
+  const at = clock.now().getTime();
+  return closeEach(db, await idleInterviews(db, at).execute(), at);
+}
+
+function idleInterviews(db: Db, at: number) {
+  return db
     .selectFrom("interviews")
-    .select(["id", "updated_at", "duration"])
-    .where("user_id", "=", userId)
+    .select(["id", "user_id"])
     .where("status", "=", "open")
-    .execute();
-  const due = open.filter((row) => at - Date.parse(row.updated_at) > row.duration * 1000);
-  if (due.length === 0) return;
-  await db.transaction().execute(async (trx) => {
-    for (const { id } of due) {
+    .where(sql<number>`unixepoch(updated_at) + duration`, "<", at / 1000);
+}
+
+/** Each in a transaction of its own: nobody's answer waits behind all of them. */
+async function closeEach(db: Db, due: readonly { id: number; user_id: number }[], at: number): Promise<number> {
+  let closed = 0;
+  for (const { id, user_id: userId } of due) {
+    await db.transaction().execute(async (trx) => {
       const interview = await findInterview(trx, userId, { id });
-      if (interview && isIdle(interview, at)) await closeIdle(trx, interview, at);
-    }
-  });
+      if (!interview || !isIdle(interview, at)) return;
+      await closeIdle(trx, interview, at);
+      closed += 1;
+    });
+  }
+  return closed;
 }

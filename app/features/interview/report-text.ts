@@ -2,7 +2,7 @@
 
 import { hunterOf } from "./hunters.ts";
 import type { InterviewReport, QuestionFeedback } from "./result.ts";
-import { appropriatePercent, INTERVIEW_BAND_WORDS, interviewBand } from "./result-figures.ts";
+import { appropriateText, averageTimeText, INTERVIEW_BAND_WORDS, interviewBand } from "./result-figures.ts";
 import type { Ending } from "./state.ts";
 
 export const REPORT_TEXT_TYPE = "text/plain;charset=utf-8";
@@ -52,7 +52,6 @@ export function reportText(report: InterviewReport, heading: ReportHeading): str
 
 function headOf(report: InterviewReport, { studentName, date, engine }: ReportHeading): string[] {
   const hunter = hunterOf(report.hunterId);
-  const answers = report.appropriateResponses + report.inappropriateResponses;
   const band = INTERVIEW_BAND_WORDS[interviewBand(report.overallScore)];
   return [
     report.isExample ? "RESULTADO DE ENTREVISTA (EJEMPLO)" : "RESULTADO DE ENTREVISTA",
@@ -61,8 +60,8 @@ function headOf(report: InterviewReport, { studentName, date, engine }: ReportHe
     ...field("Entrevista con", `${hunter.name}, nivel ${hunter.level} años`),
     ...field("Fecha", date),
     ...field("Puntaje general", `${report.overallScore} de 100 (${band})`),
-    ...field("Respuestas apropiadas", `${report.appropriateResponses} de ${answers} (${appropriatePercent(report)}%)`),
-    ...field("Tiempo promedio", `${report.responseTime} s por respuesta`),
+    ...field("Respuestas apropiadas", appropriateText(report)),
+    ...field("Tiempo promedio", averageTimeText(report)),
     ...field("Cierre", report.ending === null ? "" : ENDING_WORDS[report.ending]),
     ...field("Evaluado por", engine ?? ""),
     "",

@@ -1,12 +1,13 @@
 /** The result of an interview, composed by rules from what was said: the same interview, the same words. */
 
+import type { HunterId } from "./hunters.ts";
 import { commenter } from "./report-comments.ts";
 import { type Findings, improvementsOf, nextStepsOf, strengthsOf } from "./report-lists.ts";
 import type { InterviewReport, QuestionFeedback } from "./result.ts";
 import { interviewBand } from "./result-figures.ts";
-import { SCORING_VERSION, scoreInterview } from "./scoring.ts";
+import { type InterviewScore, SCORING_VERSION, scoreInterview } from "./scoring.ts";
 import type { InterviewState } from "./state.ts";
-import { HEADLINES } from "./texts/headlines.ts";
+import { HEADLINES, UNHEARD_HEADLINES } from "./texts/headlines.ts";
 import { pickVariant } from "./texts/variant.ts";
 
 /** The part of an interview that its result rests on. */
@@ -29,13 +30,18 @@ export function composeReport(record: InterviewRecord): InterviewReport {
     inappropriateResponses: score.inappropriateResponses,
     totalQuestions: questions.length,
     ending,
-    headline: pickVariant(HEADLINES[hunterId][interviewBand(score.overallScore)], seed, null),
+    headline: pickVariant(headlinesFor(hunterId, score), seed, null),
     strengths: strengthsOf(findings),
     improvements: improvementsOf(findings),
     specificFeedback: feedbackOf(findings),
     nextSteps: nextStepsOf(findings),
     scoringVersion: SCORING_VERSION,
   };
+}
+
+function headlinesFor(hunterId: HunterId, score: InterviewScore) {
+  const heard = score.appropriateResponses + score.inappropriateResponses > 0;
+  return heard ? HEADLINES[hunterId][interviewBand(score.overallScore)] : UNHEARD_HEADLINES[hunterId];
 }
 
 function feedbackOf({ score, questions, seed }: Findings): QuestionFeedback[] {

@@ -3,6 +3,8 @@
 import type { ScoreBand } from "#app/features/cv/score-bands.ts";
 import type { InterviewReport } from "./result.ts";
 
+type Answered = Pick<InterviewReport, "appropriateResponses" | "inappropriateResponses">;
+
 export const INTERVIEW_BAND_WORDS: Record<ScoreBand, string> = {
   ok: "Sólido",
   warn: "Buen camino",
@@ -16,9 +18,28 @@ export function interviewBand(score: number): ScoreBand {
 }
 
 /** Share of appropriate answers as a whole percentage; 0 without answers. */
-export function appropriatePercent(
-  report: Pick<InterviewReport, "appropriateResponses" | "inappropriateResponses">,
-): number {
+export function appropriatePercent(report: Answered): number {
   const answers = report.appropriateResponses + report.inappropriateResponses;
   return answers === 0 ? 0 : Math.round((report.appropriateResponses / answers) * 100);
+}
+
+/** Whether anything was answered. Without an answer there is no share and no average time to speak of. */
+export function hasAnswers(report: Answered): boolean {
+  return report.appropriateResponses + report.inappropriateResponses > 0;
+}
+
+/** In place of every figure about answers when there is none. */
+export const NO_ANSWERS = "Sin respuestas";
+
+/** "7 de 8 (88%)" */
+export function appropriateText(report: Answered): string {
+  const answers = report.appropriateResponses + report.inappropriateResponses;
+  return hasAnswers(report)
+    ? `${report.appropriateResponses} de ${answers} (${appropriatePercent(report)}%)`
+    : NO_ANSWERS;
+}
+
+/** "45 s por respuesta" */
+export function averageTimeText(report: Answered & Pick<InterviewReport, "responseTime">): string {
+  return hasAnswers(report) ? `${report.responseTime} s por respuesta` : NO_ANSWERS;
 }

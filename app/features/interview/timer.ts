@@ -17,10 +17,11 @@ export function interviewSeconds(extraTimeFactor = 1): number {
 
 export type TimerTone = "neutral" | "warn" | "bad";
 
-/** Colour of the countdown: warn under 600 s, bad under 300 s. */
+/** Colour of the countdown: warn under 600 s, bad under 300 s. It changes with the digits: 10:00 is not yet yellow. */
 export function timerTone(secondsLeft: number): TimerTone {
-  if (secondsLeft < BAD_UNDER) return "bad";
-  return secondsLeft < WARN_UNDER ? "warn" : "neutral";
+  const whole = Math.ceil(secondsLeft);
+  if (whole < BAD_UNDER) return "bad";
+  return whole < WARN_UNDER ? "warn" : "neutral";
 }
 
 /** "09:12"; a second counts until it is over, so that 00:00 means the end. */

@@ -27,7 +27,6 @@ export function ChatHeader({ hunter, state, back }: { hunter: Hunter; state: Int
 function Progress({ state }: { state: InterviewState }) {
   const current = state.currentQuestionIndex;
   const tone = timerTone(state.timeRemaining);
-  const running = state.ending === null;
   return (
     <>
       {state.phase === "waiting" && (
@@ -64,16 +63,17 @@ function Progress({ state }: { state: InterviewState }) {
       </ul>
       <div aria-hidden="true" className="absolute inset-x-0 -bottom-px flex gap-0.75">
         {state.questions.map((question, index) => (
-          <span key={question.id} className={classNames("h-0.75 flex-1", stepColor(index, current, running))} />
+          <span key={question.id} className={classNames("h-0.75 flex-1", stepColor(index, state))} />
         ))}
       </div>
     </>
   );
 }
 
-function stepColor(index: number, current: number, running: boolean): string {
-  if (index < current || (index === current && !running)) return "bg-patina-500";
-  return index === current ? "bg-cobre-500" : "";
+/** Done, current, to come. After the end the question that stayed unanswered is none of the first two. */
+function stepColor(index: number, { currentQuestionIndex: current, ending }: InterviewState): string {
+  if (index < current || ending === "completed") return "bg-patina-500";
+  return index === current && ending === null ? "bg-cobre-500" : "";
 }
 
 /** "Quedan 9 minutos y 12 segundos" */

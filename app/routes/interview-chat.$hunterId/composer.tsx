@@ -40,10 +40,10 @@ export function Composer({ state, hunterName, text, onText, onSend }: ComposerPr
     submit(event);
   };
   return (
-    <div className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
+    <div data-bottom-bar className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
       <form
         onSubmit={submit}
-        className="mx-auto flex max-w-[46rem] items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
+        className="mx-auto flex max-w-[46rem] items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
       >
         <label htmlFor={id} className="sr-only">
           Tu respuesta
@@ -56,7 +56,7 @@ export function Composer({ state, hunterName, text, onText, onSend }: ComposerPr
           maxLength={LONGEST_ANSWER}
           disabled={over}
           enterKeyHint="send"
-          placeholder="Escribe tu respuesta"
+          placeholder={over ? "Se acabó el tiempo" : "Escribe tu respuesta"}
           aria-describedby={`${id}-keys`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}

@@ -36,7 +36,13 @@ export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hun
             ) : undefined
           }
           after={
-            greeting ? <StartOffer onStart={() => session.begin()} onDecline={() => session.decline()} /> : undefined
+            greeting ? (
+              <StartOffer
+                primary={data.open === null}
+                onStart={() => session.begin()}
+                onDecline={() => session.decline()}
+              />
+            ) : undefined
           }
         />
         <Bottom
@@ -120,11 +126,13 @@ function useSession(data: ChatData, hunterId: Hunter["id"]): [InterviewSession, 
             title: "Información",
             detail: "Se usarán preguntas genéricas para la entrevista.",
           }),
-        followed: () =>
+        followed: (tooLate) =>
           notify({
             tone: "info",
             title: "Tu entrevista siguió en otra pestaña",
-            detail: "Esta es la conversación como quedó guardada.",
+            detail: tooLate
+              ? "Esa pregunta ya tenía respuesta. Lo que escribiste sigue en el cuadro."
+              : "Esta es la conversación como quedó guardada.",
           }),
         noQuestions: () =>
           notify({ tone: "bad", title: "Error", detail: "No se pudieron cargar las preguntas de entrevista." }),

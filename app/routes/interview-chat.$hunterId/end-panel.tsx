@@ -11,7 +11,7 @@ export function EndPanel({ state, listPath, resultPath, onRate }: EndPanelProps)
   // The box that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="px-3 pt-2 pb-4 shell:px-6 shell:pb-6">
+    <div data-bottom-bar className="px-3 pt-2 pb-4 shell:px-6 shell:pb-6">
       <div className="mx-auto flex max-w-[46rem] flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-raised rows:flex-row rows:items-center">
         <p ref={title} tabIndex={-1} className="flex-1 font-semibold outline-none">
           Entrevista terminada. Completaste {state.questionsAnswered} de {state.totalQuestions} preguntas.

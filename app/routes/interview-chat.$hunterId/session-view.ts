@@ -12,8 +12,8 @@ export type Exits = {
   /** The personalised questions could not be read: the generic ones are used. */
   questionsFailed(): void;
   noQuestions(): void;
-  /** The saved conversation was taken over, because it went on in another window. */
-  followed(): void;
+  /** The saved conversation was taken over, because it went on in another window, and maybe an answer came too late. */
+  followed(tooLate: boolean): void;
 };
 
 export type SessionView = {

@@ -11,6 +11,9 @@ import { ServerLink } from "./server-link.ts";
 import { type Exits, firstView, type SessionView } from "./session-view.ts";
 import { Timers } from "./timers.ts";
 
+/** How much longer than specified the result waits for the server to know of the end. */
+const END_PATIENCE_MS = 3_000;
+
 /** Runs the machine in the browser: events in, effects out, its clock and its connection beside it. */
 export class InterviewSession {
   readonly #hunterId: HunterId;
@@ -19,6 +22,7 @@ export class InterviewSession {
   #view: SessionView;
   #exits: Exits | null = null;
   #ownQuestions = false;
+  #ended: Promise<void> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Timers();
 
@@ -131,17 +135,23 @@ export class InterviewSession {
         this.#exits?.leave();
         break;
       case "ended":
-        void this.#link.finish(effect.ending, this.#view.state.timeRemaining).then(() => this.#showLink());
+        this.#ended = this.#link.finish(effect.ending, this.#view.state.timeRemaining).then(() => this.#showLink());
         break;
       case "open_feedback":
         this.#after(effect.afterMs, () => this.openRating());
         break;
       case "show_result":
-        this.#after(effect.afterMs, () => this.#exits?.result());
+        this.#after(effect.afterMs, () => void this.#showResult());
         break;
       case "go_home":
         this.#after(effect.afterMs, () => this.#exits?.home());
     }
+  }
+
+  /** A result that the server does not have yet would be that of the interview before. */
+  async #showResult(): Promise<void> {
+    await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_PATIENCE_MS, resolve))]);
+    this.#exits?.result();
   }
 
   async #judge(effect: Extract<InterviewEffect, { type: "judge" }>): Promise<void> {
@@ -158,7 +168,7 @@ export class InterviewSession {
       remaining: state.timeRemaining,
     });
     this.#showLink();
-    if (judged === null) return this.#follow();
+    if (judged === null) return this.#follow(answer.text);
     this.dispatch({ type: "verdict", at: Date.now(), answerId: answer.id, ...judged.verdict });
     if (judged.place) await this.#agree(judged.place);
   }
@@ -174,10 +184,12 @@ export class InterviewSession {
     if (!same) await this.#follow();
   }
 
-  async #follow(): Promise<void> {
+  /** @param untaken an answer that came too late to be part of the conversation: its text stays in the box */
+  async #follow(untaken = ""): Promise<void> {
     try {
-      if (await this.resume()) this.#exits?.followed();
-      else this.#exits?.result();
+      if (!(await this.resume())) return this.#exits?.result();
+      if (this.#view.draft === "") this.#show({ draft: untaken });
+      this.#exits?.followed(untaken !== "");
     } catch {
       // Offline again: this copy stays, and the next call compares anew.
       this.dispatch({ type: "resume", at: Date.now() });

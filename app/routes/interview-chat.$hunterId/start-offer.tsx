@@ -5,15 +5,22 @@ import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { OpenInterview } from "./screen-data.ts";
 
+type StartOfferProps = {
+  /** The one primary action; not so beside an interview that can be gone on with. */
+  primary: boolean;
+  onStart: () => void;
+  onDecline: () => void;
+};
+
 /** The two answers to the greeting. */
-export function StartOffer({ onStart, onDecline }: { onStart: () => void; onDecline: () => void }) {
+export function StartOffer({ primary, onStart, onDecline }: StartOfferProps) {
   const waiting = !useHydrated();
   return (
     <div className="mt-4 flex flex-col gap-2 rows:flex-row shell:ml-12">
-      <Button onClick={onStart} waiting={waiting}>
+      <Button variant={primary ? "primary" : "secondary"} onClick={onStart} waiting={waiting}>
         Sí, estoy listo/a
       </Button>
-      <Button variant="secondary" onClick={onDecline} waiting={waiting}>
+      <Button variant={primary ? "secondary" : "ghost"} onClick={onDecline} waiting={waiting}>
         No, volver al selector
       </Button>
     </div>

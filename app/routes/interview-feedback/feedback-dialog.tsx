@@ -2,7 +2,12 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { ENDING_WORDS, REPORT_TEXT_TYPE, reportFileName, reportText } from "#app/features/interview/report-text.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
-import { appropriatePercent, INTERVIEW_BAND_WORDS, interviewBand } from "#app/features/interview/result-figures.ts";
+import {
+  appropriateText,
+  averageTimeText,
+  INTERVIEW_BAND_WORDS,
+  interviewBand,
+} from "#app/features/interview/result-figures.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -61,12 +66,11 @@ export default function FeedbackDialog({ open, onClose, report, studentName, end
 }
 
 function Summary({ report }: { report: InterviewReport }) {
-  const answers = report.appropriateResponses + report.inappropriateResponses;
   const word = INTERVIEW_BAND_WORDS[interviewBand(report.overallScore)];
   const rows: [string, string][] = [
     ["Puntaje general", `${report.overallScore} de 100, ${word.toLowerCase()}`],
-    ["Respuestas apropiadas", `${report.appropriateResponses} de ${answers} (${appropriatePercent(report)}%)`],
-    ["Tiempo promedio", `${report.responseTime} s por respuesta`],
+    ["Respuestas apropiadas", appropriateText(report)],
+    ["Tiempo promedio", averageTimeText(report)],
     ["Cierre", report.ending === null ? "La dejaste antes de terminar." : ENDING_WORDS[report.ending]],
   ];
   return (

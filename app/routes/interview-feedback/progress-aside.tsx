@@ -19,7 +19,7 @@ export function ProgressAside({ scores }: { scores: ScorePoint[] }) {
         <ScoreChart
           series={[{ kind: "interview", points: shown }]}
           size={{ width: 272, height: 170 }}
-          className="mt-2"
+          className="mt-2 max-w-80"
         />
       )}
       <Link to="/my-activities" className="link mt-2 inline-block text-sm touch:min-h-11 touch:content-center">

@@ -2,7 +2,13 @@ import { Check, CircleArrowUp, CircleCheckBig, CircleDot, Minus } from "lucide-r
 import type { ReactNode } from "react";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
-import { appropriatePercent, INTERVIEW_BAND_WORDS, interviewBand } from "#app/features/interview/result-figures.ts";
+import {
+  appropriatePercent,
+  hasAnswers,
+  INTERVIEW_BAND_WORDS,
+  interviewBand,
+  NO_ANSWERS,
+} from "#app/features/interview/result-figures.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -34,8 +40,14 @@ export function ResultCard({ report }: { report: InterviewReport }) {
         </div>
         <dl className="grid grid-cols-2 gap-y-5 py-5 @min-[46rem]:grid-cols-[1.1fr_1fr_1fr] @min-[46rem]:px-3 @min-[46rem]:py-7">
           <Score score={report.overallScore} />
-          <Appropriate report={report} />
-          <AverageTime seconds={report.responseTime} />
+          {hasAnswers(report) ? (
+            <>
+              <Appropriate report={report} />
+              <AverageTime seconds={report.responseTime} />
+            </>
+          ) : (
+            <NothingAnswered />
+          )}
         </dl>
       </div>
     </Card>
@@ -90,6 +102,20 @@ function Appropriate({ report }: { report: InterviewReport }) {
         )}
         <span className="text-sm text-ink-3 tabular-nums">
           {good} de {answers} {answers === 1 ? "respuesta" : "respuestas"}
+        </span>
+      </dd>
+    </Figure>
+  );
+}
+
+/** In the place of two figures that would say nothing. */
+function NothingAnswered() {
+  return (
+    <Figure title="Respuestas" className="col-span-2 @min-[46rem]:border-l @min-[46rem]:border-line">
+      <dd className="flex flex-col items-start gap-2.5 @min-[46rem]:justify-center">
+        <b className="text-2xl">{NO_ANSWERS}</b>
+        <span className="text-sm text-ink-3">
+          La entrevista terminó antes de tu primera respuesta: no hay nada que medir. Parte de nuevo cuando quieras.
         </span>
       </dd>
     </Figure>

@@ -60,7 +60,7 @@ function Suggestion({ years, name }: { years: number; name: string }) {
       <span>
         Tu CV indica{" "}
         <b className="tabular-nums">
-          {years} {years === 1 ? "año" : "años"}
+          {String(years).replace(".", ",")} {years === 1 ? "año" : "años"}
         </b>{" "}
         de experiencia: te sugerimos empezar con {name}.
       </span>

@@ -67,7 +67,10 @@ export function interviewSentence(points: readonly ScorePoint[]): string {
   const first = points[0]?.value ?? 0;
   const last = points.at(-1)?.value ?? 0;
   const which = `en tus últimas ${points.length} entrevistas`;
-  if (first === last) return `Te mantienes en ${last} puntos ${which}.`;
+  if (first === last) {
+    const level = points.every((point) => point.value === last);
+    return level ? `Te mantienes en ${last} puntos ${which}.` : `Vuelves a ${last} puntos, con altos y bajos ${which}.`;
+  }
   const count = Math.abs(last - first);
   return `${last > first ? "Subiste" : "Bajaste"} ${count} ${count === 1 ? "punto" : "puntos"} ${which}.`;
 }

@@ -28,7 +28,30 @@ describe("the held-out answers", () => {
   });
 });
 
+describe("the held-out answers of other trades and registers", () => {
+  const evaluation = evaluate(JSON.parse(readFileSync("tests/fixtures/interviews/heldout-registers.json", "utf8")));
+
+  it("are judged right nine times in ten, and no common kind falls behind", () => {
+    expect(evaluation.answers).toBe(104);
+    expect(evaluation.accuracy).toBeGreaterThanOrEqual(0.9);
+    expect(evaluation.kinds.filter((kind) => kind.all >= 5 && kind.right / kind.all < 0.75)).toEqual([]);
+  });
+});
+
 describe("a verdict", () => {
+  it("turns down what would answer another question, and private life where work is asked", () => {
+    const question = "Resume tu trayectoria profesional y dime qué cargo has disfrutado más.";
+    for (const answer of [
+      "Me gusta el fútbol",
+      "Me encanta ir a la playa con mis primos.",
+      "Aspiro a ganar un millón y medio líquido.",
+      "Mi perro se llama Toby y duerme en mi cama.",
+    ])
+      expect(judge(question, answer).isRelevant, answer).toBe(false);
+    expect(judge("¿Cuáles son tus intereses fuera del trabajo?", "Me gusta el fútbol").isRelevant).toBe(true);
+    expect(judge("¿Cuánto te gustaría ganar?", "Aspiro a ganar un millón y medio líquido.").isRelevant).toBe(true);
+  });
+
   it("accepts short answers that share no word with the question", () => {
     expect(judge("¿Cómo mantienes motivado a tu equipo?", "Metas cortas y reconocimiento público.").isRelevant).toBe(
       true,
@@ -86,6 +109,14 @@ describe("a verdict", () => {
         expect(verdict.kind === "relevant").toBe(verdict.isRelevant);
       }
     }
+  });
+
+  it("never takes a bare 'no sé' for an answer", () => {
+    for (const answer of ["no sé", "nose", "No sé 2", "La verdad no sé", "mmm no lo sé po"])
+      expect(judge("¿Por qué te interesa este cargo?", answer), answer).toMatchObject({
+        isRelevant: false,
+        kind: "evasion",
+      });
   });
 
   it("takes an answer pasted a second time for a repetition", () => {

@@ -23,11 +23,24 @@ describe("the training texts", () => {
 
   it("hold none of the held-out questions or answers", () => {
     const seen = new Set(samples.flatMap((sample) => [plain(sample.text), plain(sample.question)]));
-    const heldOut = JSON.parse(readFileSync("tests/fixtures/interviews/heldout.json", "utf8")).questions;
+    const heldOut = ["heldout", "heldout-registers"].flatMap(
+      (name) => JSON.parse(readFileSync(`tests/fixtures/interviews/${name}.json`, "utf8")).questions,
+    );
     for (const { question, answers } of heldOut) {
       expect(seen.has(plain(question)), question).toBe(false);
       for (const { text } of answers) if (plain(text).length > 12) expect(seen.has(plain(text)), text).toBe(false);
     }
+  });
+
+  it("deal an answer that belongs elsewhere to questions it fits and to others, as what it is there", () => {
+    const dealt = samples.filter(
+      (sample) => sample.text === "Puedo empezar de inmediato y no tengo problema con los turnos.",
+    );
+    expect(dealt.filter((sample) => sample.relevant).map((sample) => sample.category)).toContain("disponibilidad");
+    const stray = dealt.filter((sample) => !sample.relevant);
+    expect(stray.length).toBeGreaterThan(0);
+    for (const sample of stray) expect(sample).toMatchObject({ kind: "other_question" });
+    expect(stray.map((sample) => sample.category)).not.toContain("disponibilidad");
   });
 
   it("do not teach one text as both", () => {

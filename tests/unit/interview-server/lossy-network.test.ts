@@ -7,7 +7,7 @@ import { findOpenInterview, findResult } from "#app/features/interview/queries.s
 import { type Student, startInterview } from "#app/features/interview/start.server.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
-import { TOLD } from "./client.ts";
+import { TOLD } from "../../support/interview-answers.ts";
 
 let database: TestDatabase;
 beforeAll(() => {

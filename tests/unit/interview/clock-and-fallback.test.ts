@@ -13,8 +13,9 @@ describe("timer", () => {
   it.each([
     [1800, "neutral"],
     [600, "neutral"],
-    [599.9, "warn"],
-    [300, "warn"],
+    [599.9, "neutral"],
+    [599, "warn"],
+    [299.1, "warn"],
     [299, "bad"],
     [0, "bad"],
   ])("at %d s is %s", (seconds, tone) => expect(timerTone(seconds)).toBe(tone));

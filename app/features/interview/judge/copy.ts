@@ -39,7 +39,9 @@ export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
   const first = answer.words.find((word) => !FILLER.has(word));
   const asks = first !== undefined && (ASKING.has(first) || answer.clauses.some((clause) => clause.asks));
   const grammar = answer.words.filter(isFunctionWord).length;
-  if (share.ofAnswer >= 0.99 && (share.ofQuestion >= 0.5 || asks))
+  // "No he aprendido" and "La revisa otra área" turn the question's verb into an answer.
+  const answers = !asks && (answer.words[0] === "no" || share.ofQuestion < 0.6) && answer.words.length <= 5;
+  if (share.ofAnswer >= 0.99 && !answers && (share.ofQuestion >= 0.5 || asks))
     return !offersChoice(question) || (asks && grammar > 0);
   if (share.ofAnswer >= 0.8 && share.ofQuestion >= 0.6 && share.fresh <= 1) return true;
   return asks && share.ofAnswer >= 0.7 && share.ofQuestion >= 0.6 && share.fresh <= 2;

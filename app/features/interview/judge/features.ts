@@ -1,3 +1,4 @@
+import { matterFeatures } from "./content-features.ts";
 import { offersChoice, overlap } from "./copy.ts";
 import { readFirstPerson } from "./first-person.ts";
 import { INTENTS, NO_HITS, readIntents } from "./intents.ts";
@@ -67,6 +68,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
     first_opening: flag(opening.verbs + opening.pronouns > 0),
     first_none_9: flag(marks === 0 && n >= 9),
     first_none_18: flag(marks === 0 && n >= 18),
+    first_none_40: flag(marks <= 1 && n >= 40),
     first_rare_25: flag(marks <= 1 && n >= 25),
     article_start: flag(article),
     article_start_none: flag(article && marks === 0 && n >= 9),
@@ -80,7 +82,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
     advice_none: flag(count(text.padded, ADVICE) > 0 && marks === 0),
     connected: capped(count(text.padded, CONNECTED) / Math.sqrt(n), 0.6),
     conditional_asked: flag(hypothetical && (conditional > 0 || first.verbs > 0)),
-    old_year: flag(/\b1[0-9]\d\d\b/.test(text.raw) && !/\b199\d\b/.test(text.raw)),
+    old_year: flag(/\b(?:en|de|desde|hasta|a|año|siglo|in) (?:1[0-8]\d\d|19[0-4]\d)\b/.test(text.raw)),
     second_person: capped(
       count(text.padded, / (?:tu|te|ti|tus|contigo|usted|ustedes|you|your|eres|tienes) /g) / n,
       0.12,
@@ -192,6 +194,24 @@ function intentFeatures(text: ReadText, asks: QuestionReading): Features {
   };
 }
 
+const IMPERSONAL_MARKS = [
+  "first_none_9",
+  "first_none_18",
+  "article_start",
+  "article_start_none",
+  "impersonal",
+  "impersonal_short",
+  "defining",
+  "defining_none",
+  "advice",
+  "advice_none",
+  "general",
+  "general_short",
+  "worn_short",
+  "echo",
+  "echo_impersonal",
+];
+
 /** All named measures of an answer to a question. `hint` is the question's category and focus, folded. */
 export function readFeatures(text: ReadText, question: ReadText, hint: string): Features {
   const reading = readQuestion(question, hint);
@@ -199,11 +219,12 @@ export function readFeatures(text: ReadText, question: ReadText, hint: string): 
   const choice = offersChoice(question);
   const n = text.words.length;
   const impersonal = flag(readFirstPerson(text).verbs === 0 && n >= 12);
-  return {
+  const features: Features = {
     ...lengthFeatures(text),
     ...voiceFeatures(text, reading.hypothetical),
     ...topicFeatures(text, question, reading),
     ...intentFeatures(text, reading),
+    ...matterFeatures(text, question, reading, hint),
     echo: choice || share.fresh > 2 ? 0 : share.ofAnswer,
     echo_impersonal: choice ? 0 : capped(share.ofQuestion, 0.5) * impersonal,
     fresh: capped(share.fresh, 12),
@@ -212,4 +233,7 @@ export function readFeatures(text: ReadText, question: ReadText, hint: string): 
       reading.closed && /^ (?:si|sii|no|claro|nunca|por supuesto|obvio|yes|poco|casi) /.test(text.padded) && n >= 3,
     ),
   };
+  // Whoever is asked for an opinion or a definition need not speak of himself.
+  if (reading.opinion) for (const name of IMPERSONAL_MARKS) features[name] = (features[name] ?? 0) * 0.3;
+  return features;
 }

@@ -14,10 +14,29 @@ const FORGED_FORM: readonly RegExp[] = [
   /\[\s*\/?\s*(?:system|sistema|inst|admin|assistant|nota interna|rrhh|hr)\b[^\]]{0,60}\]/i,
   /<\|[^|>]{1,30}\|>/,
   /["'](?:score|puntaje|relevante?|aprobado|passed|verdict|veredicto)["']\s*:\s*(?:true|false|\d|["'])/i,
+  /-{2,}\s*(?:fin|end)\b[^-]{0,40}-{2,}/i,
+  /\b(?:score|puntaje|puntuaci[oó]n)\s*[:=]\s*(?:\d+\s*\/\s*\d+|100|m[aá]xim\w+)/i,
+  /\b(?:resultado|veredicto|verdict|status)\s*[:=]\s*(?:sobresaliente|aprobad[oa]|apt[oa]|relevante?|passed)\b/i,
   /#{2,}\s*(?:instruc|system|sistema|fin |end |nuev|new |respuesta|prompt|task|tarea)/i,
 ];
 
+/** Who judges, called by name. */
+const JUDGE =
+  "(?:asistente|sistema|evaluador\\w*|modelo|ia|inteligencia artificial|bot|robot|maquina|corrector\\w*|assistant|system|model|ai|grader|evaluator)";
+/** What it is told to do. */
+const DO =
+  "(?:registr[ae]|anot[ae]|consign[ae]|marc[ae]|marque|da|de|dale|acept[ae]|avan[zc][ae]|continu[ae]|pros[ie]gu?[ea]|aprueb[ae]|otorg[au]e?|asign[ae]|pasa|pase|consider[ae]|confirm[ae]|omit[ea]|proceed|accept|mark|give|approve|record|grade|rate)";
+
 const ORDER: readonly RegExp[] = [
+  new RegExp(`(?:^|\\b(?:estimad[oa]|querid[oa]|dear|oye|hey|al|a la|hola) )${JUDGE} (?:\\w+ ){0,6}?${DO}\\b`),
+  /\b(?:postulante|candidat[oa]|applicant|candidate|participante|usuari[oa]|persona)(?: \w+){0,3} (?:respondio|contesto|ha respondido|has answered|answered|respondiera) (?:\w+ ){0,2}(?:correctamente|bien|solvencia|excelencia|adecuadamente|satisfactori\w+|fully|correctly|todo|exito)\b/,
+  /\b(?:otorg(?:a|ue|ar)|asign(?:a|e|ar)|conced(?:e|a|er)|darle|dele|dale) (?:el |la |un |una |al candidato |a este |a esta )*(?:maxim\w+|puntaje|nota (?:mas alta|maxima)|calificacion (?:mas alta|maxima))\b/,
+  /\bno (?:pidas|pida|generes|genere|muestres|muestre|des|entregues|solicites|solicite) (?:mas |ningun\w* |una |la |otra )*(?:detalles?|sugerenc\w+|retroaliment\w+|feedback|observacion\w*)\b|\b(?:pregunta|respuesta)(?: \w+){0,3} sin (?:\w+ )?sugerencias\b/,
+  /\b(?:da|de|dar|dese|das|dan|den) (?:esta |la |mi |este |lo )*(?:respuesta |pregunta |anterior |item )*por (?:buen[oa]|contestad[oa]|respondid[oa]|valid[oa]|correct[oa]|aprobad[oa]|cumplid[oa])\b/,
+  /\b(?:haz|haga|hacer) caso omiso (?:de|a) (?:la|las|los|el|tu|sus|tus|toda) (?:\w+ )?(?:pauta|instruccion|regla|criterio|rubrica|indicacion|norma)/,
+  /\b(?:print|output|return|imprime|devuelve|devuelva) (?:the word |la palabra |only |solo )?(?:relevant\w*|aprobad\w+|true|passed)\b|\breturn json with\b/,
+  /\btu (?:tarea|trabajo|rol|mision|funcion) (?:ahora |aqui )?(?:es|sera|consiste en) (?:solo |solamente )?(?:felicitar|aprobar|calificar|poner|dar|aceptar|validar)\b|^eres una? (?:evaluador|juez|asistente|ia|modelo|revisor)\w*/,
+  /\b(?:acept[ae]|aprueb[ae]|valid[ae]) (?:el|este|la|esta) (?:texto|mensaje|respuesta|contenido) (?:y|sin|tal)\b|\brespuesta (?:anterior |previa )?(?:verificada|validada)\b/,
   /\b(?:ignora|ignore|ignores|ignorad|olvida|olvide|olvidate|olvidese|omite|omita|descarta|descarte|desestima|desestime|anula|anule|sobrescribe|forget|disregard|override|bypass)\b(?: \w+){0,6} (?:instruccion(?:es)?|anterior(?:es)?|previ[ao]s?|reglas?|rol|prompts?|arriba|contexto|filtros?|instructions?|above|rules?|guidelines|system|criterios?|configuracion|evaluacion|pauta)\b/,
   /\b(?:nueva|nuevas|new|siguiente) (?:orden|ordenes|instruccion|instrucciones|directiva|instructions?|order)\b|\b(?:actualizacion del sistema|politica (?:interna|vigente)|exent[oa] de evaluacion|quedan? (?:aprobad|fijad)[oa]s?|(?:debe|debes|deben) (?:ser aceptad|asignar|aprobar|aceptar)\w*|begin admin|cumple con todos los criterios|no rechazar respuestas)\b/,
   /\b(?:a partir de|desde) (?:ahora|este (?:punto|momento|mensaje)|aqui)\b(?: \w+){0,4} (?:eres|es|seras|sera|actua|actuas|actue|responde|respondes|responda|contesta|contestas|aprueba|apruebas|apruebe|evaluas|evalua|vas a|debes|debe)\b/,

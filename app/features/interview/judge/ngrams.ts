@@ -2,7 +2,7 @@ import { isFunctionWord, type ReadText, stem } from "./text.ts";
 
 /** Word and letter sequences of an answer, hashed into a fixed number of buckets for the linear model. */
 
-export const BUCKETS = 1 << 14;
+export const BUCKETS = 1 << 15;
 
 /** FNV-1a, 32 bits, reduced to a bucket. */
 function bucket(feature: string): number {
@@ -38,6 +38,9 @@ export function hashedNgrams(text: ReadText, question: ReadText): Map<number, nu
     }
     const next = words[at + 1];
     if (next !== undefined) add(`p ${shape(word)} ${shape(next)}`);
+    // Beginnings and ends of words: forms of a word that was never seen are still of its family.
+    if (matter && word.length > 3) add(`c ${word.slice(0, 4)}`);
+    if (matter && word.length > 4) add(`e ${word.slice(-4)}`);
     const third = words[at + 2];
     if (next !== undefined && third !== undefined) add(`t ${shape(word)} ${shape(next)} ${shape(third)}`);
   });

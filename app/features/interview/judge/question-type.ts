@@ -59,6 +59,9 @@ const TYPES: Record<string, QuestionType> = {
   },
 };
 
+const CLOSED =
+  /^ (?:has|ha|tienes|tiene|puedes|puede|podrias|podria|usas|usa|estas|esta|te (?:ha|has|toco|gusta)|le (?:ha|toco|gusta)|eres|es|haz|sabes|sabe|conoces|conoce) /;
+
 export type QuestionReading = {
   types: ReadonlySet<string>;
   fields: ReadonlySet<WorkField>;
@@ -70,6 +73,12 @@ export type QuestionReading = {
   self: boolean;
   /** Can be answered with yes or no. */
   closed: boolean;
+  /** Asks what one thinks, knows or would call good: an answer need not speak of oneself. */
+  opinion: boolean;
+  /** Asks what one wants or what moves one: private life may be the reason. */
+  wants: boolean;
+  /** Asks how much, how often or whether ever: "none" and "never" are answers. */
+  extent: boolean;
 };
 
 /** Reads what is asked from the question's own words; category and focus help when they are given. */
@@ -90,12 +99,25 @@ export function readQuestion(question: ReadText, hint: string): QuestionReading 
         asked,
       ),
     leisure:
-      /tiempo libre|pasatiempo|hobb|fuera del? (?:trabajo|la oficina|clases)|intereses|stres|free time|relaja/.test(
+      /tiempo libre|pasatiempo|hobb|fuera del? (?:trabajo|la oficina|clases)|intereses|stres|free time|relaja|desconect|cuando no (?:estas|esta) /.test(
         asked,
       ),
     self: /fortalez|virtud|cualidad|debilidad|defecto|te diferencia|describ\w* a (?:ti|si) mism|quien eres|present|strength|weakness|diri(?:a|an) de|por que (?:deberiamos|eres la persona)/.test(
       asked,
     ),
-    closed: /^ (?:has|ha|tienes|tiene|puedes|puede|usas|usa|estas|esta|te|le|eres|es|haz) /.test(question.padded),
+    closed: CLOSED.test(question.padded),
+    opinion:
+      / (?:que opina|que opinas|que piensa|que piensas|que es para|que diferencia|que sabes de|como cree|crees que|cree usted|que significa|como disenari|cuando conviene|que entiendes|lo mas importante)/.test(
+        question.padded,
+      ),
+    wants:
+      / (?:que (?:te|la|lo|le) haria|que busca|que te motiva|que lo motiva|que la motiva|que esperas|que espera|por que (?:quier|postul|irte|irse|dej|te interes|elegiste|cambi|seguiri|acept)|irte|que no estarias)/.test(
+        question.padded,
+      ),
+    extent:
+      CLOSED.test(question.padded) ||
+      / (?:cuant[oa]s?|que nivel|que sabes|que programas|que herramientas|a quien|donde has|alguna vez|cuando (?:usaste|le ha|ha|has)|que experiencia)/.test(
+        question.padded,
+      ),
   };
 }

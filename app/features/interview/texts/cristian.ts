@@ -40,7 +40,7 @@ export const CRISTIAN_VOICE: Voice = {
   ],
   suggestionEnds: [
     "Llegamos al máximo de sugerencias en esta pregunta y la entrevista termina aquí. Tus respuestas quedan guardadas. Prepara un caso en tres partes, situación, acción y resultado, y vuelve.",
-    "Se acabaron las sugerencias para esta pregunta, así que cierro la entrevista. Revisa el resultado, elige un ejemplo sólido y hagámosla de nuevo.",
+    "Van tres intentos: es el máximo de sugerencias, así que cierro la entrevista. Revisa el resultado, elige un ejemplo sólido y hagámosla de nuevo.",
     "Hasta aquí: se alcanzó el máximo de sugerencias. En una entrevista real pasaría lo mismo. Ensaya esta respuesta y probamos otra vez.",
   ],
   timeUps: [

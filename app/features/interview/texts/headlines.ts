@@ -49,3 +49,19 @@ export const HEADLINES: Readonly<Record<HunterId, Readonly<Record<ScoreBand, Lin
     ],
   },
 };
+
+/** For an interview that ended before its first answer: there is nothing to say about answers. */
+export const UNHEARD_HEADLINES: Readonly<Record<HunterId, Lines>> = {
+  natalia: [
+    "Aún no te escucho. Vuelve cuando tengas media hora tranquila y partimos por lo que te es más cercano.",
+    "Esta vez no alcanzaste a responder. La primera pregunta es sobre ti: ensáyala y empezamos de nuevo.",
+  ],
+  cristian: [
+    "No hubo respuestas. Reserva 30 minutos, trae tres casos y empezamos.",
+    "Sin respuestas no hay qué evaluar. Prepara tu primer ejemplo y vuelve.",
+  ],
+  mia: [
+    "No alcanzamos a conversar. Reserve media hora y comencemos por una decisión suya.",
+    "Quedó pendiente escucharle. Prepare su primera respuesta y retomemos la conversación.",
+  ],
+};

@@ -41,7 +41,7 @@ export const MIA_VOICE: Voice = {
   suggestionEnds: [
     "Hemos llegado al máximo de sugerencias para esta pregunta, por lo que la entrevista concluye aquí. Sus respuestas quedan guardadas. Le recomiendo preparar un caso propio y retomar esta práctica.",
     "Se alcanzó el máximo de sugerencias y debo cerrar la entrevista. Revise el resultado: esta pregunta merece una respuesta ensayada.",
-    "Concluimos en este punto, pues se agotaron las sugerencias disponibles. Escoja una decisión que conozca a fondo y volvamos a conversar.",
+    "Concluimos en este punto, pues se alcanzó el máximo de sugerencias disponibles. Escoja una decisión que conozca a fondo y volvamos a conversar.",
   ],
   timeUps: [
     "El tiempo ha concluido. Completó {hechas} de {total} preguntas. A continuación verá su resultado.",

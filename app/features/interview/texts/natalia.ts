@@ -44,7 +44,7 @@ export const NATALIA_VOICE: Voice = {
   ],
   suggestionEnds: [
     "Llegamos al máximo de sugerencias para esta pregunta, así que hasta aquí llega la entrevista. Lo que respondiste queda guardado. Elige un ejemplo tuyo, ensáyalo en voz alta y vuelve cuando quieras.",
-    "Ya usaste todas las sugerencias de esta pregunta y la entrevista termina aquí. No pasa nada: revisa el resultado, prepara esta respuesta y practica otra vez.",
+    "Alcanzaste el máximo de sugerencias en esta pregunta y la entrevista termina aquí. No pasa nada: revisa el resultado, prepara esta respuesta y practica otra vez.",
     "Hasta aquí llegamos, porque se alcanzó el máximo de sugerencias. Anota la pregunta, piensa en una situación que hayas vivido y conversemos de nuevo otro día.",
   ],
   timeUps: [

@@ -8,21 +8,7 @@ import { loader as questionsLoader } from "#app/routes/api.interview.questions.t
 import { loader as resumeLoader } from "#app/routes/api.interview.resume.ts";
 import { action as startAction } from "#app/routes/api.interview.start.ts";
 import { action as feedbackAction } from "#app/routes/api.interview-feedback.ts";
-import { callRoute } from "../../support/http.ts";
-
-/** Ten different answers that tell something; the judge takes each of them for an attempt to answer. */
-export const TOLD: readonly string[] = [
-  "Estudié Técnico en Enfermería en Osorno y en mi práctica atendí 20 pacientes por turno; me gustaría trabajar en urgencia.",
-  "Elegí esta carrera porque cuidé a mi abuela dos años y aprendí que me gusta acompañar. Quiero llevar esa paciencia a mi trabajo.",
-  "En la tesis éramos cuatro y uno dejó de venir. Propuse repartir de nuevo, hablé con él y entregamos el informe a tiempo.",
-  "Tuve que aprender Excel en una semana en la bodega: partí con un curso gratis, pregunté al jefe y armé la planilla de turnos.",
-  "Me equivoqué al registrar una dosis, avisé de inmediato a la enfermera y desde entonces leo dos veces cada indicación.",
-  "Cuando se juntaron pruebas y turnos hice una lista, puse primero lo urgente y pedí cambiar un turno con una compañera.",
-  "Una clienta llegó muy molesta por un atraso; la escuché, revisé su pedido y conseguí que lo entregaran esa tarde.",
-  "Nadie ordenaba la bodega, así que propuse etiquetas por color y en un mes bajamos las pérdidas de 12 a 3 productos.",
-  "Coordiné a cinco voluntarios en una colecta, repartí las tareas según sus horarios y juntamos 800 kilos de alimentos.",
-  "Espero aprender de un equipo con experiencia, cumplir bien los primeros seis meses y después especializarme en urgencia.",
-];
+import { callRoute } from "./http.ts";
 
 export type Reply = AnswerReply & { message?: string; error?: string; reason?: string };
 

@@ -1,0 +1,67 @@
+import { isFunctionWord, type ReadText } from "./text.ts";
+import { type ForeignField, readTopics, type WorkField } from "./topics.ts";
+
+/**
+ * Life outside work: relatives, animals at home, free time, the body, the house. Whoever speaks only of these has not
+ * answered a question about work, however personal the text; whoever brings them in as a reason has.
+ */
+
+const KIN =
+  /^(?:mama|mami|papa|papi|papas|madre|padre|padres|abuel\w*|tata|nana|herman[oa]s?|hij[oa]s?|hijit[oa]s?|niet[oa]s?|ti[oa]s?|prim[oa]s?|sobrin\w*|suegr\w*|cunad\w*|yerno|nuera|marido|esposo|esposa|senora|polol[oa]s?|novi[oa]s?|pareja|padrin\w*|madrin\w*|ahijad\w*|guagua\w*|bebe|mellizos|gemel[oa]s|amig[oa]s|vecin[oa]s?|wife|husband|kids|mom|dad|son|daughter|brother|sister|girlfriend|boyfriend)$/;
+const PET =
+  /^(?:perr[oa]s?|perrit\w*|gat[oa]s?|gatit\w*|mascota\w*|canari\w*|loro|conej\w*|hamster|quiltr\w*|tortuga|pecera|caballo|dog|dogs|cat|cats|pet)$/;
+const LEISURE =
+  /^(?:futbol\w*|pelota|pichanga|baloncesto|basquet\w*|tenis|padel|voleibol|surf\w*|nadar|natacion|trot\w+|gimnasio|gym|yoga|zumba|bicicleta|playa|piscina|camping|pesca|pescar|serie|series|documental\w*|television|tele|boleros?|vinilos?|puzles?|antiguedades|teleserie\w*|netflix|pelicula\w*|cine|anime|manga|videojueg\w*|play|playstation|consola|musica|cancion\w*|cantante\w*|concierto\w*|recital|guitarra|piano|bateria|reggaeton|rock|cueca|bail\w+|fiesta\w*|carret\w+|asad\w+|parrilla|choripan|vacacion\w*|veraneo|verane\w+|paseo|cumpleanos|matrimonio|luna|navidad|dieciocho|fonda\w*|hincha|colo|estadio|partido|partidos|mundial|horoscopo|signo|zodiac\w*|tarot|novela\w*|tejer|tejo|crochet|pintar|acuarela\w*|domino|naipes|ajedrez|sushi|pizza|completos?|empanada\w*|sopaipilla\w*|torta|queque|pastel|cazuela|porotos|helado\w*|cerveza\w*|vino|pisco|terremoto|trago|color|once|shopping|mall|zapatillas|tatuaje|tiktok|instagram|reel|reels|youtube|beach|movie|movies|music|football|soccer|guitar|party|trip|holiday|holidays|weekend)$/;
+const HOME =
+  /^(?:casa|depto|departamento|pieza|patio|jardin|living|sofa|sillon|cama|cocina|refrigerador|parron|quincho|cabana|pijama|pelo|peinad\w*|vestido|espalda|cabeza|dolor|muela|dentista|lentes|dormir|duermo|siesta|desayun\w*|almuerz\w*|almorz\w*|cen[oae]|cenamos|supermercado|house|garden|kitchen|bed)$/;
+const NIGHT = /^(?:domingo|domingos|sabado|sabados|finde|veran\w*|feriado\w*|ayer|anoche|navidad|septiembre)$/;
+
+export type PrivateReading = {
+  /** Words of private life. */
+  words: number;
+  /** Of them, relatives and animals. */
+  kin: number;
+  /** Words of free time and of the house. */
+  leisure: number;
+  /** Share of the answer's matter words, 0..1. */
+  share: number;
+  /** The text begins with private life within its first five words. */
+  opens: boolean;
+  /** Some clause speaks of private life and no clause of anything of work. */
+  only: boolean;
+  /** Words of the calendar of leisure: Sunday, summer. */
+  calendar: number;
+  /** Share of matter words that belong to private life, food, sport or animals, less those of the trades, -1..1. */
+  lead: number;
+  /** Words of the trades: people, clients, tools, sales… */
+  trade: number;
+};
+
+/** Fields of work that no story of a family holds: deeds, results and reasons belong to both. */
+const TRADE_FIELDS: readonly WorkField[] = ["people", "clients", "business", "sales", "process", "tools", "study"];
+const HOME_FIELDS: readonly ForeignField[] = ["family", "cooking", "sport", "animals", "health", "household", "arts"];
+
+const isPrivate = (word: string) => KIN.test(word) || PET.test(word) || LEISURE.test(word) || HOME.test(word);
+
+/** Counts private life in an answer; words of the question are left out, for they were not chosen by the answer. */
+export function readPrivateLife(text: ReadText, question: ReadText): PrivateReading {
+  const asked = new Set(question.words);
+  const own = text.words.filter((word) => !asked.has(word));
+  const kin = own.filter((word) => KIN.test(word) || PET.test(word)).length;
+  const leisure = own.filter((word) => LEISURE.test(word) || HOME.test(word)).length;
+  const matter = own.filter((word) => !isFunctionWord(word)).length;
+  const others = readTopics(own.filter((word) => !isPrivate(word)));
+  const trade = TRADE_FIELDS.reduce((sum, field) => sum + (others.work.get(field) ?? 0), 0);
+  const home = HOME_FIELDS.reduce((sum, field) => sum + (others.foreign.get(field) ?? 0), 0);
+  return {
+    words: kin + leisure,
+    kin,
+    leisure,
+    share: (kin + leisure) / Math.max(1, matter),
+    opens: text.words.slice(0, 5).some((word) => !asked.has(word) && isPrivate(word)),
+    only: kin + leisure > 0 && trade === 0,
+    lead: (kin + leisure + home - trade) / Math.max(1, matter),
+    trade,
+    calendar: own.filter((word) => NIGHT.test(word)).length,
+  };
+}
