@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from "@tanstack/react-query";
+import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 
 /** Reads the path that the key's segments form when joined by slashes, e.g. ["/api/admin", "users"]. */
 export async function readJson({ queryKey, signal }: { queryKey: QueryKey; signal?: AbortSignal }): Promise<unknown> {
@@ -18,6 +18,9 @@ export async function readJson({ queryKey, signal }: { queryKey: QueryKey; signa
 /** The product's defaults for reads: fetched once, never stale, never polled, never repeated by itself. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    // The screens show a sentence of their own; the cause is for those who look for it.
+    // biome-ignore lint/suspicious/noConsole: what a read failed of belongs in the browser's console
+    queryCache: new QueryCache({ onError: (error) => console.warn(error.message) }),
     defaultOptions: {
       queries: {
         queryFn: readJson,

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 type PageHeaderProps = {
   title: string;
@@ -6,12 +7,19 @@ type PageHeaderProps = {
   lead?: ReactNode;
   /** Secondary first, primary last. Full width under the title on phones. */
   actions?: ReactNode;
+  /** For one short action: stays at the right on phones too. */
+  beside?: boolean;
 };
 
 /** The one h1 of a page. */
-export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+export function PageHeader({ title, lead, actions, beside = false }: PageHeaderProps) {
   return (
-    <div className="mb-4 flex flex-col gap-4 shell:mb-5 shell:flex-row shell:flex-wrap shell:items-end lg:flex-nowrap shell:justify-between shell:gap-x-6">
+    <div
+      className={classNames(
+        "mb-4 flex gap-4 shell:mb-5 shell:flex-row shell:flex-wrap shell:items-end shell:justify-between shell:gap-x-6 lg:flex-nowrap",
+        beside ? "items-center justify-between" : "flex-col",
+      )}
+    >
       <div>
         <h1>{title}</h1>
         {lead && <p className="mt-1 max-w-[40rem] text-ink-2">{lead}</p>}

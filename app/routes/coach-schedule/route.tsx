@@ -1,23 +1,59 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
 import { requireUser } from "#app/http/page.server.ts";
-import { ComingScreen } from "#app/routes/shell/coming-screen.tsx";
+import { ReadsProvider } from "#app/http/reads-provider.tsx";
+import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { PageHeader } from "#app/ui/page-header.tsx";
+import { GuideDialog } from "./guide-dialog.tsx";
+import { loadSchedule } from "./load-schedule.server.ts";
+import { MyBookings } from "./my-bookings.tsx";
+import type { ScheduleData } from "./screen-data.ts";
+import { BookingWizard } from "./wizard.tsx";
 
-export const meta: MetaFunction = () => [{ title: "Agenda Coach · Desarrollo Profesional" }];
+const TITLE = "Agenda Coach";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role } };
+  return Response.json(await loadSchedule(user));
 }
 
 export default function CoachScheduleScreen() {
-  const { user } = useLoaderData<typeof loader>();
+  const data = useLoaderData<ScheduleData>();
+  const [guide, setGuide] = useState(false);
   return (
-    <ComingScreen
-      user={user}
-      title="Agenda Coach"
-      art="/art/spot-calendar.svg"
-      promise="Aquí vas a reservar 30 minutos gratis con un coach."
-    />
+    <PageShell user={data.user} title={TITLE}>
+      <PageHeader
+        title={TITLE}
+        lead="30 minutos, gratis. Presencial o virtual."
+        beside
+        actions={
+          <Button variant="secondary" icon={BookOpen} onClick={() => setGuide(true)}>
+            Ver Guía
+          </Button>
+        }
+      />
+      <ReadsProvider>
+        {data.coaches.length === 0 ? <NoCoaches /> : <BookingWizard data={data} />}
+        <MyBookings coaches={data.coaches} limits={data.limits} />
+      </ReadsProvider>
+      <GuideDialog open={guide} onClose={() => setGuide(false)} {...data.limits} />
+    </PageShell>
+  );
+}
+
+function NoCoaches() {
+  return (
+    <Card pad="none">
+      <EmptyState art="/art/spot-calendar.svg" title="No hay coaches disponibles" level={2}>
+        Vuelve en unos días. Mientras tanto puedes practicar una entrevista.
+      </EmptyState>
+    </Card>
   );
 }

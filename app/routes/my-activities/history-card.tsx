@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import {
+  CalendarCheck,
   CircleAlert,
   CircleCheckBig,
   CirclePause,
@@ -9,6 +10,7 @@ import {
   MessagesSquare,
 } from "lucide-react";
 import { useState } from "react";
+import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";
 import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -18,14 +20,22 @@ import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { Tooltip, TooltipProvider } from "#app/ui/tooltip.tsx";
 import type { EntryState, TimelineEntry } from "./timeline.ts";
 
-const GLYPHS: Record<TimelineEntry["kind"], Glyph> = { cv: FileText, interview: MessagesSquare };
+const GLYPHS: Record<TimelineEntry["kind"], Glyph> = {
+  cv: FileText,
+  interview: MessagesSquare,
+  coaching: CalendarCheck,
+};
 const STATES = {
   processing: { word: "Procesando", tone: "warn", glyph: LoaderCircle },
   completed: { word: "Completado", tone: "ok", glyph: CircleCheckBig },
   failed: { word: "Falló", tone: "bad", glyph: CircleAlert },
   open: { word: "Abierta", tone: "warn", glyph: CirclePause },
   ended: { word: "Terminada", tone: "neutral", glyph: CircleStop },
-} as const satisfies Record<EntryState, object>;
+  scheduled: BOOKING_STATUS.scheduled,
+  attended: BOOKING_STATUS.completed,
+  cancelled: BOOKING_STATUS.cancelled,
+  no_show: BOOKING_STATUS.no_show,
+} as const satisfies Record<EntryState, (typeof BOOKING_STATUS)["scheduled"]>;
 const AT_ONCE = 20;
 
 /** Everything done so far, newest first. */

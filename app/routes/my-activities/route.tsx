@@ -9,25 +9,37 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { HistoryCard } from "./history-card.tsx";
-import { type InterviewRow, interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
-import { loadActivities } from "./load-activities.server.ts";
+import { interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
+import { type Activities, loadActivities } from "./load-activities.server.ts";
+import { NextAppointment } from "./next-appointment.tsx";
 import { ProgressCard } from "./progress-card.tsx";
-import { type AnalysisRow, cvEntries, cvIsReady, cvScores, mergeEntries, nextStep } from "./timeline.ts";
+import { cvEntries, cvIsReady, cvScores, mergeEntries, type NextStep, nextStep } from "./timeline.ts";
 
 const TITLE = "Mis Actividades";
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
-export async function loader(args: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role }, ...(await loadActivities(user.id)) };
+  const data: ActivitiesData = { user: { name: user.name, role: user.role }, ...(await loadActivities(user.id)) };
+  return Response.json(data);
 }
 
+type ActivitiesData = Activities & { user: { name: string; role: "admin" | "user" } };
+
 export default function MyActivities() {
-  const { user, analyses, interviews } = useLoaderData<typeof loader>();
+  const data = useLoaderData<ActivitiesData>();
+  return (
+    <PageShell user={data.user} title={TITLE}>
+      <Screen data={data} />
+    </PageShell>
+  );
+}
+
+function Screen({ data }: { data: ActivitiesData }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <PageShell user={user} title={TITLE}>
+    <>
       <PageHeader
         title={TITLE}
         lead="Lo que has hecho y cuánto has avanzado."
@@ -37,17 +49,18 @@ export default function MyActivities() {
           </Button>
         }
       />
-      {analyses.length + interviews.length === 0 ? (
+      {data.analyses.length + data.interviews.length + data.coaching.entries.length === 0 ? (
         <Nothing />
       ) : (
-        <Overview analyses={analyses} interviews={interviews} />
+        <Overview data={data} />
       )}
-    </PageShell>
+    </>
   );
 }
 
-function Overview({ analyses, interviews }: { analyses: AnalysisRow[]; interviews: InterviewRow[] }) {
-  const step = stepNow(analyses, interviews);
+function Overview({ data }: { data: ActivitiesData }) {
+  const { analyses, interviews, coaching } = data;
+  const step = stepNow(data);
   return (
     <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
       <div className="grid min-w-0 gap-3 max-shell:order-2 shell:gap-5">
@@ -57,27 +70,31 @@ function Overview({ analyses, interviews }: { analyses: AnalysisRow[]; interview
             { kind: "interview", points: interviewScores(interviews) },
           ]}
         />
-        <HistoryCard entries={mergeEntries(cvEntries(analyses), interviewEntries(interviews))} />
+        <HistoryCard entries={mergeEntries(cvEntries(analyses), interviewEntries(interviews), coaching.entries)} />
       </div>
-      <Card as="section" aria-labelledby="siguiente">
-        <p className="text-sm font-semibold text-patina-700">Tu siguiente paso</p>
-        <h2 id="siguiente" className="mt-0.5">
-          {step.title}
-        </h2>
-        <p className="mt-1.5 mb-4 text-ink-2">{step.text}</p>
-        <LinkButton to={step.to} block>
-          {step.label}
-        </LinkButton>
-      </Card>
+      <div className="grid min-w-0 gap-4 shell:gap-6">
+        <Card as="section" aria-labelledby="siguiente">
+          <p className="text-sm font-semibold text-patina-700">Tu siguiente paso</p>
+          <h2 id="siguiente" className="mt-0.5">
+            {step.title}
+          </h2>
+          <p className="mt-1.5 mb-4 text-ink-2">{step.text}</p>
+          <LinkButton to={step.to} block>
+            {step.label}
+          </LinkButton>
+        </Card>
+        {coaching.next && <NextAppointment appointment={coaching.next} />}
+      </div>
     </div>
   );
 }
 
-/** What is open comes first, then the CV until it is ready, then the next interview. */
-function stepNow(analyses: AnalysisRow[], interviews: InterviewRow[]) {
+/** What is open comes first, then an appointment that is close, then the CV until it is ready, then the next interview. */
+function stepNow({ analyses, interviews, coaching }: Activities): NextStep {
   const practice = interviewStep(interviews);
-  const open = interviews.some((row) => row.status === "open");
-  return practice && (open || cvIsReady(analyses)) ? practice : nextStep(analyses);
+  if (practice && interviews.some((row) => row.status === "open")) return practice;
+  if (coaching.step) return coaching.step;
+  return practice && cvIsReady(analyses) ? practice : nextStep(analyses);
 }
 
 function Nothing() {

@@ -15,12 +15,12 @@ export type AnalysisRow = {
   failureMessage: string | null;
 };
 
-/** open: left in the middle; ended: over before its regular end. */
-export type EntryState = AnalysisRow["status"] | "open" | "ended";
+/** open: left in the middle; ended: over before its regular end; from scheduled on: of an appointment. */
+export type EntryState = AnalysisRow["status"] | "open" | "ended" | "scheduled" | "attended" | "cancelled" | "no_show";
 
 export type TimelineEntry = {
   key: string;
-  kind: "cv" | "interview";
+  kind: "cv" | "interview" | "coaching";
   /** ISO-8601 UTC. */
   at: string;
   title: string;

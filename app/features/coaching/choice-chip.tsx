@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+
+type ChoiceChipProps = {
+  /** Of the radio group. */
+  name: string;
+  /** Everything it says, for those who do not see it. */
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChoose: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/**
+ * A day or an hour to choose: a radio button that looks like a tile, so that arrows, screen readers and a click
+ * anywhere on it work by themselves.
+ */
+export function ChoiceChip({ name, label, checked, disabled, onChoose, className, children }: ChoiceChipProps) {
+  return (
+    <label
+      className={classNames(
+        "relative block rounded-[0.75rem] border transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
+        disabled && "border-transparent bg-sunken text-ink-3",
+        checked &&
+          "border-patina-700 bg-patina-700 text-white forced-colors:outline-2 forced-colors:-outline-offset-4 forced-colors:outline-[Highlight]",
+        !disabled && !checked && "border-edge bg-surface hover:border-patina-600 hover:bg-patina-50",
+        className,
+      )}
+    >
+      <input
+        type="radio"
+        name={name}
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        // Over the whole tile; when the keyboard brings it into view it must not end up under the bar at the bottom.
+        className="absolute inset-0 m-0 size-full scroll-mb-28 scroll-mt-20 appearance-none rounded-[inherit] opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed"
+      />
+      {children}
+    </label>
+  );
+}

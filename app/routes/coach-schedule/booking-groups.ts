@@ -1,0 +1,25 @@
+import type { Booking } from "#app/features/coaching/coaching.ts";
+
+const HOUR = 3_600_000;
+
+/** Bookings still to come, soonest first, and all others, newest first. @param now milliseconds */
+export function groupBookings(bookings: readonly Booking[], now: number): { upcoming: Booking[]; past: Booking[] } {
+  const isUpcoming = (one: Booking) => one.status === "scheduled" && Date.parse(one.endsAt) > now;
+  const byStart = [...bookings].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id);
+  return { upcoming: byStart.filter(isUpcoming), past: byStart.filter((one) => !isUpcoming(one)).reverse() };
+}
+
+/** Those that count for the limit of live bookings. @param now milliseconds */
+export function liveBookings(bookings: readonly Booking[], now: number): number {
+  return bookings.filter((one) => one.status === "scheduled" && Date.parse(one.startsAt) > now).length;
+}
+
+/** The last instant at which a booking could be changed, ISO-8601 UTC. */
+export function changeableUntil(booking: Booking, cancelHours: number): string {
+  return new Date(Date.parse(booking.startsAt) - cancelHours * HOUR).toISOString();
+}
+
+/** The server's word from when it was read, and the clock since then: a page may stay open for long. */
+export function canChangeNow(booking: Booking, cancelHours: number, now: number): boolean {
+  return booking.canChange && Date.parse(changeableUntil(booking, cancelHours)) >= now;
+}

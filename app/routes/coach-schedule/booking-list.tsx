@@ -1,0 +1,96 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import type { Booking, CoachOffer } from "#app/features/coaching/coaching.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { cardClass } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { BookingCard } from "./booking-card.tsx";
+import type { BookingDialogsProps } from "./booking-dialogs.tsx";
+import { canChangeNow, groupBookings } from "./booking-groups.ts";
+import type { BookingLimits } from "./screen-data.ts";
+
+const BookingDialogs = lazy(() => import("./booking-dialogs.tsx"));
+
+type BookingListProps = {
+  bookings: readonly Booking[];
+  /** What can be chosen when one is moved. */
+  coaches: readonly CoachOffer[];
+  limits: BookingLimits;
+  /** Milliseconds. */
+  now: number;
+  /** In place of the list when nothing is to come. */
+  empty: ReactNode;
+};
+
+/** Appointments to come with what can be done about them, and the others folded away. */
+export function BookingList({ bookings, coaches, limits, now, empty }: BookingListProps) {
+  const { upcoming, past } = groupBookings(bookings, now);
+  const [open, setOpen] = useState<BookingDialogsProps["open"]>(null);
+  const [about, setAbout] = useState<Booking | null>(null);
+  const [notice, setNotice] = useState("");
+  const begin = (deed: "cancel" | "move") => (booking: Booking) => {
+    setNotice("");
+    setAbout(booking);
+    setOpen(deed);
+  };
+  return (
+    <div className="@container">
+      <Notice text={notice} />
+      {upcoming.length === 0 && <div className={cardClass}>{empty}</div>}
+      {upcoming.length > 0 && (
+        <ul className={classNames(cardClass, "divide-y divide-line")}>
+          {upcoming.map((booking) => (
+            <BookingCard
+              key={booking.id}
+              booking={booking}
+              cancelHours={limits.cancelHours}
+              changeable={canChangeNow(booking, limits.cancelHours, now)}
+              upcoming
+              onMove={begin("move")}
+              onCancel={begin("cancel")}
+            />
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && <Past bookings={past} cancelHours={limits.cancelHours} />}
+      {about && (
+        <Suspense fallback={null}>
+          <BookingDialogs
+            open={open}
+            booking={about}
+            coach={coaches.find((one) => one.id === about.coachId)}
+            onClose={() => setOpen(null)}
+            onDone={setNotice}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** What was just done. Takes the focus: the button that did it may be gone. */
+function Notice({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={classNames("rounded-[0.75rem]", text && "mb-3")}>
+      {text && <Alert tone="ok" title={text} />}
+    </div>
+  );
+}
+
+function Past({ bookings, cancelHours }: { bookings: readonly Booking[]; cancelHours: number }) {
+  return (
+    <details className="mt-3">
+      <summary className="link inline-block list-none touch:min-h-11 touch:content-center [&::-webkit-details-marker]:hidden">
+        Ver citas anteriores y canceladas ({bookings.length})
+      </summary>
+      <ul className={classNames(cardClass, "mt-3 divide-y divide-line")}>
+        {bookings.map((booking) => (
+          <BookingCard key={booking.id} booking={booking} cancelHours={cancelHours} changeable={false} />
+        ))}
+      </ul>
+    </details>
+  );
+}

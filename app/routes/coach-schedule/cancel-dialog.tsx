@@ -1,0 +1,56 @@
+import type { Booking } from "#app/features/coaching/coaching.ts";
+import { dayAndTime } from "#app/features/coaching/day-text.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { useChangeBooking } from "./use-change-booking.ts";
+
+type CancelDialogProps = {
+  open: boolean;
+  booking: Booking;
+  onClose: () => void;
+  /** With the sentence that says what was done. */
+  onDone: (notice: string) => void;
+};
+
+/** Asks before a booking is cancelled, and says what that does. */
+export function CancelDialog({ open, booking, onClose, onDone }: CancelDialogProps) {
+  const { busy, failure, change, forget } = useChangeBooking();
+  const close = () => {
+    if (busy) return;
+    forget();
+    onClose();
+  };
+  const cancel = async () => {
+    if (!(await change(booking, "cancel"))) return;
+    onClose();
+    onDone("Cita cancelada. La hora quedó libre y te llegará un email que lo confirma.");
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      size="sm"
+      title="Cancelar esta cita"
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Conservar la cita
+          </Button>
+          <Button variant="danger-solid" busy={busy} busyText="Cancelando..." onClick={cancel}>
+            Cancelar la cita
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert tone="bad" title={failure.text} className="mb-4" />}
+      <p>
+        <b className="tabular-nums">{dayAndTime(booking.startsAt)}</b>, con {booking.coachName}.
+      </p>
+      <p className="mt-2 text-ink-2">
+        La hora queda libre para otra persona y no se puede recuperar si alguien la toma. A ti y a {booking.coachName}{" "}
+        les llega un email que la saca del calendario.
+      </p>
+    </Modal>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, type RefObject, useState } from "react";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { TextAreaField, TextField } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { type Contact, type ContactErrors, isComplete, LONGEST, wordsFor, wrongFields } from "./contact.ts";
+import { ModalityChoice } from "./modality-choice.tsx";
+import { StepBar, StepCard } from "./step-card.tsx";
+import { SummaryPart } from "./summary.tsx";
+import type { Wizard } from "./use-wizard.ts";
+
+type DetailsStepProps = { wizard: Wizard; heading: RefObject<HTMLHeadingElement> };
+
+/** Step 2: contact data beside the appointment. What is typed is kept by the wizard. */
+export function DetailsStep({ wizard, heading }: DetailsStepProps) {
+  const { appointment, modality, goTo } = wizard;
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = wrongFields(event.currentTarget);
+    setErrors(Object.fromEntries(wrong.map((field) => [field.name, wordsFor(field.name)])));
+    if (wrong[0]) wrong[0].focus();
+    else goTo(3);
+  };
+  const type = (name: keyof Contact, value: string) => {
+    wizard.setContact({ ...wizard.contact, [name]: value });
+    setErrors({ ...errors, [name]: undefined });
+  };
+  return (
+    // noValidate: what the browser finds wrong is said beside the field, in Spanish, instead of in its own bubble.
+    <form noValidate onSubmit={submit}>
+      <StepCard
+        columns="two"
+        parts={[
+          { key: "contact", content: <ContactPart wizard={wizard} heading={heading} errors={errors} onType={type} /> },
+          { key: "summary", content: <SummaryPart appointment={appointment} modality={modality} /> },
+        ]}
+        footer={
+          <StepBar>
+            <Button size="lg" variant="secondary" onClick={() => goTo(1)}>
+              Atrás
+            </Button>
+            <Button size="lg" type="submit" className="ml-auto max-rows:flex-1">
+              Continuar
+              <Icon glyph={ArrowRight} size={18} />
+            </Button>
+          </StepBar>
+        }
+      />
+    </form>
+  );
+}
+
+type ContactPartProps = DetailsStepProps & {
+  errors: ContactErrors;
+  onType: (name: keyof Contact, value: string) => void;
+};
+
+function ContactPart({ wizard, heading, errors, onType }: ContactPartProps) {
+  const { contact, coach, modality, setModality } = wizard;
+  const field = (name: keyof Contact) => ({
+    name,
+    value: contact[name],
+    maxLength: LONGEST[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onType(name, event.target.value),
+  });
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-lg leading-6 outline-none">
+        Tus datos
+      </h2>
+      <p className="mt-0.5 mb-4 text-ink-2">Sirven para preparar la cita y avisarte si algo cambia.</p>
+      {(errors.nombre || errors.email) && !isComplete(contact) && (
+        <Alert tone="bad" title="Por favor completa todos los campos requeridos" className="mb-4" />
+      )}
+      <div className="grid gap-4 rows:grid-cols-2">
+        <TextField label="Nombre" {...field("nombre")} required autoComplete="name" className="rows:col-span-2" />
+        <TextField label="Email" {...field("email")} type="email" required autoComplete="email" />
+        <TextField
+          label="Teléfono"
+          {...field("telefono")}
+          optional
+          type="tel"
+          pattern="[+\d \(\)\.\-]*"
+          autoComplete="tel"
+        />
+        {coach && coach.modalities.length > 1 && (
+          <ModalityChoice
+            modalities={coach.modalities}
+            value={modality}
+            onChoose={setModality}
+            className="rows:col-span-2"
+          />
+        )}
+        <TextAreaField
+          label="Mensaje"
+          {...field("mensaje")}
+          optional
+          hint="Cuéntale a tu coach qué quieres conversar."
+          className="rows:col-span-2"
+        />
+      </div>
+    </>
+  );
+}
