@@ -29,6 +29,14 @@ export const LIMITS = {
   pageGlyphs: 40_000,
   hiddenPieces: 200,
   links: 100,
+  /** Bytes of a workbook as uploaded. */
+  workbookBytes: 5 * MB,
+  /** Sheets that are looked into for data. */
+  sheets: 50,
+  /** Rows with data: 20,000 and room for titles and a header above them. */
+  sheetRows: 20_050,
+  /** Characters of one cell; everything behind is cut. */
+  cellChars: 200,
 } as const;
 
 /** How long and how big the child that reads a file may become. */

@@ -1,12 +1,12 @@
-import { open } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { DOCUMENT_FORMATS, type DocumentFormat, type ReadDocument } from "./document.ts";
+import { DOCUMENT_FORMATS, type ReadDocument } from "./document.ts";
+import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
 import { runReader } from "./reader-child.server.ts";
 import { withReadingSlot } from "./reading-slots.server.ts";
 import { Refusal, refusalError } from "./refusal.ts";
-import { SNIFF_BYTES, sniff } from "./sniff.ts";
+import { sniff } from "./sniff.ts";
 
 export type ReadStage = "reading" | "ocr";
 
@@ -51,7 +51,7 @@ const readDocumentSchema = z.object({
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
   const { fileName, signal, onStage } = options;
   try {
-    const format = await sniffFile(file, fileName);
+    const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
     return await withReadingSlot(signal, async () => {
       onStage?.("reading");
       const answer = await runReader(format, path.resolve(file), { signal, onOcr: () => onStage?.("ocr") });
@@ -61,18 +61,5 @@ export async function readDocument(file: string, options: ReadOptions): Promise<
     });
   } catch (error) {
     throw error instanceof Refusal ? refusalError(error.reason, error) : error;
-  }
-}
-
-async function sniffFile(file: string, fileName: string): Promise<DocumentFormat> {
-  const handle = await open(file, "r");
-  try {
-    const { size } = await handle.stat();
-    if (size > LIMITS.fileBytes) throw new Refusal("file_too_large");
-    const head = Buffer.alloc(Math.min(size, SNIFF_BYTES));
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    return sniff(head.subarray(0, bytesRead), fileName);
-  } finally {
-    await handle.close();
   }
 }

@@ -6,8 +6,9 @@ import { bundledScript } from "#app/platform/paths.server.ts";
 import type { DocumentFormat } from "./document.ts";
 import { CHILD_LIMITS } from "./limits.ts";
 import { isRefusalReason, Refusal } from "./refusal.ts";
+import type { WorkbookFormat } from "./workbook.ts";
 
-type RunOptions = { signal?: AbortSignal | undefined; onOcr: () => void };
+type RunOptions = { signal?: AbortSignal | undefined; onOcr?: () => void };
 
 const messageSchema = z.union([
   z.object({ step: z.enum(["read", "draw", "recognise"]) }),
@@ -19,11 +20,15 @@ const messageSchema = z.union([
 const SHELL = `ulimit -d ${CHILD_LIMITS.dataKib}; ulimit -t ${CHILD_LIMITS.cpuSeconds}; ulimit -c 0; exec "$@"`;
 
 /**
- * Runs the reader child on one file and returns the document it answers, not yet checked.
+ * Runs the reader child on one file and returns the document or workbook it answers, not yet checked.
  * @throws Refusal as the child says it, or too_complex when it dies or has to be killed; the signal's reason on abort;
  *   an Error when the program itself does not start (not built, or broken)
  */
-export async function runReader(format: DocumentFormat, file: string, options: RunOptions): Promise<unknown> {
+export async function runReader(
+  format: DocumentFormat | WorkbookFormat,
+  file: string,
+  options: RunOptions,
+): Promise<unknown> {
   options.signal?.throwIfAborted();
   const child = spawn(
     "/bin/sh",
@@ -69,7 +74,7 @@ function watchDog(child: ChildProcess, { signal, onOcr }: RunOptions) {
       step = setTimeout(kill, limit[name]);
       if (name !== "read" && !ocr) {
         ocr = true;
-        onOcr();
+        onOcr?.();
       }
     },
     stop: () => {

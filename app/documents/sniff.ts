@@ -1,6 +1,7 @@
 import type { DocumentFormat } from "./document.ts";
 import { looksLikeText } from "./reader/text/decode.ts";
 import { Refusal } from "./refusal.ts";
+import type { WorkbookFormat } from "./workbook.ts";
 
 /** What the first bytes say. "zip" and "cfb" are containers: only the reader knows whether a document is inside. */
 type Content = "pdf" | "zip" | "cfb" | "rtf" | "html" | "jpg" | "png" | "other-image" | "text" | "binary";
@@ -56,6 +57,29 @@ export function sniff(head: Uint8Array, fileName: string): DocumentFormat {
   }
   if (content === "rtf") throw new Refusal("rich_text");
   throw new Refusal("disguised");
+}
+
+/**
+ * Decides what a workbook is from its first SNIFF_BYTES; its name says nothing, as either kind comes under either name.
+ * @throws Refusal empty, web_page, unsupported (plain text), disguised
+ */
+export function sniffWorkbook(head: Uint8Array): WorkbookFormat {
+  if (head.length === 0) throw new Refusal("empty");
+  switch (contentOf(head)) {
+    case "zip":
+      return "xlsx";
+    case "cfb":
+      return "xls";
+    case "html":
+      throw new Refusal("web_page");
+    case "text":
+      // Programs that 'export to Excel' often write a bare table or an XML of their own.
+      throw new Refusal(
+        /^[\s\uFEFF]*</.test(new TextDecoder().decode(head.subarray(0, 100))) ? "web_page" : "unsupported",
+      );
+    default:
+      throw new Refusal("disguised");
+  }
 }
 
 function contentOf(head: Uint8Array): Content {

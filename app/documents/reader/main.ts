@@ -2,13 +2,14 @@ import { readFileSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
 import { DOCUMENT_FORMATS } from "../document.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
+import { WORKBOOK_FORMATS, type Workbook, type WorkbookFormat } from "../workbook.ts";
 import type { Draft } from "./draft.ts";
 import { finish } from "./finish.ts";
 import type { OnStep } from "./steps.ts";
 
 /**
  * The child that reads one file and ends: `node read-document.js FORMAT PATH`. It answers on descriptor 3 with one
- * JSON value per line: {step}, then {document} or {refusal}. A crash after the first step is a refusal to the parent.
+ * JSON value per line: {step}, then {document} (a workbook too) or {refusal}. A crash after the first step is a refusal to the parent.
  */
 
 const ANSWER_FD = 3;
@@ -38,15 +39,28 @@ async function loadReader(format: DocumentFormat): Promise<Reader> {
   }
 }
 
+async function loadWorkbookReader(format: WorkbookFormat): Promise<(bytes: Buffer) => Promise<Workbook>> {
+  return format === "xlsx"
+    ? (await import("./workbook/read-xlsx.ts")).readXlsx
+    : (await import("./workbook/read-xls.ts")).readXls;
+}
+
 async function main(): Promise<void> {
-  const format = DOCUMENT_FORMATS.find((known) => known === process.argv[2]);
-  const file = process.argv[3];
-  if (!format || !file) throw new Error("usage: read-document FORMAT PATH");
-  const read = await loadReader(format);
-  // Tells the parent that the program and its libraries run: what fails from here on is the file's fault.
-  answer({ step: "read" });
-  const draft = await read(readFileSync(file), (step) => answer({ step }));
-  answer({ document: finish(format, draft) });
+  const [, , wanted, file] = process.argv;
+  const format = DOCUMENT_FORMATS.find((known) => known === wanted);
+  const workbookFormat = WORKBOOK_FORMATS.find((known) => known === wanted);
+  if (!file) throw new Error("usage: read-document FORMAT PATH");
+  // The step tells the parent that the program and its libraries run: what fails from here on is the file's fault.
+  if (workbookFormat) {
+    const read = await loadWorkbookReader(workbookFormat);
+    answer({ step: "read" });
+    answer({ document: await read(readFileSync(file)) });
+  } else if (format) {
+    const read = await loadReader(format);
+    answer({ step: "read" });
+    const draft = await read(readFileSync(file), (step) => answer({ step }));
+    answer({ document: finish(format, draft) });
+  } else throw new Error("usage: read-document FORMAT PATH");
 }
 
 /** A library that stumbles over a file has found it broken; where memory ends, the file was too much. */

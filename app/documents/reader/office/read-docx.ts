@@ -5,11 +5,9 @@ import type { OnStep } from "../steps.ts";
 import type { Body } from "./docx-content.ts";
 import { layOut } from "./docx-lines.ts";
 import { walkBody } from "./docx-walk.ts";
+import { type Relation, related, relationsOf } from "./relations.ts";
 import { Styles } from "./styles.ts";
-import { walkXml } from "./xml.ts";
 import { Archive } from "./zip.ts";
-
-type Relation = { id: string; type: string; target: string };
 
 /**
  * Text of a Word document: heads, body with tables and text boxes, feet.
@@ -60,34 +58,6 @@ async function mainPart(archive: Archive): Promise<string | undefined> {
   const names = archive.names();
   if (target?.startsWith("word/") && names.includes(target)) return target;
   return names.includes("word/document.xml") ? "word/document.xml" : undefined;
-}
-
-async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
-  const folder = part.includes("/") ? part.slice(0, part.lastIndexOf("/") + 1) : "";
-  const xml = await archive.text(`${folder}_rels/${part.slice(folder.length)}.rels`);
-  const relations: Relation[] = [];
-  if (!xml) return relations;
-  walkXml(xml, {
-    open: (name, attributes) => {
-      if (!name.endsWith("Relationship") || relations.length >= 2_000) return;
-      const type = attributes.Type ?? "";
-      relations.push({
-        id: attributes.Id ?? "",
-        type: type.slice(type.lastIndexOf("/") + 1),
-        target: attributes.Target ?? "",
-      });
-    },
-    close: () => undefined,
-    text: () => undefined,
-  });
-  return relations;
-}
-
-function related(main: string, relations: readonly Relation[], type: string): string[] {
-  const folder = main.slice(0, main.lastIndexOf("/") + 1);
-  return relations
-    .filter((relation) => relation.type === type)
-    .map(({ target }) => (target.startsWith("/") ? target.slice(1) : folder + target));
 }
 
 async function readParts(archive: Archive, names: readonly string[], styles: Styles): Promise<Body[]> {

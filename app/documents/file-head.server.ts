@@ -1,0 +1,17 @@
+import { open } from "node:fs/promises";
+import { Refusal } from "./refusal.ts";
+import { SNIFF_BYTES } from "./sniff.ts";
+
+/** The beginning of a file, enough to sniff. @throws Refusal file_too_large when the file has more than `maxBytes` */
+export async function fileHead(file: string, maxBytes: number): Promise<Uint8Array> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    if (size > maxBytes) throw new Refusal("file_too_large");
+    const head = Buffer.alloc(Math.min(size, SNIFF_BYTES));
+    const { bytesRead } = await handle.read(head, 0, head.length, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
