@@ -48,6 +48,13 @@ module.exports = {
       to: { path: "^app/features/(cv|interview|coaching|guide)/" },
     },
     {
+      name: "nobody-knows-admin",
+      comment: "the panel stands above all other features",
+      severity: "error",
+      from: { path: "^app/features/(?!admin/)" },
+      to: { path: "^app/features/admin/" },
+    },
+    {
       name: "activity-knows-no-feature",
       severity: "error",
       from: { path: "^app/features/activity/" },
@@ -58,6 +65,19 @@ module.exports = {
       severity: "error",
       from: { path: "^app/features/users/" },
       to: { path: "^app/features/(?!users/|activity/)" },
+    },
+    {
+      name: "privacy-knows-all-but-admin",
+      comment: "privacy reads, exports and deletes what every other feature keeps; only admin may build on it",
+      severity: "error",
+      from: { path: "^app/features/privacy/" },
+      to: { path: "^app/features/admin/" },
+    },
+    {
+      name: "only-admin-knows-privacy",
+      severity: "error",
+      from: { path: "^app/features/", pathNot: "^app/features/(privacy|admin)/" },
+      to: { path: "^app/features/privacy/" },
     },
     {
       name: "browser-code-imports-no-server-code",

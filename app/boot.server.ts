@@ -8,10 +8,14 @@ import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.serve
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
+import { purgeByAge } from "#app/features/privacy/purge.server.ts";
+import { rebuildAfterErasures } from "#app/features/privacy/rebuild.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
+import { tidySearch } from "#app/features/users/import/search-index.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -35,6 +39,7 @@ export async function boot(settings: Settings): Promise<FirstAccount[]> {
   const database = openDatabase(path.join(settings.DATA_DIR, "app.sqlite"));
   const applied = migrate(database.raw);
   if (applied.length > 0) log.info({ applied }, "database migrated");
+  await rebuildAfterErasures(database.db, settings, path.join(settings.DATA_DIR, "app.sqlite"));
   setDatabase(database);
   const { passwords } = configureAuth(settings);
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
@@ -54,6 +59,8 @@ function startChores(db: Db, settings: Settings): Recurring[] {
   return [
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
+    every(HOUR_MS, "tidy the search index", () => tidySearch(db)),
+    every(HOUR_MS, "purge by age", () => purgeByAge(db, settings, systemClock)),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
   ];
 }

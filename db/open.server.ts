@@ -24,6 +24,8 @@ export function openDatabase(file: string): OpenDatabase {
   raw.pragma("foreign_keys = ON");
   raw.pragma("busy_timeout = 5000");
   raw.pragma("trusted_schema = OFF");
+  // Deleted content is overwritten with zeros: erased must mean erased (docs/decisions/0011-erasure.md).
+  raw.pragma("secure_delete = ON");
   const db = new Kysely<DatabaseSchema>({ dialect: new ImmediateSqliteDialect({ database: raw }) });
   return { db, raw, close: () => db.destroy() };
 }

@@ -13,6 +13,8 @@ const PROGRAMS = {
   "read-document": "app/documents/reader/main.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",
+  "bench-admin": "scripts/bench/bench-admin.ts",
+  "bench-interviews": "scripts/bench/interview-load.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-relevance": "scripts/train-relevance.ts",
 };

@@ -38,6 +38,16 @@ export function patchJson<Answer>(path: string, body?: unknown, signal?: AbortSi
   return sendJson("PATCH", path, body, signal);
 }
 
+/** Replaces what `path` names. @throws ApiError */
+export function putJson<Answer>(path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  return sendJson("PUT", path, body, signal);
+}
+
+/** Removes what `path` names. @throws ApiError */
+export function deleteJson<Answer>(path: string, signal?: AbortSignal): Promise<Answer> {
+  return sendJson("DELETE", path, undefined, signal);
+}
+
 /**
  * Multipart, e.g. a file.
  * @throws ApiError
@@ -46,8 +56,18 @@ export function postForm<Answer>(path: string, form: FormData, signal?: AbortSig
   return send(path, { method: "POST", body: form, signal: signal ?? null });
 }
 
+/**
+ * Multipart to a call that answers with a file.
+ * @throws ApiError
+ */
+export async function postFormForFile(path: string, form: FormData, signal?: AbortSignal): Promise<Blob> {
+  const response = await reach(path, { method: "POST", body: form, signal: signal ?? null });
+  if (!response.ok) throw refusal(response, parse(await response.text()));
+  return response.blob();
+}
+
 function sendJson<Answer>(
-  method: "POST" | "PATCH",
+  method: "POST" | "PATCH" | "PUT" | "DELETE",
   path: string,
   body: unknown,
   signal?: AbortSignal,
@@ -58,18 +78,21 @@ function sendJson<Answer>(
 }
 
 async function send<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  let response: Response;
-  try {
-    response = await fetch(path, { credentials: "include", ...init });
-  } catch (error) {
-    if (init.signal?.aborted) throw error;
-    throw new ApiError(0);
-  }
+  const response = await reach(path, init);
   const text = await response.text();
   const body = parse(text);
   if (!response.ok) throw refusal(response, body);
   // The server's answers are typed by the schema of the call that `path` names.
   return body as Answer;
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { credentials: "include", ...init });
+  } catch (error) {
+    if (init.signal?.aborted) throw error;
+    throw new ApiError(0);
+  }
 }
 
 function refusal(response: Response, body: unknown): ApiError {

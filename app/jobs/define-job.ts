@@ -30,7 +30,7 @@ export type JobDefinition<P = unknown> = {
   /** Writes of a job that failed for good, in the transaction that marks it failed. */
   onFailure(payload: P, error: unknown): JobEffects;
   /** After the commit that ended the job: what a transaction cannot undo, such as deleting files. */
-  afterEnd?(payload: P): Promise<void>;
+  afterEnd?(payload: P, outcome: "done" | "failed"): Promise<void>;
 };
 
 /** Gives a definition its payload type; the queue and the worker handle all kinds alike. */

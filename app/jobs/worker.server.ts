@@ -131,7 +131,7 @@ async function conclude<P>(run: Run<P>, outcome: JobOutcome, effects: JobEffects
     if (own) await effects(trx);
     return own;
   });
-  if (ended) await definition.afterEnd?.(payload);
+  if (ended) await definition.afterEnd?.(payload, outcome.status);
 }
 
 function describe(error: unknown): string {

@@ -6,6 +6,7 @@ import { projectRoot } from "./paths.server.ts";
 
 /** Settings: .env.example names each one. The only place that reads process.env. */
 
+const DAYS_EXPECTED = "0 (nunca se borra) o un número entero de días entre 30 y 3650";
 const flag = z.enum(["0", "1"], { error: "0 o 1" }).transform((value) => value === "1");
 const whole = (min: number, max: number) =>
   z.coerce
@@ -13,6 +14,11 @@ const whole = (min: number, max: number) =>
     .int()
     .min(min)
     .max(max);
+/** Days after which something is deleted; 0 = never. Below 30 it would go while people still work with it. */
+const days = z.coerce
+  .number({ error: DAYS_EXPECTED })
+  .int({ error: DAYS_EXPECTED })
+  .refine((value) => value === 0 || (value >= 30 && value <= 3650), { error: DAYS_EXPECTED });
 const oneOf = <const T extends string[]>(...values: T) =>
   z.enum(values, { error: `uno de estos valores: ${values.join(", ")}` });
 const readableFile = z.string().refine(isReadable, { error: "un archivo que se pueda leer" });
@@ -68,6 +74,11 @@ const settingsSchema = z.object({
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent").default("info"),
   MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
   CANCEL_HOURS: whole(0, 168).default(2),
+  KEEP_CV_FILES: flag.default(false),
+  RETENTION_DAYS_CV_TEXT: days.default(365),
+  RETENTION_DAYS_ANSWERS: days.default(365),
+  RETENTION_DAYS_ACTIVITIES: days.default(730),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(30),
   AI_ENGINE: oneOf("auto", "llama", "remote", "rules").default("auto"),
   AI_MODEL: optional(z.string()),
   AI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })),

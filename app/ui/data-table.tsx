@@ -13,8 +13,11 @@ export type Column<Row> = {
   align?: "right";
   /** Cut long text on wide screens; give the cell's content a `title` with the whole text. */
   truncate?: boolean;
-  /** Place in the card that a row becomes on phones: 'name' and 'state' share the first line, the rest follows with labels. */
-  card?: "name" | "state";
+  /**
+   * Place in the card that a row becomes on phones: 'name' and 'state' share the first line, the rest follows with
+   * labels, 'wide' under its label.
+   */
+  card?: "name" | "state" | "wide";
 };
 
 type DataTableProps<Row> = {
@@ -23,17 +26,26 @@ type DataTableProps<Row> = {
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
+  /** Narrower gaps and smaller letters, for many columns. */
+  dense?: boolean;
 };
 
 const headerClass =
-  "border-y border-line bg-[#faf9f7] px-3 py-2.5 text-left text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
+  "border-y border-line bg-[#faf9f7] py-2.5 text-left text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
 
 const CELL =
-  "rows:border-b rows:border-[#eeebe5] rows:px-3 rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 rows:group-last:border-b-0 " +
+  "rows:border-b rows:border-[#eeebe5] rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 rows:group-last:border-b-0 " +
   "max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
+const DENSITY = {
+  normal: { header: "px-3", cell: "rows:px-3", cut: "rows:max-w-48" },
+  dense: { header: "px-2", cell: "rows:px-2 rows:text-sm", cut: "rows:max-w-36" },
+} as const;
 const IN_CARD = {
   name: "max-rows:order-first max-rows:text-base max-rows:font-semibold max-rows:wrap-anywhere",
   state: "max-rows:order-first max-rows:justify-end",
+  wide:
+    "max-rows:col-span-2 max-rows:flex-col max-rows:items-stretch max-rows:gap-1 max-rows:before:text-sm " +
+    "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
   labelled:
     "max-rows:col-span-2 max-rows:justify-between max-rows:text-right max-rows:before:shrink-0 max-rows:before:text-sm " +
     "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
@@ -43,7 +55,8 @@ const IN_CARD = {
  * One markup, two looks: hairline table from 720 px, a card for each row below. Put it in a Card with pad="none".
  * The roles are written out because a browser forgets them when `display` is no longer `table`.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
+  const density = dense ? "dense" : "normal";
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display:block and grid drop the table semantics; the roles keep them
     <ScrollRegion label={caption} className="overflow-x-auto rounded-[inherit] -outline-offset-2">
@@ -56,7 +69,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
                 key={column.key}
                 scope="col"
                 role="columnheader"
-                className={classNames(headerClass, column.align === "right" && "text-right")}
+                className={classNames(headerClass, DENSITY[density].header, column.align === "right" && "text-right")}
               >
                 {column.header}
               </th>
@@ -71,7 +84,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
               className="group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto] max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5 max-rows:last:border-b-0"
             >
               {columns.map((column) => (
-                <td key={column.key} role="cell" data-label={column.header} className={cellClass(column)}>
+                <td key={column.key} role="cell" data-label={column.header} className={cellClass(column, density)}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -84,12 +97,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
   );
 }
 
-function cellClass<Row>(column: Column<Row>): string {
+function cellClass<Row>(column: Column<Row>, density: keyof typeof DENSITY): string {
   return classNames(
     CELL,
+    DENSITY[density].cell,
     IN_CARD[column.card ?? "labelled"],
     column.numeric && "tabular-nums rows:whitespace-nowrap",
     column.align === "right" && "rows:text-right",
-    column.truncate && "rows:max-w-48 rows:truncate max-rows:wrap-anywhere",
+    column.truncate && `${DENSITY[density].cut} rows:truncate max-rows:wrap-anywhere`,
   );
 }

@@ -1,5 +1,4 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 
 export type TabItem = {
   id: string;
@@ -12,7 +11,7 @@ type TabsProps = {
   /** Accessible name of the list. */
   label: string;
   items: TabItem[];
-  /** Id of the selected item. */
+  /** Id of the selected item; the first one where there is none of that name. */
   selected: string;
   onSelect: (id: string) => void;
   className?: string;
@@ -20,46 +19,88 @@ type TabsProps = {
 
 const tabClass =
   "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 py-3 whitespace-nowrap font-medium text-ink-3 hover:text-ink " +
-  "data-selected:font-bold data-selected:text-patina-800 " +
-  "data-selected:after:absolute data-selected:after:inset-x-0 data-selected:after:bottom-0 data-selected:after:h-0.75 " +
-  "data-selected:after:rounded-t-[3px] data-selected:after:bg-patina-700";
+  "aria-selected:font-bold aria-selected:text-patina-800 " +
+  "aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.75 " +
+  "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-patina-700";
 
-/** Text tabs with an underline; arrows move, the list scrolls sideways on phones with the selected one in view. */
+/**
+ * Text tabs with an underline; arrows move, the list scrolls sideways on phones with the selected one in view.
+ * Without a component library: its tabs alone would weigh a tenth of a screen.
+ */
 export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
+  const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(
     0,
     items.findIndex((item) => item.id === selected),
   );
+  useSelectedInView(list, index);
+  const onKey = (event: KeyboardEvent) => {
+    const next = indexAfter(event.key, index, items.length);
+    const item = next === undefined ? undefined : items[next];
+    if (next === undefined || !item) return;
+    event.preventDefault();
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    onSelect(item.id);
+  };
+  const current = items[index];
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="relative -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] shell:mx-0 shell:gap-6 shell:px-0"
+      >
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${prefix}-${item.id}`}
+            aria-selected={item === current}
+            aria-controls={item === current ? `${prefix}-panel` : undefined}
+            tabIndex={item === current ? 0 : -1}
+            onClick={() => item !== current && onSelect(item.id)}
+            onKeyDown={onKey}
+            className={tabClass}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {current && (
+        <div
+          key={current.id}
+          role="tabpanel"
+          id={`${prefix}-panel`}
+          aria-labelledby={`${prefix}-${current.id}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may begin with text, and the keyboard must get there
+          tabIndex={0}
+          className="mt-5 rounded-card"
+        >
+          {current.panel}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function indexAfter(key: string, index: number, count: number): number | undefined {
+  if (key === "ArrowRight") return (index + 1) % count;
+  if (key === "ArrowLeft") return (index - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/** Only sideways and only inside the list: the page itself must not jump. */
+function useSelectedInView(list: RefObject<HTMLElement>, index: number): void {
   useEffect(() => {
-    // Only sideways and only inside the list: the page itself must not jump.
     const tab = list.current?.children[index];
     if (!(tab instanceof HTMLElement) || !list.current) return;
     const { scrollLeft, clientWidth } = list.current;
     if (tab.offsetLeft < scrollLeft || tab.offsetLeft + tab.offsetWidth > scrollLeft + clientWidth) {
       list.current.scrollLeft = tab.offsetLeft - 16;
     }
-  }, [index]);
-  return (
-    <TabGroup selectedIndex={index} onChange={(next) => items[next] && onSelect(items[next].id)} className={className}>
-      <TabList
-        ref={list}
-        aria-label={label}
-        className="relative -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] shell:mx-0 shell:gap-6 shell:px-0"
-      >
-        {items.map((item) => (
-          <Tab key={item.id} className={tabClass}>
-            {item.label}
-          </Tab>
-        ))}
-      </TabList>
-      <TabPanels className="mt-5">
-        {items.map((item) => (
-          <TabPanel key={item.id} className="rounded-card">
-            {item.panel}
-          </TabPanel>
-        ))}
-      </TabPanels>
-    </TabGroup>
-  );
+  }, [list, index]);
 }

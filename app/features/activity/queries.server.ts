@@ -25,7 +25,12 @@ export async function listActivitiesOf(db: Db, userId: number, limit: number): P
     id: row.id,
     userId: row.user_id,
     action: row.action,
-    details: detailsSchema.parse(JSON.parse(row.details)),
+    details: activityDetails(row.details),
     createdAt: row.created_at,
   }));
+}
+
+/** @param details the column: a JSON object */
+export function activityDetails(details: string): Record<string, unknown> {
+  return detailsSchema.parse(JSON.parse(details));
 }

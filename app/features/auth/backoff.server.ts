@@ -55,6 +55,11 @@ export class Backoff {
     this.#entries.delete(key);
   }
 
+  /** Clears every key that starts so. */
+  clearAll(prefix: string): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
+  }
+
   #live(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (!entry || this.#options.now() - entry.lastFailure < this.#options.forgetAfterMs) return entry;

@@ -36,6 +36,16 @@ export async function rememberDevice(request: Request, person: Person): Promise<
   return authRuntime().deviceCookie.serialize([own, ...others].slice(0, MAX_PEOPLE));
 }
 
+/**
+ * Forgets this person in this browser: the id of an erased account may be given to somebody else.
+ * @returns the Set-Cookie value.
+ */
+export async function forgetDevice(request: Request, userId: number): Promise<string> {
+  const others = (await marks(request)).filter((mark) => mark.user !== userId);
+  const { deviceCookie } = authRuntime();
+  return others.length > 0 ? deviceCookie.serialize(others) : deviceCookie.serialize("", { maxAge: 0 });
+}
+
 /** The cookie is signed; an unsigned, foreign or older shape counts as none. */
 async function marks(request: Request): Promise<Mark[]> {
   const value: unknown = await authRuntime().deviceCookie.parse(request.headers.get("Cookie"));

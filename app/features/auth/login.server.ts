@@ -1,18 +1,15 @@
 import { Authenticator } from "remix-auth";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { findFirstAdmin, findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
+import { findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { log, maskRut } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { addressKey } from "./address-key.server.ts";
+import { type Asker, checkPassword } from "./check-password.server.ts";
 import { CredentialsStrategy } from "./credentials-strategy.server.ts";
-import { knownDevice, rememberDevice } from "./device.server.ts";
+import { rememberDevice } from "./device.server.ts";
 import type { LoginBody } from "./login-schema.ts";
-import { authRuntime } from "./runtime.server.ts";
 import { startSession } from "./session.server.ts";
-import type { LoginAttempt } from "./throttle.server.ts";
 
 /** The person as the login call answers it. */
 export type LoggedInUser = Pick<User, "id" | "rut" | "name" | "role" | "email">;
@@ -24,18 +21,16 @@ type Name = { kind: "rut" | "email"; value: string };
 
 /**
  * Signs a person in by RUT or e-mail and opens a session.
- * @param clientAddress address that the server shell vouches for
  * @returns the person, and the Set-Cookie headers (session, known browser).
  * @throws AppError bad_request (no RUT, no e-mail), unauthenticated (one answer for every cause), too_many, unavailable.
  */
-export function login(
-  db: Db,
-  body: LoginBody,
-  { request, clientAddress }: { request: Request; clientAddress: string },
-): Promise<LoginResult> {
+export function login(db: Db, body: LoginBody, { request, clientAddress }: Asker): Promise<LoginResult> {
   const strategy = new CredentialsStrategy<LoginResult, LoginBody>(body, async (attempt) => {
     const name = parseName(attempt.credentials);
-    const user = await verifyPassword(db, name, attempt.credentials.password, attempt.request, clientAddress);
+    const user = await verifyPassword(db, name, attempt.credentials.password, {
+      request: attempt.request,
+      clientAddress,
+    });
     return openSession(db, user, name, attempt.request);
   });
   // The body has been read by now, and remix-auth refuses to copy a request that was read: the headers are what is needed.
@@ -57,34 +52,11 @@ function parseName({ rut, email }: LoginBody): Name {
 }
 
 /** @throws AppError as login() */
-async function verifyPassword(db: Db, name: Name, password: string, request: Request, address: string): Promise<User> {
-  const { passwords, throttle, wait } = authRuntime();
+async function verifyPassword(db: Db, name: Name, password: string, asker: Asker): Promise<User> {
   const person = await (name.kind === "rut" ? findUserByRut(db, name.value) : findUserByEmail(db, name.value));
-  const attempt: LoginAttempt = {
-    account: person?.rut ?? name.value,
-    address: addressKey(address),
-    device: person ? await knownDevice(request, person) : null,
-  };
-  throttle.check(attempt);
-  const delay = throttle.delayMs(attempt);
-  if (delay > 0) {
-    await wait(delay);
-    // The others of a flood that waited along have filled the count by now: refuse before the queue for the hashing.
-    throttle.check(attempt);
-  }
-
-  const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
-  const fits = await passwords.verify(password, credential, () => throttle.begin(attempt));
-  if (person && fits && person.is_active === 1) {
-    throttle.succeeded(attempt);
-    return person;
-  }
-  log.warn(
-    { event: "login_failed", address, account: name.kind === "rut" ? maskRut(name.value) : "email" },
-    "login failed",
-  );
-  if (throttle.failed(attempt)) await raiseAlarm(db);
-  throw invalidCredentials();
+  const fits = await checkPassword(db, { person, name: name.value, password }, asker);
+  if (!person || !fits) throw invalidCredentials();
+  return person;
 }
 
 /** One transaction: whoever was deactivated or got another password while the hash was computed gets no session. */
@@ -104,13 +76,6 @@ function openSession(db: Db, verified: User, name: Name, request: Request): Prom
       ],
     };
   });
-}
-
-/** Nobody's own deed, so it goes to the admin who has been here longest. */
-async function raiseAlarm(db: Db): Promise<void> {
-  log.warn({ event: "login_alarm" }, "many failed logins: unknown browsers now wait 2 s");
-  const admin = await findFirstAdmin(db);
-  if (admin) await recordActivity(db, { userId: admin.id, action: "login_alarm" });
 }
 
 function invalidCredentials(): AppError {

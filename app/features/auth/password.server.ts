@@ -33,15 +33,20 @@ export function createPasswordHasher(pepper: string): PasswordHasher {
   const decoy = argon2Hash(randomBytes(32), options);
 
   return {
-    hash: (password) => gate(() => argon2Hash(password, options)),
+    hash: (password) => gate(() => argon2Hash(composed(password), options)),
     verify: (password, credential, admit) =>
       gate(async () => {
         admit?.();
-        const fits = await argon2Verify(credential?.passwordHash ?? (await decoy), password, options);
+        const fits = await argon2Verify(credential?.passwordHash ?? (await decoy), composed(password), options);
         if (!credential) return false;
         return credential.passwordHash === null ? sameText(password, initialPassword(credential.rut)) : fits;
       }),
   };
+}
+
+/** One spelling of accented letters: systems differ in how their keyboards write them. */
+function composed(password: string): string {
+  return password.normalize("NFC");
 }
 
 /** Takes the same time wherever the texts differ. */

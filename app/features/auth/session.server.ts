@@ -82,15 +82,46 @@ export async function endSession(db: Db, request: Request): Promise<string> {
   return authRuntime().sessionCookie.serialize("", { maxAge: 0 });
 }
 
+export type OpenSession = {
+  userAgent: string;
+  /** ISO-8601 UTC. */
+  since: string;
+  lastSeen: string;
+  /** The session of the request that asks. */
+  isCurrent: boolean;
+};
+
+/** The live sessions of a person: this one first, then the one used last. */
+export async function listSessions(db: Db, userId: number, request: Request): Promise<OpenSession[]> {
+  const current = await sentIdHash(request);
+  const now = authRuntime().clock.now().getTime();
+  const rows = await db
+    .selectFrom("sessions")
+    .select(["id_hash", "user_agent", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", iso(now))
+    .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  const sessions = rows.map((row) => ({
+    userAgent: row.user_agent,
+    since: row.created_at,
+    lastSeen: row.last_seen_at,
+    isCurrent: row.id_hash === current,
+  }));
+  return sessions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
+}
+
 /**
  * Closes every session of a person.
  * @param keep the request whose own session stays open
+ * @returns how many were closed.
  */
-export async function endSessionsOf(db: Db, userId: number, keep: { except?: Request } = {}): Promise<void> {
+export async function endSessionsOf(db: Db, userId: number, keep: { except?: Request } = {}): Promise<number> {
   const kept = keep.except ? await sentIdHash(keep.except) : null;
   let query = db.deleteFrom("sessions").where("user_id", "=", userId);
   if (kept) query = query.where("id_hash", "!=", kept);
-  await query.execute();
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 /** Removes the rows that resolveSession() would refuse anyway. @returns how many. */

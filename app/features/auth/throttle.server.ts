@@ -46,7 +46,7 @@ export class LoginThrottle {
   /** @throws AppError too_many with the seconds to wait. */
   check(attempt: LoginAttempt): void {
     const wait = attempt.device
-      ? this.#devices.waitMs(attempt.device)
+      ? this.#devices.waitMs(deviceKey(attempt.account, attempt.device))
       : Math.max(this.#accounts.waitMs(attempt.account), this.#addresses.waitMs(attempt.address));
     if (wait > 0) throw tooMany(wait);
   }
@@ -58,7 +58,7 @@ export class LoginThrottle {
    */
   begin(attempt: LoginAttempt): void {
     this.check(attempt);
-    if (attempt.device) this.#devices.addFailure(attempt.device);
+    if (attempt.device) this.#devices.addFailure(deviceKey(attempt.account, attempt.device));
     else {
       this.#accounts.addFailure(attempt.account);
       this.#addresses.add(attempt.address);
@@ -70,7 +70,7 @@ export class LoginThrottle {
    * them five new tries.
    */
   succeeded(attempt: LoginAttempt): void {
-    if (attempt.device) this.#devices.clear(attempt.device);
+    if (attempt.device) this.#devices.clear(deviceKey(attempt.account, attempt.device));
     else {
       this.#accounts.takeBack(attempt.account);
       this.#addresses.takeBack(attempt.address);
@@ -94,10 +94,21 @@ export class LoginThrottle {
     return raised;
   }
 
+  /** An admin vouches for the person: failures count from none again, in unknown browsers and in known ones. */
+  unblock(account: string): void {
+    this.#accounts.clear(account);
+    this.#devices.clearAll(deviceKey(account, ""));
+  }
+
   /** Milliseconds that this attempt has to wait before the password is looked at. */
   delayMs(attempt: LoginAttempt): number {
     return !attempt.device && this.#now() < this.#alarmUntil ? ALARM.delayMs : 0;
   }
+}
+
+/** With the account in front, so that all browsers of a person can be found. */
+function deviceKey(account: string, device: string): string {
+  return `${account} ${device}`;
 }
 
 function tooMany(waitMs: number): AppError {

@@ -17,6 +17,9 @@ import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import { type CvAnalysisAnswer, type CvDetails, type CvResult, cvDetailsSchema, cvResultSchema } from "./result.ts";
 import { loadSpellChecker } from "./rubric/spelling.server.ts";
+import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
+
+export { uploadsFolder } from "./uploads.server.ts";
 
 /** The use case: an uploaded file becomes an analysis. The record exists from the first moment; the job does the work. */
 
@@ -56,17 +59,12 @@ export const cvAnalysisJob = defineJob({
   onFailure({ analysisId }, error) {
     return failed(analysisId, error);
   },
-  // The original is not kept: what the analysis needs of it is in the record.
-  async afterEnd({ analysisId, upload }) {
-    await rm(uploadPath(upload), { force: true });
+  // Unless the institution wants it, the original is not kept: what the analysis needs of it is in the record.
+  async afterEnd({ analysisId, upload }, outcome) {
+    if (outcome === "failed" || !getSettings().KEEP_CV_FILES) await rm(uploadPath(upload), { force: true });
     forgetStages(analysisId);
   },
 });
-
-/** Folder of files that wait for their analysis. */
-export function uploadsFolder(): string {
-  return path.join(getSettings().DATA_DIR, "uploads");
-}
 
 /**
  * Records the upload and queues its analysis, in one transaction.
@@ -164,7 +162,7 @@ function completed(id: number, { document, facts, rubricVersion, results, detail
         results: JSON.stringify(results),
         details: JSON.stringify(details),
         text_read: document.text,
-        upload: null,
+        ...(!getSettings().KEEP_CV_FILES && { upload: null }),
         finished_at: isoNow(),
       })
       .where("id", "=", id)
@@ -196,10 +194,6 @@ function failed(id: number, error: unknown): JobEffects {
   };
 }
 
-function uploadPath(storedName: string): string {
-  return path.join(uploadsFolder(), storedName);
-}
-
 /**
  * Waits for a submitted analysis; the analysis goes on when the client leaves.
  * @throws AppError with the reason when the file could not be analysed.
@@ -223,8 +217,8 @@ export async function awaitAnalysis(
 }
 
 /**
- * After a start: files whose analysis has ended are deleted, and analyses that no job works on any more become failed.
- * Jobs that a dead process held come back by their lease.
+ * After a start: files whose analysis has ended are deleted unless they are to be kept, files of nobody too, and
+ * analyses that no job works on any more become failed. Jobs that a dead process held come back by their lease.
  */
 export async function reconcileAnalyses(db: Db): Promise<void> {
   const processing = await db
@@ -238,6 +232,7 @@ export async function reconcileAnalyses(db: Db): Promise<void> {
     if (state?.jobId == null) await db.transaction().execute(failed(row.id, new Error("no job")));
     else if (row.upload) wanted.add(row.upload);
   }
+  for (const upload of await keptOriginals(db)) wanted.add(upload);
   for (const name of await readdir(uploadsFolder()).catch(() => [])) {
     if (!wanted.has(name)) await rm(uploadPath(name), { force: true });
   }

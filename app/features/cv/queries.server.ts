@@ -3,7 +3,10 @@ import type { Db } from "#db/open.server.ts";
 import type { CvStatus } from "#db/schema.ts";
 import { type CvAnalysisView, cvDetailsSchema, cvResultSchema, ENGINES } from "./result.ts";
 
-/** A finished analysis of this user, or null: another's id looks like one that does not exist. */
+/**
+ * A finished analysis of this user, or null: another's id looks like one that does not exist, and so does one whose
+ * texts got too old to be kept (listAnalyses still has its score and date).
+ */
 export async function findAnalysis(db: Db, userId: number, id: number): Promise<CvAnalysisView | null> {
   const row = await db
     .selectFrom("cv_analyses")
@@ -11,6 +14,7 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("processing_status", "=", "completed")
+    .where("results", "is not", null)
     .executeTakeFirst();
   if (!row) return null;
   return {

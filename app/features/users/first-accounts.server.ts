@@ -1,25 +1,16 @@
-import { randomInt } from "node:crypto";
 import { type Settings, SettingsError } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
 import { generatedEmail } from "./email.ts";
 import { createUser } from "./mutations.server.ts";
 import { findUserByRut } from "./queries.server.ts";
+import { randomPassword } from "./random-password.server.ts";
 import { isValidRutShape, normalizeRut } from "./rut.ts";
 
 /** Used without ADMIN_RUT; nobody has it. */
 const DEFAULT_ADMIN_RUT = "11111111-1";
 const DEMO_RUT = "22222222-2";
 const DEMO_NAME = "Camila Rojas Fuentes";
-
-/** Without the signs that people confuse when they read them from a screen (0 o, 1 l i). */
-const LETTERS = "abcdefghjkmnpqrstuvwxyz";
-const DIGITS = "23456789";
-/**
- * The RUT form takes at most 4 characters, and the first sign-in has to work there. About 900,000 values and some 25
- * tries a day; an admin sets a long password afterwards.
- */
-const PASSWORD_LENGTH = 4;
 
 type FirstSettings = Pick<
   Settings,
@@ -87,15 +78,4 @@ async function makeAdmin(db: Db, admin: FirstAccount, email: string, passwordHas
     .where("id", "=", existing.id)
     .execute();
   await db.deleteFrom("sessions").where("user_id", "=", existing.id).execute();
-}
-
-/** At least one letter, so that it is never the beginning of a RUT. */
-function randomPassword(): string {
-  const signs = Array.from({ length: PASSWORD_LENGTH }, () => pick(LETTERS + DIGITS));
-  signs[randomInt(PASSWORD_LENGTH)] = pick(LETTERS);
-  return signs.join("");
-}
-
-function pick(alphabet: string): string {
-  return alphabet.charAt(randomInt(alphabet.length));
 }

@@ -2,7 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { findAnalysis, findRunningAnalysis, listAnalyses } from "#app/features/cv/queries.server.ts";
+import {
+  type AnalysisListItem,
+  findAnalysis,
+  findRunningAnalysis,
+  listAnalyses,
+} from "#app/features/cv/queries.server.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
@@ -11,6 +16,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { GuideDialog } from "./guide-dialog.tsx";
+import { PurgedResult } from "./purged-result.tsx";
 import { Results } from "./results.tsx";
 import { RunningPanel } from "./running-panel.tsx";
 import type { ScreenData } from "./screen-data.ts";
@@ -28,10 +34,11 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const db = getDb();
   const wanted = new URL(args.request.url).searchParams.get("id");
   const id = wanted !== null && /^\d{1,15}$/.test(wanted) ? Number(wanted) : null;
-  const [analysis, running, all] = await Promise.all([
+  // The list first: what it calls completed is found afterwards, unless its texts are gone.
+  const all = await listAnalyses(db, user.id);
+  const [analysis, running] = await Promise.all([
     id === null ? null : findAnalysis(db, user.id, id),
     findRunningAnalysis(db, user.id),
-    listAnalyses(db, user.id),
   ]);
   const named = all.find((one) => one.id === id);
   const newest = all[0];
@@ -41,16 +48,23 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     running: running && { id: running.id, fileName: running.fileName, fileSize: running.fileSize },
     latest: newest ? { id: newest.id, status: newest.status, failureMessage: newest.failureMessage } : null,
     failed: named?.status === "failed" ? { fileName: named.fileName, message: named.failureMessage ?? "" } : null,
+    purged: named?.status === "completed" && analysis === null ? purgedOf(named) : null,
     missing: wanted !== null && named === undefined,
   };
   return Response.json(data, { status: data.missing ? 404 : 200 });
+}
+
+function purgedOf({ fileName, score, createdAt }: AnalysisListItem): ScreenData["purged"] {
+  return { fileName, score, createdAt };
 }
 
 export default function AnalyzeCv() {
   const data = useLoaderData<ScreenData>();
   return (
     <PageShell user={data.user} title={TITLE}>
-      {data.missing ? <Missing /> : <Activity data={data} />}
+      {data.missing && <Missing />}
+      {data.purged && <PurgedResult {...data.purged} />}
+      {!data.missing && !data.purged && <Activity data={data} />}
     </PageShell>
   );
 }

@@ -11,6 +11,8 @@ export type ScreenData = {
   latest: { id: number; status: "processing" | "completed" | "failed"; failureMessage: string | null } | null;
   /** The analysis that the address names, when it failed. */
   failed: { fileName: string; message: string } | null;
+  /** The analysis that the address names, when its texts got too old to be kept. `createdAt` is ISO-8601 UTC. */
+  purged?: { fileName: string; score: number | null; createdAt: string } | null;
   /** The address names an analysis that is not this person's or does not exist. */
   missing: boolean;
 };

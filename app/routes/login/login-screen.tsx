@@ -1,8 +1,11 @@
+import { useSearchParams } from "@remix-run/react";
+import { Alert } from "#app/ui/alert.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
 /** The one sign-in screen of `/` and `/login`. */
 export function LoginScreen() {
+  const [search] = useSearchParams();
   return (
     <SignInFrame
       title={
@@ -13,6 +16,11 @@ export function LoginScreen() {
       }
       lead="Entra con tu RUT para revisar tu CV, practicar entrevistas y reservar una sesión de coaching."
     >
+      {search.get("datos") === "borrados" && (
+        <Alert tone="ok" role="status" title="Tus datos fueron borrados" className="mt-5">
+          Gracias por haber usado la plataforma.
+        </Alert>
+      )}
       <SignInForm />
     </SignInFrame>
   );

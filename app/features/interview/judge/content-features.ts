@@ -1,6 +1,6 @@
 import { readActs } from "./acts.ts";
 import { offersChoice } from "./copy.ts";
-import type { Features } from "./features.ts";
+import type { Features } from "./feature-set.ts";
 import { readFirstPerson } from "./first-person.ts";
 import { letterPlausibility } from "./letters.ts";
 import { readPrivateLife } from "./private-life.ts";

@@ -1,5 +1,6 @@
 import { matterFeatures } from "./content-features.ts";
 import { offersChoice, overlap } from "./copy.ts";
+import type { Features } from "./feature-set.ts";
 import { readFirstPerson } from "./first-person.ts";
 import { INTENTS, NO_HITS, readIntents } from "./intents.ts";
 import { type QuestionReading, readQuestion } from "./question-type.ts";
@@ -7,8 +8,6 @@ import { type Clause, isFunctionWord, type ReadText, stem } from "./text.ts";
 import { readTopics } from "./topics.ts";
 
 /** The named measures of an answer that the linear model weighs, most of them between 0 and 1. */
-
-export type Features = Record<string, number>;
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const capped = (value: number, top: number) => Math.min(value, top) / top;

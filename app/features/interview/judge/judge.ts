@@ -1,5 +1,5 @@
 import { isQuestionCopy, repeatsEarlier } from "./copy.ts";
-import type { Features } from "./features.ts";
+import type { Features } from "./feature-set.ts";
 import { isInjection } from "./injection.ts";
 import type { Intent } from "./intents.ts";
 import { type MechanicalKind, mechanicalKind } from "./mechanical.ts";

@@ -1,4 +1,5 @@
-import { type Features, readFeatures } from "./features.ts";
+import type { Features } from "./feature-set.ts";
+import { readFeatures } from "./features.ts";
 import { signedBytes } from "./letters.ts";
 import { hashedNgrams } from "./ngrams.ts";
 import type { ReadText } from "./text.ts";

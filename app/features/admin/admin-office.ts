@@ -1,0 +1,60 @@
+import type { OutboxState } from "#app/email/outbox.server.ts";
+
+/** What the panel answers about the platform as a whole; shared by server and browser. Times are ISO-8601 UTC. */
+
+/** GET /api/admin/summary */
+export type AdminSummary = {
+  users: number;
+  cvAnalyses: number;
+  activities: number;
+  coachSessions: number;
+  /** Sessions whose status is scheduled. */
+  scheduledSessions: number;
+  mail: OutboxState;
+  openReviewRequests: number;
+};
+
+/** GET /api/admin/system: 'Estado del sistema' */
+export type SystemState = {
+  /** Of the platform and of Node.js. */
+  version: string;
+  nodeVersion: string;
+  sqliteVersion: string;
+  /** What produces the results now: "reglas". */
+  engine: string;
+  startedAt: string;
+  uptimeSeconds: number;
+  now: string;
+  memory: { rssBytes: number };
+  /** Work that waits or runs, by kind; kinds without any are left out. */
+  queues: { kind: string; queued: number; running: number }[];
+  /** The disk that holds DATA_DIR. */
+  disk: { freeBytes: number; totalBytes: number };
+  database: { bytes: number };
+  mail: OutboxState;
+  /** null: none has been made. */
+  lastBackup: { at: string; bytes: number } | null;
+};
+
+/** A figure of the report; null = held back, because it is about too few people (1 to 4) to be told without naming them. */
+export type Figure = number | null;
+
+/** GET /api/admin/report?from&to: the term in figures, without personal data. */
+export type TermReport = {
+  /** Days of America/Santiago, both included: "2026-08-01". */
+  from: string;
+  to: string;
+  generatedAt: string;
+  /** Figures about fewer people than this are held back. */
+  minimumPeople: number;
+  /** In the whole period. `people` are different persons. */
+  totals: Record<"cv" | "interviews" | "bookings", { uses: Figure; people: Figure }>;
+  /** Every week of the period, also the empty ones; `week` is its Monday. The first and last may be cut by the period. */
+  weeks: { week: string; cv: Figure; interviews: Figure; bookings: Figure }[];
+  /** People by the score of their newest finished analysis in the period: 0-9, 10-19 … 90-100. */
+  scores: { from: number; to: number; people: Figure }[];
+  /** Sessions that start in the period. */
+  bookingsByStatus: Record<"scheduled" | "completed" | "cancelled" | "no_show", Figure>;
+  /** Means with one decimal; null where too few people (or none) are behind them. */
+  means: { cvScore: Figure; interviewScore: Figure; hunterRating: Figure };
+};

@@ -1,0 +1,46 @@
+import { availabilitySchema } from "#app/features/coaching/coaching.ts";
+import { santiagoDate } from "#app/features/coaching/slots.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import type { CoachRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import type { AdminCoach, BlockedDate } from "./admin-reads.ts";
+
+/** All coaches, also those who take no bookings any more, in the order of their ids. */
+export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Promise<AdminCoach[]> {
+  const coaches = await db.selectFrom("coaches").selectAll().orderBy("id").execute();
+  const blocked = await db
+    .selectFrom("coach_blocked_dates")
+    .selectAll()
+    .where("date", ">=", santiagoDate(clock.now()))
+    .orderBy("date")
+    .execute();
+  return coaches.map((coach) =>
+    adminCoach(
+      coach,
+      blocked.filter((day) => day.coach_id === coach.id).map(({ date, reason }) => ({ date, reason })),
+    ),
+  );
+}
+
+/** One coach as the panel edits it, or undefined. */
+export async function findAdminCoach(db: Db, id: number, clock?: Clock): Promise<AdminCoach | undefined> {
+  return (await listAdminCoaches(db, clock)).find((coach) => coach.id === id);
+}
+
+function adminCoach(row: CoachRow, blockedDates: BlockedDate[]): AdminCoach {
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    specialty: row.specialty,
+    title: row.title,
+    description: row.description,
+    image: row.image,
+    availability: availabilitySchema.parse(JSON.parse(row.availability)),
+    modality: row.modality,
+    meetingPlace: row.meeting_place,
+    meetingLink: row.meeting_link,
+    isActive: row.is_active === 1,
+    blockedDates,
+  };
+}

@@ -1,0 +1,102 @@
+import { actionLabel } from "#app/features/activity/actions.ts";
+import { HUNTERS } from "#app/features/interview/hunters.ts";
+import type { AdminTab } from "../admin-reads.ts";
+import type { RowOf } from "../lists/lists.server.ts";
+import { ANALYSIS_STATUS, ROLE, SESSION_STATUS } from "../words.ts";
+
+/** What a cell holds; an instant is shown as wall time of Chile. */
+export type Cell = string | number | null | { instant: string };
+
+type Column<Row> = {
+  title: string;
+  /** Width of the column in characters. */
+  width: number;
+  value(row: Row): Cell;
+};
+
+/** A table of the export: the columns of the screen, and what the screen shows otherwise than as text. */
+export type ExportTable<Row> = {
+  /** Name of the sheet, and of the file without its date. */
+  sheet: string;
+  file: string;
+  columns: readonly Column<Row>[];
+};
+
+const instant = (iso: string): Cell => ({ instant: iso });
+const hunterName = (id: string) => HUNTERS.find((hunter) => hunter.id === id)?.name ?? id;
+
+export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
+  users: {
+    sheet: "Usuarios",
+    file: "usuarios",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "RUT", width: 13, value: (row) => row.rut },
+      { title: "Nombre", width: 36, value: (row) => row.name },
+      { title: "Email", width: 36, value: (row) => row.email },
+      { title: "Rol", width: 15, value: (row) => ROLE[row.role] },
+      { title: "Estado", width: 10, value: (row) => (row.isActive ? "Activo" : "Inactivo") },
+      { title: "Fecha Registro", width: 17, value: (row) => instant(row.createdAt) },
+      { title: "Contraseña inicial", width: 17, value: (row) => (row.hasInitialPassword ? "Sí" : "No") },
+    ],
+  },
+  "cv-analyses": {
+    sheet: "Análisis CV",
+    file: "analisis-cv",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "Usuario RUT", width: 13, value: (row) => row.userRut },
+      { title: "Nombre", width: 36, value: (row) => row.userName },
+      { title: "Archivo", width: 40, value: (row) => row.fileName },
+      { title: "Tipo", width: 30, value: (row) => row.fileType },
+      { title: "Tamaño (bytes)", width: 14, value: (row) => row.fileSize },
+      { title: "Estado", width: 12, value: (row) => ANALYSIS_STATUS[row.processingStatus] },
+      { title: "Nivel (años)", width: 12, value: (row) => row.currentLevel },
+      { title: "Puntuación", width: 11, value: (row) => row.overallScore },
+      { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
+    ],
+  },
+  activities: {
+    sheet: "Actividades",
+    file: "actividades",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "Usuario", width: 10, value: (row) => row.userId },
+      { title: "RUT", width: 13, value: (row) => row.userRut },
+      { title: "Nombre", width: 36, value: (row) => row.userName },
+      { title: "Acción", width: 28, value: (row) => actionLabel(row.action) },
+      { title: "Código", width: 24, value: (row) => row.action },
+      { title: "Detalles", width: 60, value: (row) => JSON.stringify(row.details) },
+      { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
+    ],
+  },
+  "coach-sessions": {
+    sheet: "Citas Coaching",
+    file: "citas-coaching",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "Usuario", width: 10, value: (row) => row.userId },
+      { title: "RUT Cliente", width: 13, value: (row) => row.userRut },
+      { title: "Nombre Completo", width: 36, value: (row) => row.clientName },
+      { title: "Email", width: 36, value: (row) => row.clientEmail },
+      { title: "Teléfono", width: 18, value: (row) => row.clientPhone },
+      { title: "Coach Asignado", width: 28, value: (row) => row.coachName },
+      { title: "Fecha & Hora", width: 17, value: (row) => instant(row.scheduledDate) },
+      { title: "Estado", width: 12, value: (row) => SESSION_STATUS[row.status] },
+      { title: "Mensaje", width: 60, value: (row) => row.message },
+    ],
+  },
+  feedback: {
+    sheet: "Feedback",
+    file: "feedback-entrevistas",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "Usuario", width: 36, value: (row) => row.userName },
+      { title: "RUT", width: 13, value: (row) => row.userRut },
+      { title: "Head Hunter", width: 14, value: (row) => hunterName(row.hunterId) },
+      { title: "Calificación", width: 11, value: (row) => row.hunterRating },
+      { title: "Comentarios", width: 60, value: (row) => row.feedback },
+      { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
+    ],
+  },
+};

@@ -1,0 +1,95 @@
+import { Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
+import { setImmediate as breathe } from "node:timers/promises";
+import { z } from "zod";
+import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import { santiagoDate } from "#app/features/coaching/slots.ts";
+import { actAsAdmin } from "#app/features/users/act-as-admin.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Db } from "#db/open.server.ts";
+import type { AdminTab } from "../admin-reads.ts";
+import type { Position } from "../lists/cursor.server.ts";
+import type { List } from "../lists/list.server.ts";
+import { parseListQuery, parseQuery } from "../lists/list-query.server.ts";
+import { LISTS, type RowOf } from "../lists/lists.server.ts";
+import { type Cell, EXPORTS, type ExportTable } from "./columns.ts";
+import { CSV_START, csvLine } from "./csv.server.ts";
+import { spreadsheetTime } from "./wall-time.server.ts";
+
+/** Rows read at once: a few milliseconds, after which the server may answer somebody else. */
+const PAGE = 500;
+
+const CONTENT_TYPE = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+const formatSchema = z.object({ format: z.enum(["csv", "xlsx"]) });
+
+/**
+ * All rows of a list that match the filters of the URL, as a file that is written while it is sent. That somebody
+ * takes data out of the platform is recorded before the first row leaves.
+ * @throws AppError bad_request, forbidden
+ */
+export async function exportList<T extends AdminTab>(
+  db: Db,
+  tab: T,
+  { actorId, url, signal }: { actorId: number; url: string; signal: AbortSignal },
+): Promise<Response> {
+  const { format } = parseQuery(formatSchema, url);
+  const query = parseListQuery(tab, url);
+  const list: List<RowOf[T]> = await LISTS[tab](db, query);
+  const count = await list.count(Number.MAX_SAFE_INTEGER);
+  await actAsAdmin(db, actorId, (trx) =>
+    // Not the search text: it may name a person.
+    recordActivity(trx, {
+      userId: actorId,
+      action: "export",
+      details: { list: tab, format, rows: count, filtered: list.isFiltered },
+    }),
+  );
+  const table: ExportTable<RowOf[T]> = EXPORTS[tab];
+  const rows = cellsOf(table, pagesOf(list, signal));
+  const stream =
+    format === "csv"
+      ? Readable.from(csvLines(table, rows), { objectMode: false })
+      : workbookStream({ sheet: table.sheet, columns: table.columns, rows: sheetCells(rows) });
+  return new Response(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>, {
+    headers: {
+      "Content-Type": CONTENT_TYPE[format],
+      "Content-Disposition": `attachment; filename="${table.file}-${santiagoDate(new Date())}.${format}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+async function* pagesOf<Row>(list: List<Row>, signal: AbortSignal): AsyncGenerator<readonly Row[]> {
+  let after: Position | null = null;
+  try {
+    do {
+      const { rows, next }: Awaited<ReturnType<List<Row>["read"]>> = await list.read({ after, limit: PAGE });
+      yield rows;
+      after = next;
+      await breathe();
+    } while (after !== null && !signal.aborted);
+  } catch (error) {
+    // The answer has begun with 200: the client sees a broken download, and this line says why.
+    log.error({ err: error }, "an export broke off");
+    throw error;
+  }
+}
+
+async function* cellsOf<Row>({ columns }: ExportTable<Row>, pages: AsyncIterable<readonly Row[]>) {
+  for await (const rows of pages) yield rows.map((row) => columns.map(({ value }) => value(row)));
+}
+
+async function* csvLines<Row>({ columns }: ExportTable<Row>, pages: AsyncIterable<readonly Cell[][]>) {
+  yield CSV_START + csvLine(columns.map(({ title }) => title));
+  for await (const rows of pages) yield rows.map(csvLine).join("");
+}
+
+async function* sheetCells(pages: AsyncIterable<readonly Cell[][]>): AsyncGenerator<SheetCell[][]> {
+  const sheetCell = (cell: Cell): SheetCell =>
+    cell !== null && typeof cell === "object" ? { days: spreadsheetTime(cell.instant) } : cell;
+  for await (const rows of pages) yield rows.map((row) => row.map(sheetCell));
+}

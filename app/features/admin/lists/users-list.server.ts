@@ -1,0 +1,69 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { Db } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
+import type { AdminUser, SortOf } from "../admin-reads.ts";
+import { type List, mapped } from "./list.server.ts";
+import type { ListQuery } from "./list-query.server.ts";
+import { countRows, type Order, readSlice } from "./slice.server.ts";
+import { countTable } from "./table-count.server.ts";
+import { matchUsers, NAME_KEY } from "./user-match.server.ts";
+
+const COLUMNS = [
+  "id",
+  "rut",
+  "name",
+  "email",
+  "role",
+  "is_active",
+  "password_hash",
+  "created_at",
+  "interview_time_factor",
+] as const;
+
+/** Who was added later has the higher id. */
+const KEYS = { createdAt: sql.ref("id"), name: NAME_KEY, rut: sql.ref("rut") } as const satisfies Record<
+  SortOf<"users">,
+  Order["key"]
+>;
+
+/** The accounts. */
+export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<List<AdminUser>> {
+  const people = await matchUsers(db, query.q);
+  const id = sql.ref("id");
+  const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
+    let rows = db.selectFrom("users");
+    if (query.role) rows = rows.where("role", "=", query.role);
+    if (query.active) rows = rows.where("is_active", "=", Number(query.active));
+    return ofPeople ? rows.where(ofPeople) : rows;
+  };
+  const order: Order = { key: KEYS[query.sort], id, dir: query.dir, unindexed: people?.few === true };
+  const hasOtherFilters = query.role !== undefined || query.active !== undefined;
+  return {
+    isFiltered: people !== null || hasOtherFilters,
+    read: (window) => mapped(readSlice(filtered(people?.paging(id)).select(COLUMNS), order, window), adminUser),
+    count: (most) => {
+      if (hasOtherFilters) return countRows(db, filtered(people?.counting(id)), most);
+      return people ? people.count(most) : countTable(db, "users");
+    },
+  };
+}
+
+/** One account as the panel shows it, or undefined. */
+export async function findAdminUser(db: Db, id: number): Promise<AdminUser | undefined> {
+  const row = await db.selectFrom("users").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  return row && adminUser(row);
+}
+
+function adminUser(row: Pick<User, (typeof COLUMNS)[number]>): AdminUser {
+  return {
+    id: row.id,
+    rut: row.rut,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isActive: row.is_active === 1,
+    createdAt: row.created_at,
+    interviewTimeFactor: row.interview_time_factor,
+    hasInitialPassword: row.password_hash === null,
+  };
+}

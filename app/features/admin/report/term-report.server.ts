@@ -1,0 +1,101 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { z } from "zod";
+import { type Clock, isoNow } from "#app/platform/clock.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+import type { Figure, TermReport } from "../admin-office.ts";
+import { parseQuery } from "../lists/list-query.server.ts";
+import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
+import {
+  bookingsByStatus,
+  countUses,
+  distribution,
+  interviewMean,
+  meanOf,
+  newestScores,
+  ratingMean,
+  type Service,
+  type Span,
+} from "./figures.server.ts";
+import { type Counted, MINIMUM_PEOPLE, protectedFigure, protectedParts } from "./suppress.ts";
+
+const LONGEST_DAYS = 366;
+const DAY_MS = 86_400_000;
+const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+/**
+ * The use of the platform in a term, without personal data: figures about fewer than five people are held back.
+ * @param url its parameters `from` and `to` are days of Chile, both included
+ * @throws AppError bad_request: a day is missing or wrong, the period is turned round or too long
+ */
+export async function termReport(db: Db, url: string, clock?: Clock): Promise<TermReport> {
+  const { from, to } = parseQuery(periodSchema, url);
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1 || days > LONGEST_DAYS) {
+    throw new AppError("bad_request", "Elige un período de hasta un año, con la fecha final después de la inicial.", {
+      reason: "bad_period",
+    });
+  }
+  const span: Span = { from: startOfDay(from), to: startOfNextDay(to) };
+  const weeks = weeksOf(from, to);
+  const cv = await usesOf(db, "cv", span, weeks);
+  const interviews = await usesOf(db, "interviews", span, weeks);
+  const bookings = await usesOf(db, "bookings", span, weeks);
+  const scores = await newestScores(db, span);
+  const scoreSum = scores.reduce((sum, score) => sum + score, 0);
+  return {
+    from,
+    to,
+    generatedAt: isoNow(clock),
+    minimumPeople: MINIMUM_PEOPLE,
+    totals: { cv: cv.total, interviews: interviews.total, bookings: bookings.total },
+    weeks: weeks.map(({ monday }, index) => ({
+      week: monday,
+      cv: cv.weeks[index] ?? null,
+      interviews: interviews.weeks[index] ?? null,
+      bookings: bookings.weeks[index] ?? null,
+    })),
+    scores: distribution(scores),
+    bookingsByStatus: await bookingsByStatus(db, span),
+    means: {
+      cvScore: meanOf({ mean: scores.length > 0 ? scoreSum / scores.length : null, people: scores.length }),
+      interviewScore: await interviewMean(db, span),
+      hunterRating: await ratingMean(db, span),
+    },
+  };
+}
+
+type Week = { monday: string; span: Span };
+type Uses = { total: { uses: Figure; people: Figure }; weeks: Figure[] };
+
+async function usesOf(db: Db, service: Service, span: Span, weeks: readonly Week[]): Promise<Uses> {
+  const whole = await countUses(db, service, span);
+  const parts: Counted[] = [];
+  for (const week of weeks) {
+    parts.push(await countUses(db, service, week.span));
+    await breathe();
+  }
+  return {
+    total: { uses: protectedFigure(whole), people: protectedFigure({ ...whole, value: whole.people }) },
+    weeks: protectedParts(parts),
+  };
+}
+
+/** The weeks of the period, from Monday on; the first and the last are cut where the period begins and ends. */
+function weeksOf(from: string, to: string): Week[] {
+  const weeks: Week[] = [];
+  let first = from;
+  while (first <= to) {
+    const monday = later(first, -((new Date(first).getUTCDay() + 6) % 7));
+    const sunday = later(monday, 6);
+    const last = sunday < to ? sunday : to;
+    weeks.push({ monday, span: { from: startOfDay(first), to: startOfNextDay(last) } });
+    first = later(sunday, 1);
+  }
+  return weeks;
+}
+
+/** A calendar day some days later. */
+function later(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}

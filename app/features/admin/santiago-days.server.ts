@@ -1,0 +1,18 @@
+import { DateTime } from "luxon";
+import { ZONE } from "#app/features/coaching/slots.ts";
+
+/** Calendar days of Chile as stretches of time. A day is "2026-11-26"; an instant is ISO-8601 UTC as the database has it. */
+
+/** First instant of the day: midnight, or 01:00 on the day on which the clocks skip midnight. */
+export function startOfDay(day: string): string {
+  return iso(DateTime.fromISO(day, { zone: ZONE }).startOf("day"));
+}
+
+/** First instant of the day after: what lies before it belongs to the day or an earlier one. */
+export function startOfNextDay(day: string): string {
+  return iso(DateTime.fromISO(day, { zone: ZONE }).plus({ days: 1 }).startOf("day"));
+}
+
+function iso(instant: DateTime): string {
+  return instant.toJSDate().toISOString();
+}

@@ -1,0 +1,28 @@
+import { outboxState } from "#app/email/outbox.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import type { Db } from "#db/open.server.ts";
+import type { AdminSummary } from "./admin-office.ts";
+import { countTable } from "./lists/table-count.server.ts";
+
+/** The counters and notices above the tabs. */
+export async function adminSummary(db: Db, settings: Settings): Promise<AdminSummary> {
+  const { scheduled } = await db
+    .selectFrom("coach_sessions")
+    .select((eb) => eb.fn.countAll<number>().as("scheduled"))
+    .where("status", "=", "scheduled")
+    .executeTakeFirstOrThrow();
+  const { open } = await db
+    .selectFrom("review_requests")
+    .select((eb) => eb.fn.countAll<number>().as("open"))
+    .where("answered_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return {
+    users: await countTable(db, "users"),
+    cvAnalyses: await countTable(db, "cv_analyses"),
+    activities: await countTable(db, "activities"),
+    coachSessions: await countTable(db, "coach_sessions"),
+    scheduledSessions: scheduled,
+    mail: await outboxState(db, settings),
+    openReviewRequests: open,
+  };
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readdir, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { sql } from "kysely";
+import { z } from "zod";
+import { outboxState } from "#app/email/outbox.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { projectRoot } from "#app/platform/paths.server.ts";
+import type { Db } from "#db/open.server.ts";
+import type { SystemState } from "./admin-office.ts";
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")));
+
+/** Where the backups are written. */
+const BACKUPS = "backups";
+
+/** 'Estado del sistema': what the campus IT staff looks at first. */
+export async function systemState(db: Db, settings: Settings): Promise<SystemState> {
+  const disk = await statfs(settings.DATA_DIR);
+  const now = Date.now();
+  return {
+    version,
+    nodeVersion: process.versions.node,
+    sqliteVersion: await one<string>(db, sql`select sqlite_version() as value`),
+    engine: "reglas",
+    startedAt: new Date(now - process.uptime() * 1000).toISOString(),
+    uptimeSeconds: Math.floor(process.uptime()),
+    now: new Date(now).toISOString(),
+    memory: { rssBytes: process.memoryUsage.rss() },
+    queues: await queues(db),
+    // What the process may use, without the blocks that are reserved for root.
+    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
+    database: {
+      bytes: await one<number>(
+        db,
+        sql`select page_count * page_size as value from pragma_page_count(), pragma_page_size()`,
+      ),
+    },
+    mail: await outboxState(db, settings),
+    lastBackup: await lastBackup(path.join(settings.DATA_DIR, BACKUPS)),
+  };
+}
+
+async function one<T>(db: Db, query: ReturnType<typeof sql<{ value: T }>>): Promise<T> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("A query for one value gave none");
+  return row.value;
+}
+
+async function queues(db: Db): Promise<SystemState["queues"]> {
+  const rows = await db
+    .selectFrom("jobs")
+    .select((eb) => ["kind", "status", eb.fn.countAll<number>().as("count")])
+    .where("status", "in", ["queued", "running"])
+    .groupBy(["kind", "status"])
+    .orderBy("kind")
+    .execute();
+  const kinds = [...new Set(rows.map((row) => row.kind))];
+  const count = (kind: string, status: string) =>
+    rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
+  return kinds.map((kind) => ({ kind, queued: count(kind, "queued"), running: count(kind, "running") }));
+}
+
+async function lastBackup(folder: string): Promise<SystemState["lastBackup"]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  const files = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".sqlite"))
+      .map(async (name) => {
+        const { mtime, size } = await stat(path.join(folder, name));
+        return { at: mtime.toISOString(), bytes: size };
+      }),
+  );
+  return files.sort((a, b) => a.at.localeCompare(b.at)).at(-1) ?? null;
+}

@@ -1,0 +1,19 @@
+import type { CoachSessionStatus } from "#db/coaching-tables.ts";
+import type { CvStatus, Role } from "#db/schema.ts";
+
+/** Words of the badges, the same on the screen and in the exported files. */
+
+export const ROLE: Record<Role, string> = { admin: "Administrador", user: "Usuario" };
+
+export const ANALYSIS_STATUS: Record<CvStatus, string> = {
+  processing: "Procesando",
+  completed: "Completado",
+  failed: "Falló",
+};
+
+export const SESSION_STATUS: Record<CoachSessionStatus, string> = {
+  scheduled: "Programada",
+  completed: "Completada",
+  cancelled: "Cancelada",
+  no_show: "No asistió",
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import { findUserById } from "#app/features/users/queries.server.ts";
+import { isoNow } from "#app/platform/clock.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
+import { type Asker, checkPassword } from "./check-password.server.ts";
+import { rememberDevice } from "./device.server.ts";
+import { passwordProblem } from "./own-password.ts";
+import { authRuntime } from "./runtime.server.ts";
+import { endSessionsOf } from "./session.server.ts";
+
+/** What a signed-in person does with the own account. */
+
+/** Body of POST /api/account/password. Lengths are capped before anything is hashed. */
+export const passwordChangeSchema = z.object({
+  current: z.string().min(1).max(200),
+  next: z.string().min(1).max(200),
+});
+
+/**
+ * Makes sure that it is the owner who asks, not somebody at a screen that was left open: the current password, under
+ * the same limits as a sign-in.
+ * @returns the person as the database has him or her.
+ * @throws AppError forbidden wrong_password, unauthenticated, too_many, unavailable.
+ */
+export async function confirmOwner(db: Db, userId: number, password: string, asker: Asker): Promise<User> {
+  const person = await findUserById(db, userId);
+  if (!person) throw gone();
+  if (!(await checkPassword(db, { person, name: person.rut, password }, asker))) {
+    throw new AppError("forbidden", "Esa no es tu contraseña actual. Revísala e intenta otra vez.", {
+      reason: "wrong_password",
+    });
+  }
+  return person;
+}
+
+/**
+ * Replaces the own password. Every other session of the person ends; this browser stays known.
+ * @returns the Set-Cookie value of the known browser.
+ * @throws AppError forbidden wrong_password, unprocessable weak_password or same_password, too_many, unavailable.
+ */
+export async function changeOwnPassword(
+  db: Db,
+  userId: number,
+  { current, next }: z.infer<typeof passwordChangeSchema>,
+  asker: Asker,
+): Promise<string> {
+  const person = await confirmOwner(db, userId, current, asker);
+  const problem = passwordProblem(next, person);
+  if (problem) throw new AppError("unprocessable", problem, { reason: "weak_password" });
+  if (next === current) {
+    throw new AppError("unprocessable", "Esa ya es tu contraseña. Elige otra.", { reason: "same_password" });
+  }
+  const { passwords, clock } = authRuntime();
+  const passwordHash = await passwords.hash(next);
+  return db.transaction().execute(async (trx) => {
+    // Reset or changed meanwhile: what was confirmed no longer holds.
+    const { numUpdatedRows } = await trx
+      .updateTable("users")
+      .set({ password_hash: passwordHash, updated_at: isoNow(clock) })
+      .where("id", "=", userId)
+      .where("password_hash", "is", person.password_hash)
+      .where("is_active", "=", 1)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw gone();
+    await endSessionsOf(trx, userId, { except: asker.request });
+    await recordActivity(trx, { userId, action: "password_changed" });
+    return rememberDevice(asker.request, { id: userId, password_hash: passwordHash });
+  });
+}
+
+/** Ends every session of the person but the one of this request. @returns how many ended. */
+export function closeOtherSessions(db: Db, userId: number, request: Request): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const closed = await endSessionsOf(trx, userId, { except: request });
+    if (closed > 0) await recordActivity(trx, { userId, action: "sessions_closed", details: { closed } });
+    return closed;
+  });
+}
+
+function gone(): AppError {
+  return new AppError("unauthenticated", "Tu cuenta cambió mientras tanto. Inicia sesión otra vez.", {
+    title: "No autenticado",
+  });
+}

@@ -1,0 +1,110 @@
+import type { Role } from "#db/schema.ts";
+
+/** What a person may choose as the own password. Pure: the form says it while one types, the server decides. */
+
+/** The RUT form takes no more; a longer one opens the door only at /login-old. */
+export const RUT_FORM_LENGTH = 4;
+export const MAX_PASSWORD_LENGTH = 128;
+/** Admins sign in at /login-old, and what they can open is worth more than four characters. */
+export const MIN_LENGTH: Record<Role, number> = { user: 4, admin: 10 };
+
+/** Whose password it is: what strangers know or guess about a person is no secret. */
+export type PasswordOwner = { rut: string; name: string; email: string; role: Role };
+
+/** What many choose first; compared without case and accents. */
+const COMMON = new Set(
+  (
+    "clave claves pass passw hola chao amor gato luna casa love test admin root user usuario invitado demo abcd1234 " +
+    "chile colo udec uchile duoc inacap universidad university estudiante alumno alumna password contrasena " +
+    "password1 password123 contrasena1 contrasena123 clave123 admin123 administrador bienvenido bienvenida cambiame " +
+    "secreto 1q2w3e4r 1q2w 1qaz q1w2 q1w2e3r4 qwerty123 iloveyou teamo futbol santiago valparaiso concepcion"
+  ).split(" "),
+);
+const RUNS = [
+  "01234567890",
+  "abcdefghijklmnopqrstuvwxyz",
+  "qwertyuiop",
+  "asdfghjkl",
+  "zxcvbnm",
+  // The keypad of telephones and tills, downwards and across.
+  "147258369",
+  "2580",
+  "159",
+  "753",
+];
+
+/**
+ * Why this password cannot be chosen, as a Spanish sentence that says what to do; null when it can.
+ * Digits of the RUT, runs, repetitions, years and the own name are refused: they are what somebody tries in the few
+ * attempts that the throttle leaves. Days and months (2411) stay allowed: of four digits too little would be left.
+ */
+export function passwordProblem(password: string, owner: PasswordOwner): string | null {
+  const length = [...password].length;
+  if (length < MIN_LENGTH[owner.role]) {
+    return owner.role === "admin"
+      ? `Usa al menos ${MIN_LENGTH.admin} caracteres: tu cuenta administra la plataforma.`
+      : `Usa al menos ${MIN_LENGTH.user} caracteres.`;
+  }
+  if (length > MAX_PASSWORD_LENGTH) return `Usa a lo más ${MAX_PASSWORD_LENGTH} caracteres.`;
+  const plain = fold(password);
+  const bare = plain.replace(/[^a-z0-9]/g, "");
+  if (hasDigitsOf(owner.rut, bare)) return "Elige una que no tenga números de tu RUT: muchas personas lo conocen.";
+  if (isPattern(plain) || (bare.length >= MIN_LENGTH.user && isPattern(bare)))
+    return "Elige una sin secuencias ni repeticiones, como 1234, abcd o 0000.";
+  if (/^(19|20)\d{2}$/.test(plain)) return "Elige otra: un año es fácil de adivinar.";
+  if (COMMON.has(plain) || COMMON.has(bare)) return "Elige otra: esta es de las primeras que cualquiera probaría.";
+  if (isPartOfName(bare, owner)) return "Elige una que no sea tu nombre ni tu correo.";
+  return null;
+}
+
+/** Four digits of the RUT that follow one another, forwards or backwards; the initial password is one of these. */
+function hasDigitsOf(rut: string, text: string): boolean {
+  const digits = fold(rut).replace(/[^0-9k]/g, "");
+  const both = [digits, [...digits].reverse().join("")];
+  return windows(text, 4).some((part) => both.some((known) => known.includes(part)));
+}
+
+/** One sign again and again, a short group again and again, or nothing but steps along rows of keys, digits or letters. */
+function isPattern(text: string): boolean {
+  for (let group = 1; group <= 4 && group * 2 <= text.length; group += 1) {
+    const times = Math.ceil(text.length / group);
+    if (text.slice(0, group).repeat(times).slice(0, text.length) === text) return true;
+  }
+  return isMadeOfRuns(text);
+}
+
+/** 1234, 4321, qwer1234: pieces of at least three signs, each along one row. */
+function isMadeOfRuns(text: string): boolean {
+  let at = 0;
+  while (at < text.length) {
+    let length = 0;
+    while (at + length < text.length && isRun(text.slice(at, at + length + 1))) length += 1;
+    if (length < 3) return false;
+    at += length;
+  }
+  return true;
+}
+
+function isRun(part: string): boolean {
+  const backwards = [...part].reverse().join("");
+  return RUNS.some((run) => run.includes(part) || run.includes(backwards));
+}
+
+function isPartOfName(text: string, { name, email }: PasswordOwner): boolean {
+  const spelt = [...name.split(/\s+/), name, email.split("@")[0] ?? "", email];
+  const known = spelt.map((part) => fold(part).replace(/[^a-z0-9]/g, "")).filter((word) => word.length >= 3);
+  // With a few digits before or behind it (soto1, 99valentina) it is still the name.
+  const core = text.replace(/^\d{1,4}|\d{1,4}$/g, "");
+  return known.some((word) => word === text || word === core);
+}
+
+/** All pieces of that length; the text itself when it is shorter. */
+function windows(text: string, size: number): string[] {
+  if (text.length <= size) return text.length === size ? [text] : [];
+  return Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
+}
+
+/** Lower case without accents, ñ as n. */
+function fold(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

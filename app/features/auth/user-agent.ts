@@ -1,0 +1,34 @@
+/** A browser's own description in plain words. Only the usual ones are told apart; nothing rests on the answer. */
+
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  // The order matters: most of them also call themselves Chrome or Safari.
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\b(?:OPR|Opera)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows NT\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\b(?:Macintosh|Mac OS X)\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** "Chrome en Windows"; what is not known is left out, and "Navegador desconocido" when nothing is. */
+export function describeUserAgent(userAgent: string): string {
+  const browser = find(BROWSERS, userAgent);
+  const system = find(SYSTEMS, userAgent);
+  if (browser && system) return `${browser} en ${system}`;
+  if (browser) return browser;
+  return system ? `Navegador en ${system}` : "Navegador desconocido";
+}
+
+function find(known: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
+  return known.find(([sign]) => sign.test(userAgent))?.[1];
+}

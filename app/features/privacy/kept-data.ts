@@ -1,0 +1,79 @@
+import type { Retention } from "./retention.ts";
+
+/** What is kept about a person, in plain words: the table of 'Mi cuenta' and of the file that explains a download. */
+
+export type KeptRow = { what: string; purpose: string; howLong: string };
+
+const UNTIL_ERASED = "Hasta que borres tus datos";
+
+/** One row for each kind of data. Every period comes from the settings, so that the table cannot promise another one. */
+export function keptData(retention: Retention): KeptRow[] {
+  const cvText = period(retention.RETENTION_DAYS_CV_TEXT);
+  const answers = period(retention.RETENTION_DAYS_ANSWERS);
+  const activities = period(retention.RETENTION_DAYS_ACTIVITIES);
+  return [
+    {
+      what: "Tu cuenta: nombre, RUT, correo, rol y contraseña cifrada",
+      purpose: "Reconocerte al entrar. La contraseña no se puede leer.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Sesiones abiertas: navegador y horas de uso",
+      purpose: "Mantenerte dentro y mostrarte dónde está abierta tu cuenta.",
+      howLong: "A lo más 7 días",
+    },
+    {
+      what: "El archivo de tu CV",
+      purpose: retention.KEEP_CV_FILES ? "Analizarlo y devolvértelo cuando lo pidas." : "Analizarlo.",
+      howLong: retention.KEEP_CV_FILES ? cvText : "Se borra al terminar el análisis",
+    },
+    {
+      what: "El texto leído de tu CV y los textos del resultado",
+      purpose: "Mostrarte el resultado otra vez y prepararte preguntas de entrevista.",
+      howLong: cvText,
+    },
+    {
+      what: "Tus respuestas de entrevistas, sus comentarios y tu opinión",
+      purpose: "Seguir una entrevista que quedó abierta y mostrarte su resultado.",
+      howLong: answers,
+    },
+    {
+      what: "Puntajes y fechas de análisis y entrevistas",
+      purpose: "Mostrarte tu avance.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Citas de coaching: fecha, coach, nombre y correo",
+      purpose: "Hacer la cita y avisarte. Tu coach recibe estos datos.",
+      howLong: UNTIL_ERASED,
+    },
+    {
+      what: "Teléfono y mensaje de tus citas",
+      purpose: "Que tu coach te ubique y prepare la sesión.",
+      howLong: answers,
+    },
+    {
+      what: "Correos que te enviamos y sus copias a tu coach",
+      purpose: "Entregarlos y saber si llegaron.",
+      howLong: activities,
+    },
+    {
+      what: "Registro de lo que haces aquí, sin tus textos",
+      purpose: "Ayudarte si algo falla y cuidar la seguridad.",
+      howLong: activities,
+    },
+    {
+      what: "Tus pedidos de revisión y su respuesta",
+      purpose: "Que una persona revise un puntaje.",
+      howLong: activities,
+    },
+  ];
+}
+
+/** 365 -> "1 año", 90 -> "90 días", 0 -> until they are erased */
+function period(days: number): string {
+  if (days === 0) return UNTIL_ERASED;
+  if (days % 365 !== 0) return `${days} días`;
+  const years = days / 365;
+  return years === 1 ? "1 año" : `${years} años`;
+}

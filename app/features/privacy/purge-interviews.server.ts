@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
+import { type InterviewReport, interviewReportSchema } from "#app/features/interview/result.ts";
+import type { Db } from "#db/open.server.ts";
+import { batches, SCAN_SIZE } from "./batches.server.ts";
+import { PURGED_TEXT } from "./purged-text.ts";
+
+/** Each has some forty messages and a report. */
+const BATCH = 5;
+
+const questionsSchema = z.array(z.looseObject({ id: z.string(), question: z.string() }));
+
+/**
+ * Deletes what was said in interviews that began before a moment: answers, conversation, comments that quote them, and
+ * questions that were made from a CV. Score, figures and dates stay. One that is still open is left to be closed first.
+ * @returns how many interviews
+ */
+export async function purgeInterviewTexts(db: Db, before: string): Promise<number> {
+  let count = 0;
+  const scan = (after: number) =>
+    db
+      .selectFrom("interviews")
+      .select((eb) => [
+        "id",
+        eb("started_at", "<", before).as("old"),
+        eb.and([eb("status", "!=", "open"), eb("student_name", "!=", PURGED)]).as("due"),
+      ])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(SCAN_SIZE)
+      .execute();
+  for await (const ids of batches(scan, BATCH)) {
+    await db.transaction().execute(async (trx) => {
+      for (const id of ids) await purgeOne(trx, id);
+    });
+    count += ids.length;
+  }
+  return count;
+}
+
+/** In the place of the name: tells what was purged from what was not. No name is a hyphen. */
+const PURGED = "-";
+
+async function purgeOne(trx: Db, id: number): Promise<void> {
+  const { questions } = await trx
+    .selectFrom("interviews")
+    .select("questions")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  // As many as before: the list of activities counts them.
+  const blank = questionsSchema.parse(JSON.parse(questions)).map((one) => ({ ...one, question: kept(one.id) }));
+  await trx
+    .updateTable("interviews")
+    .set({ student_name: PURGED, questions: JSON.stringify(blank), said: "{}" })
+    .where("id", "=", id)
+    .execute();
+  await trx.deleteFrom("interview_messages").where("interview_id", "=", id).execute();
+  const result = await trx
+    .selectFrom("interview_results")
+    .select("report")
+    .where("interview_id", "=", id)
+    .executeTakeFirst();
+  if (!result) return;
+  const report = withoutTexts(interviewReportSchema.parse(JSON.parse(result.report)));
+  await trx
+    .updateTable("interview_results")
+    .set({ report: JSON.stringify(report) })
+    .where("interview_id", "=", id)
+    .execute();
+}
+
+/**
+ * What the rules said about an answer quotes it, and a question may quote the CV; the hunter's headline and the next
+ * steps quote nothing.
+ */
+function withoutTexts(report: InterviewReport): InterviewReport {
+  return {
+    ...report,
+    strengths: [PURGED_TEXT],
+    improvements: [PURGED_TEXT],
+    specificFeedback: report.specificFeedback.map((one) => ({
+      ...one,
+      question: kept(one.questionId),
+      answer: "",
+      comment: PURGED_TEXT,
+    })),
+  };
+}
+
+/** A question that is the same for everybody stays. */
+function kept(questionId: string): string {
+  return findGenericQuestion(questionId)?.question ?? PURGED_TEXT;
+}

@@ -1,0 +1,150 @@
+import { rm } from "node:fs/promises";
+import { sql } from "kysely";
+import { uploadPath } from "#app/features/cv/uploads.server.ts";
+import type { Clock } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
+import type { Db } from "#db/open.server.ts";
+import { batches, SCAN_SIZE } from "./batches.server.ts";
+import { purgeInterviewTexts } from "./purge-interviews.server.ts";
+import type { Retention } from "./retention.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Rows with long texts that one transaction overwrites; a durable commit costs about 5 ms. */
+const TEXT_BATCH = 10;
+const ROW_BATCH = 100;
+
+export type Purged = {
+  /** Analyses whose texts went. */
+  analyses: number;
+  interviews: number;
+  /** Bookings whose phone and message went, opinions whose comment went. */
+  notes: number;
+  activities: number;
+  mails: number;
+  reviewRequests: number;
+};
+
+/**
+ * Deletes what has become older than the settings allow; what must stay (dates, scores) stays. Works in small steps
+ * that let requests through in between. Call it every hour: a run that is broken off loses nothing.
+ * @returns how many rows of each kind were purged
+ */
+export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Promise<Purged> {
+  const before = (days: number) => (days === 0 ? null : new Date(clock.now().getTime() - days * DAY_MS).toISOString());
+  const cvText = before(settings.RETENTION_DAYS_CV_TEXT);
+  const answers = before(settings.RETENTION_DAYS_ANSWERS);
+  const activities = before(settings.RETENTION_DAYS_ACTIVITIES);
+  const purged: Purged = {
+    analyses: cvText ? await purgeAnalyses(db, cvText) : 0,
+    interviews: answers ? await purgeInterviewTexts(db, answers) : 0,
+    notes: answers ? await purgeNotes(db, answers) : 0,
+    activities: activities ? await deleteOldest(db, "activities", activities) : 0,
+    mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
+    reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
+  };
+  if (Object.values(purged).some((count) => count > 0)) {
+    await truncateLog(db);
+    log.info({ purged }, "old data was purged");
+  }
+  return purged;
+}
+
+/** Empties the write-ahead log: it still holds the pages as they were before. */
+export async function truncateLog(db: Db): Promise<void> {
+  await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
+}
+
+async function purgeAnalyses(db: Db, before: string): Promise<number> {
+  let count = 0;
+  for await (const ids of batches((after) => oldAnalyses(db, after, before), TEXT_BATCH)) {
+    const rows = await db.selectFrom("cv_analyses").select("upload").where("id", "in", ids).execute();
+    await db
+      .updateTable("cv_analyses")
+      .set({ results: null, details: null, text_read: null, upload: null })
+      .where("id", "in", ids)
+      .execute();
+    for (const { upload } of rows) if (upload) await rm(uploadPath(upload), { force: true });
+    count += ids.length;
+  }
+  return count;
+}
+
+function oldAnalyses(db: Db, after: number, before: string) {
+  return db
+    .selectFrom("cv_analyses")
+    .select((eb) => [
+      "id",
+      eb("created_at", "<", before).as("old"),
+      eb
+        .and([
+          eb("processing_status", "!=", "processing"),
+          eb.or([eb("results", "is not", null), eb("text_read", "is not", null), eb("upload", "is not", null)]),
+        ])
+        .as("due"),
+    ])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(SCAN_SIZE)
+    .execute();
+}
+
+/** Phone and message of past bookings, comments on interviews. */
+async function purgeNotes(db: Db, before: string): Promise<number> {
+  let count = 0;
+  const bookings = (after: number) =>
+    db
+      .selectFrom("coach_sessions")
+      .select((eb) => [
+        "id",
+        eb("created_at", "<", before).as("old"),
+        eb.and([eb("ends_at", "<", before), eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")])]).as("due"),
+      ])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(SCAN_SIZE)
+      .execute();
+  for await (const ids of batches(bookings, ROW_BATCH)) {
+    await db.updateTable("coach_sessions").set({ client_phone: "", message: "" }).where("id", "in", ids).execute();
+    count += ids.length;
+  }
+  const opinions = (after: number) =>
+    db
+      .selectFrom("interview_feedback")
+      .select((eb) => ["id", eb("created_at", "<", before).as("old"), eb("comments", "!=", "").as("due")])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(SCAN_SIZE)
+      .execute();
+  for await (const ids of batches(opinions, ROW_BATCH)) {
+    await db.updateTable("interview_feedback").set({ comments: "" }).where("id", "in", ids).execute();
+    count += ids.length;
+  }
+  return count;
+}
+
+type Ageing = "activities" | "outbox" | "review_requests";
+
+/** Deletes old rows. Mails that still wait and requests that nobody has answered stay. */
+async function deleteOldest(db: Db, table: Ageing, before: string): Promise<number> {
+  let count = 0;
+  for await (const ids of batches((after) => oldRows(db, table, after, before), ROW_BATCH)) {
+    await db.deleteFrom(table).where("id", "in", ids).execute();
+    count += ids.length;
+  }
+  return count;
+}
+
+function oldRows(db: Db, table: Ageing, after: number, before: string) {
+  const done = {
+    activities: sql<number>`1`,
+    outbox: sql<number>`status not in ('queued', 'sending')`,
+    review_requests: sql<number>`answered_at is not null`,
+  }[table];
+  return db
+    .selectFrom(table)
+    .select((eb) => ["id", eb("created_at", "<", before).as("old"), done.as("due")])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(SCAN_SIZE)
+    .execute();
+}

@@ -1,0 +1,36 @@
+import { listSessions } from "#app/features/auth/session.server.ts";
+import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { describeUserAgent } from "#app/features/auth/user-agent.ts";
+import { keptData } from "#app/features/privacy/kept-data.ts";
+import { listReviewRequests, listScoredResults } from "#app/features/privacy/reviews.server.ts";
+import { findUserById } from "#app/features/users/queries.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+import type { AccountData } from "./screen-data.ts";
+
+/** Everything that 'Mi cuenta' shows about a person. */
+export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
+  const db = getDb();
+  const settings = getSettings();
+  const [row, sessions, results, reviews] = await Promise.all([
+    findUserById(db, user.id),
+    listSessions(db, user.id, request),
+    listScoredResults(db, user.id),
+    listReviewRequests(db, user.id),
+  ]);
+  const { rut, name, email, role, initialPassword } = user;
+  return {
+    user: { rut, name, email, role, initialPassword, createdAt: row?.created_at ?? "" },
+    supportContact: settings.SUPPORT_CONTACT,
+    sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({
+      browser: describeUserAgent(userAgent),
+      since,
+      lastSeen,
+      isCurrent,
+    })),
+    kept: keptData(settings),
+    results,
+    reviews,
+    backupDays: settings.BACKUP_KEEP_DAYS,
+  };
+}

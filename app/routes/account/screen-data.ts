@@ -1,0 +1,23 @@
+import type { PasswordOwner } from "#app/features/auth/own-password.ts";
+import type { KeptRow } from "#app/features/privacy/kept-data.ts";
+import type { ReviewRequest, ScoredResult } from "#app/features/privacy/review-view.ts";
+
+/** What the loader hands to the screen. Times are ISO-8601 UTC. */
+export type AccountData = {
+  user: PasswordOwner & { createdAt: string; initialPassword: boolean };
+  supportContact: string;
+  sessions: SessionRow[];
+  kept: KeptRow[];
+  results: ScoredResult[];
+  reviews: ReviewRequest[];
+  /** Days after which backups are gone. */
+  backupDays: number;
+};
+
+export type SessionRow = {
+  /** "Chrome en Windows" */
+  browser: string;
+  since: string;
+  lastSeen: string;
+  isCurrent: boolean;
+};

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { resetAccount } from "#app/features/admin/acts/accounts.server.ts";
+import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  async handle({ db, user, params }) {
+    const password = await resetAccount(db, { actorId: user.id, userId: params.id });
+    return { user: await findAdminUser(db, params.id), password };
+  },
+});
+export const loader = action;

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
+import { setUserRole } from "#app/features/users/mutations.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  body: z.object({ role: z.enum(["admin", "user"]) }),
+  async handle({ db, user, params, body }) {
+    await setUserRole(db, { actorId: user.id, userId: params.id, role: body.role });
+    return { user: await findAdminUser(db, params.id) };
+  },
+});
+export const loader = action;

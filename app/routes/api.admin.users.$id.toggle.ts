@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
+import { setUserActive } from "#app/features/users/mutations.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const action = endpoint({
+  method: "PATCH",
+  access: "admin",
+  params: z.object({ id: z.coerce.number().int().positive() }),
+  async handle({ db, user, params }) {
+    await setUserActive(db, { actorId: user.id, userId: params.id, active: "toggle" });
+    return { user: await findAdminUser(db, params.id) };
+  },
+});
+export const loader = action;

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { EraseCard } from "#app/routes/account/erase-card.tsx";
+import { PasswordCard } from "#app/routes/account/password-card.tsx";
+import { ReviewCard } from "#app/routes/account/review-card.tsx";
+import { SessionsCard } from "#app/routes/account/sessions-card.tsx";
+import "./support.tsx";
+
+const person = {
+  rut: "18765042-K",
+  name: "Valentina Soto",
+  email: "v@u.example",
+  role: "user" as const,
+  createdAt: "2026-03-01T12:00:00.000Z",
+  initialPassword: false,
+};
+const calls: [string, unknown][] = [];
+let answer: () => Response;
+const reloads = vi.fn(() => null);
+
+beforeEach(() => {
+  calls.length = 0;
+  reloads.mockClear();
+  answer = () => Response.json({ ok: true });
+  vi.stubGlobal("fetch", async (url: string, init: RequestInit) => {
+    calls.push([url, init.body ? JSON.parse(String(init.body)) : undefined]);
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Inside a router with a loader, as on the page: cards ask it to read anew after a change. */
+function show(element: React.ReactElement) {
+  const router = createMemoryRouter([{ path: "/", element, loader: reloads }], { hydrationData: { loaderData: {} } });
+  const user = userEvent.setup();
+  render(<RouterProvider router={router} />);
+  return user;
+}
+const refusal = (status: number, reason: string, message: string) => () =>
+  Response.json({ error: message, message, reason }, { status });
+
+describe("the password form", () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, current: string, next: string, again = next) => {
+    if (current) await user.type(await screen.findByLabelText("Contraseña actual"), current);
+    if (next) await user.type(screen.getByLabelText("Contraseña nueva"), next);
+    if (again) await user.type(screen.getByLabelText("Repite la contraseña nueva"), again);
+    await user.click(screen.getByRole("button", { name: "Cambiar contraseña" }));
+  };
+
+  test("sends nothing that is incomplete or easy to guess, and says what to do", async () => {
+    const user = show(<PasswordCard user={person} />);
+    await screen.findByRole("button", { name: "Cambiar contraseña" });
+    await fill(user, "", "");
+    expect(screen.getByText("Escribe tu contraseña actual.")).toBeDefined();
+    await fill(user, "1876", "8765");
+    expect(screen.getByText(/números de tu RUT/)).toBeDefined();
+    expect(calls).toEqual([]);
+  });
+
+  test("sends the two, empties itself and reads the page anew", async () => {
+    const user = show(<PasswordCard user={person} />);
+    await fill(user, "1876", "k7mz");
+    await waitFor(() => expect(reloads).toHaveBeenCalled());
+    expect(calls).toEqual([["/api/account/password", { current: "1876", next: "k7mz" }]]);
+    expect((screen.getByLabelText("Contraseña actual") as HTMLInputElement).value).toBe("");
+  });
+
+  test("shows a refusal of the server at the field that it is about", async () => {
+    const user = show(<PasswordCard user={person} />);
+    answer = refusal(403, "wrong_password", "Esa no es.");
+    await fill(user, "0000", "k7mz");
+    const current = screen.getByLabelText("Contraseña actual");
+    await waitFor(() => expect(current.getAttribute("aria-invalid")).toBe("true"));
+    expect(document.activeElement).toBe(current);
+    answer = refusal(429, "", "Demasiados intentos. Espera 2 segundos y vuelve a intentarlo.");
+    await user.click(screen.getByRole("button", { name: "Cambiar contraseña" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("Demasiados intentos");
+  });
+});
+
+test("closing the other sessions is offered only where there are others", async () => {
+  const row = { browser: "Firefox en Linux", since: person.createdAt, lastSeen: person.createdAt, isCurrent: true };
+  show(<SessionsCard sessions={[row]} />);
+  expect(await screen.findByText("Esta sesión")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a score under review is not offered again", async () => {
+  const results = [
+    { subject: "cv" as const, id: 3, title: "CV: uno.pdf", score: 50, at: person.createdAt },
+    { subject: "cv" as const, id: 4, title: "CV: dos.pdf", score: 60, at: person.createdAt },
+  ];
+  const open = {
+    id: 1,
+    subject: "cv" as const,
+    subjectId: 3,
+    message: "¿Por qué?",
+    createdAt: person.createdAt,
+    answer: null,
+    answeredAt: null,
+  };
+  show(<ReviewCard results={results} reviews={[open]} />);
+  const options = within(await screen.findByLabelText("Resultado")).getAllByRole("option");
+  expect(options.map((option) => option.textContent)).toEqual(["01-03-2026 · CV: dos.pdf · 60 de 100"]);
+});
+
+test("erasing asks for password and word before anything is sent", async () => {
+  const user = show(<EraseCard backupDays={1} />);
+  await user.click(await screen.findByRole("button", { name: "Borrar mis datos" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("a más tardar en 1 día.");
+  const confirm = within(dialog).getByRole("button", { name: "Borrar mis datos" });
+  await user.click(confirm);
+  expect(within(dialog).getByText("Escribe tu contraseña.")).toBeDefined();
+  await user.type(within(dialog).getByLabelText("Tu contraseña"), "0000");
+  await user.type(within(dialog).getByLabelText(/Escribe BORRAR/), "si");
+  await user.click(confirm);
+  expect(within(dialog).queryByText("Escribe tu contraseña.")).toBeNull();
+  expect(within(dialog).getByText("Escribe BORRAR para confirmar.")).toBeDefined();
+  expect(calls).toEqual([]);
+  answer = refusal(409, "last_admin", "Eres la única cuenta que administra la plataforma.");
+  await user.clear(within(dialog).getByLabelText(/Escribe BORRAR/));
+  await user.type(within(dialog).getByLabelText(/Escribe BORRAR/), "borrar");
+  await user.click(confirm);
+  expect((await within(dialog).findByRole("alert")).textContent).toContain("única cuenta");
+  expect(calls).toEqual([["/api/account/erase", { password: "0000", word: "borrar" }]]);
+});
