@@ -70,7 +70,7 @@ export async function rescheduleBooking(
       action: "coach_session_rescheduled",
       details: { bookingId: id, coachId: coach.id, startsAt, previousStartsAt },
     });
-    await refuseTooManyChanges(trx, userId, now);
+    await refuseTooManyChanges(trx, userId, settings, now);
     await enqueueBookingMails(
       trx,
       { kind: "rescheduled", booking: moved, coach, previousStartsAt },

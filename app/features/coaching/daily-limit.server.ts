@@ -1,16 +1,25 @@
+import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Bookings and moves of one person within a day. Each sends mail to an address that the person types: without a limit
- * the office's mail server would be anybody's tool for filling a stranger's mailbox. */
-const PER_DAY = 12;
+/**
+ * Bookings and moves of one person within a day, for each session that may be live at the same time. Each sends mail to
+ * an address that the person types: without a limit the office's mail server would be anybody's tool for filling a
+ * stranger's mailbox.
+ */
+const CHANGES_PER_SESSION = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Call inside the transaction, after the activity of the deed is written.
  * @throws AppError 429 too_many_changes
  */
-export async function refuseTooManyChanges(trx: Db, userId: number, now: Date): Promise<void> {
+export async function refuseTooManyChanges(
+  trx: Db,
+  userId: number,
+  settings: Pick<Settings, "MAX_LIVE_BOOKINGS">,
+  now: Date,
+): Promise<void> {
   const since = new Date(now.getTime() - DAY_MS).toISOString();
   const oldest = await trx
     .selectFrom("activities")
@@ -19,7 +28,7 @@ export async function refuseTooManyChanges(trx: Db, userId: number, now: Date): 
     .where("action", "in", ["coach_session_booked", "coach_session_rescheduled"])
     .where("created_at", ">", since)
     .orderBy("id", "desc")
-    .offset(PER_DAY)
+    .offset(CHANGES_PER_SESSION * settings.MAX_LIVE_BOOKINGS)
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;

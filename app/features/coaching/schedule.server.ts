@@ -47,7 +47,7 @@ export async function scheduleSession(
       action: "coach_session_booked",
       details: { bookingId: booking.id, coachId: coach.id, startsAt },
     });
-    await refuseTooManyChanges(trx, user.id, now);
+    await refuseTooManyChanges(trx, user.id, settings, now);
     await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
     return { booking, coach };
   });
