@@ -82,7 +82,7 @@ module.exports = {
     {
       name: "browser-code-imports-no-server-code",
       severity: "error",
-      from: { path: "^app/(ui/|features/.*[.]tsx$|http/(api|query-client)[.]ts$)" },
+      from: { path: "^app/(ui/|features/.*[.]tsx$|http/(api|query-client|read-json)[.]ts$)" },
       to: { path: "[.]server[.]tsx?$", dependencyTypesNot: ["type-only"] },
     },
     {

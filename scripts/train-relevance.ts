@@ -18,7 +18,7 @@ import { readSamples, type Sample, seeded, shuffled } from "./training/relevance
 const SEED = 20260401;
 const FOLDS = 10;
 const NAMED_PENALTY = 0.002;
-const HASHED_PENALTY = 0.0007;
+const HASHED_PENALTY = 0.0004;
 const ROOT = process.cwd();
 
 /** What each measure may mean: it may speak for an answer, against it, or either way. */

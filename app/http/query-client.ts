@@ -1,19 +1,5 @@
-import { QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-
-/** Reads the path that the key's segments form when joined by slashes, e.g. ["/api/admin", "users"]. */
-export async function readJson({ queryKey, signal }: { queryKey: QueryKey; signal?: AbortSignal }): Promise<unknown> {
-  const response = await fetch(queryKey.join("/"), {
-    method: "GET",
-    credentials: "include",
-    headers: { Accept: "application/json" },
-    signal: signal ?? null,
-  });
-  if (!response.ok) {
-    const text = await response.text();
-    throw new Error(`${response.status}: ${text || response.statusText}`);
-  }
-  return response.json();
-}
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { readJson } from "./read-json.ts";
 
 /** The product's defaults for reads: fetched once, never stale, never polled, never repeated by itself. */
 export function createQueryClient(): QueryClient {

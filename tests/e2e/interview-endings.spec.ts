@@ -73,7 +73,7 @@ test.describe("the end of an interview", () => {
   });
 
   test("by time turns the clock yellow and red, closes the box and leads to the result", async ({ page }) => {
-    await begin(page, "mia");
+    await begin(page, "natalia");
     await answer(page, told(0));
     await expectQuestion(page, 2);
     const badge = page.getByRole("timer").locator("> *");
@@ -96,11 +96,11 @@ test.describe("the end of an interview", () => {
     await expect(page.getByRole("button", { name: "Enviar respuesta" })).toBeDisabled();
     await expect(page.getByRole("log")).toContainText("1 de 10 preguntas");
     await passTime(page, 2_900);
-    expect(new URL(page.url()).pathname).toBe("/interview-chat/mia");
+    expect(new URL(page.url()).pathname).toBe("/interview-chat/natalia");
     await page.clock.runFor(100);
     await page.clock.resume();
     await page.waitForURL(/\/interview-feedback$/);
-    await expect(page.getByText(/Con Mia, nivel 10\+ años/)).toBeVisible();
+    await expect(page.getByText(/Con Natalia, nivel 0-3 años/)).toBeVisible();
     await expect(page.getByText("1 de 1 respuesta")).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import type { Question } from "#app/features/interview/question-bank/question.ts
 import { type QuestionSet, questionsOf } from "#app/features/interview/question-set.ts";
 import type { Ending, InterviewState } from "#app/features/interview/state.ts";
 import { postJson } from "#app/http/api.ts";
-import { readJson } from "#app/http/query-client.ts";
+import { readJson } from "#app/http/read-json.ts";
 
 /** The calls of an interview. Those of the product itself (start, resume, heartbeat, finish) may fail: the conversation goes on. */
 

@@ -47,6 +47,13 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      // Half way through a fade colours are paler than they are meant to be.
+      await page.evaluate(() => {
+        const ending = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        return Promise.allSettled(ending.map((animation) => animation.finished));
+      });
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(

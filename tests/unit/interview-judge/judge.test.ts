@@ -38,6 +38,15 @@ describe("the held-out answers of other trades and registers", () => {
   });
 });
 
+describe("the held-out answers of an author who had not seen the judge", () => {
+  const evaluation = evaluate(JSON.parse(readFileSync("tests/fixtures/interviews/heldout-blind.json", "utf8")));
+
+  it("are judged right nine times in ten", () => {
+    expect(evaluation.answers).toBe(180);
+    expect(evaluation.accuracy).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
 describe("a verdict", () => {
   it("turns down what would answer another question, and private life where work is asked", () => {
     const question = "Resume tu trayectoria profesional y dime qué cargo has disfrutado más.";

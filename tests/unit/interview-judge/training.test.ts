@@ -23,7 +23,7 @@ describe("the training texts", () => {
 
   it("hold none of the held-out questions or answers", () => {
     const seen = new Set(samples.flatMap((sample) => [plain(sample.text), plain(sample.question)]));
-    const heldOut = ["heldout", "heldout-registers"].flatMap(
+    const heldOut = ["heldout", "heldout-registers", "heldout-blind"].flatMap(
       (name) => JSON.parse(readFileSync(`tests/fixtures/interviews/${name}.json`, "utf8")).questions,
     );
     for (const { question, answers } of heldOut) {

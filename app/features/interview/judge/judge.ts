@@ -46,6 +46,10 @@ const LONGEST_QUESTION = 1000;
 /** The score of an answer that a rule turned down: low, and the same for all of them. */
 const RULED_OUT = 0.02;
 
+/** Probability from which a short answer of private life alone is accepted. */
+const PRIVATE_BAR = 0.6;
+const FEW_WORDS = 6;
+
 function verdict(kind: AnswerKind, score: number): Verdict {
   const isRelevant = kind === "relevant";
   return { isRelevant, relevanceScore: Math.round(score * 100) / 100, needsSuggestion: !isRelevant, kind };
@@ -99,7 +103,9 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   if (form) return verdict(form, RULED_OUT);
   if (repeatsEarlier(text, (input.previousAnswers ?? []).map(readText))) return verdict("repetition", RULED_OUT);
   const { probability, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
-  return probability >= 0.5
+  // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
+  const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;
+  return probability >= (isPrivate ? PRIVATE_BAR : 0.5)
     ? verdict("relevant", probability)
     : verdict(nameKind(features), Math.min(probability, 0.49));
 }
