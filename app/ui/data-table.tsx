@@ -15,9 +15,9 @@ export type Column<Row> = {
   truncate?: boolean;
   /**
    * Place in the card that a row becomes on phones: 'name' and 'state' share the first line, the rest follows with
-   * labels, 'wide' under its label.
+   * labels, 'wide' under its label, 'bare' without one.
    */
-  card?: "name" | "state" | "wide";
+  card?: "name" | "state" | "wide" | "bare";
 };
 
 type DataTableProps<Row> = {
@@ -38,7 +38,7 @@ const CELL =
   "max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
 const DENSITY = {
   normal: { header: "px-3", cell: "rows:px-3", cut: "rows:max-w-48" },
-  dense: { header: "px-2", cell: "rows:px-2 rows:text-sm", cut: "rows:max-w-36" },
+  dense: { header: "px-2", cell: "rows:px-2 rows:text-sm", cut: "rows:max-w-32" },
 } as const;
 const IN_CARD = {
   name: "max-rows:order-first max-rows:text-base max-rows:font-semibold max-rows:wrap-anywhere",
@@ -46,6 +46,7 @@ const IN_CARD = {
   wide:
     "max-rows:col-span-2 max-rows:flex-col max-rows:items-stretch max-rows:gap-1 max-rows:before:text-sm " +
     "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
+  bare: "max-rows:col-span-2",
   labelled:
     "max-rows:col-span-2 max-rows:justify-between max-rows:text-right max-rows:before:shrink-0 max-rows:before:text-sm " +
     "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { inputClass } from "./field.tsx";
+import { inputClass } from "./input-class.ts";
 
 type FilterBarProps = {
   /** How many filters are set; told on the button of phones. */

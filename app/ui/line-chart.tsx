@@ -13,10 +13,12 @@ type LineChartProps = {
   series: readonly ChartSeries[];
   /** What the chart shows, in a sentence, for those who do not see it. */
   label: string;
+  size: keyof typeof SIZES;
   className?: string;
 };
 
-const SIZE = { width: 720, height: 260 } as const;
+/** Pixels of the drawing: letters keep their size only when it is shown about as wide. */
+const SIZES = { wide: { width: 960, height: 280 }, narrow: { width: 330, height: 230 } } as const;
 const MARGIN = { left: 44, right: 16, top: 16, bottom: 34 } as const;
 /** Lines above the zero line. */
 const GRID = 3;
@@ -32,24 +34,25 @@ const LOOKS = [
 type Look = (typeof LOOKS)[number];
 
 /** Counts over time, from zero, with the same scale for all series. */
-export function LineChart({ labels, series, label, className }: LineChartProps) {
+export function LineChart({ labels, series, label, size, className }: LineChartProps) {
+  const { width, height } = SIZES[size];
   const most = Math.max(GRID, ...series.flatMap((one) => one.values.map((value) => value ?? 0)));
   const step = niceStep(most / GRID);
   const top = step * Math.ceil(most / step);
   const x = (index: number) =>
-    MARGIN.left + 12 + (index * (SIZE.width - MARGIN.left - MARGIN.right - 24)) / Math.max(1, labels.length - 1);
-  const y = (value: number) => SIZE.height - MARGIN.bottom - (value / top) * (SIZE.height - MARGIN.top - MARGIN.bottom);
-  const every = Math.ceil((labels.length * LABEL_ROOM) / (SIZE.width - MARGIN.left));
+    MARGIN.left + 12 + (index * (width - MARGIN.left - MARGIN.right - 24)) / Math.max(1, labels.length - 1);
+  const y = (value: number) => height - MARGIN.bottom - (value / top) * (height - MARGIN.top - MARGIN.bottom);
+  const every = Math.ceil((labels.length * LABEL_ROOM) / (width - MARGIN.left));
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+      viewBox={`0 0 ${width} ${height}`}
       className={classNames("w-full text-[12px] tabular-nums", className)}
     >
       {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((value) => (
         <g key={value}>
-          <path d={`M${MARGIN.left} ${y(value)}H${SIZE.width - MARGIN.right}`} className="stroke-[#ece9e3]" />
+          <path d={`M${MARGIN.left} ${y(value)}H${width - MARGIN.right}`} className="stroke-[#ece9e3]" />
           <text x={MARGIN.left - 8} y={y(value) + 4} textAnchor="end" className="fill-ink-3">
             {value}
           </text>
@@ -58,7 +61,7 @@ export function LineChart({ labels, series, label, className }: LineChartProps) 
       {labels.map(
         (text, index) =>
           index % every === 0 && (
-            <text key={text} x={x(index)} y={SIZE.height - 10} textAnchor="middle" className="fill-ink-3">
+            <text key={text} x={x(index)} y={height - 10} textAnchor="middle" className="fill-ink-3">
               {text}
             </text>
           ),

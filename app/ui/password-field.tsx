@@ -2,7 +2,8 @@ import { Eye, EyeOff } from "lucide-react";
 import { forwardRef, type InputHTMLAttributes, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { Field, type FieldTexts, inputClass } from "./field.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
+import { inputClass } from "./input-class.ts";
 
 type PasswordFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type">;
 

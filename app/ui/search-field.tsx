@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { inputClass } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { inputClass } from "./input-class.ts";
 
 type SearchFieldProps = {
   /** Accessible name; the loupe and 'Buscar' are what is seen. */
@@ -21,6 +21,7 @@ const REST = 300;
 /** Searches while one types, and at once with Enter. */
 export function SearchField({ label, value, onSearch, maxLength, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
@@ -29,7 +30,6 @@ export function SearchField({ label, value, onSearch, maxLength, className }: Se
     sent.current = value;
     setText(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const search = (wanted: string) => {
     clearTimeout(timer.current);
     const trimmed = wanted.trim();
@@ -37,6 +37,13 @@ export function SearchField({ label, value, onSearch, maxLength, className }: Se
     sent.current = trimmed;
     onSearch(trimmed);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the scripts had started
+  useEffect(() => {
+    const typed = input.current?.value ?? "";
+    setText(typed);
+    search(typed);
+    return () => clearTimeout(timer.current);
+  }, []);
   return (
     <form
       aria-label={label}
@@ -48,6 +55,7 @@ export function SearchField({ label, value, onSearch, maxLength, className }: Se
     >
       <Icon glyph={Search} className="pointer-events-none absolute top-3 left-3.5 text-ink-3" />
       <input
+        ref={input}
         type="search"
         aria-label={label}
         placeholder="Buscar"

@@ -1,0 +1,11 @@
+const countFormat = new Intl.NumberFormat("es-CL", { useGrouping: "always" });
+
+/** 1284 -> "1.284" */
+export function countText(count: number): string {
+  return countFormat.format(count);
+}
+
+/** How many and of what: (1, "sesión", "sesiones") -> "1 sesión" */
+export function howMany(count: number, one: string, many: string): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import type { AdminTab, PageInfo } from "#app/features/admin/admin-reads.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { DataTable } from "#app/ui/data-table.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Pager } from "#app/ui/pager.tsx";
+import { LoadingRows } from "#app/ui/skeleton.tsx";
+import { countText } from "../count-text.ts";
+import { useList } from "../reads.ts";
+import type { ListConfig } from "./list-config.ts";
+import { ListFilters, ListTools } from "./list-tools.tsx";
+import { ReadFailure } from "./read-failure.tsx";
+import { type ListParams, useListParams } from "./use-list-params.ts";
+
+type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
+  config: ListConfig<Tab, Page, Row>;
+  /** Dialogs of the list. */
+  children?: ReactNode;
+};
+
+/** One list of the panel: search, filters, order, downloads, the table and its pages. */
+export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
+  config,
+  children,
+}: ListCardProps<Tab, Page, Row>) {
+  const params = useListParams(config.filters.map((filter) => filter.name));
+  const read = useList<Page>(config.tab, params.query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useStartOfPage(params.page, heading);
+  useRestart(read.error, params);
+  const rows = read.data ? config.rowsOf(read.data) : [];
+  return (
+    <Card pad="none" aria-busy={read.isFetching}>
+      <ListTools config={config} params={params} read={read} heading={heading} />
+      <ListFilters config={config} params={params} />
+      {read.isError && (
+        <div className="px-5 pb-5">
+          <ReadFailure read={read} title={config.failed} />
+        </div>
+      )}
+      {read.isPending && <LoadingRows text={config.loading} rows={5} />}
+      {read.data && rows.length === 0 && <NoRows config={config} params={params} />}
+      {read.data && rows.length > 0 && (
+        <>
+          {/* Not at the card's edge: its corners are not the table's. */}
+          <div className="rounded-none">
+            <DataTable
+              caption={config.title}
+              columns={config.columns}
+              rows={rows}
+              rowKey={config.rowKey}
+              dense={config.dense}
+            />
+          </div>
+          <Pages page={read.data} shown={rows.length} params={params} busy={read.isPlaceholderData} />
+        </>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+type NoRowsProps = {
+  config: { empty: { art: string; title: string; hint?: string } };
+  params: ListParams;
+};
+
+function NoRows({ config: { empty }, params }: NoRowsProps) {
+  if (!params.isFiltered) {
+    return (
+      <EmptyState art={empty.art} title={empty.title}>
+        {empty.hint}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      art="/art/spot-search.svg"
+      title="Nada coincide con lo que buscas"
+      action={
+        <Button variant="secondary" onClick={params.clear}>
+          Quitar filtros
+        </Button>
+      }
+    >
+      Revisa cómo está escrito o prueba con menos filtros.
+    </EmptyState>
+  );
+}
+
+type PagesProps = { page: PageInfo; shown: number; params: ListParams; busy: boolean };
+
+function Pages({ page, shown, params, busy }: PagesProps) {
+  const first = params.offset + 1;
+  const range = `${countText(first)}-${countText(params.offset + shown)}`;
+  const total = page.totalIsMinimum ? `más de ${countText(page.total)}` : countText(page.total);
+  const { next } = page;
+  return (
+    <Pager
+      summary={`${range} de ${total}`}
+      busy={busy}
+      onPrevious={params.page > 0 ? params.previous : undefined}
+      onNext={next === null ? undefined : () => params.next(next)}
+    />
+  );
+}
+
+/** On another page the list begins again at its top, for eyes and for screen readers. */
+function useStartOfPage(page: number, heading: RefObject<HTMLElement>): void {
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus();
+  }, [page, heading]);
+}
+
+/** A cursor of an older version of the platform, or of a restored database: the list starts again. */
+function useRestart(error: Error | null, params: ListParams): void {
+  const restart = useRef(params.restart);
+  restart.current = params.restart;
+  const isStale = params.page > 0 && error !== null && error.message.includes('"bad_cursor"');
+  useEffect(() => {
+    if (isStale) restart.current();
+  }, [isStale]);
+}

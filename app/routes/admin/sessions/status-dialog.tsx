@@ -1,0 +1,67 @@
+import type { AdminSession } from "#app/features/admin/admin-reads.ts";
+import type { SettableStatus } from "#app/features/admin/session-status.ts";
+import { SESSION_STATUS } from "#app/features/admin/words.ts";
+import { dayAndTime } from "#app/features/coaching/day-text.ts";
+import { postJson } from "#app/http/api.ts";
+import { notify } from "#app/ui/notify.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useAct } from "../use-act.ts";
+
+const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: string }> = {
+  completed: {
+    title: "Marcar como completada",
+    confirm: "Marcar completada",
+    effect: "La persona la verá como completada en su historial. Puedes corregirlo después.",
+  },
+  no_show: {
+    title: "Marcar que no asistió",
+    confirm: "Marcar que no asistió",
+    effect: "La persona lo verá en su historial. Puedes corregirlo después.",
+  },
+  cancelled: {
+    title: "Cancelar la sesión",
+    confirm: "Cancelar la sesión",
+    effect:
+      "La hora queda libre y a la persona y al coach les llega un email que la saca del calendario. No se puede deshacer.",
+  },
+};
+
+type StatusDialogProps = { session: AdminSession; status: SettableStatus; open: boolean; onClose: () => void };
+
+/** Asks before a session gets another status. Loaded when it opens. */
+export default function StatusDialog({ session, status, open, onClose }: StatusDialogProps) {
+  const { busy, failure, act, forget } = useAct();
+  const { title, confirm, effect } = WORDS[status];
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const change = async () => {
+    const outcome = await act(() => postJson(`/api/admin/coach-sessions/${session.id}/status`, { status }));
+    if (!outcome || outcome.failure !== undefined) return;
+    close();
+    notify({
+      tone: "ok",
+      title: "Sesión actualizada",
+      detail: `${session.clientName}: ${SESSION_STATUS[status].toLowerCase()}.`,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={title}
+      confirm={confirm}
+      busyText="Guardando..."
+      danger={status === "cancelled"}
+      busy={busy}
+      failure={failure}
+      onConfirm={change}
+      onClose={close}
+    >
+      <p>
+        <b>{session.clientName}</b>, {dayAndTime(session.scheduledDate)}, con {session.coachName}.
+      </p>
+      <p className="mt-2 text-ink-2">{effect}</p>
+    </ConfirmDialog>
+  );
+}

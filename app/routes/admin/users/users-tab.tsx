@@ -1,0 +1,211 @@
+import { CircleCheckBig, CircleMinus, ShieldCheck } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import type { AdminUser, UsersPage } from "#app/features/admin/admin-reads.ts";
+import { ROLE } from "#app/features/admin/words.ts";
+import { patchJson, postJson } from "#app/http/api.ts";
+import { formatDate, formatDateTime } from "#app/platform/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { Column } from "#app/ui/data-table.tsx";
+import { MenuButton } from "#app/ui/menu-button.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { ListCard } from "../list/list-card.tsx";
+import type { ListConfig } from "../list/list-config.ts";
+import { useAct } from "../use-act.ts";
+import type { UserDeed } from "./user-deed.ts";
+
+const UserDialogs = lazy(() => import("./user-dialogs.tsx"));
+
+type UserActs = {
+  ownRut: string;
+  busyId: number | null;
+  onToggle: (user: AdminUser) => void;
+  onUnblock: (user: AdminUser) => void;
+  onDeed: (user: AdminUser, deed: UserDeed) => void;
+};
+
+function columns(acts: UserActs): Column<AdminUser>[] {
+  return [
+    { key: "rut", header: "RUT", numeric: true, cell: (user) => user.rut },
+    {
+      key: "name",
+      header: "Nombre",
+      card: "name",
+      cell: (user) => (
+        <span>
+          <b className="font-semibold">{user.name}</b>
+          <span className="block text-xs font-normal text-ink-3 wrap-anywhere">{user.email}</span>
+        </span>
+      ),
+    },
+    { key: "role", header: "Rol", cell: (user) => <RoleBadge role={user.role} /> },
+    { key: "state", header: "Estado", card: "state", cell: (user) => <StateBadge isActive={user.isActive} /> },
+    {
+      key: "created",
+      header: "Fecha Registro",
+      numeric: true,
+      cell: (user) => <time title={formatDateTime(user.createdAt)}>{formatDate(user.createdAt)}</time>,
+    },
+    {
+      key: "acts",
+      header: "Acciones",
+      align: "right",
+      cell: (user) => <Acts user={user} {...acts} />,
+    },
+  ];
+}
+
+export function RoleBadge({ role }: { role: AdminUser["role"] }) {
+  return role === "admin" ? (
+    <Badge tone="solid" icon={ShieldCheck}>
+      {ROLE.admin}
+    </Badge>
+  ) : (
+    <Badge>{ROLE[role]}</Badge>
+  );
+}
+
+function StateBadge({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <Badge tone="ok" icon={CircleCheckBig}>
+      Activo
+    </Badge>
+  ) : (
+    <Badge icon={CircleMinus}>Inactivo</Badge>
+  );
+}
+
+function Acts({ user, ownRut, busyId, onToggle, onUnblock, onDeed }: UserActs & { user: AdminUser }) {
+  const isOwn = user.rut === ownRut;
+  const word = user.isActive ? "Desactivar" : "Activar";
+  const time = { key: "time", label: "Tiempo extra en entrevistas" };
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {isOwn ? (
+        <span className="text-sm text-ink-3">Tu cuenta</span>
+      ) : (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`${word} a ${user.name}`}
+          busy={busyId === user.id}
+          onClick={() => onToggle(user)}
+          className="touch:min-h-11"
+        >
+          {word}
+        </Button>
+      )}
+      <MenuButton
+        label={`Más acciones para ${user.name}`}
+        actions={
+          isOwn
+            ? [{ ...time, onChoose: () => onDeed(user, "time") }]
+            : [
+                { key: "role", label: "Cambiar rol", onChoose: () => onDeed(user, "role") },
+                {
+                  key: "password",
+                  label: "Restablecer contraseña",
+                  onChoose: () => onDeed(user, "password"),
+                },
+                { ...time, onChoose: () => onDeed(user, "time") },
+                { key: "unblock", label: "Desbloquear ingreso", onChoose: () => onUnblock(user) },
+              ]
+        }
+      />
+    </span>
+  );
+}
+
+const CONFIG: Omit<ListConfig<"users", UsersPage, AdminUser>, "columns"> = {
+  tab: "users",
+  title: "Gestión de Usuarios",
+  loading: "Cargando usuarios...",
+  failed: "Error al obtener usuarios",
+  empty: { art: "/art/spot-search.svg", title: "No hay usuarios", hint: "Cárgalos en la pestaña Carga Excel." },
+  rowsOf: (page) => page.users,
+  rowKey: (user) => user.id,
+  filters: [
+    {
+      kind: "choice",
+      name: "role",
+      label: "Rol",
+      choices: [
+        ["", "Todos"],
+        ["user", ROLE.user],
+        ["admin", ROLE.admin],
+      ],
+    },
+    {
+      kind: "choice",
+      name: "active",
+      label: "Estado",
+      choices: [
+        ["", "Todos"],
+        ["1", "Activo"],
+        ["0", "Inactivo"],
+      ],
+    },
+  ],
+  orders: [
+    ["createdAt:desc", "Más nuevos primero"],
+    ["createdAt:asc", "Más antiguos primero"],
+    ["name:asc", "Nombre, de la A a la Z"],
+    ["name:desc", "Nombre, de la Z a la A"],
+    ["rut:asc", "RUT, de menor a mayor"],
+    ["rut:desc", "RUT, de mayor a menor"],
+  ],
+};
+
+/** 'Gestión de Usuarios'. `ownRut`: nobody switches off the account that he or she is using. */
+export default function UsersTab({ ownRut }: { ownRut: string }) {
+  const { act } = useAct();
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const [deed, setDeed] = useState<UserDeed | null>(null);
+  // The person stays while the dialog fades.
+  const person = useRef<AdminUser | null>(null);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    // A button that is busy loses the keyboard's focus, and the way back to it is long.
+    const isLost = busyId === null && document.activeElement === document.body;
+    if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [busyId]);
+  const send = async (user: AdminUser, call: () => Promise<unknown>, done: { title: string; detail: string }) => {
+    pressed.current = document.activeElement;
+    setBusyId(user.id);
+    const outcome = await act(call);
+    setBusyId(null);
+    if (!outcome) return;
+    if (outcome.failure === undefined) notify({ tone: "ok", ...done });
+    else notify({ tone: "bad", title: "Error", detail: `Error al actualizar usuario. ${outcome.failure}` });
+  };
+  const config = {
+    ...CONFIG,
+    columns: columns({
+      ownRut,
+      busyId,
+      onToggle: (user) =>
+        send(user, () => patchJson(`/api/admin/users/${user.id}/toggle`), {
+          title: "Usuario actualizado",
+          detail: "El estado del usuario ha sido cambiado correctamente",
+        }),
+      onUnblock: (user) =>
+        send(user, () => postJson(`/api/admin/users/${user.id}/unblock`), {
+          title: "Ingreso desbloqueado",
+          detail: `${user.name} puede volver a intentar ahora.`,
+        }),
+      onDeed: (user, wanted) => {
+        person.current = user;
+        setDeed(wanted);
+      },
+    }),
+  };
+  return (
+    <ListCard config={config}>
+      {person.current && (
+        <Suspense fallback={null}>
+          <UserDialogs key={person.current.id} user={person.current} open={deed} onClose={() => setDeed(null)} />
+        </Suspense>
+      )}
+    </ListCard>
+  );
+}

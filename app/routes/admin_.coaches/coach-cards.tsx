@@ -1,0 +1,90 @@
+import { CircleCheck, CircleMinus, Pencil, Plus } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
+import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useCoaches } from "#app/routes/admin/reads.ts";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { LoadingRows } from "#app/ui/skeleton.tsx";
+import { useEverTrue } from "#app/ui/use-ever-true.ts";
+import { BlockedDates } from "./blocked-dates.tsx";
+import { CoachFacts } from "./coach-facts.tsx";
+
+const CoachDialog = lazy(() => import("./coach-dialog.tsx"));
+
+export function CoachCards() {
+  const read = useCoaches();
+  const [open, setOpen] = useState(false);
+  // Whom the form is about stays while it fades; undefined: somebody new.
+  const edited = useRef<AdminCoach | undefined>(undefined);
+  const [turn, setTurn] = useState(0);
+  const everOpen = useEverTrue(open);
+  const edit = (coach: AdminCoach | undefined) => {
+    edited.current = coach;
+    setTurn(turn + 1);
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button icon={Plus} onClick={() => edit(undefined)} className="mb-4">
+        Agregar coach
+      </Button>
+      {read.isError && <ReadFailure read={read} title="Error al obtener coaches" />}
+      {read.isPending && (
+        <Card pad="none">
+          <LoadingRows text="Cargando coaches..." />
+        </Card>
+      )}
+      <div className="grid items-start gap-4 shell:grid-cols-2">
+        {read.data?.map((coach) => (
+          <CoachCard key={coach.id} coach={coach} onEdit={() => edit(coach)} />
+        ))}
+      </div>
+      {everOpen && (
+        <Suspense fallback={null}>
+          <CoachDialog key={turn} coach={edited.current} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void }) {
+  const title = `coach-${coach.id}`;
+  return (
+    <Card as="article" aria-labelledby={title}>
+      <div className="flex items-start gap-3.5">
+        <Avatar name={coach.name} src={coach.image} size={56} />
+        <div className="min-w-0 flex-1">
+          <h2 id={title} className="text-lg leading-6 wrap-anywhere">
+            {coach.name}
+          </h2>
+          <p className="text-ink-2">{coach.title || coach.specialty || "Sin título"}</p>
+          <div className="mt-1.5">
+            {coach.isActive ? (
+              <Badge tone="ok" icon={CircleCheck}>
+                Activo
+              </Badge>
+            ) : (
+              <Badge icon={CircleMinus}>Inactivo: no recibe reservas</Badge>
+            )}
+          </div>
+        </div>
+        <Button
+          variant="secondary"
+          size="sm"
+          icon={Pencil}
+          aria-label={`Editar a ${coach.name}`}
+          onClick={onEdit}
+          className="touch:min-h-11"
+        >
+          Editar
+        </Button>
+      </div>
+      <CoachFacts coach={coach} />
+      <BlockedDates coach={coach} />
+    </Card>
+  );
+}

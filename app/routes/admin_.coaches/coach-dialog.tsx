@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
+import type { Availability } from "#app/features/coaching/coaching.ts";
+import { postJson, putJson } from "#app/http/api.ts";
+import { useAct } from "#app/routes/admin/use-act.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { type CoachDraft, type CoachErrors, CoachFields } from "./coach-fields.tsx";
+import { readHours, textsOf } from "./week-hours.ts";
+
+type CoachDialogProps = {
+  /** Undefined: somebody new. */
+  coach: AdminCoach | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** All that the office says about a coach. Mounted anew each time, so that it starts from what is kept. */
+export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) {
+  const { busy, failure, act } = useAct();
+  const [draft, setDraft] = useState<CoachDraft>(() => draftOf(coach));
+  const [errors, setErrors] = useState<CoachErrors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const { errors: found, availability } = check(draft);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      // After the fields have been marked.
+      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      return;
+    }
+    const { hours: _hours, ...texts } = draft;
+    const body = { ...texts, availability };
+    const outcome = await act<unknown>(() =>
+      coach ? putJson(`/api/admin/coaches/${coach.id}`, body) : postJson("/api/admin/coaches", body),
+    );
+    if (!outcome || outcome.failure !== undefined) return;
+    onClose();
+    notify({ tone: "ok", title: coach ? "Coach actualizado" : "Coach agregado", detail: draft.name.trim() });
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      size="lg"
+      title={coach ? `Editar a ${coach.name}` : "Agregar coach"}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            Volver
+          </Button>
+          <Button type="submit" form={id} busy={busy} busyText="Guardando...">
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      {failure && <Alert tone="bad" title={failure} className="mb-4" />}
+      <form ref={form} id={id} onSubmit={save} noValidate>
+        <CoachFields draft={draft} errors={errors} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      </form>
+    </Modal>
+  );
+}
+
+function draftOf(coach: AdminCoach | undefined): CoachDraft {
+  return {
+    name: coach?.name ?? "",
+    email: coach?.email ?? "",
+    specialty: coach?.specialty ?? "",
+    title: coach?.title ?? "",
+    description: coach?.description ?? "",
+    modality: coach?.modality ?? "both",
+    meetingPlace: coach?.meetingPlace ?? "",
+    meetingLink: coach?.meetingLink ?? "",
+    isActive: coach?.isActive ?? true,
+    hours: textsOf(coach?.availability ?? []),
+  };
+}
+
+function check(draft: CoachDraft): { errors: CoachErrors; availability: Availability } {
+  const errors: CoachErrors = {};
+  if (draft.name.trim() === "") errors.name = "Escribe el nombre.";
+  if (draft.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(draft.email.trim())) {
+    errors.email = "Escribe un email completo, o déjalo vacío.";
+  }
+  if (draft.meetingLink.trim() !== "" && !/^https?:\/\/\S+$/.test(draft.meetingLink.trim())) {
+    errors.meetingLink = "Pega el enlace completo, con https://.";
+  }
+  const hours = draft.hours.map(readHours);
+  const wrong = hours.map((times) => (typeof times === "string" ? times : undefined));
+  if (wrong.some(Boolean)) errors.hours = wrong;
+  const availability = hours.flatMap((times, index) =>
+    typeof times !== "string" && times.length > 0 ? [{ weekday: index + 1, times }] : [],
+  );
+  return { errors, availability };
+}

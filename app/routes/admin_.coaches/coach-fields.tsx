@@ -1,0 +1,120 @@
+import type { CoachModality } from "#app/features/admin/admin-reads.ts";
+import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
+import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-words.ts";
+
+export type CoachDraft = {
+  name: string;
+  email: string;
+  specialty: string;
+  title: string;
+  description: string;
+  modality: CoachModality;
+  meetingPlace: string;
+  meetingLink: string;
+  isActive: boolean;
+  /** Seven texts, from Monday on: "15:00, 15:30". */
+  hours: string[];
+};
+
+/** Sentences that say what to do, by field. */
+export type CoachErrors = {
+  name?: string;
+  email?: string;
+  meetingLink?: string;
+  /** Seven, like the hours. */
+  hours?: (string | undefined)[];
+};
+
+type CoachFieldsProps = { draft: CoachDraft; errors: CoachErrors; onChange: (changes: Partial<CoachDraft>) => void };
+
+export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
+  const text = (
+    field: "name" | "email" | "specialty" | "title" | "meetingPlace" | "meetingLink",
+    maxLength: number,
+  ) => ({
+    value: draft[field],
+    maxLength,
+    onChange: (event: { target: { value: string } }) => onChange({ [field]: event.target.value }),
+  });
+  return (
+    <div className="grid gap-4 rows:grid-cols-2">
+      <TextField label="Nombre" {...text("name", 120)} error={errors.name} />
+      <TextField
+        label="Email"
+        optional
+        type="email"
+        hint="Ahí llegan los avisos de citas."
+        {...text("email", 254)}
+        error={errors.email}
+      />
+      <TextField label="Título" optional {...text("title", 120)} />
+      <TextField label="Especialidad" optional {...text("specialty", 120)} />
+      <TextAreaField
+        label="Descripción"
+        optional
+        className="rows:col-span-2"
+        maxLength={1000}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+      />
+      <SelectField
+        label="Modalidad"
+        value={draft.modality}
+        onChange={(event) => onChange({ modality: event.target.value as CoachModality })}
+      >
+        {Object.entries(COACH_MODALITIES).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Lugar" optional {...text("meetingPlace", 200)} />
+      <TextField
+        label="Enlace de videollamada"
+        optional
+        type="url"
+        className="rows:col-span-2"
+        {...text("meetingLink", 500)}
+        error={errors.meetingLink}
+      />
+      <WeekFields draft={draft} errors={errors} onChange={onChange} />
+      <label className="flex min-h-11 items-center gap-3 rows:col-span-2">
+        <input
+          type="checkbox"
+          checked={draft.isActive}
+          onChange={(event) => onChange({ isActive: event.target.checked })}
+          className="size-5 accent-patina-700"
+        />
+        <span>
+          <b className="font-semibold">Activo</b>
+          <span className="block text-sm text-ink-3">Solo los coaches activos reciben reservas nuevas.</span>
+        </span>
+      </label>
+    </div>
+  );
+}
+
+function WeekFields({ draft, errors, onChange }: CoachFieldsProps) {
+  return (
+    <fieldset className="rows:col-span-2">
+      <legend className="text-[0.875rem] leading-5 font-semibold">Horas de cada semana</legend>
+      <p className="mb-3 text-[0.875rem] leading-5 text-ink-3">
+        Separadas por comas, como 15:00, 15:30. Cada sesión dura 30 minutos. Deja vacíos los días sin atención.
+      </p>
+      <div className="grid gap-3 rows:grid-cols-2">
+        {WEEKDAY_NAMES.map((day, index) => (
+          <TextField
+            key={day}
+            label={day}
+            value={draft.hours[index] ?? ""}
+            error={errors.hours?.[index]}
+            autoComplete="off"
+            onChange={(event) =>
+              onChange({ hours: draft.hours.map((hours, at) => (at === index ? event.target.value : hours)) })
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

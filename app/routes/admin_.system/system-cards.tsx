@@ -1,0 +1,178 @@
+import { RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SystemState } from "#app/features/admin/admin-office.ts";
+import { formatBytes, formatDateTime } from "#app/platform/format.ts";
+import { countText, howMany } from "#app/routes/admin/count-text.ts";
+import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useSystem } from "#app/routes/admin/reads.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import { LoadingRows } from "#app/ui/skeleton.tsx";
+
+/** The share of the disk below which somebody should make room. */
+const LOW_DISK = 0.1;
+const DAY_MS = 86_400_000;
+
+export function SystemCards() {
+  const read = useSystem();
+  return (
+    <>
+      {read.isError && <ReadFailure read={read} title="Error al obtener el estado del sistema" />}
+      {read.isPending && (
+        <Card pad="none">
+          <LoadingRows text="Cargando estado del sistema..." rows={5} />
+        </Card>
+      )}
+      {read.data && (
+        <>
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-2 tabular-nums">Datos del {formatDateTime(read.data.now)}</p>
+            <Button variant="secondary" icon={RefreshCw} busy={read.isFetching} onClick={() => read.refetch()}>
+              Actualizar
+            </Button>
+          </div>
+          <Warnings state={read.data} />
+          <div className="grid items-start gap-4 shell:grid-cols-2">
+            <div className="grid gap-4">
+              <Product state={read.data} />
+              <Queues state={read.data} />
+            </div>
+            <div className="grid gap-4">
+              <Storage state={read.data} />
+              <Mail state={read.data} />
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function Warnings({ state }: { state: SystemState }) {
+  const { disk, lastBackup, mail } = state;
+  const backupAge = lastBackup ? Date.parse(state.now) - Date.parse(lastBackup.at) : null;
+  return (
+    <>
+      {disk.freeBytes < disk.totalBytes * LOW_DISK && (
+        <Alert tone="bad" role="status" title="Queda poco espacio en el disco" className="mb-4">
+          Libera espacio o amplía el disco: sin él no se pueden guardar análisis ni entrevistas.
+        </Alert>
+      )}
+      {backupAge === null && (
+        <Alert tone="warn" title="Todavía no hay respaldos" className="mb-4">
+          Pide a informática que programe el respaldo diario.
+        </Alert>
+      )}
+      {backupAge !== null && backupAge > 2 * DAY_MS && (
+        <Alert tone="warn" title="El último respaldo tiene más de dos días" className="mb-4">
+          Revisa que el respaldo diario siga funcionando.
+        </Alert>
+      )}
+      {!mail.smtpConfigured && (
+        <Alert tone="warn" title="El correo no está configurado" className="mb-4">
+          Los mensajes esperan y se escriben en la carpeta outbox. Configura SMTP_URL y reinicia.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Product({ state }: { state: SystemState }) {
+  return (
+    <Facts title="Plataforma">
+      <Fact term="Versión">{state.version}</Fact>
+      <Fact term="Motor de análisis">{state.engine === "reglas" ? "Reglas publicadas" : state.engine}</Fact>
+      <Fact term="Funciona desde">
+        {formatDateTime(state.startedAt)} ({uptime(state.uptimeSeconds)})
+      </Fact>
+      <Fact term="Memoria en uso">{formatBytes(state.memory.rssBytes)}</Fact>
+      <Fact term="Node.js">{state.nodeVersion}</Fact>
+      <Fact term="SQLite">{state.sqliteVersion}</Fact>
+    </Facts>
+  );
+}
+
+function Storage({ state: { disk, database, lastBackup } }: { state: SystemState }) {
+  const used = disk.totalBytes - disk.freeBytes;
+  const percent = disk.totalBytes > 0 ? (used / disk.totalBytes) * 100 : 0;
+  return (
+    <Facts title="Disco y respaldos">
+      <Fact term="Espacio libre">
+        {formatBytes(disk.freeBytes)} de {formatBytes(disk.totalBytes)}
+        <ProgressBar
+          percent={percent}
+          label="Disco ocupado"
+          tone={disk.freeBytes < disk.totalBytes * LOW_DISK ? "bad" : "patina"}
+          className="mt-1.5"
+        />
+      </Fact>
+      <Fact term="Base de datos">{formatBytes(database.bytes)}</Fact>
+      <Fact term="Último respaldo">
+        {lastBackup ? `${formatDateTime(lastBackup.at)} (${formatBytes(lastBackup.bytes)})` : "Ninguno"}
+      </Fact>
+    </Facts>
+  );
+}
+
+function Mail({ state: { mail } }: { state: SystemState }) {
+  const { counts } = mail;
+  return (
+    <Facts title="Correo">
+      <Fact term="Servidor de correo">{mail.smtpConfigured ? "Configurado" : "Sin configurar"}</Fact>
+      <Fact term="Esperan">{countText(counts.queued + counts.sending)}</Fact>
+      <Fact term="Enviados">{countText(counts.sent)}</Fact>
+      <Fact term="No se pudieron enviar">{countText(counts.failed)}</Fact>
+      <Fact term="Vencidos sin salir">{countText(counts.expired)}</Fact>
+      {mail.oldestWaiting && <Fact term="El más antiguo en espera">{formatDateTime(mail.oldestWaiting)}</Fact>}
+      {mail.lastError && <Fact term="Último problema">{mail.lastError}</Fact>}
+    </Facts>
+  );
+}
+
+/** Words for the kinds of work; others are shown as they are. */
+const KINDS: Record<string, string> = { cv_analysis: "Análisis de CV" };
+
+function Queues({ state: { queues } }: { state: SystemState }) {
+  return (
+    <Facts title="Trabajo en curso">
+      {queues.length === 0 ? (
+        <Fact term="Cola">Sin trabajo pendiente</Fact>
+      ) : (
+        queues.map(({ kind, queued, running }) => (
+          <Fact key={kind} term={KINDS[kind] ?? kind}>
+            {howMany(running, "en marcha", "en marcha")}, {howMany(queued, "en espera", "en espera")}
+          </Fact>
+        ))
+      )}
+    </Facts>
+  );
+}
+
+function Facts({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section">
+      <h2 className="text-lg leading-6">{title}</h2>
+      <dl className="mt-2">{children}</dl>
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 last:border-b-0 last:pb-0">
+      <dt className="text-ink-3">{term}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** 93784 -> "1 día y 2 h" */
+function uptime(seconds: number): string {
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor((seconds % 86_400) / 3_600);
+  const minutes = Math.floor((seconds % 3_600) / 60);
+  if (days > 0) return `${howMany(days, "día", "días")} y ${hours} h`;
+  return hours > 0 ? `${hours} h y ${minutes} min` : `${minutes} min`;
+}

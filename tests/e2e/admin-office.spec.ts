@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { addOffice, withDatabase } from "./support/office.ts";
+import { expect, hydrated, test } from "./support/test.ts";
+
+const toast = (page: Page) => page.getByRole("region", { name: /Notificaciones/ });
+
+async function open(page: Page, link: string): Promise<void> {
+  await page.goto("/admin");
+  await hydrated(page);
+  await page.getByRole("navigation", { name: "Más herramientas" }).getByRole("link", { name: link }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Panel de Administración");
+}
+
+test("a coach is edited, and wrong hours are told", async ({ page, server, signIn, expectAccessible }) => {
+  await signIn(server.admin);
+  await open(page, "Coaches y fechas");
+  await page
+    .getByRole("button", { name: /^Editar a/ })
+    .first()
+    .press("Enter");
+  const dialog = page.getByRole("dialog");
+  const name = dialog.getByLabel("Nombre");
+  const before = await name.inputValue();
+  await expectAccessible();
+  await dialog.getByLabel("Lunes").fill("9:00, 9:10");
+  await dialog.getByRole("button", { name: "Guardar" }).press("Enter");
+  await expect(dialog.getByLabel("Lunes")).toBeFocused();
+  await expect(dialog.getByLabel("Lunes")).toHaveAccessibleDescription(/al menos 30 minutos/);
+  await dialog.getByLabel("Lunes").fill("9:00, 9.30");
+  await dialog.getByLabel("Lugar (opcional)").fill("Sala 3");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Coach actualizado");
+  const card = page.getByRole("article", { name: before });
+  await expect(card).toContainText("Lunes: 09:00, 09:30");
+  await expect(card).toContainText("Sala 3");
+});
+
+test("a day is blocked and freed again, with the keyboard alone", async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(server.admin);
+  await open(page, "Coaches y fechas");
+  const card = page.getByRole("article").last();
+  await card.getByRole("button", { name: "Bloquear" }).press("Enter");
+  await expect(card.getByLabel("Fecha")).toBeFocused();
+  await expect(card.getByLabel("Fecha")).toHaveAccessibleDescription("Elige una fecha.");
+  await expectAccessible();
+  const year = new Date().getFullYear() + 1;
+  await card.getByLabel("Fecha").fill(`${year}-01-15`);
+  await card.getByLabel("Motivo (opcional)").fill("Vacaciones");
+  await page.keyboard.press("Enter");
+  await expect(toast(page)).toContainText("Fecha bloqueada");
+  const blocked = card.getByRole("listitem");
+  await expect(blocked).toContainText(`15 de enero de ${year}`);
+  await expect(blocked).toContainText("Vacaciones");
+  await blocked.getByRole("button").press("Enter");
+  await expect(blocked).toBeHidden();
+});
+
+test("a request for review is answered once, and the person reads it", async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  const account = await server.addStudent("Laura Meza Pino");
+  await withDatabase(server, (db) =>
+    db
+      .insertInto("review_requests")
+      .values({
+        user_id: account.id,
+        subject: "cv",
+        subject_id: 1,
+        message: "Mi práctica no está en el puntaje.",
+        answer: null,
+        answered_by: null,
+        created_at: new Date().toISOString(),
+        answered_at: null,
+      })
+      .execute(),
+  );
+  await signIn(server.admin);
+  await open(page, "Solicitudes de revisión");
+  const request = page.getByRole("article", { name: "Laura Meza Pino" });
+  await expect(request).toContainText("Mi práctica no está en el puntaje.");
+  await expectAccessible();
+  await request.getByRole("button", { name: "Enviar respuesta" }).press("Enter");
+  await expect(request.getByLabel("Respuesta para Laura Meza Pino")).toBeFocused();
+  await page.keyboard.type("La revisé: sumaste 4 puntos por la práctica.");
+  await request.getByRole("button", { name: "Enviar respuesta" }).press("Enter");
+  await expect(toast(page)).toContainText("Respuesta enviada");
+  await expect(request).toBeHidden();
+  await page.getByRole("tab", { name: "Respondidas" }).click();
+  await expect(page.getByText("La revisé: sumaste 4 puntos por la práctica.")).toBeVisible();
+  await signIn(account);
+  await page.goto("/account");
+  await expect(page.getByText("La revisé: sumaste 4 puntos por la práctica.")).toBeVisible();
+});
+
+test("the report follows the period, prints without the frame, and names nobody", async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  await addOffice(server);
+  await signIn(server.admin);
+  await open(page, "Informe del período");
+  await expect(page.getByRole("heading", { name: "Uso por semana" })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Uso por semana/ })).toBeVisible();
+  await expectAccessible();
+  expect(await page.getByRole("main").textContent()).not.toContain("Valentina");
+  await page.getByText("Ver los datos en una tabla").click();
+  await expect(page.getByRole("table", { name: "Uso por semana" })).toBeVisible();
+  await page.getByLabel("Desde").fill("2019-01-01");
+  await expect(page.getByText("Elige un período de hasta un año.")).toBeVisible();
+  await page.getByLabel("Hasta").fill("2019-02-01");
+  await expect(page.getByText("Del 01-01-2019 al 01-02-2019.")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
+  await expect(page.getByLabel("Desde")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Puntajes de CV" })).toBeVisible();
+});
+
+test("the state of the system says what needs somebody", async ({ page, server, signIn, expectAccessible }) => {
+  await signIn(server.admin);
+  await open(page, "Estado del sistema");
+  await expect(page.getByText("Todavía no hay respaldos")).toBeVisible();
+  await expect(page.getByText("El correo no está configurado")).toBeVisible();
+  await expect(page.getByText("Reglas publicadas")).toBeVisible();
+  await expectAccessible();
+  await page.getByRole("link", { name: "Volver al panel" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+});

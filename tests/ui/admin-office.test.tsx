@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { describe, expect, it } from "vitest";
+import type { SystemState, TermReport } from "#app/features/admin/admin-office.ts";
+import type { AdminCoach, AdminReviewRequest } from "#app/features/admin/admin-reads.ts";
+import { ReadsProvider } from "#app/http/reads-provider.tsx";
+import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
+import { readHours, textsOf } from "#app/routes/admin_.coaches/week-hours.ts";
+import { ReportScreen } from "#app/routes/admin_.report/report-screen.tsx";
+import { currentTerm } from "#app/routes/admin_.report/terms.ts";
+import { RequestList } from "#app/routes/admin_.reviews/request-list.tsx";
+import { SystemCards } from "#app/routes/admin_.system/system-cards.tsx";
+import { Toaster } from "#app/ui/toaster.tsx";
+import { asked, json, refusal, SUMMARY, server, toast } from "./admin-screen.tsx";
+
+function show(element: React.ReactElement, at = "/") {
+  const router = createMemoryRouter([{ path: "/", element: <ReadsProvider>{element}</ReadsProvider> }], {
+    initialEntries: [at],
+  });
+  render(
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+describe("the hours of a week", () => {
+  it.each([
+    ["", []],
+    ["15:00, 15:30", ["15:00", "15:30"]],
+    ["16.30; 9:00 9:00", ["09:00", "16:30"]],
+    ["9", ["09:00"]],
+  ])("%j is read as %j", (text, times) => expect(readHours(text)).toEqual(times));
+
+  it.each([
+    ["15:00, 15:20", /30 minutos/],
+    ["25:00", /«25:00» no es una hora/],
+    ["mañana", /«mañana»/],
+    ["9:60", /no es una hora/],
+  ])("%j is refused", (text, words) => expect(readHours(text)).toMatch(words));
+
+  it("stand under their day", () => {
+    expect(textsOf([{ weekday: 5, times: ["15:00", "15:30"] }])).toEqual(["", "", "", "", "15:00, 15:30", "", ""]);
+  });
+});
+
+describe("coaches", () => {
+  const coach: AdminCoach = {
+    id: 2,
+    name: "Héctor Aravena",
+    email: "",
+    specialty: "",
+    title: "Consultor",
+    description: "",
+    image: "/art/coach-2.svg",
+    availability: [{ weekday: 2, times: ["16:00"] }],
+    modality: "online",
+    meetingPlace: "",
+    meetingLink: "",
+    isActive: false,
+    blockedDates: [{ date: "2030-11-26", reason: "Vacaciones" }],
+  };
+
+  it("are saved whole, with what was not changed", async () => {
+    server.answers.coaches = json({ coaches: [coach] });
+    server.answers["coaches/2"] = json({ coach });
+    const user = show(<CoachCards />);
+    await user.click(await screen.findByRole("button", { name: "Editar a Héctor Aravena" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("Viernes"), "15:00");
+    await user.click(within(dialog).getByRole("checkbox"));
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    expect(await toast("Coach actualizado")).toBeTruthy();
+    const { id: _id, image: _image, blockedDates: _dates, ...kept } = coach;
+    expect(server.calls.find((call) => call.method === "PUT")).toEqual({
+      method: "PUT",
+      path: "coaches/2",
+      body: {
+        ...kept,
+        isActive: true,
+        availability: [
+          { weekday: 2, times: ["16:00"] },
+          { weekday: 5, times: ["15:00"] },
+        ],
+      },
+    });
+  });
+
+  it("a day that is blocked says how many sessions stay, and can be freed", async () => {
+    server.answers.coaches = json({ coaches: [coach] });
+    server.answers["coaches/2/blocked-dates"] = json({ coach, liveBookings: 2 });
+    server.answers["coaches/2/blocked-dates/2030-11-26"] = json({ coach });
+    const user = show(<CoachCards />);
+    await user.type(await screen.findByLabelText("Fecha"), "2030-12-01");
+    await user.click(screen.getByRole("button", { name: "Bloquear" }));
+    expect(await toast(/Ese día quedan 2 citas agendadas/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /Desbloquear el martes 26 de noviembre/ }));
+    expect(await toast("Fecha desbloqueada")).toBeTruthy();
+    expect(asked("DELETE")).toEqual(["coaches/2/blocked-dates/2030-11-26"]);
+  });
+});
+
+it("a review is not answered with nothing, and a second answer is refused with words", async () => {
+  const request: AdminReviewRequest = {
+    id: 3,
+    userId: 1,
+    userName: "Ana Soto",
+    userRut: "18452907-6",
+    subject: "cv",
+    subjectId: 7,
+    score: null,
+    message: "¿Por qué?",
+    createdAt: "2026-03-20T15:00:00.000Z",
+    answer: null,
+    answeredAt: null,
+    answeredByName: null,
+  };
+  server.answers["review-requests"] = json({ requests: [request] });
+  server.answers["review-requests/3/answer"] = refusal(409, "Alguien ya respondió esta solicitud.", "answered");
+  const user = show(<RequestList status="open" />);
+  await user.click(await screen.findByRole("button", { name: "Enviar respuesta" }));
+  expect(screen.getByText("Escribe la respuesta.")).toBeTruthy();
+  expect(screen.getByText("Análisis de CV 7, ya borrada")).toBeTruthy();
+  expect(asked("POST")).toEqual([]);
+  await user.type(screen.getByLabelText("Respuesta para Ana Soto"), "  Sí. ");
+  await user.click(screen.getByRole("button", { name: "Enviar respuesta" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Alguien ya respondió");
+  expect(server.calls.find((call) => call.method === "POST")?.body).toEqual({ answer: "Sí." });
+});
+
+describe("the report", () => {
+  const REPORT: TermReport = {
+    from: "2026-08-01",
+    to: "2026-08-14",
+    generatedAt: "2026-08-15T15:00:00.000Z",
+    minimumPeople: 5,
+    totals: {
+      cv: { uses: 1204, people: 300 },
+      interviews: { uses: null, people: null },
+      bookings: { uses: 0, people: 0 },
+    },
+    weeks: [
+      { week: "2026-07-27", cv: 10, interviews: null, bookings: 0 },
+      { week: "2026-08-03", cv: 30, interviews: null, bookings: 0 },
+    ],
+    scores: [{ from: 60, to: 69, people: 12 }],
+    bookingsByStatus: { scheduled: 0, completed: 9, cancelled: null, no_show: 0 },
+    means: { cvScore: 63.4, interviewScore: null, hunterRating: 4.2 },
+  };
+
+  it("says figures, and where they are about too few people", async () => {
+    server.answers.report = json(REPORT);
+    const user = show(<ReportScreen term={{ from: "2026-08-01", to: "2026-08-14" }} />);
+    expect(await screen.findByText("1.204")).toBeTruthy();
+    expect(asked("GET")).toEqual(["report?from=2026-08-01&to=2026-08-14"]);
+    expect(screen.getByText("63,4 de 100")).toBeTruthy();
+    expect(screen.getByText("Menos de 5 personas")).toBeTruthy();
+    await user.click(screen.getByText("Ver los datos en una tabla"));
+    const [, first] = within(screen.getByRole("table")).getAllByRole("row");
+    expect(first?.textContent).toBe("27-07-202610menos de 50");
+  });
+
+  it.each([
+    ["/?from=2026-08-02&to=2026-08-01", "La fecha final va después de la inicial."],
+    ["/?from=2025-01-01&to=2026-08-01", "Elige un período de hasta un año."],
+    ["/?from=&to=2026-08-01", "Elige las dos fechas del período."],
+    ["/?from=ayer&to=hoy", "La fecha final va después de la inicial."],
+  ])("asks for nothing with %s", async (address, words) => {
+    show(<ReportScreen term={{ from: "2026-08-01", to: "2026-08-14" }} />, address);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(asked("GET")).toEqual([]);
+  });
+
+  it.each([
+    ["2026-03-01T12:00:00Z", "2026-03-01"],
+    ["2026-08-01T02:00:00Z", "2026-03-01"],
+    ["2026-08-01T12:00:00Z", "2026-08-01"],
+    ["2027-01-15T12:00:00Z", "2026-08-01"],
+  ])("at %s the term began on %s", (now, from) => expect(currentTerm(new Date(now)).from).toBe(from));
+});
+
+it("the state of the system warns of what is missing", async () => {
+  const state: SystemState = {
+    version: "1.2.3",
+    nodeVersion: "20.20.0",
+    sqliteVersion: "3.53",
+    engine: "reglas",
+    startedAt: "2026-03-20T15:00:00.000Z",
+    uptimeSeconds: 93_784,
+    now: "2026-03-21T17:03:04.000Z",
+    memory: { rssBytes: 1024 },
+    queues: [{ kind: "cv_analysis", queued: 2, running: 1 }],
+    disk: { freeBytes: 5, totalBytes: 100 },
+    database: { bytes: 2048 },
+    mail: { ...SUMMARY.mail, smtpConfigured: false },
+    lastBackup: { at: "2026-03-18T15:00:00.000Z", bytes: 10 },
+  };
+  server.answers.system = json(state);
+  show(<SystemCards />);
+  expect(await screen.findByText("Queda poco espacio en el disco")).toBeTruthy();
+  expect(screen.getByText("El último respaldo tiene más de dos días")).toBeTruthy();
+  expect(screen.getByText("El correo no está configurado")).toBeTruthy();
+  expect(screen.getByText(/1 día y 2 h/)).toBeTruthy();
+  expect(screen.getByText("1 en marcha, 2 en espera")).toBeTruthy();
+});
