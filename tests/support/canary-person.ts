@@ -154,13 +154,23 @@ export function canariesIn(bytes: Buffer): string[] {
   );
 }
 
+/** Nothing for a file that is gone meanwhile: the mailer writes beside and renames. */
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return Buffer.alloc(0);
+    throw error;
+  }
+}
+
 /** Files under a folder that hold a canary: "app.sqlite: rut, name". */
 export function canariesUnder(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => path.join(folder, name))
-    .filter((file) => statSync(file).isFile());
+    .filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
   return files.flatMap((file) => {
-    const found = canariesIn(readFileSync(file));
+    const found = canariesIn(contentOf(file));
     return found.length > 0 ? [`${path.relative(folder, file)}: ${found.join(", ")}`] : [];
   });
 }

@@ -13,6 +13,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { log } from "#app/platform/log.server.ts";
+import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { ownDataJson } from "./own-data.server.ts";
@@ -54,7 +55,7 @@ export async function exportOwnData(
     zip.once("close", release);
     signal.addEventListener("abort", () => zip.destroy(), { once: true });
     if (signal.aborted) zip.destroy();
-    return Readable.toWeb(zip) as ReadableStream<Uint8Array>;
+    return webStream(zip);
   } catch (error) {
     release();
     throw error;

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { setImmediate as breathe } from "node:timers/promises";
 import { z } from "zod";
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
@@ -7,6 +6,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import { actAsAdmin } from "#app/features/users/act-as-admin.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminTab } from "../admin-reads.ts";
 import type { Position } from "../lists/cursor.server.ts";
@@ -54,7 +54,7 @@ export async function exportList<T extends AdminTab>(
     format === "csv"
       ? Readable.from(csvLines(table, rows), { objectMode: false })
       : workbookStream({ sheet: table.sheet, columns: table.columns, rows: sheetCells(rows) });
-  return new Response(Readable.toWeb(stream) as NodeReadableStream<Uint8Array> as ReadableStream<Uint8Array>, {
+  return new Response(webStream(stream), {
     headers: {
       "Content-Type": CONTENT_TYPE[format],
       "Content-Disposition": `attachment; filename="${table.file}-${santiagoDate(new Date())}.${format}"`,

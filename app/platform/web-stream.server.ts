@@ -1,0 +1,23 @@
+import type { Readable } from "node:stream";
+
+/**
+ * The bytes of a Node stream as the body of a Response. Whoever leaves before the end destroys the source.
+ * Not Readable.toWeb: when its stream is cancelled while data is on its way it throws where nobody can catch it, and a
+ * broken-off download would end the server. Nor ReadableStream.from: it destroys the source with an error.
+ */
+export function webStream(source: Readable): ReadableStream<Uint8Array> {
+  const chunks = source.iterator({ destroyOnReturn: false });
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel() {
+        source.destroy();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
