@@ -7,6 +7,9 @@ import type { Readable } from "node:stream";
  */
 export function webStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator({ destroyOnReturn: false });
+  // The reader hears of errors by the iterator. This is for what the source meets after the reader has left: an error
+  // event that nobody listens to ends the process.
+  source.on("error", () => {});
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

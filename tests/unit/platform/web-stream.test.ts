@@ -34,6 +34,14 @@ test("an error of a source that was left is nobody's any more", async () => {
   await turn();
 });
 
+test("the same before anything was read", async () => {
+  const source = new Readable({ read: () => {}, destroy: (_error, done) => done(new Error("disk")) });
+  const closed = new Promise((resolve) => source.once("close", resolve));
+  await webStream(source).cancel();
+  await closed;
+  await turn();
+});
+
 test("an error of the source reaches the reader", async () => {
   const source = new PassThrough();
   const reading = new Response(webStream(source)).text();
