@@ -219,7 +219,7 @@ test("nothing can be chosen while the taken hours are not known", async ({ page,
 });
 
 test("fingers find targets of 44 pixels and the way on at the bottom", async ({ page, isMobile }) => {
-  test.skip(!isMobile);
+  test.skip(!isMobile, "fingers");
   await open(page);
   await page.getByRole("radio", { name: "Héctor Aravena" }).check();
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport();
