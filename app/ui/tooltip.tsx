@@ -1,29 +1,127 @@
-import * as RadixTooltip from "@radix-ui/react-tooltip";
-import type { ReactElement, ReactNode } from "react";
+import {
+  type ComponentType,
+  cloneElement,
+  createContext,
+  type Dispatch,
+  type FocusEvent,
+  lazy,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  type SetStateAction,
+  Suspense,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { TooltipTrigger, TriggerEvents } from "./tooltip-bubbles.tsx";
 
-/** Around the part of a page that has tooltips: 700 ms before the first, 300 ms in which the next comes at once. */
+// The library is a sixth of a screen's scripts: it comes when the first words are wanted. They are an extra: without
+// the network the page goes on without them instead of failing.
+const TooltipBubbles = lazy<ComponentType<{ triggers: Triggers }>>(() =>
+  import("./tooltip-bubbles.tsx").catch(() => ({ default: () => null })),
+);
+
+type Triggers = readonly TooltipTrigger[];
+const Wanted = createContext<Dispatch<SetStateAction<Triggers>>>(() => undefined);
+
+/** Around the part of a page that has tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
+  const [triggers, setTriggers] = useState<Triggers>([]);
   return (
-    <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
+    <Wanted.Provider value={setTriggers}>
       {children}
-    </RadixTooltip.Provider>
+      {triggers.length > 0 && (
+        <Suspense fallback={null}>
+          <TooltipBubbles triggers={triggers} />
+        </Suspense>
+      )}
+    </Wanted.Provider>
   );
 }
 
+type TooltipProps = { text: string; children: ReactElement<TriggerEvents> };
+
 /** Extra words for what is already understandable without them. `children` is one focusable element. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
-  return (
-    <RadixTooltip.Root>
-      <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
-      <RadixTooltip.Portal>
-        <RadixTooltip.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-40 max-w-72 rounded-[0.5rem] bg-ink px-2.5 py-1.5 text-sm leading-4.5 text-white"
-        >
-          {text}
-        </RadixTooltip.Content>
-      </RadixTooltip.Portal>
-    </RadixTooltip.Root>
-  );
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const setTriggers = useContext(Wanted);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const { heard, listen } = useTriggerEvents(setElement);
+  useEffect(() => {
+    if (!element) return;
+    const trigger = { id, text, element, listen };
+    setTriggers((all) => [...all, trigger]);
+    return () => setTriggers((all) => all.filter((one) => one !== trigger));
+  }, [id, text, element, listen, setTriggers]);
+  const own = children.props;
+  return cloneElement(children, {
+    onPointerMove: both(own.onPointerMove, heard.onPointerMove),
+    onPointerLeave: both(own.onPointerLeave, heard.onPointerLeave),
+    onPointerDown: both(own.onPointerDown, heard.onPointerDown),
+    onFocus: both(own.onFocus, heard.onFocus),
+    onBlur: both(own.onBlur, heard.onBlur),
+    onClick: both(own.onClick, heard.onClick),
+  });
+}
+
+type Missed = { move?: PointerEvent<HTMLElement>; focus?: FocusEvent<HTMLElement> };
+
+/**
+ * Passes on what happens to the element. What comes before anybody listens is kept, and told to whoever listens first,
+ * unless it is over by then.
+ */
+function useTriggerEvents(want: (element: HTMLElement) => void) {
+  const listener = useRef<TriggerEvents | null>(null);
+  const missed = useRef<Missed>({});
+  const listen = useCallback((events: TriggerEvents | null) => {
+    listener.current = events;
+    if (!events) return;
+    const { move, focus } = missed.current;
+    missed.current = {};
+    if (move) events.onPointerMove?.(move);
+    if (focus) events.onFocus?.(focus);
+  }, []);
+  const heard = {
+    onPointerMove: (event) => {
+      if (listener.current) return listener.current.onPointerMove?.(event);
+      // Fingers do not hover.
+      if (event.pointerType === "touch") return;
+      missed.current.move = event;
+      want(event.currentTarget);
+    },
+    onPointerLeave: (event) => {
+      missed.current.move = undefined;
+      listener.current?.onPointerLeave?.(event);
+    },
+    onPointerDown: (event) => {
+      missed.current = {};
+      listener.current?.onPointerDown?.(event);
+    },
+    onFocus: (event) => {
+      if (listener.current) return listener.current.onFocus?.(event);
+      missed.current.focus = event;
+      want(event.currentTarget);
+    },
+    onBlur: (event) => {
+      missed.current.focus = undefined;
+      listener.current?.onBlur?.(event);
+    },
+    onClick: (event) => {
+      missed.current = {};
+      listener.current?.onClick?.(event);
+    },
+  } satisfies TriggerEvents;
+  return { heard, listen };
+}
+
+/** What the element does itself, and then what the tooltip wants to know. */
+function both<E>(own: ((event: E) => void) | undefined, then: (event: E) => void): (event: E) => void {
+  return (event) => {
+    own?.(event);
+    then(event);
+  };
 }

@@ -119,6 +119,22 @@ test("a person's review can be asked for, and its answer is read here", async ({
   await expectAccessible();
 });
 
+test("from a result the way leads to the form with that result chosen", async ({ page, server, signIn }) => {
+  const { id } = await withDatabase(server, async ({ db }) => {
+    await db.deleteFrom("review_requests").execute();
+    const done = db.selectFrom("cv_analyses").select("id").where("processing_status", "=", "completed").orderBy("id");
+    return done.executeTakeFirstOrThrow();
+  });
+  await signIn();
+  await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
+  await page.goto(`/analyze-cv?id=${id}`);
+  await hydrated(page);
+  await page.getByRole("link", { name: "Pedir revisión de una persona" }).click();
+  const card = page.getByRole("region", { name: "Pedir revisión de una persona" });
+  await expect(card.getByLabel("Resultado")).toHaveValue(`cv-${id}`);
+  await expect(card).toBeInViewport();
+});
+
 test("erasing everything, with the keyboard alone", async ({ page, server, signIn, expectAccessible }) => {
   const account = await server.addStudent();
   await signIn(account);

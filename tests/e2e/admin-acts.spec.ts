@@ -58,7 +58,7 @@ test("a role change, with the keyboard alone", async ({ page, server, signIn, ex
   await expectAccessible();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Cambiar rol" });
-  await expect(dialog).toContainText("Marcela Fuentes Lagos");
+  await expect(dialog.getByText("Marcela Fuentes Lagos")).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -122,6 +122,7 @@ test("a session that has been gets its status, one to come can only be cancelled
   await menu(sessions.past).click();
   await page.getByRole("menuitem", { name: "Marcar que no asistió" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: "Marcar que no asistió" })).toBeVisible();
   await expectAccessible();
   await dialog.getByRole("button", { name: "Marcar que no asistió" }).click();
   await expect(toast(page)).toContainText("Sesión actualizada");

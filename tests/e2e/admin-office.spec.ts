@@ -20,6 +20,7 @@ test("a coach is edited, and wrong hours are told", async ({ page, server, signI
     .press("Enter");
   const dialog = page.getByRole("dialog");
   const name = dialog.getByLabel("Nombre");
+  await expect(name).toBeVisible();
   const before = await name.inputValue();
   await expectAccessible();
   await dialog.getByLabel("Lunes").fill("9:00, 9:10");

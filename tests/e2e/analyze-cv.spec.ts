@@ -69,6 +69,7 @@ test.describe("CV analysis", () => {
     await analyze(page, CV);
     await page.getByRole("button", { name: "Lo que leímos" }).click();
     const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading").first()).toBeVisible();
     const read = (await dialog.textContent()) ?? "";
     await expectAccessible();
     await page.keyboard.press("Escape");

@@ -89,7 +89,7 @@ test("a session is booked in three steps, with accessible screens", async ({ pag
 
   await page.goto("/my-activities");
   await hydrated(page);
-  await expect(page.getByText("Tu próxima cita")).toBeVisible();
+  await expect(appointments(page).getByRole("listitem").filter({ hasText: chosen })).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "Cita con Héctor Aravena" })).toContainText("Programada");
   await expectAccessible();
   await expectToFit(page);
@@ -196,6 +196,7 @@ test("an appointment is moved and cancelled, and its hour is free again", async 
   await expect(appointments(page).getByText(first)).toHaveCount(0);
 
   await appointments(page).getByRole("button", { name: "Cancelar" }).click();
+  await expect(page.getByRole("button", { name: "Cancelar la cita" })).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: "Cancelar la cita" }).click();
   await expect(appointments(page).getByRole("status")).toContainText("Cita cancelada");

@@ -22,7 +22,7 @@ const rows = [row(4, { status: "open", score: null, questionsAnswered: 3 }), row
 
 it("lists interviews with their change and the way to go on", () => {
   const entries = interviewEntries(rows);
-  expect(entries.map((entry) => entry.link.to)).toEqual([
+  expect(entries.map((entry) => entry.link?.to)).toEqual([
     "/interview-chat/mia",
     "/interview-feedback?id=3",
     "/interview-feedback?id=2",

@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { useSite } from "#app/ui/site.ts";
-import { changeableUntil } from "./booking-groups.ts";
+import { bookingCardId, changeableUntil } from "./booking-groups.ts";
 
 type BookingCardProps = {
   booking: Booking;
@@ -25,7 +25,10 @@ type BookingCardProps = {
 export function BookingCard({ booking, cancelHours, changeable, upcoming, onMove, onCancel }: BookingCardProps) {
   const status = BOOKING_STATUS[booking.status];
   return (
-    <li className="flex gap-3.5 p-4 @xl:p-5">
+    <li
+      id={bookingCardId(booking)}
+      className="flex scroll-mt-20 gap-3.5 p-4 target:bg-patina-50 first:rounded-t-card last:rounded-b-card @xl:p-5"
+    >
       <span className="hidden @sm:block">
         <Avatar name={booking.coachName} src={booking.coachImage} size={48} />
       </span>
@@ -48,17 +51,17 @@ export function BookingCard({ booking, cancelHours, changeable, upcoming, onMove
               <a
                 href={`/api/coaching/bookings/${booking.id}/calendar.ics`}
                 download
-                className={buttonClass({ variant: "secondary" }, "max-rows:grow")}
+                className={buttonClass({ variant: "secondary" }, "@max-xl:grow")}
               >
                 <Icon glyph={CalendarPlus} size={18} />
                 Agregar a mi calendario
               </a>
               {changeable && (
                 <>
-                  <Button variant="secondary" onClick={() => onMove?.(booking)} className="max-rows:grow">
+                  <Button variant="secondary" onClick={() => onMove?.(booking)} className="@max-xl:grow">
                     Reagendar
                   </Button>
-                  <Button variant="ghost" onClick={() => onCancel?.(booking)} className="max-rows:grow">
+                  <Button variant="ghost" onClick={() => onCancel?.(booking)} className="@max-xl:grow">
                     Cancelar
                   </Button>
                 </>

@@ -4,9 +4,19 @@ const HOUR = 3_600_000;
 
 /** Bookings still to come, soonest first, and all others, newest first. @param now milliseconds */
 export function groupBookings(bookings: readonly Booking[], now: number): { upcoming: Booking[]; past: Booking[] } {
-  const isUpcoming = (one: Booking) => one.status === "scheduled" && Date.parse(one.endsAt) > now;
+  const isUpcoming = (one: Booking) => isToCome(one, now);
   const byStart = [...bookings].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id);
   return { upcoming: byStart.filter(isUpcoming), past: byStart.filter((one) => !isUpcoming(one)).reverse() };
+}
+
+/** Neither cancelled nor over. @param now milliseconds */
+export function isToCome(booking: Booking, now: number): boolean {
+  return booking.status === "scheduled" && Date.parse(booking.endsAt) > now;
+}
+
+/** Of its card on the page, for links to it. */
+export function bookingCardId(booking: Booking): string {
+  return `cita-${booking.id}`;
 }
 
 /** Those that count for the limit of live bookings. @param now milliseconds */

@@ -7,6 +7,7 @@ import { BookingCard } from "./booking-card.tsx";
 import type { BookingDialogsProps } from "./booking-dialogs.tsx";
 import { canChangeNow, groupBookings } from "./booking-groups.ts";
 import type { BookingLimits } from "./screen-data.ts";
+import type { ChangeDialogProps } from "./use-change-booking.ts";
 
 const BookingDialogs = lazy(() => import("./booking-dialogs.tsx"));
 
@@ -17,12 +18,13 @@ type BookingListProps = {
   limits: BookingLimits;
   /** Milliseconds. */
   now: number;
+  reload?: ChangeDialogProps["reload"];
   /** In place of the list when nothing is to come. */
   empty: ReactNode;
 };
 
 /** Appointments to come with what can be done about them, and the others folded away. */
-export function BookingList({ bookings, coaches, limits, now, empty }: BookingListProps) {
+export function BookingList({ bookings, coaches, limits, now, reload, empty }: BookingListProps) {
   const { upcoming, past } = groupBookings(bookings, now);
   const [open, setOpen] = useState<BookingDialogsProps["open"]>(null);
   const [about, setAbout] = useState<Booking | null>(null);
@@ -58,6 +60,7 @@ export function BookingList({ bookings, coaches, limits, now, empty }: BookingLi
             open={open}
             booking={about}
             coach={coaches.find((one) => one.id === about.coachId)}
+            reload={reload}
             onClose={() => setOpen(null)}
             onDone={setNotice}
           />

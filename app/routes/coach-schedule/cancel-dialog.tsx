@@ -1,21 +1,12 @@
-import type { Booking } from "#app/features/coaching/coaching.ts";
 import { dayAndTime } from "#app/features/coaching/day-text.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { useChangeBooking } from "./use-change-booking.ts";
-
-type CancelDialogProps = {
-  open: boolean;
-  booking: Booking;
-  onClose: () => void;
-  /** With the sentence that says what was done. */
-  onDone: (notice: string) => void;
-};
+import { type ChangeDialogProps, useChangeBooking } from "./use-change-booking.ts";
 
 /** Asks before a booking is cancelled, and says what that does. */
-export function CancelDialog({ open, booking, onClose, onDone }: CancelDialogProps) {
-  const { busy, failure, change, forget } = useChangeBooking();
+export function CancelDialog({ open, booking, reload, onClose, onDone }: ChangeDialogProps) {
+  const { busy, failure, change, forget } = useChangeBooking(reload);
   const close = () => {
     if (busy) return;
     forget();

@@ -21,7 +21,7 @@ const FIRST: readonly Part[] = [
 type GuideDialogProps = { open: boolean; onClose: () => void; cancelHours: number; maxLive: number };
 
 /** Help of this screen. */
-export function GuideDialog({ open, onClose, cancelHours, maxLive }: GuideDialogProps) {
+export default function GuideDialog({ open, onClose, cancelHours, maxLive }: GuideDialogProps) {
   const until = cancelHours === 0 ? "que comience" : `${cancelHours} ${cancelHours === 1 ? "hora" : "horas"} antes`;
   const most = maxLive === 1 ? "una cita por venir" : `${maxLive} citas por venir`;
   const parts: Part[] = [

@@ -11,22 +11,17 @@ import { appointmentOf, type Choice, NOTHING_CHOSEN } from "./choice.ts";
 import { NearestSlots } from "./nearest-slots.tsx";
 import { type OccupiedRead, useOccupiedSlots } from "./reads.ts";
 import { SlotsGate } from "./slots-gate.tsx";
-import { useChangeBooking } from "./use-change-booking.ts";
+import { type ChangeDialogProps, useChangeBooking } from "./use-change-booking.ts";
 
-type RescheduleDialogProps = {
-  open: boolean;
-  booking: Booking;
+type RescheduleDialogProps = ChangeDialogProps & {
   /** undefined: the coach takes no bookings any more. */
   coach: CoachOffer | undefined;
-  onClose: () => void;
-  /** With the sentence that says what was done. */
-  onDone: (notice: string) => void;
 };
 
 /** Moves a booking to another hour of the same coach. */
-export function RescheduleDialog({ open, booking, coach, onClose, onDone }: RescheduleDialogProps) {
+export function RescheduleDialog({ open, booking, coach, reload, onClose, onDone }: RescheduleDialogProps) {
   const [choice, setChoice] = useState<Choice>(NOTHING_CHOSEN);
-  const { busy, failure, change, forget } = useChangeBooking();
+  const { busy, failure, change, forget } = useChangeBooking(reload);
   const read = useOccupiedSlots(open ? booking.coachId : null);
   const picked = { ...choice, coachId: booking.coachId };
   const occupied = read.isError ? undefined : read.data;

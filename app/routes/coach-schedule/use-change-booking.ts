@@ -3,14 +3,26 @@ import type { Booking } from "#app/features/coaching/coaching.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { useRefreshBookings } from "./reads.ts";
 
+/** What each dialog that changes a booking is given. */
+export type ChangeDialogProps = {
+  open: boolean;
+  booking: Booking;
+  /** Loads again what the screen itself shows of the booking, after a change; resolves when it is there. */
+  reload?: () => Promise<void>;
+  onClose: () => void;
+  /** With the sentence that says what was done. */
+  onDone: (notice: string) => void;
+};
+
 /** What went wrong with a change; `taken` when somebody else has the hour. */
 export type ChangeFailure = { text: string; taken: boolean };
 
 const OFFLINE = "Error al conectar con el servidor. Por favor intenta nuevamente.";
 
 /** Sends a change of a booking and then reads everything again that it touches. One at a time. */
-export function useChangeBooking() {
-  const refresh = useRefreshBookings();
+export function useChangeBooking(reload: ChangeDialogProps["reload"]) {
+  const refreshReads = useRefreshBookings();
+  const refresh = () => Promise.all([refreshReads(), reload?.()]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
   const sending = useRef(false);

@@ -87,14 +87,21 @@ function Entry({ entry, newest }: { entry: TimelineEntry; newest: boolean }) {
           <time dateTime={entry.at} className="text-ink-3 tabular-nums">
             {formatDateTime(entry.at)}
           </time>
-          <Tooltip text={`Del ${formatLongDate(entry.at)}`}>
-            <Link to={entry.link.to} className="link touch:min-h-11 touch:content-center">
-              {entry.link.label}
-              <span className="sr-only">
-                : {entry.title}, {entry.detail}
-              </span>
-            </Link>
-          </Tooltip>
+          {entry.link && (
+            <Tooltip text={`Del ${formatLongDate(entry.at)}`}>
+              <Link
+                to={entry.link.to}
+                // Within the page the browser also moves the focus and marks what is meant.
+                reloadDocument={entry.link.to.startsWith("#")}
+                className="link touch:min-h-11 touch:content-center"
+              >
+                {entry.link.label}
+                <span className="sr-only">
+                  : {entry.title}, {entry.detail}
+                </span>
+              </Link>
+            </Tooltip>
+          )}
         </p>
       </div>
     </li>

@@ -8,12 +8,13 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import { MyAppointments } from "./appointments.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
 import { type Activities, loadActivities } from "./load-activities.server.ts";
-import { NextAppointment } from "./next-appointment.tsx";
 import { ProgressCard } from "./progress-card.tsx";
 import { cvEntries, cvIsReady, cvScores, mergeEntries, type NextStep, nextStep } from "./timeline.ts";
+import { useReload } from "./use-reload.ts";
 
 const TITLE = "Mis Actividades";
 
@@ -60,6 +61,7 @@ function Screen({ data }: { data: ActivitiesData }) {
 
 function Overview({ data }: { data: ActivitiesData }) {
   const { analyses, interviews, coaching } = data;
+  const reload = useReload(data);
   const step = stepNow(data);
   return (
     <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
@@ -79,11 +81,11 @@ function Overview({ data }: { data: ActivitiesData }) {
             {step.title}
           </h2>
           <p className="mt-1.5 mb-4 text-ink-2">{step.text}</p>
-          <LinkButton to={step.to} block>
+          <LinkButton to={step.to} reloadDocument={step.to.startsWith("#")} block>
             {step.label}
           </LinkButton>
         </Card>
-        {coaching.next && <NextAppointment appointment={coaching.next} />}
+        {coaching.appointments && <MyAppointments appointments={coaching.appointments} reload={reload} />}
       </div>
     </div>
   );

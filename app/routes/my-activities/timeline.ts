@@ -28,7 +28,8 @@ export type TimelineEntry = {
   state: EntryState;
   /** Against the one before of the same kind, e.g. "+7 puntos respecto del anterior". */
   change: string | null;
-  link: { to: string; label: string };
+  /** null: there is nothing more to see. */
+  link: { to: string; label: string } | null;
 };
 
 /** A score from 0 to 100 at a moment. */

@@ -47,13 +47,7 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
   },
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      // Half way through a fade colours are paler than they are meant to be.
-      await page.evaluate(() => {
-        const ending = document
-          .getAnimations()
-          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-        return Promise.allSettled(ending.map((animation) => animation.finished));
-      });
+      await nothingMoves(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(
@@ -63,6 +57,35 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
     });
   },
 });
+
+/**
+ * Half way through a fade colours are paler than they are meant to be, and a fade may begin some frames after what asked
+ * for it: goes on after several frames in a row in which no animation that ends was on its way.
+ */
+async function nothingMoves(page: Page): Promise<void> {
+  await page.evaluate(
+    ({ quietFrames, mostFrames }) =>
+      new Promise<void>((resolve, reject) => {
+        let quiet = 0;
+        let frames = 0;
+        const look = () => {
+          const moving = document
+            .getAnimations()
+            .filter(
+              ({ effect, pending, playState }) =>
+                effect?.getComputedTiming().endTime !== Infinity && (pending || playState === "running"),
+            );
+          quiet = moving.length > 0 ? 0 : quiet + 1;
+          frames += 1;
+          if (quiet === quietFrames) return resolve();
+          if (frames > mostFrames) return reject(new Error(`still moving: ${moving.length} animations`));
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }),
+    { quietFrames: 6, mostFrames: 300 },
+  );
+}
 
 /** React has taken over the page: before that a click can fall on markup without handlers. */
 export async function hydrated(page: Page): Promise<void> {

@@ -39,7 +39,7 @@ describe("the list of activities", () => {
   });
 
   it("leads to the analysis, to its cause or to its progress", () => {
-    expect(cvEntries(rows).map((entry) => entry.link.to)).toEqual([
+    expect(cvEntries(rows).map((entry) => entry.link?.to)).toEqual([
       "/analyze-cv",
       "/analyze-cv?id=4",
       "/analyze-cv?id=3",
