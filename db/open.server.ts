@@ -1,9 +1,18 @@
 import Database from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from "kysely";
+import { Kysely } from "kysely";
+import { TwoConnectionDialect } from "./driver.server.ts";
 import type { DatabaseSchema } from "./schema.ts";
 
 export type Db = Kysely<DatabaseSchema>;
-export type OpenDatabase = { db: Db; raw: Database.Database; close(): Promise<void> };
+export type OpenDatabase = {
+  db: Db;
+  /** The connection that writes. */
+  raw: Database.Database;
+  close(): Promise<void>;
+};
+
+/** Milliseconds that a connection waits for another process. */
+const BUSY_TIMEOUT = "busy_timeout = 5000";
 
 /** SQLite before 3.51.3 can lose commits when two connections checkpoint at once (the WAL-reset bug). */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
@@ -22,30 +31,28 @@ export function openDatabase(file: string): OpenDatabase {
   // After journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses commits on power loss.
   raw.pragma("synchronous = FULL");
   raw.pragma("foreign_keys = ON");
-  raw.pragma("busy_timeout = 5000");
+  raw.pragma(BUSY_TIMEOUT);
   raw.pragma("trusted_schema = OFF");
   // Deleted content is overwritten with zeros: erased must mean erased (docs/decisions/0011-erasure.md).
   raw.pragma("secure_delete = ON");
-  const db = new Kysely<DatabaseSchema>({ dialect: new ImmediateSqliteDialect({ database: raw }) });
-  return { db, raw, close: () => db.destroy() };
+  const reader = openReader(raw);
+  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect(raw, reader) });
+  const close = async () => {
+    // The one that may write goes last: it takes the log along. Kysely closes nothing that it has never used.
+    reader?.close();
+    await db.destroy();
+    raw.close();
+  };
+  return { db, raw, close };
 }
 
-/** Transactions take the write lock at once: a read that later turns into a write can fail half way, this cannot. */
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: Database.Database;
-  constructor(config: { database: Database.Database }) {
-    super(config);
-    this.#database = config.database;
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database });
-  }
-}
-
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-  }
+/** A database in memory belongs to its one connection. */
+function openReader({ memory, name }: Database.Database): Database.Database | undefined {
+  if (memory) return undefined;
+  const reader = new Database(name, { readonly: true });
+  reader.pragma(BUSY_TIMEOUT);
+  reader.pragma("trusted_schema = OFF");
+  return reader;
 }
 
 function isOlder(version: number[]): boolean {

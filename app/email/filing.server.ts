@@ -1,7 +1,7 @@
 import type { Clock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { UNREADABLE } from "./failure.ts";
-import { writeMailFile } from "./files.server.ts";
+import { removeMailFile, writeMailFile } from "./files.server.ts";
 import { requeueAbandoned } from "./lease.server.ts";
 import type { MailSettings } from "./sender.server.ts";
 import { composeMail } from "./transport.server.ts";
@@ -28,6 +28,13 @@ export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, 
     const change = message
       ? { filed_at: clock.now().toISOString() }
       : { status: "failed" as const, last_error: UNREADABLE };
-    await db.updateTable("outbox").set(change).where("id", "=", row.id).where("status", "=", "queued").execute();
+    const { numUpdatedRows } = await db
+      .updateTable("outbox")
+      .set(change)
+      .where("id", "=", row.id)
+      .where("status", "=", "queued")
+      .executeTakeFirst();
+    // Erased, overtaken or expired while it was being written: whoever did that found no file yet.
+    if (numUpdatedRows === 0n) await removeMailFile(settings.DATA_DIR, row.id);
   }
 }

@@ -6,19 +6,15 @@ import { getDb } from "#app/platform/db.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { wrongFields } from "./field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
 
 /** What access logs commonly show when a client closed the connection. */
 const CLIENT_LEFT = 499;
 
-/** Fields that people know by another name. */
-const FIELD_NAMES: Record<string, string> = {
-  rut: "RUT",
-  password: "contraseña",
-  email: "correo",
-  rating: "calificación",
-};
+/** Fields that one message names. */
+const MOST_NAMED = 5;
 
 export type Access = "public" | "user" | "admin";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -44,9 +40,10 @@ type EndpointSpec<A extends Access, B extends z.ZodType | undefined, P extends z
 };
 
 export type Endpoint = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
-  /** For the authorisation matrix test. */
+  /** What it was told, for the tests that go over all routes. */
   readonly access: Access;
   readonly method: Method;
+  readonly body: z.ZodType | undefined;
 };
 
 /**
@@ -75,7 +72,7 @@ export function endpoint<
       return errorResponse(error, context.requestId);
     }
   };
-  return Object.assign(call, { access: spec.access, method: spec.method });
+  return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body });
 }
 
 /** The one place where an error becomes an HTTP answer. */
@@ -136,11 +133,11 @@ async function parseBody(schema: z.ZodType, request: Request): Promise<unknown> 
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")).filter(Boolean))].slice(0, 5);
+    const fields = wrongFields(parsed.error).slice(0, MOST_NAMED);
     throw new AppError(
       "bad_request",
-      fields.length
-        ? `Revisa estos datos: ${fields.map((field) => FIELD_NAMES[field] ?? field).join(", ")}.`
+      fields.length > 0
+        ? `Revisa estos datos: ${fields.join(", ")}.`
         : "Los datos enviados no tienen la forma esperada.",
     );
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   type FileUpload,
@@ -50,40 +50,46 @@ export async function receiveUpload(
 
 async function store(
   request: Request,
-  { field, folder, maxBytes, tooLarge, missing }: Parameters<typeof receiveUpload>[1],
+  { folder, ...options }: Parameters<typeof receiveUpload>[1],
 ): Promise<StoredUpload> {
+  const { name, bytes } = await receiveFile(request, options);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const storedName = randomUUID();
+  await writeFile(path.join(folder, storedName), bytes, { mode: 0o600 });
+  return { storedName, fileName: displayName(name), size: bytes.length };
+}
+
+/**
+ * Receives one file of a multipart request into memory. Its callers limit how many do that at once.
+ * @param options.field name of the form's field; null takes the first file, whatever its field is called
+ * @throws AppError as receiveUpload()
+ */
+export async function receiveFile(
+  request: Request,
+  { field, maxBytes, tooLarge, missing }: { field: string | null; maxBytes: number; tooLarge: string; missing: string },
+): Promise<{ name: string; bytes: Uint8Array }> {
   // The parser reads any other type whole into memory, without a limit.
   if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported", missing, { reason: "missing" });
   }
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  let stored: StoredUpload | undefined;
+  let received: { name: string; bytes: Uint8Array } | undefined;
   const onFile = async (file: FileUpload) => {
-    if (file.fieldName !== field || stored) return;
-    const storedName = randomUUID();
-    stored = { storedName, fileName: displayName(file.name), size: file.size };
-    // The parser holds the part in memory anyway: one write, no stream.
-    await writeFile(path.join(folder, storedName), await file.bytes(), { mode: 0o600 });
+    if (received || (field !== null && file.fieldName !== field)) return;
+    received = { name: file.name, bytes: await file.bytes() };
   };
   try {
     await parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile);
   } catch (error) {
-    if (stored) await rm(path.join(folder, stored.storedName), { force: true });
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
       throw new AppError("too_large", tooLarge, { reason: "too_large" });
     }
-    if (isFileSystemError(error)) throw error;
     throw new AppError("bad_request", "El archivo no llegó completo. Revisa tu conexión y súbelo otra vez.", {
       reason: "incomplete",
       cause: error,
     });
   }
-  if (!stored) throw new AppError("bad_request", missing, { reason: "missing" });
-  return stored;
-}
-
-function isFileSystemError(error: unknown): boolean {
-  return error instanceof Error && "syscall" in error && /^(open|write|mkdir)$/.test(String(error.syscall));
+  if (!received) throw new AppError("bad_request", missing, { reason: "missing" });
+  return received;
 }
 
 /** A file name as text to show: NFC, no control or direction characters, no path, at most 255 characters. */

@@ -4,63 +4,17 @@ import { setSettings } from "#app/platform/settings.server.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
+import { type Access, ADMIN_PAGES, accessOf, PUBLIC, routeName, USER } from "../support/route-access.ts";
 
-/**
- * Every route of the application against everybody who might call it. Who may what is written here by hand: a new route
- * fails the first test until somebody has decided.
- */
+/** Every route of the application against everybody who might call it. */
 
-type Access = "public" | "user" | "admin";
 type Handler = Parameters<typeof callRoute>[0] & { access?: Access; method?: string };
 type RouteModule = { loader?: Handler; action?: Handler };
 
 const modules = import.meta.glob<RouteModule>(["/app/routes/*.ts", "/app/routes/*.tsx", "/app/routes/*/route.tsx"]);
 
-const PUBLIC = ["$", "_index", "api.$", "api.auth.login", "api.auth.logout", "healthz", "login", "login-old", "readyz"];
-const USER = [
-  "account",
-  "analyze-cv",
-  "api.account.erase",
-  "api.account.export",
-  "api.account.password",
-  "api.account.review-requests",
-  "api.account.sessions.close-others",
-  "api.auth.me",
-  "api.coaching.bookings",
-  "api.coaching.bookings.$id.calendar[.]ics",
-  "api.coaching.bookings.$id.cancel",
-  "api.coaching.bookings.$id.reschedule",
-  "api.coaching.occupied-slots.$coachId",
-  "api.coaching.schedule",
-  "api.cv.analyses.$id.report",
-  "api.cv.analyze",
-  "api.cv.progress",
-  "api.interview-feedback",
-  "api.interview.analyze-response",
-  "api.interview.finish",
-  "api.interview.heartbeat",
-  "api.interview.questions",
-  "api.interview.resume",
-  "api.interview.start",
-  "coach-schedule",
-  "dashboard",
-  "interview-chat.$hunterId",
-  "interview-feedback",
-  "interviews",
-  "my-activities",
-  "rubrica",
-];
-const ADMIN_PAGES = ["admin", "admin_.coaches", "admin_.report", "admin_.reviews", "admin_.system"];
-
-const nameOf = (file: string) => file.replace(/^\/app\/routes\//, "").replace(/(\/route)?\.tsx?$/, "");
-const names = Object.keys(modules).map(nameOf);
+const names = Object.keys(modules).map(routeName);
 const isApi = (name: string) => name.startsWith("api.");
-
-function accessOf(name: string): Access | undefined {
-  if (PUBLIC.includes(name)) return "public";
-  if (USER.includes(name)) return "user";
-  return name.startsWith("api.admin.") || ADMIN_PAGES.includes(name) ? "admin" : undefined;
-}
 
 type Handled = { name: string; handler: Handler; method: string };
 
@@ -69,7 +23,9 @@ async function handlers(): Promise<Handled[]> {
   const all = await Promise.all(Object.entries(modules).map(async ([file, load]) => ({ file, module: await load() })));
   return all.flatMap(({ file, module: { loader, action } }) =>
     [...new Set([loader, action])].flatMap((handler) =>
-      handler ? [{ name: nameOf(file), handler, method: handler.method ?? (handler === loader ? "GET" : "POST") }] : [],
+      handler
+        ? [{ name: routeName(file), handler, method: handler.method ?? (handler === loader ? "GET" : "POST") }]
+        : [],
     ),
   );
 }

@@ -11,6 +11,11 @@ export class ApiClient {
     this.#base = base;
   }
 
+  /** The Cookie header of its session. */
+  get cookie(): string {
+    return this.#cookie;
+  }
+
   async signIn({ rut, password }: Account): Promise<this> {
     const response = await this.fetch("/api/auth/login", {
       method: "POST",

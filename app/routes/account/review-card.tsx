@@ -1,7 +1,12 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link, useRevalidator, useSearchParams } from "@remix-run/react";
 import { CircleCheckBig, Clock } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import type { ReviewRequest, ScoredResult } from "#app/features/privacy/review-view.ts";
+import {
+  REVIEW_PARAMETER,
+  type ReviewRequest,
+  reviewKey,
+  type ScoredResult,
+} from "#app/features/privacy/review-view.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -19,8 +24,10 @@ type ReviewCardProps = { results: ScoredResult[]; reviews: ReviewRequest[] };
 
 /** A person looks at a score that the machine made. */
 export function ReviewCard({ results, reviews }: ReviewCardProps) {
-  const open = new Set(reviews.filter((one) => one.answeredAt === null).map(keyOf));
-  const free = results.filter((result) => !open.has(keyOf({ subject: result.subject, subjectId: result.id })));
+  const open = new Set(
+    reviews.filter((one) => one.answeredAt === null).map((one) => reviewKey(one.subject, one.subjectId)),
+  );
+  const free = results.filter((result) => !open.has(reviewKey(result.subject, result.id)));
   return (
     <Card as="section" aria-labelledby="revision" id="pedir-revision">
       <h2 id="revision">Pedir revisión de una persona</h2>
@@ -57,6 +64,9 @@ export function ReviewCard({ results, reviews }: ReviewCardProps) {
 function ReviewForm({ results }: { results: ScoredResult[] }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const keys = results.map((result) => reviewKey(result.subject, result.id));
+  const chosen = parameters.get(REVIEW_PARAMETER) ?? "";
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const message = useRef<HTMLTextAreaElement>(null);
@@ -87,9 +97,9 @@ function ReviewForm({ results }: { results: ScoredResult[] }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <SelectField label="Resultado" name="result">
+      <SelectField label="Resultado" name="result" defaultValue={keys.includes(chosen) ? chosen : keys[0]}>
         {results.map((result) => (
-          <option key={`${result.subject}-${result.id}`} value={`${result.subject}-${result.id}`}>
+          <option key={reviewKey(result.subject, result.id)} value={reviewKey(result.subject, result.id)}>
             {`${formatDate(result.at)} · ${result.title} · ${result.score} de 100`}
           </option>
         ))}
@@ -136,10 +146,6 @@ function Review({ review, title }: { review: ReviewRequest; title: string }) {
       )}
     </li>
   );
-}
-
-function keyOf({ subject, subjectId }: Pick<ReviewRequest, "subject" | "subjectId">): string {
-  return `${subject}-${subjectId}`;
 }
 
 function titleOf(review: ReviewRequest, results: ScoredResult[]): string {

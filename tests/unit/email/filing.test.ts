@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
+import { fileWaiting } from "#app/email/filing.server.ts";
 import { claimMail } from "#app/email/lease.server.ts";
 import { dropQueued, notifyOutbox } from "#app/email/outbox.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
@@ -105,6 +107,20 @@ describe("without a mail server", () => {
     notifyOutbox();
     await untilStatuses(database.db, ["expired", "expired"]);
     await untilFiles([]);
+  });
+
+  test("one that is erased while its file is being written leaves none", async () => {
+    await write("erased");
+    let isOver = false;
+    const filing = fileWaiting(database.db, settings, clock, () => false).finally(() => {
+      isOver = true;
+    });
+    // The folder is made right before the file.
+    while (!isOver && !existsSync(folder)) await nextTurn();
+    expect(isOver).toBe(false);
+    database.raw.exec("delete from outbox");
+    await filing;
+    expect(files()).toEqual([]);
   });
 
   test("what a process that sent and died left behind waits again", async () => {

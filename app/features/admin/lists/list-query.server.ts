@@ -14,6 +14,25 @@ const whole = (min: number, max: number) =>
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 const day = z.iso.date();
 
+/** The parameters as the panel calls them. */
+const FILTER_NAMES: Readonly<Record<string, string>> = {
+  q: "búsqueda",
+  sort: "columna del orden",
+  dir: "sentido del orden",
+  cursor: "página",
+  limit: "filas por página",
+  role: "rol",
+  active: "estado",
+  status: "estado",
+  action: "acción",
+  from: "desde",
+  to: "hasta",
+  coach: "coach",
+  hunter: "head hunter",
+  rating: "calificación",
+  format: "formato",
+};
+
 const common = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).optional(),
   dir: z.enum(["asc", "desc"]).default("desc"),
@@ -68,6 +87,7 @@ export function parseQuery<S extends z.ZodType>(schema: S, url: string): z.infer
   const given = Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join(".")).filter(Boolean))];
+  const wrong = parsed.error.issues.map(({ path }) => String(path[0]));
+  const names = [...new Set(wrong.map((parameter) => FILTER_NAMES[parameter] ?? parameter))];
   throw new AppError("bad_request", `Revisa estos filtros: ${names.join(", ")}.`, { reason: "bad_query" });
 }

@@ -10,7 +10,7 @@ import type { CheckedRow } from "./check-rows.ts";
 import { type ExistingUser, type PlannedRow, planRows } from "./plan.ts";
 import { tidySearch, withBulkSearch } from "./search-index.server.ts";
 
-/** Rows of one statement: some 20 ms, after which the server may answer somebody else. */
+/** Rows of one statement: some 10 ms, after which the server may answer somebody else. */
 const CHUNK = 1_000;
 /** SQLite's own: the log is copied into the database once it has so many pages. */
 const USUAL_CHECKPOINT_PAGES = 1_000;
@@ -45,8 +45,8 @@ export async function planImport(db: Db, rows: readonly CheckedRow[]): Promise<P
 /**
  * Makes the accounts that are missing (standard role, initial password, generated e-mail) and sets the names that
  * differ, all in one transaction with its activity. Roles, passwords and active flags stay, and so does every admin.
- * The plan is made before the transaction, so that others wait less; the statements of the transaction only do what
- * still fits it.
+ * The plan is made before the transaction, so that others who write wait less; the statements of the transaction only do
+ * what still fits it.
  * @returns what was done with each row, in the order of the rows
  * @throws AppError forbidden when the actor is no active admin any more, conflict when others keep changing the same people
  */

@@ -47,11 +47,12 @@ export async function tidySearch(db: Db): Promise<void> {
 
 /** @returns whether there was something to do */
 function mergeStep(db: Db, pages: number): Promise<boolean> {
-  return db.connection().execute(async (connection) => {
-    const before = await totalChanges(connection);
-    await configure(connection, { merge: pages });
+  // In a transaction: the count is that of the connection that writes.
+  return db.transaction().execute(async (trx) => {
+    const before = await totalChanges(trx);
+    await configure(trx, { merge: pages });
     // The command itself counts as one.
-    return (await totalChanges(connection)) - before >= 2;
+    return (await totalChanges(trx)) - before >= 2;
   });
 }
 

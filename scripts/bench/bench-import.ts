@@ -1,0 +1,136 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ApiClient } from "../../tests/support/api-client.ts";
+import { TestServer } from "../../tests/support/server.ts";
+import { people, workbook } from "../../tests/support/workbooks.ts";
+import { oneDecimal, percentile, timed } from "./figures.ts";
+
+/**
+ * Loads of 20,000 people against the built server while others use it: npm run bench:import. Each round loads as many
+ * new people, the same file once more and the same people under other names; before them the same two calls are timed with
+ * nothing going on, because the machine's speed drifts: on one that does other work look at the ratios. Exits 1 when a
+ * load takes too long or holds up others.
+ */
+
+const PEOPLE = 20_000;
+const ROUNDS = 3;
+const LOAD_LIMIT_MS = 10_000;
+/** What others wait at most: the first needs no database, the second does. */
+const WAIT_LIMIT_MS = { "/healthz": 100, "/api/auth/me": 300 };
+const IDLE_MS = 3_000;
+/** Between two calls of the same kind. */
+const PROBE_PAUSE_MS = 5;
+
+type Probed = keyof typeof WAIT_LIMIT_MS;
+type Waits = Record<Probed, number[]>;
+type Watched = { ms: number; waits: Waits };
+type Counts = { created: number; updated: number; unchanged: number; rejected: number };
+
+async function probe(client: ApiClient, url: Probed, times: number[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const { ms } = await timed(async () => {
+      const response = await client.fetch(url);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    });
+    times.push(ms);
+    await pause(PROBE_PAUSE_MS);
+  }
+}
+
+/** What others wait while some work goes on. */
+async function watched(client: ApiClient, work: () => Promise<unknown>): Promise<Watched> {
+  const waits: Waits = { "/healthz": [], "/api/auth/me": [] };
+  let isOver = false;
+  const probes = (Object.keys(waits) as Probed[]).map((url) => probe(client, url, waits[url], () => isOver));
+  try {
+    const { ms } = await timed(work);
+    return { ms, waits };
+  } finally {
+    isOver = true;
+    await Promise.all(probes);
+  }
+}
+
+async function load(client: ApiClient, bytes: Buffer, expected: Partial<Counts>): Promise<void> {
+  const form = new FormData();
+  form.append("excel", new Blob([new Uint8Array(bytes)]), "nomina.xlsx");
+  const response = await client.fetch("/api/admin/upload-excel", { method: "POST", body: form });
+  const report = (await response.json()) as Counts;
+  const { created, updated, unchanged, rejected } = report;
+  const counts = { created, updated, unchanged, rejected };
+  const wanted = { created: 0, updated: 0, unchanged: 0, rejected: 0, ...expected };
+  if (!response.ok || JSON.stringify(counts) !== JSON.stringify(wanted)) {
+    throw new Error(`a load went wrong: ${response.status} ${JSON.stringify(counts)}`);
+  }
+}
+
+type Round = Record<string, Watched>;
+
+async function runRound(client: ApiClient, round: number): Promise<Round> {
+  const from = round * PEOPLE;
+  const file = workbook(people(PEOPLE, { from }));
+  const renamed = workbook(people(PEOPLE, { from, surname: "Zúñiga" }));
+  const results: Round = {};
+  results.idle = await watched(client, () => pause(IDLE_MS));
+  results["new people"] = await watched(client, () => load(client, file, { created: PEOPLE }));
+  results["the same file"] = await watched(client, () => load(client, file, { unchanged: PEOPLE }));
+  results["other names"] = await watched(client, () => load(client, renamed, { updated: PEOPLE }));
+  return results;
+}
+
+/** Of the rounds the middle one counts: whoever else works on the machine disturbs for a while. */
+function rowOf(name: string, rounds: readonly Round[]) {
+  const all = rounds.flatMap((round) => round[name] ?? []);
+  const idle = rounds.flatMap((round) => round.idle ?? []);
+  const middle = (values: readonly number[]) => percentile(values, 0.5);
+  const most = (runs: readonly Watched[], url: Probed) => runs.map(({ waits }) => Math.max(...waits[url]));
+  const health = most(all, "/healthz");
+  const me = most(all, "/api/auth/me");
+  const ms = middle(all.map((one) => one.ms));
+  const isWithin =
+    ms <= LOAD_LIMIT_MS && middle(health) <= WAIT_LIMIT_MS["/healthz"] && middle(me) <= WAIT_LIMIT_MS["/api/auth/me"];
+  return {
+    name,
+    seconds: ms / 1000,
+    healthP50: middle(all.map(({ waits }) => percentile(waits["/healthz"], 0.5))),
+    healthMax: middle(health),
+    healthWorst: Math.max(...health),
+    healthRatio: middle(health) / middle(most(idle, "/healthz")),
+    meP50: middle(all.map(({ waits }) => percentile(waits["/api/auth/me"], 0.5))),
+    meMax: middle(me),
+    meWorst: Math.max(...me),
+    meRatio: middle(me) / middle(most(idle, "/api/auth/me")),
+    ok: name === "idle" || isWithin,
+  };
+}
+
+function rounded<T extends object>(row: T): T {
+  const entries = Object.entries(row).map(([key, value]) => [
+    key,
+    typeof value === "number" ? oneDecimal(value) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+async function main(): Promise<void> {
+  const server = await new TestServer({ DEMO: "0" }).start();
+  try {
+    const client = await new ApiClient(server.url).signIn(server.admin);
+    // Right after its start the server is still compiling its code.
+    await watched(client, () => pause(IDLE_MS));
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(client, round));
+    const rows = Object.keys(rounds[0] ?? {}).map((name) => rowOf(name, rounds));
+    console.log(
+      `Loads of ${PEOPLE} people, ${ROUNDS} rounds; milliseconds that others wait; ratio = longest wait over the longest when idle`,
+    );
+    console.table(rows.map(rounded));
+    const ok = rows.every((row) => row.ok);
+    console.log(JSON.stringify({ ok, people: PEOPLE, limits: WAIT_LIMIT_MS, loads: rows.map(rounded) }));
+    process.exitCode = ok ? 0 : 1;
+  } finally {
+    await server.dispose();
+  }
+}
+
+await main();

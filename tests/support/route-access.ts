@@ -1,0 +1,82 @@
+/**
+ * Who may call which route, by the name of its file: written by hand, so that a new route fails the tests until somebody
+ * has decided.
+ */
+
+export type Access = "public" | "user" | "admin";
+
+export const PUBLIC = [
+  "$",
+  "_index",
+  "api.$",
+  "api.auth.login",
+  "api.auth.logout",
+  "healthz",
+  "login",
+  "login-old",
+  "readyz",
+];
+export const USER = [
+  "account",
+  "analyze-cv",
+  "api.account.erase",
+  "api.account.export",
+  "api.account.password",
+  "api.account.review-requests",
+  "api.account.sessions.close-others",
+  "api.auth.me",
+  "api.coaching.bookings",
+  "api.coaching.bookings.$id.calendar[.]ics",
+  "api.coaching.bookings.$id.cancel",
+  "api.coaching.bookings.$id.reschedule",
+  "api.coaching.occupied-slots.$coachId",
+  "api.coaching.schedule",
+  "api.cv.analyses.$id.report",
+  "api.cv.analyze",
+  "api.cv.progress",
+  "api.interview-feedback",
+  "api.interview.analyze-response",
+  "api.interview.finish",
+  "api.interview.heartbeat",
+  "api.interview.questions",
+  "api.interview.resume",
+  "api.interview.start",
+  "api.transcribe",
+  "coach-schedule",
+  "dashboard",
+  "interview-chat.$hunterId",
+  "interview-feedback",
+  "interviews",
+  "my-activities",
+  "rubrica",
+];
+export const ADMIN_PAGES = ["admin", "admin_.coaches", "admin_.report", "admin_.reviews", "admin_.system"];
+
+/** @returns undefined for a route that nobody has decided about */
+export function accessOf(name: string): Access | undefined {
+  if (PUBLIC.includes(name)) return "public";
+  if (USER.includes(name)) return "user";
+  return name.startsWith("api.admin.") || ADMIN_PAGES.includes(name) ? "admin" : undefined;
+}
+
+/** "/app/routes/login/route.tsx" is "login". */
+export const routeName = (file: string) => file.replace(/^\/app\/routes\//, "").replace(/(\/route)?\.tsx?$/, "");
+
+/** Input for every parameter of a path; nobody has these ids. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  id: "999999",
+  coachId: "1",
+  date: "2030-01-01",
+  hunterId: "natalia",
+};
+
+/** The path that leads to a route. @param given parameters instead of the usual ones */
+export function pathOf(name: string, given: Readonly<Record<string, string>> = {}): string {
+  if (name === "_index") return "/";
+  const segments = name.split(/\.(?!\])/).map((segment) => {
+    const plain = segment.replace("[.]", ".").replace(/_$/, "");
+    if (plain === "$") return "nowhere";
+    return plain.startsWith("$") ? (given[plain.slice(1)] ?? PARAMETERS[plain.slice(1)] ?? plain) : plain;
+  });
+  return `/${segments.join("/")}`;
+}
