@@ -1,4 +1,6 @@
 import path from "node:path";
+import { engineReport, setEngine } from "#app/ai/engine.server.ts";
+import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -8,6 +10,7 @@ import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.serve
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
+import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { rebuildAfterErasures } from "#app/features/privacy/rebuild.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
@@ -28,12 +31,19 @@ import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Running = { database: OpenDatabase; workers: Worker[]; mailer: Mailer; chores: Recurring[] };
+type Running = { database: OpenDatabase; engine: Engine; workers: Worker[]; mailer: Mailer; chores: Recurring[] };
 // On globalThis: development reloads this module, and there must be one database and one worker all the same.
 const store = globalThis as typeof globalThis & { __running?: Running };
 
-/** Starts everything; call once. @returns accounts made just now, with their passwords in clear, to be shown once. */
-export async function boot(settings: Settings): Promise<FirstAccount[]> {
+export type Booted = {
+  /** Made just now, with their passwords in clear, to be shown once. */
+  accounts: FirstAccount[];
+  /** Which engine answers, in one Spanish line. */
+  engine: string;
+};
+
+/** Starts everything; call once. */
+export async function boot(settings: Settings): Promise<Booted> {
   log.level = settings.LOG_LEVEL;
   setSettings(settings);
   const database = openDatabase(path.join(settings.DATA_DIR, "app.sqlite"));
@@ -47,11 +57,13 @@ export async function boot(settings: Settings): Promise<FirstAccount[]> {
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
   await loadSpellChecker();
   await ensureCoaches(database.db, settings);
-  const workers = [startWorker(database.db, cvAnalysisJob)];
+  const engine = await startEngine(settings);
+  setEngine(engine);
+  const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
   await addDemoHistory(database.db, accounts);
-  store.__running = { database, workers, mailer, chores: startChores(database.db, settings) };
-  return accounts;
+  store.__running = { database, engine, workers, mailer, chores: startChores(database.db, settings) };
+  return { accounts, engine: engineReport().line };
 }
 
 /** What comes due with time and not by somebody's request. */
@@ -80,6 +92,8 @@ export async function stop(timeoutMs: number): Promise<void> {
   delete store.__running;
   await Promise.all(running.chores.map((chore) => chore.stop()));
   await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
+  setEngine(null);
+  await running.engine.stop();
   setDatabase(undefined);
   await running.database.close();
 }

@@ -17,6 +17,18 @@ export function checkNode() {
 }
 
 /**
+ * Settings of a .env file beside package.json; what the environment says already wins.
+ * @param {string} root
+ */
+export function loadEnvFile(root) {
+  try {
+    process.loadEnvFile(path.join(root, ".env"));
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+  }
+}
+
+/**
  * Installs when the lockfile, the platform or Node's binary interface changed, then makes sure the native module loads.
  * @param {string} root
  */
@@ -49,9 +61,16 @@ export async function installIfNeeded(root) {
  */
 export function buildIfStale(root) {
   const stamp = hash(
-    ["app", "db", "scripts", "public", "package-lock.json", "vite.config.ts", "remix.config.js"].flatMap((entry) =>
-      contents(path.join(root, entry)),
-    ),
+    [
+      "app",
+      "db",
+      "scripts",
+      "public",
+      "models/manifest.json",
+      "package-lock.json",
+      "vite.config.ts",
+      "remix.config.js",
+    ].flatMap((entry) => contents(path.join(root, entry))),
   );
   const stampFile = path.join(root, "build", ".build-stamp");
   if (read(stampFile) === stamp) return;

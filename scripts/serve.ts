@@ -59,12 +59,12 @@ async function main(): Promise<void> {
     vite ? vite.load() : await import(pathToFileURL(path.join(projectRoot, "build/server/index.js")).href);
   const build = await loadBuild();
   const entry = build.entry.module as unknown as Entry;
-  const accounts = await entry.boot(settings);
+  const { accounts, engine } = await entry.boot(settings);
   const fetchHandler = getRequestListener(makeShell(settings, build, vite && loadBuild).fetch);
   answer = vite ? (req, res) => vite.middleware(req, res, () => void fetchHandler(req, res)) : fetchHandler;
 
   const { port } = server.address() as AddressInfo;
-  announce(settings.PUBLIC_URL ?? `${tls ? "https" : "http"}://localhost:${port}`, accounts);
+  announce(settings.PUBLIC_URL ?? `${tls ? "https" : "http"}://localhost:${port}`, engine, accounts);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -120,8 +120,10 @@ async function startVite() {
   };
 }
 
-function announce(address: string, accounts: Awaited<ReturnType<Entry["boot"]>>): void {
-  const lines = ["", `  Plataforma lista en ${address}`];
+type Accounts = Awaited<ReturnType<Entry["boot"]>>["accounts"];
+
+function announce(address: string, engine: string, accounts: Accounts): void {
+  const lines = ["", `  Plataforma lista en ${address}`, `  Motor: ${engine}`];
   for (const account of accounts) {
     lines.push(
       `  ${account.role === "admin" ? "Administración" : "Estudiante de muestra"}: RUT ${account.rut}  contraseña ${account.password}`,

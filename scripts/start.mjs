@@ -4,12 +4,12 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { buildIfStale, checkNode, installIfNeeded } from "./prepare.mjs";
+import { buildIfStale, checkNode, installIfNeeded, loadEnvFile } from "./prepare.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 checkNode();
-loadEnvFile();
+loadEnvFile(root);
 // A first look should show something: npm start has sample data unless told otherwise, the container image has not.
 process.env.DEMO ??= "1";
 await installIfNeeded(root);
@@ -23,12 +23,3 @@ if (process.argv.includes("--dev")) {
   process.env.NODE_ENV ??= "production";
 }
 await import(pathToFileURL(path.join(root, "build/scripts/serve.js")).href);
-
-/** Settings of a .env file beside package.json; what the environment says already wins. */
-function loadEnvFile() {
-  try {
-    process.loadEnvFile(path.join(root, ".env"));
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-  }
-}

@@ -22,6 +22,18 @@ const days = z.coerce
 const oneOf = <const T extends string[]>(...values: T) =>
   z.enum(values, { error: `uno de estos valores: ${values.join(", ")}` });
 const readableFile = z.string().refine(isReadable, { error: "un archivo que se pueda leer" });
+/** Comma-separated. */
+const list = (isItem: (text: string) => boolean, expected: string) =>
+  z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((items) => items.every(isItem), { error: expected });
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 /** Settings whose values are never shown. */
@@ -38,18 +50,7 @@ const settingsSchema = z.object({
       .url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })
       .transform((value) => new URL(value).origin),
   ),
-  TRUST_PROXY: z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((parts) => parts.every(isAddressOrRange), {
-      error: "direcciones IP o rangos separados por comas, como 127.0.0.1, 10.0.0.0/8",
-    }),
+  TRUST_PROXY: list(isAddressOrRange, "direcciones IP o rangos separados por comas, como 127.0.0.1, 10.0.0.0/8"),
   TLS_CERT: optional(readableFile),
   TLS_KEY: optional(readableFile),
   SESSION_SECRET: optional(z.string().min(32, { error: "al menos 32 caracteres" })),
@@ -83,6 +84,9 @@ const settingsSchema = z.object({
   AI_MODEL: optional(z.string()),
   AI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })),
   AI_API_KEY: optional(z.string()),
+  AI_ALLOWED_HOSTS: list(isHost, "nombres de servidores separados por comas, como modelos.universidad.cl"),
+  AI_GPU: oneOf("off", "auto", "cuda", "vulkan", "metal").default("off"),
+  AI_THREADS: optional(whole(1, 256)),
   WHISPER_MODEL: optional(z.string()),
   VOICE: oneOf("local", "browser").default("local"),
   SMTP_URL: optional(
@@ -131,6 +135,11 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       `${settings.TLS_CERT ? "TLS_KEY" : "TLS_CERT"}: se esperaba un valor, porque la otra mitad del certificado está configurada.`,
     ]);
   }
+  if (settings.AI_ENGINE === "remote" && !settings.AI_BASE_URL) {
+    throw new SettingsError([
+      "AI_BASE_URL: se esperaba la dirección del servidor del modelo, porque AI_ENGINE es remote.",
+    ]);
+  }
   const dataDir = path.resolve(projectRoot, settings.DATA_DIR);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -149,6 +158,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   };
 }
 
+const DRIVER_VARIABLES = ["CUDA_VISIBLE_DEVICES", "CUDA_PATH", "GGML_VK_VISIBLE_DEVICES", "LD_LIBRARY_PATH"];
+
+/** What a GPU's driver reads by itself: no settings of ours, passed on to the child that computes. */
+export function driverVariables(env: Record<string, string | undefined> = process.env): Record<string, string> {
+  return Object.fromEntries(DRIVER_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
 function isReadable(file: string): boolean {
   try {
     accessSync(path.resolve(projectRoot, file), constants.R_OK);
@@ -156,6 +172,10 @@ function isReadable(file: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isHost(text: string): boolean {
+  return /^[a-z0-9.:-]+$/i.test(text);
 }
 
 function isAddressOrRange(text: string): boolean {

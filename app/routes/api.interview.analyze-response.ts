@@ -6,6 +6,6 @@ export const action = endpoint({
   method: "POST",
   access: "user",
   body: analyzeResponseSchema,
-  handle: ({ db, user, body }) => analyzeResponse(db, user, body),
+  handle: ({ db, user, body, context }) => analyzeResponse(db, user, body, { signal: context.signal }),
 });
 export const loader = action;

@@ -1,7 +1,7 @@
+import { readiness } from "#app/features/admin/system.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 
 /** Ready for work: the database answers. */
 export async function loader(): Promise<Response> {
-  await getDb().selectFrom("users").select("id").limit(1).execute();
-  return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await readiness(getDb()), { headers: { "Cache-Control": "no-store" } });
 }

@@ -1,17 +1,23 @@
 import path from "node:path";
+import type { ChatModel, FailureReason } from "#app/ai/chat-model.ts";
+import { chatModel } from "#app/ai/engine.server.ts";
 import { readDocument } from "#app/documents/read.server.ts";
-import { findFacts, score, word } from "#app/features/cv/analyze-document.ts";
+import { findFacts, score } from "#app/features/cv/analyze-document.ts";
+import { buildResult } from "#app/features/cv/build-result.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type CvMeasure, fieldAccuracy, mean, measureCv, spearman } from "./cv-measure.ts";
 import { readTruth, type TruthDocument } from "./cv-truth.ts";
+import { startedEngine } from "./started-engine.ts";
 
 /**
  * Quality of the CV analysis on a folder of CVs with truth.json, through the same code as the API.
- * usage: npm run eval:cv -- FOLDER [id,id…]. Prints a table, then one line of JSON; exits 1 when a target is missed.
+ * usage: npm run eval:cv -- FOLDER [id,id…]. Prints a table, then one line of JSON with the engine that made the results
+ * and why the rules answered where they did; exits 1 when a target is missed.
  */
 
 export type EvalRow = {
@@ -20,30 +26,46 @@ export type EvalRow = {
   refusal: string | null;
   clear: boolean;
   measure: CvMeasure | null;
+  /** Why the rules answered although a model was asked. */
+  fallback: FailureReason | null;
+  /** Points by which the model's reading moved the total. */
+  adjusted: number;
 };
 
-export async function evaluate(folder: string, only?: string[]): Promise<EvalRow[]> {
+type Evaluation = { folder: string; spell: SpellChecker; today: number; model: ChatModel | null };
+
+/** @param model the one of this process unless given; null = the rules alone, as on a campus without one */
+export async function evaluate(
+  folder: string,
+  only?: string[],
+  model: ChatModel | null = chatModel(),
+): Promise<EvalRow[]> {
   const now = new Date();
   const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
   const spell = await loadSpellChecker();
   const rows: EvalRow[] = [];
   for (const truth of readTruth(folder)) {
-    if (!only || only.includes(truth.id)) rows.push(await evaluateOne(folder, truth, spell, today));
+    if (!only || only.includes(truth.id)) rows.push(await evaluateOne(truth, { folder, spell, today, model }));
   }
   return rows;
 }
 
-async function evaluateOne(folder: string, truth: TruthDocument, spell: SpellChecker, today: number): Promise<EvalRow> {
+async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }: Evaluation): Promise<EvalRow> {
   try {
     const document = await readDocument(path.join(folder, truth.file), { fileName: truth.file });
     const facts = findFacts(document, today);
-    const { results } = word(document, facts, score(document, facts, spell, today), today);
+    const rubric = score(document, facts, spell, today);
+    const reading = { document, facts, score: rubric, spell, today };
+    const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });
+    const { results } = buildResult(document, reviewed.facts, reviewed.score, reviewed.review);
     return {
       truth,
       result: results,
       refusal: null,
       clear: false,
       measure: truth.is_cv ? measureCv(truth, results, today) : null,
+      fallback: reviewed.madeBy.fallback,
+      adjusted: reviewed.score.total - rubric.total,
     };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -53,6 +75,8 @@ async function evaluateOne(folder: string, truth: TruthDocument, spell: SpellChe
       refusal: message,
       clear: error instanceof AppError && error.status < 500 && message.length >= 12,
       measure: null,
+      fallback: null,
+      adjusted: 0,
     };
   }
 }
@@ -89,6 +113,8 @@ export function summarise(rows: readonly EvalRow[]) {
     pairwise: pairwise(clean),
     spearmanYears: spearman(scored.map(total), scored.map(years)),
     injectionDelta: Math.max(0, ...twins),
+    fallbacks: rows.flatMap((row) => (row.fallback ? [`${row.truth.id} ${row.fallback}`] : [])),
+    mostAdjusted: Math.max(0, ...rows.map((row) => Math.abs(row.adjusted))),
   };
 }
 
@@ -159,15 +185,20 @@ async function main(): Promise<void> {
     console.error("usage: npm run eval:cv -- FOLDER [id,id…]");
     process.exit(2);
   }
-  const rows = await evaluate(path.resolve(folder), only?.split(","));
+  const started = await startedEngine();
+  const { model } = started;
+  const engine = model ? `${model.identity.engine} ${model.identity.model}` : "rules";
+  console.log(`engine: ${engine}`);
+  const rows = await evaluate(path.resolve(folder), only?.split(","), model);
   printTable(rows);
   const summary = summarise(rows);
   const missed = missedTargets(summary);
   console.log(
-    JSON.stringify({ folder: path.basename(folder), ...summary, missed }, (_key, value) =>
+    JSON.stringify({ folder: path.basename(folder), engine, ...summary, missed }, (_key, value) =>
       typeof value === "number" ? Math.round(value * 1000) / 1000 : value,
     ),
   );
+  await started.stop();
   process.exit(missed.length > 0 ? 1 : 0);
 }
 

@@ -1,9 +1,15 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { type ChatModel, ModelFailure } from "#app/ai/chat-model.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
+import { combine, type RulesVerdict } from "#app/features/interview/model/combine.ts";
+import { maySpeakToMachine } from "#app/features/interview/model/orders.ts";
+import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
+import { startedEngine } from "./started-engine.ts";
 
 /**
- * Quality of the answer-relevance judge on a file of questions with labelled answers, through the function the API calls.
+ * Quality of the verdict on answers, on a file of questions with labelled answers, through the functions the API calls:
+ * by the rules, or by rules and the language model of the settings (AI_ENGINE, AI_MODEL, AI_BASE_URL…).
  * usage: npm run eval:relevance -- FILE.json [--errors]. Prints accuracy, a table by kind and one line of JSON.
  * Exits 1 when accuracy is below 0.92 or a kind with 8 or more answers is below 0.75.
  */
@@ -11,6 +17,8 @@ import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
 const TARGET = 0.92;
 const KIND_TARGET = 0.75;
 const KIND_SIZE = 8;
+/** A measurement waits longer for a model than a student does. */
+const PATIENCE_MS = 60_000;
 
 const pairsSchema = z.object({
   questions: z.array(
@@ -23,6 +31,8 @@ const pairsSchema = z.object({
     }),
   ),
 });
+type Asked = Omit<z.infer<typeof pairsSchema>["questions"][number], "answers">;
+type Labelled = z.infer<typeof pairsSchema>["questions"][number]["answers"][number];
 
 type Tally = { label: string; kind: string; right: number; all: number; judged: Map<string, number> };
 
@@ -36,30 +46,95 @@ export type Evaluation = {
   slowestMs: number;
 };
 
-/** Judges every answer of a parsed file. */
+/** What a model added to an evaluation. */
+export type ModelShare = {
+  engine: string;
+  model: string;
+  /** Answers that it was asked about, and how many of these its own decision alone would have judged right. */
+  asked: number;
+  aloneRight: number;
+  /** Answers that the rules judged instead because it failed. */
+  failed: number;
+};
+
+type Judged = { isRelevant: boolean; relevanceScore: number; kind: string; ms: number };
+type Pair = { asked: Asked; answer: Labelled };
+
+/** Judges every answer of a parsed file by the rules. */
 export function evaluate(source: unknown): Evaluation {
+  return summarise(pairsOf(source).map((pair) => ({ ...pair, judged: byRules(pair).judged })));
+}
+
+/** The same by rules and model together, as an interview's first answers are judged. */
+export async function evaluateWith(
+  model: ChatModel,
+  source: unknown,
+): Promise<{ evaluation: Evaluation; share: ModelShare }> {
+  const share: ModelShare = { ...model.identity, asked: 0, aloneRight: 0, failed: 0 };
+  const results: (Pair & { judged: Judged })[] = [];
+  for (const pair of pairsOf(source)) {
+    const { rules, judged, isForModel } = byRules(pair);
+    const yes = isForModel ? await decide(model, pair, share) : null;
+    results.push({ ...pair, judged: yes === null ? judged : together(rules, judged, yes) });
+  }
+  return { evaluation: summarise(results), share };
+}
+
+function pairsOf(source: unknown): Pair[] {
+  return pairsSchema
+    .parse(source)
+    .questions.flatMap(({ answers, ...asked }) => answers.map((answer) => ({ asked, answer })));
+}
+
+function byRules({ asked, answer }: Pair) {
+  const start = performance.now();
+  const rules = judgeAnswer({ ...asked, answer: answer.text });
+  const judged: Judged = { ...rules, ms: performance.now() - start };
+  return { rules, judged, isForModel: !rules.byForm && !maySpeakToMachine(answer.text) };
+}
+
+async function decide(model: ChatModel, { asked, answer }: Pair, share: ModelShare): Promise<number | null> {
+  const question = { id: "", category: "", focus: "", ...asked };
+  share.asked += 1;
+  try {
+    const yes = await model.decide({
+      task: "interview.verdict",
+      lane: "interview",
+      owner: null,
+      prompt: verdictPrompt(question, answer.text),
+      deadlineMs: PATIENCE_MS,
+    });
+    if (yes >= 0.5 === (answer.label === "relevant")) share.aloneRight += 1;
+    return yes;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    share.failed += 1;
+    return null;
+  }
+}
+
+function together(rules: RulesVerdict, { kind, ms }: Judged, yes: number): Judged {
+  const verdict = combine(rules, yes, false);
+  const named = verdict.isRelevant ? "relevant" : kind === "relevant" ? "model_says_no" : kind;
+  return { ...verdict, kind: named, ms };
+}
+
+function summarise(results: readonly (Pair & { judged: Judged })[]): Evaluation {
   const kinds = new Map<string, Tally>();
   const wrong: Evaluation["wrong"] = [];
-  let slowestMs = 0;
-  for (const { answers, ...asked } of pairsSchema.parse(source).questions) {
-    for (const answer of answers) {
-      const start = performance.now();
-      const verdict = judgeAnswer({ ...asked, answer: answer.text });
-      slowestMs = Math.max(slowestMs, performance.now() - start);
-      const key = `${answer.label} ${answer.kind}`;
-      const tally = kinds.get(key) ?? { label: answer.label, kind: answer.kind, right: 0, all: 0, judged: new Map() };
-      kinds.set(key, tally);
-      tally.all++;
-      tally.judged.set(verdict.kind, (tally.judged.get(verdict.kind) ?? 0) + 1);
-      if (verdict.isRelevant === (answer.label === "relevant")) tally.right++;
-      else {
-        wrong.push({ question: asked.question, ...answer, judged: verdict.kind, score: verdict.relevanceScore });
-      }
-    }
+  for (const { asked, answer, judged } of results) {
+    const key = `${answer.label} ${answer.kind}`;
+    const tally = kinds.get(key) ?? { label: answer.label, kind: answer.kind, right: 0, all: 0, judged: new Map() };
+    kinds.set(key, tally);
+    tally.all++;
+    tally.judged.set(judged.kind, (tally.judged.get(judged.kind) ?? 0) + 1);
+    if (judged.isRelevant === (answer.label === "relevant")) tally.right++;
+    else wrong.push({ question: asked.question, ...answer, judged: judged.kind, score: judged.relevanceScore });
   }
   const tallies = [...kinds.values()].sort((a, b) => b.label.localeCompare(a.label) || b.all - a.all);
-  const answers = tallies.reduce((sum, tally) => sum + tally.all, 0);
   const right = tallies.reduce((sum, tally) => sum + tally.right, 0);
+  const slowestMs = Math.max(0, ...results.map(({ judged }) => judged.ms));
+  const answers = results.length;
   return { answers, right, accuracy: answers === 0 ? 0 : right / answers, kinds: tallies, wrong, slowestMs };
 }
 
@@ -91,12 +166,18 @@ function print(evaluation: Evaluation, errors: boolean): void {
   console.log(`\naccuracy ${evaluation.right}/${evaluation.answers} = ${evaluation.accuracy.toFixed(4)}`);
 }
 
-function main(file: string | undefined): number {
+async function main(file: string | undefined): Promise<number> {
   if (!file) {
     console.error("usage: npm run eval:relevance -- FILE.json [--errors]");
     return 2;
   }
-  const evaluation = evaluate(JSON.parse(readFileSync(file, "utf8")));
+  const source: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const engine = await startedEngine();
+  const { model } = engine;
+  const { evaluation, share } = model
+    ? await evaluateWith(model, source)
+    : { evaluation: evaluate(source), share: { engine: "rules" } };
+  await engine.stop();
   const misses = missed(evaluation);
   print(evaluation, process.argv.includes("--errors"));
   const kinds = evaluation.kinds.map(({ label, kind, right, all }) => ({ label, kind, right, all }));
@@ -107,6 +188,7 @@ function main(file: string | undefined): number {
       slowestMs: Number(evaluation.slowestMs.toFixed(2)),
       pass: misses.length === 0,
       missed: misses,
+      ...share,
       kinds,
     }),
   );
@@ -114,5 +196,5 @@ function main(file: string | undefined): number {
 }
 
 if (process.argv[1] && /eval-relevance\.(?:js|ts|mjs)$/.test(process.argv[1])) {
-  process.exitCode = main(process.argv.slice(2).find((argument) => !argument.startsWith("--")));
+  process.exitCode = await main(process.argv.slice(2).find((argument) => !argument.startsWith("--")));
 }

@@ -82,7 +82,7 @@ describe("GET /api/admin/system", () => {
     expect(body).toMatchObject({
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       nodeVersion: process.versions.node,
-      engine: "reglas",
+      engine: { engine: "rules", model: null, isReady: true, line: "Responden las reglas." },
       queues: [{ kind: "cv_analysis", queued: 2, running: 1 }],
       lastBackup: null,
     });

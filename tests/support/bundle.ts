@@ -1,6 +1,6 @@
 import { bundle } from "../../scripts/bundle.mjs";
 
-/** The reader runs in a child process and so needs its bundled script: built once for the whole run (well under a second). */
+/** Reader and inference host run in child processes and so need their bundled scripts: built once for the whole run. */
 export async function setup(): Promise<void> {
-  await bundle(["read-document"]);
+  await bundle(["read-document", "ai-host"]);
 }

@@ -38,6 +38,8 @@ export class TestServer {
         NODE_ENV: "production",
         DEMO: "1",
         LOG_LEVEL: "error",
+        // Whatever lies in the models folder of the machine: these tests are about what they name.
+        AI_ENGINE: "rules",
         ...this.#env,
         PORT: port,
         DATA_DIR: this.dataDir,

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { reviewFormPath } from "#app/features/privacy/review-view.ts";
 import { EraseCard } from "#app/routes/account/erase-card.tsx";
 import { PasswordCard } from "#app/routes/account/password-card.tsx";
 import { ReviewCard } from "#app/routes/account/review-card.tsx";
@@ -33,8 +34,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Inside a router with a loader, as on the page: cards ask it to read anew after a change. */
-function show(element: React.ReactElement) {
-  const router = createMemoryRouter([{ path: "/", element, loader: reloads }], { hydrationData: { loaderData: {} } });
+function show(element: React.ReactElement, address = "/") {
+  const router = createMemoryRouter([{ path: "*", element, loader: reloads }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: {} },
+  });
   const user = userEvent.setup();
   render(<RouterProvider router={router} />);
   return user;
@@ -105,6 +109,25 @@ test("a score under review is not offered again", async () => {
   show(<ReviewCard results={results} reviews={[open]} />);
   const options = within(await screen.findByLabelText("Resultado")).getAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual(["01-03-2026 · CV: dos.pdf · 60 de 100"]);
+});
+
+test("the result that the address names is chosen, where it can be reviewed", async () => {
+  const results = [4, 3].map((id) => ({
+    subject: "cv" as const,
+    id,
+    title: `CV: ${id}.pdf`,
+    score: 50,
+    at: person.createdAt,
+  }));
+  const chosen = async (address: string) => {
+    show(<ReviewCard results={results} reviews={[]} />, address);
+    const { value } = await screen.findByLabelText<HTMLSelectElement>("Resultado");
+    cleanup();
+    return value;
+  };
+  expect(await chosen(reviewFormPath("cv", 3))).toBe("cv-3");
+  expect(await chosen(reviewFormPath("interview", 3))).toBe("cv-4");
+  expect(await chosen("/")).toBe("cv-4");
 });
 
 test("erasing asks for password and word before anything is sent", async () => {

@@ -188,7 +188,7 @@ it("the state of the system warns of what is missing", async () => {
     version: "1.2.3",
     nodeVersion: "20.20.0",
     sqliteVersion: "3.53",
-    engine: "reglas",
+    engine: { engine: "rules", model: null, isReady: true, line: "Responden las reglas." },
     startedAt: "2026-03-20T15:00:00.000Z",
     uptimeSeconds: 93_784,
     now: "2026-03-21T17:03:04.000Z",

@@ -36,6 +36,9 @@ describe("the results", () => {
     expect(screen.getByRole("link", { name: "Ir a Simulación" }).getAttribute("href")).toBe(
       "/interviews?fromCvAnalysis=true",
     );
+    expect(screen.getByRole("link", { name: "Pedir revisión de una persona" }).getAttribute("href")).toBe(
+      `/account?review=cv-${many.id}#pedir-revision`,
+    );
   });
 
   it("say what the CV does not give and warn about the file", async () => {

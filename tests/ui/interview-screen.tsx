@@ -3,6 +3,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import { Conversation } from "#app/routes/interview-chat.$hunterId/conversation.tsx";
 import type { ChatData } from "#app/routes/interview-chat.$hunterId/screen-data.ts";
+// Comes later in the browser; here it is there when it is asked for, and no test has to wait for a file.
+import "#app/routes/interview-chat.$hunterId/voice-control.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import "./support.tsx";
 
@@ -70,6 +72,7 @@ export async function show(changes: Partial<ChatData> = {}) {
     extraTimeFactor: 1,
     fromCv: false,
     open: null,
+    voice: { browser: false, refusal: "" },
     ...changes,
   };
   const chat = (

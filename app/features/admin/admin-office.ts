@@ -20,8 +20,8 @@ export type SystemState = {
   version: string;
   nodeVersion: string;
   sqliteVersion: string;
-  /** What produces the results now: "reglas". */
-  engine: string;
+  /** What answers: `line` is Spanish and says what to do if it is not what was wanted. */
+  engine: { engine: "rules" | "llama" | "remote"; model: string | null; isReady: boolean; line: string };
   startedAt: string;
   uptimeSeconds: number;
   now: string;

@@ -3,6 +3,7 @@ import { readdir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
+import { engineReport } from "#app/ai/engine.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
@@ -24,7 +25,7 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     version,
     nodeVersion: process.versions.node,
     sqliteVersion: await one<string>(db, sql`select sqlite_version() as value`),
-    engine: "reglas",
+    engine: engineReport(),
     startedAt: new Date(now - process.uptime() * 1000).toISOString(),
     uptimeSeconds: Math.floor(process.uptime()),
     now: new Date(now).toISOString(),
@@ -41,6 +42,13 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     mail: await outboxState(db, settings),
     lastBackup: await lastBackup(path.join(settings.DATA_DIR, BACKUPS)),
   };
+}
+
+/** A model that is not ready does not count against it: the rules answer meanwhile. @throws when the database does not answer */
+export async function readiness(db: Db) {
+  await db.selectFrom("users").select("id").limit(1).execute();
+  const { engine, isReady } = engineReport();
+  return { status: "ready", engine: { name: engine, isReady } };
 }
 
 async function one<T>(db: Db, query: ReturnType<typeof sql<{ value: T }>>): Promise<T> {

@@ -1,15 +1,12 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { buildResult } from "./build-result.ts";
 import { extractFacts } from "./facts/extract.ts";
 import type { CvFacts, MonthIndex } from "./facts/facts.ts";
 import { judgeIsCv } from "./facts/is-cv.ts";
-import type { CvDetails, CvResult } from "./result.ts";
-import { composeReview } from "./review/compose-review.ts";
 import type { RubricScore, SpellChecker } from "./rubric/rubric.ts";
 import { scoreCv } from "./rubric/score.ts";
 
-/** The rules from a read document to a result, step by step so that the worker can tell how far it is. Pure. */
+/** The rules from a read document to its facts and its score, step by step so that the worker can tell how far it is. Pure. */
 
 /** @throws AppError (reason "not_a_cv") when the document is positively something else. */
 export function findFacts(document: ReadDocument, today: MonthIndex): CvFacts {
@@ -26,13 +23,4 @@ export function findFacts(document: ReadDocument, today: MonthIndex): CvFacts {
 
 export function score(document: ReadDocument, facts: CvFacts, spell: SpellChecker, today: MonthIndex): RubricScore {
   return scoreCv(document, facts, spell, today);
-}
-
-export function word(
-  document: ReadDocument,
-  facts: CvFacts,
-  rubric: RubricScore,
-  today: MonthIndex,
-): { results: CvResult; details: CvDetails } {
-  return buildResult(document, facts, rubric, composeReview(document, facts, rubric, today));
 }

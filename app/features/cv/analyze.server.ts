@@ -1,8 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import type { DocumentFormat, ReadDocument } from "#app/documents/document.ts";
-import { readDocument } from "#app/documents/read.server.ts";
+import type { DocumentFormat } from "#app/documents/document.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { defineJob, type JobEffects } from "#app/jobs/define-job.ts";
 import { enqueue, notifyQueued } from "#app/jobs/queue.server.ts";
@@ -11,12 +10,10 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { findFacts, score, word } from "./analyze-document.ts";
-import { type CvFacts, type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
-import { type CvAnalysisAnswer, type CvDetails, type CvResult, cvDetailsSchema, cvResultSchema } from "./result.ts";
-import { loadSpellChecker } from "./rubric/spelling.server.ts";
+import type { CvAnalysisAnswer } from "./result.ts";
+import { type Analysed, analyze, CV_ANALYSIS } from "./run-analysis.server.ts";
 import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
 
 export { uploadsFolder } from "./uploads.server.ts";
@@ -38,23 +35,23 @@ function mimeTypeByName(fileName: string): string {
 }
 
 export const cvAnalysisJob = defineJob({
-  kind: "cv_analysis",
+  kind: CV_ANALYSIS,
   payload: z.object({ analysisId: z.number(), upload: z.string() }),
   maxAttempts: 2,
   // A reading or an OCR keeps one core busy; the other one serves the screens.
   concurrency: 1,
-  maxLive: 9,
+  // A class that uploads together; each file may have 15 MB on the disk.
+  maxLive: 40,
   maxLivePerUser: 1,
   busy: "Hay muchos análisis en la fila. Intenta en unos segundos; tu archivo sigue en tu equipo.",
   busyForUser: "Ya tienes un análisis en curso. Espera a que termine y sube el siguiente.",
   async run({ analysisId, upload }, { db, signal }) {
-    const { file_name: fileName } = await db
+    const row = await db
       .selectFrom("cv_analyses")
-      .select("file_name")
+      .select(["id", "user_id", "file_name", "created_at"])
       .where("id", "=", analysisId)
       .executeTakeFirstOrThrow();
-    const outcome = await analyze(analysisId, uploadPath(upload), fileName, signal);
-    return completed(analysisId, outcome);
+    return completed(analysisId, await analyze(db, row, uploadPath(upload), signal));
   },
   onFailure({ analysisId }, error) {
     return failed(analysisId, error);
@@ -105,60 +102,17 @@ export async function submitCv(
   }
 }
 
-type Outcome = { document: ReadDocument; facts: CvFacts; rubricVersion: string; results: CvResult; details: CvDetails };
-
-async function analyze(id: number, file: string, fileName: string, signal: AbortSignal): Promise<Outcome> {
-  const now = new Date();
-  const today: MonthIndex = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
-  enterStage(id, "reading", Date.now());
-  const [document, spell] = await Promise.all([readDocument(file, { fileName, signal }), loadSpellChecker()]);
-  const facts = findFacts(document, today);
-  enterStage(id, "scoring", Date.now(), readNote(document, facts));
-  await breathe();
-  const rubric = score(document, facts, spell, today);
-  enterStage(id, "wording", Date.now(), `${rubric.criteria.length} criterios de la pauta, con sus evidencias`);
-  await breathe();
-  const { results, details } = word(document, facts, rubric, today);
-  enterStage(id, "questions", Date.now());
-  // What does not fit its own shape must fail now, not every time that somebody opens it.
-  return {
-    document,
-    facts,
-    rubricVersion: rubric.version,
-    results: cvResultSchema.parse(results),
-    details: cvDetailsSchema.parse(details),
-  };
-}
-
-/** Lets waiting requests through between two stretches of computing. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-function readNote(document: ReadDocument, facts: CvFacts): string {
-  const parts = [
-    count(document.pages, "página", "páginas"),
-    count(facts.jobs.length, "empleo", "empleos"),
-    count(facts.skills.length, "habilidad", "habilidades"),
-  ];
-  return `${parts[0]}, ${parts[1]} y ${parts[2]}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-function completed(id: number, { document, facts, rubricVersion, results, details }: Outcome): JobEffects {
+function completed(id: number, { document, reviewed, results, details }: Analysed): JobEffects {
   return async (trx) => {
     const row = await trx
       .updateTable("cv_analyses")
       .set({
         processing_status: "completed",
         file_type: MIME_TYPES[document.format],
-        current_level: facts.yearsTotal,
+        current_level: reviewed.facts.yearsTotal,
         overall_score: results.structure_evaluation.puntuacion_total,
-        engine: "rules",
-        rubric_version: rubricVersion,
+        engine: reviewed.madeBy.engine,
+        rubric_version: reviewed.score.version,
         results: JSON.stringify(results),
         details: JSON.stringify(details),
         text_read: document.text,

@@ -26,6 +26,14 @@ export function enterStage(id: number, stage: CvStage, at: number, noteOfLast: s
   progressEvents.emit("changed", id);
 }
 
+/** Says more of the stage under way. */
+export function noteStage(id: number, note: string): void {
+  const last = entries.get(id)?.at(-1);
+  if (!last) return;
+  last.note = note;
+  progressEvents.emit("changed", id);
+}
+
 export function stagesOf(id: number): readonly StageEntry[] {
   return entries.get(id) ?? [];
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeBySchema } from "#app/ai/made-by.ts";
 
 /** The CV analysis as the specification names it (section 3): what POST /api/cv/analyze answers under `results`. */
 export const cvResultSchema = z.object({
@@ -54,10 +55,14 @@ export const cvDetailsSchema = z.object({
       max: z.number(),
       finding: z.string(),
       evidence: z.array(z.string()),
+      /** Points of these that a language model's reading added or took away. */
+      adjusted: z.number().optional(),
     }),
   ),
   notices: z.array(cvNoticeSchema),
   found: z.object({ pages: z.number(), jobs: z.number(), skills: z.number() }),
+  /** Absent in results from before there was a model to choose: the rules made them. */
+  madeBy: madeBySchema.optional(),
 });
 export type CvDetails = z.infer<typeof cvDetailsSchema>;
 

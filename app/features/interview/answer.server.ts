@@ -1,25 +1,27 @@
+import { chatModel } from "#app/ai/engine.server.ts";
+import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import { answerSubject, receiptOf, targetOf } from "./answer-target.server.ts";
 import { keep, leavesResult } from "./close.server.ts";
 import type { Verdict } from "./events.ts";
 import { findInterview, type Interview, type Receipt } from "./interview-store.server.ts";
+import { askOpinion, type Opinion } from "./model/opinion.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
 import { play, reconsider, screenVerdict, suggestionIn } from "./play.server.ts";
 import type { AnalyzeResponseBody, AnswerReply } from "./requests.server.ts";
 import { type AnswerCall, decidedAnswer, type Sent, sentAnswer } from "./sent-answer.server.ts";
 import type { Student } from "./start.server.ts";
 import type { InterviewState } from "./state.ts";
-import { judgeFor } from "./verdict.server.ts";
+import { rulesVerdict, verdictFrom } from "./verdict.server.ts";
 
 /** The use case: an answer arrives, is judged, saved and replied to. */
 
-/** For so long a client without ids of its own may repeat the answer that ended its interview. */
-const REPEAT_WITHIN_MS = 2 * 60 * 1000;
-
 /**
  * Judges and saves an answer, after those that did not reach the server before. A repeated send gets the same reply
- * and counts once.
+ * and counts once, also while the first one is being judged.
+ * @param signal of the student who waits for the reply; without him the rules judge at once, and the answer is saved
  * @throws AppError 400 for an unknown question, 404 for another's interview, 409 (reason "out_of_step") when this
  *   interview went past the question in another tab
  */
@@ -27,66 +29,78 @@ export async function analyzeResponse(
   db: Db,
   student: Student,
   body: AnalyzeResponseBody,
-  clock: Clock = systemClock,
+  { clock = systemClock, signal }: { clock?: Clock; signal?: AbortSignal } = {},
 ): Promise<AnswerReply> {
   const { hunterId, interviewId, seed, pending = [], ...fields } = body;
   const call: AnswerCall = { student, hunterId, interviewId, seed, at: clock.now().getTime() };
+  const sent = sentAnswer(fields);
+  const opinion = await opinionOn(db, call, sent, { clock, signal });
+  const judged: Judged = { opinion, at: clock.now().getTime() };
   return db.transaction().execute(async (trx) => {
     for (const earlier of pending) await takeDecided(trx, call, decidedAnswer(earlier));
-    return take(trx, call, sentAnswer(fields));
+    return take(trx, call, sent, judged);
   });
+}
+
+/** What there was to decide with, and when. The student's clock stands still from the arrival until then. */
+type Judged = { opinion: Opinion | null; at: number };
+
+/**
+ * The model is asked before the transaction: the database has one connection, and everybody would wait. Null where no
+ * model is installed and where there is nothing to judge.
+ */
+async function opinionOn(
+  db: Db,
+  call: AnswerCall,
+  sent: Sent,
+  { clock, signal }: { clock: Clock; signal: AbortSignal | undefined },
+): Promise<Opinion | null> {
+  if (chatModel() === null) return null;
+  const found = await answerSubject(db, call, sent);
+  return found && askOpinion(found.subject, found.rules, signal, clock);
 }
 
 /** Saves an answer that the screen has decided; one that another tab has overtaken is left out. */
 export async function takeDecided(trx: Db, call: AnswerCall, sent: Sent): Promise<void> {
   try {
-    await take(trx, call, sent);
+    await take(trx, call, sent, { opinion: null, at: call.at });
   } catch (error) {
     if (!(error instanceof AppError && error.reason === "out_of_step")) throw error;
   }
 }
 
-async function take(trx: Db, call: AnswerCall, sent: Sent): Promise<AnswerReply> {
+async function take(trx: Db, call: AnswerCall, sent: Sent, judged: Judged): Promise<AnswerReply> {
   const found = await targetOf(trx, call);
   const receipt = found && receiptOf(found, sent, call.at);
   if (found && receipt) return sent.isDecided ? followScreen(trx, found, sent, receipt, call.at) : receipt.reply;
   const { interview, state } = await placeAnswer(trx, call, found, sent);
   if (interview.status !== "open") return replyAfterEnd(interview, sent);
-  const next = play(state, sent, verdictOn(state, sent), call.at);
-  if (next.answers.some((answer) => answer.id === sent.id)) return save(trx, interview, next, sent, call.at);
+  const verdict = verdictOn(state, sent, fitting(judged.opinion, interview, state, sent));
+  const next = play(state, sent, verdict, { arrived: call.at, judged: judged.at });
+  if (next.answers.some((answer) => answer.id === sent.id)) return save(trx, interview, next, sent, judged.at);
   // Its time had run out before the answer came.
-  const closed = await keep(trx, interview, next, call.at);
-  return call.interviewId === undefined ? take(trx, call, sent) : replyAfterEnd(closed, sent);
+  const closed = await keep(trx, interview, next, judged.at);
+  return call.interviewId === undefined ? take(trx, call, sent, judged) : replyAfterEnd(closed, sent);
 }
 
-async function targetOf(trx: Db, { student, hunterId, interviewId }: AnswerCall): Promise<Interview | null> {
-  if (interviewId === undefined) return findInterview(trx, student.id, { hunterId });
-  const interview = await findInterview(trx, student.id, { id: interviewId });
-  if (interview?.state.hunterId !== hunterId) throw unknownInterview();
-  return interview;
+/** An opinion on something else than what is being saved, because things moved on meanwhile, counts as none. */
+function fitting(opinion: Opinion | null, interview: Interview, state: InterviewState, sent: Sent): Opinion | null {
+  if (opinion === null) return null;
+  const { about } = opinion;
+  const question = state.questions.find((one) => one.id === sent.questionId);
+  const fits =
+    (about.interviewId ?? interview.id) === interview.id &&
+    about.question.question === question?.question &&
+    about.answer === sent.text;
+  return fits ? opinion : { ...opinion, yes: null, suggestion: null, madeBy: MADE_BY_RULES };
 }
 
-/** What a call about an interview that is not this user's is told. */
-export function unknownInterview(): AppError {
-  return new AppError("not_found", "No encontramos esa entrevista. Vuelve a Entrevistas IA y comienza otra.");
-}
-
-/** What the same answer was told before: by its id, or for a client without ids by question, text and attempt. */
-function receiptOf({ status, updatedAt, state, receipts }: Interview, sent: Sent, at: number): Receipt | undefined {
-  if (sent.isNamed) return receipts.get(sent.id);
-  if (status !== "open" && at - Date.parse(updatedAt) > REPEAT_WITHIN_MS) return undefined;
-  const hint = sent.currentSuggestions;
-  return state.answers
-    .filter((answer) => answer.questionId === sent.questionId && answer.text === sent.text)
-    .map((answer) => receipts.get(answer.id))
-    .findLast((one) => one && (hint === null || one.currentSuggestions === null || one.currentSuggestions === hint));
-}
-
-function verdictOn({ hunterId, questions, answers }: InterviewState, sent: Sent): Verdict {
+function verdictOn(state: InterviewState, sent: Sent, opinion: Opinion | null = null): Verdict {
+  const { hunterId, questions, answers, suggestionsGiven } = state;
   const question = questions.find((one) => one.id === sent.questionId);
   if (!question) throw new Error(`question ${sent.questionId} is not in the interview`);
   const before = answers.map((answer) => answer.text);
-  const judged = judgeFor(hunterId, question, sent.text, before);
+  const judged = verdictFrom(rulesVerdict(hunterId, question, sent.text, before), opinion, suggestionsGiven);
   return sent.isDecided ? screenVerdict(question, sent, judged) : judged;
 }
 
@@ -121,6 +135,7 @@ function replyOf(interviewId: number, state: InterviewState, answerId: string): 
     needsSuggestion: !isRelevant,
     suggestion: isRelevant ? null : suggestionIn(state),
     ...standing(interviewId, state),
+    ...(answer?.madeBy && { madeBy: answer.madeBy }),
   };
 }
 

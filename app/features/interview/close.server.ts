@@ -5,14 +5,12 @@ import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
 import { findInterview, type Interview, type Receipt, updateInterview } from "./interview-store.server.ts";
 import { reduce } from "./machine.ts";
+import { wordLater } from "./model/report-job.server.ts";
 import { composeReport } from "./report.ts";
 import { interviewReportSchema } from "./result.ts";
 import type { Ending, InterviewState } from "./state.ts";
 
 /** Saving an interview after a move, and everything that its end brings with it. */
-
-/** Who judged the answers: kept with the result. */
-const ENGINE = "rules";
 
 /**
  * Saves the next state; an interview that has ended gets its result. Call it in the transaction of the deed.
@@ -43,10 +41,11 @@ async function keepResult(trx: Db, { id, userId, status, state, updatedAt }: Int
   const result = {
     score: report.overallScore,
     scoring_version: report.scoringVersion,
-    engine: ENGINE,
+    engine: report.judgedBy?.engine ?? "rules",
     report: JSON.stringify(report),
     created_at: updatedAt,
   };
+  if (report.appropriateResponses > 0) await wordLater(trx, userId, id);
   const known = await trx
     .selectFrom("interview_results")
     .select("interview_id")

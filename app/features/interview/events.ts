@@ -1,5 +1,6 @@
 /** What happens to an interview and what its caller has to do then. Pure data; `at` is epoch milliseconds. */
 
+import type { MadeBy } from "#app/ai/made-by.ts";
 import type { Question } from "./question-bank/question.ts";
 import type { Ending, InterviewState } from "./state.ts";
 
@@ -11,6 +12,8 @@ export type Verdict = {
   /** In the hunter's style; null or empty makes the machine choose a canned one. */
   suggestion: string | null;
   source: "server" | "fallback";
+  /** Which engine judged; left out where no language model is installed, and by the screen. */
+  madeBy?: MadeBy | undefined;
 };
 
 export type InterviewEvent =

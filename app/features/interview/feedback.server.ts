@@ -2,7 +2,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { unknownInterview } from "./answer.server.ts";
+import { unknownInterview } from "./answer-target.server.ts";
 import { closeInterview } from "./close.server.ts";
 import { findInterview, type Interview } from "./interview-store.server.ts";
 import type { FeedbackBody } from "./requests.server.ts";

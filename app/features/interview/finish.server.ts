@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
-import { takeDecided, unknownInterview } from "./answer.server.ts";
+import { takeDecided } from "./answer.server.ts";
+import { unknownInterview } from "./answer-target.server.ts";
 import { closeInterview, leavesResult } from "./close.server.ts";
 import { findInterview, type Interview } from "./interview-store.server.ts";
 import type { FinishBody } from "./requests.server.ts";

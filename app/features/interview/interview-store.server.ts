@@ -42,18 +42,26 @@ export async function findInterview(db: Db, userId: number, which: Which): Promi
     .where("interview_id", "=", row.id)
     .orderBy("position")
     .execute();
+  const receipts = receiptsOf(messages);
   return {
     id: row.id,
     userId: row.user_id,
     status: row.status,
     isPersonalised: row.is_personalised === 1,
     updatedAt: row.updated_at,
-    state: stateOf(row, messages, knownClock(db, row.id)),
-    receipts: receiptsOf(messages),
+    state: stateOf(row, messages, receipts, knownClock(db, row.id)),
+    receipts,
   };
 }
 
-function stateOf(row: InterviewRow, messages: readonly InterviewMessageRow[], clock: number | undefined) {
+type Receipts = ReadonlyMap<string, Receipt>;
+
+function stateOf(
+  row: InterviewRow,
+  messages: readonly InterviewMessageRow[],
+  receipts: Receipts,
+  clock: number | undefined,
+) {
   const open = row.status === "open";
   const state = parseState({
     version: 1,
@@ -64,7 +72,7 @@ function stateOf(row: InterviewRow, messages: readonly InterviewMessageRow[], cl
     ending: ENDINGS.find((ending) => ending === row.status) ?? null,
     questions: JSON.parse(row.questions),
     messages: messages.map(messageOf),
-    answers: messages.flatMap(answerOf),
+    answers: messages.flatMap((message) => answerOf(message, receipts)),
     pendingAnswerId: null,
     currentQuestionIndex: row.question_index,
     suggestionsGiven: row.suggestions_given,
@@ -97,8 +105,10 @@ function messageOf(row: InterviewMessageRow): ChatMessage {
   };
 }
 
-function answerOf(row: InterviewMessageRow): Answer[] {
+/** Who judged is written in what the answer was told. */
+function answerOf(row: InterviewMessageRow, receipts: Receipts): Answer[] {
   if (row.answer_id === null) return [];
+  const madeBy = receipts.get(row.answer_id)?.reply.madeBy;
   return [
     {
       id: row.answer_id,
@@ -108,6 +118,7 @@ function answerOf(row: InterviewMessageRow): Answer[] {
       isRelevant: row.is_off_topic === null ? null : row.is_off_topic === 0,
       relevanceScore: row.relevance_score,
       source: row.source,
+      ...(madeBy && { madeBy }),
     },
   ];
 }

@@ -209,12 +209,14 @@ function conclude(state: InterviewState, event: Extract<InterviewEvent, { type: 
 }
 
 function record(state: InterviewState, verdict: Verdict & { answerId: string }): InterviewState {
-  const { answerId, isRelevant, source } = verdict;
+  const { answerId, isRelevant, source, madeBy } = verdict;
   const relevanceScore = Math.min(1, Math.max(0, Number.isFinite(verdict.relevanceScore) ? verdict.relevanceScore : 0));
   return {
     ...state,
     pendingAnswerId: null,
-    answers: state.answers.map((one) => (one.id === answerId ? { ...one, isRelevant, relevanceScore, source } : one)),
+    answers: state.answers.map((one) =>
+      one.id === answerId ? { ...one, isRelevant, relevanceScore, source, madeBy } : one,
+    ),
     messages: state.messages.map((message) =>
       message.id === messageIdOf(answerId) ? { ...message, isOffTopic: !isRelevant } : message,
     ),

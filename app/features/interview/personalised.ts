@@ -4,6 +4,7 @@ import type { CvResult } from "#app/features/cv/result.ts";
 import { quoted } from "#app/features/cv/review/voice.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type HunterId, hunterForYears, hunterOf } from "./hunters.ts";
+import { isUnfitQuestion } from "./model/orders.ts";
 import { genericQuestions, QUESTIONS_PER_INTERVIEW } from "./question-bank/bank.ts";
 import { focusOf, type Question } from "./question-bank/question.ts";
 import type { ExperienceLevel, QuestionSet } from "./question-set.ts";
@@ -14,8 +15,8 @@ const LEVEL_OF: Readonly<Record<HunterId, ExperienceLevel>> = {
   cristian: "semi-senior",
   mia: "senior",
 };
-/** A question longer than this is no question a person would ask. */
-const LONGEST_QUESTION = 400;
+/** Characters of a question that a person would ask. */
+const QUESTION_LENGTH = { shortest: 8, longest: 400 } as const;
 
 /** Level of so many years of experience: under 4 junior, 4 to 10 semi-senior, over 10 senior. */
 export function experienceLevelOf(years: number): ExperienceLevel {
@@ -53,12 +54,20 @@ function fromCv(cv: CvResult, hunterId: HunterId): Question[] {
   const kept = drafts.flatMap((draft) => {
     const question = draft.question.replace(/\s+/gu, " ").trim();
     const key = sameness(question);
-    if (key === "" || question.length > LONGEST_QUESTION || seen.has(key)) return [];
+    if (key === "" || seen.has(key) || !isAskable(question)) return [];
     seen.add(key);
     const spoken = hunterOf(hunterId).address === "usted" ? toUsted(question) : question;
     return [{ question: spoken, category: draft.category, focus: focusOf(draft.category) }];
   });
   return kept.slice(0, QUESTIONS_PER_INTERVIEW).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
+}
+
+/** Whoever wrote it, a model too: a whole question to a person, and nothing that a machine could take for an order. */
+function isAskable(question: string): boolean {
+  const { shortest, longest } = QUESTION_LENGTH;
+  return (
+    question.length >= shortest && question.length <= longest && question.endsWith("?") && !isUnfitQuestion(question)
+  );
 }
 
 /** What the CV's own questions leave out: a skill that it names, and the work that it is about. */

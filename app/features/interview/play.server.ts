@@ -13,10 +13,19 @@ import { cannedSuggestion } from "./texts/speak.ts";
 /** The smallest clock the machine believes: whoever has sent an answer has sent it in time. */
 const LAST_MOMENT = 0.001;
 
-/** The answer with its verdict. When the server's own clock had run out before, only the end by time. */
-export function play(state: InterviewState, sent: Sent, verdict: Verdict, at: number): InterviewState {
-  const told = reduce(state, { type: "answer", at, id: sent.id, text: sent.text, clock: clockOf(state, sent) }).state;
-  return reduce(told, { type: "verdict", at, answerId: sent.id, ...verdict }).state;
+/**
+ * The answer with its verdict. When the server's own clock had run out before, only the end by time.
+ * @param at epoch milliseconds: when the answer came, and when it was judged, from where on the clock runs again
+ */
+export function play(
+  state: InterviewState,
+  sent: Sent,
+  verdict: Verdict,
+  at: { arrived: number; judged: number },
+): InterviewState {
+  const { id, text } = sent;
+  const told = reduce(state, { type: "answer", at: at.arrived, id, text, clock: clockOf(state, sent) }).state;
+  return reduce(told, { type: "verdict", at: at.judged, answerId: id, ...verdict }).state;
 }
 
 function clockOf(state: InterviewState, { remaining, responseSeconds }: Sent): number | undefined {

@@ -39,7 +39,7 @@ export const PUBLISHED_SCORING: PublishedScoring = {
     "Cada pregunta vale de 0 a 100 puntos y el puntaje general es el promedio de todas las preguntas de la entrevista, también de las que no alcanzaste a responder.",
     "Una pregunta sin respuesta, o cuya última respuesta quedó fuera de tema, vale 0.",
     "La fórmula es la misma con Natalia, con Cristian y con Mia, tengas los años de experiencia que tengas.",
-    "Las mismas respuestas reciben siempre el mismo puntaje.",
+    "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con uno, su opinión es un tercio de la pertinencia; si no responde a tiempo, deciden las reglas.",
     "El puntaje orienta tu próxima práctica. Si no te parece justo, puedes pedir que lo revise una persona.",
   ],
   formula: `Puntos de una pregunta = ${SCORING.relevance} × pertinencia + profundidad (hasta ${MOST_DEPTH}) + autonomía (hasta ${MOST_AUTONOMY}).`,

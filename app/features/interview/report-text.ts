@@ -12,7 +12,7 @@ export type ReportHeading = {
   studentName: string;
   /** As shown to people, e.g. "20-11-2026, 16:31"; empty for the sample. */
   date: string;
-  /** Who judged the answers, in words, e.g. "Motor de reglas"; left out when unknown. */
+  /** Who judged the answers, in words, e.g. "Análisis básico por reglas"; left out when unknown. */
   engine?: string;
 };
 

@@ -1,6 +1,7 @@
 /** The result of an interview, composed by rules from what was said: the same interview, the same words. */
 
 import type { HunterId } from "./hunters.ts";
+import { judgedBy } from "./model/provenance.ts";
 import { commenter } from "./report-comments.ts";
 import { type Findings, improvementsOf, nextStepsOf, strengthsOf } from "./report-lists.ts";
 import type { InterviewReport, QuestionFeedback } from "./result.ts";
@@ -21,6 +22,7 @@ export function composeReport(record: InterviewRecord): InterviewReport {
     answers,
   );
   const findings: Findings = { score, questions, ending, seed };
+  const judge = judgedBy(answers);
   return {
     hunterId,
     isExample: false,
@@ -36,6 +38,7 @@ export function composeReport(record: InterviewRecord): InterviewReport {
     specificFeedback: feedbackOf(findings),
     nextSteps: nextStepsOf(findings),
     scoringVersion: SCORING_VERSION,
+    ...(judge && { judgedBy: judge }),
   };
 }
 

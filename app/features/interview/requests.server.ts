@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
 import { ENDINGS } from "./state.ts";
@@ -95,5 +96,7 @@ export const answerReplySchema = z.object({
   remaining: z.number(),
   /** For /interview-feedback?id=; null while it goes on. */
   resultId: z.number().nullable(),
+  /** Which engine judged the answer; left out where no language model is installed. */
+  madeBy: madeBySchema.optional(),
 });
 export type AnswerReply = z.infer<typeof answerReplySchema>;

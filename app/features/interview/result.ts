@@ -4,6 +4,7 @@
  */
 
 import { z } from "zod";
+import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { ENDINGS } from "./state.ts";
 
@@ -47,5 +48,9 @@ export const interviewReportSchema = z.object({
   /** The first four are shown on the page. */
   nextSteps: z.array(z.object({ title: z.string(), detail: z.string() })).min(4),
   scoringVersion: z.string(),
+  /** Who judged the answers; left out where no language model was installed. */
+  judgedBy: madeBySchema.optional(),
+  /** Who worded the texts; left out while they are the rules' first ones. */
+  madeBy: madeBySchema.optional(),
 });
 export type InterviewReport = z.infer<typeof interviewReportSchema>;

@@ -4,6 +4,7 @@
  */
 
 import { z } from "zod";
+import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
@@ -42,6 +43,8 @@ export const answerSchema = z.object({
   relevanceScore: z.number().min(0).max(1).nullable(),
   /** Who decided: the server, or the fallback rule of the screen. */
   source: z.enum(["server", "fallback"]).nullable(),
+  /** Which engine of the server; left out where no language model was installed, and by older versions. */
+  madeBy: madeBySchema.optional(),
 });
 export type Answer = z.infer<typeof answerSchema>;
 

@@ -1,19 +1,21 @@
 import type { Verdict } from "./events.ts";
 import type { HunterId } from "./hunters.ts";
 import { judgeAnswer } from "./judge/judge.ts";
+import { combine, type RulesVerdict, wouldEnd } from "./model/combine.ts";
+import type { Opinion } from "./model/opinion.server.ts";
 import type { Question } from "./question-bank/question.ts";
 
 /**
- * The server's verdict on an answer, by rules. The suggestion is left to the machine, which knows what was said before.
+ * What the rules say about an answer.
  * @param previousAnswers what was answered before in this interview; the same text again is no answer
  */
-export function judgeFor(
+export function rulesVerdict(
   hunterId: HunterId,
   question: Question,
   answer: string,
   previousAnswers: readonly string[],
-): Verdict {
-  const { isRelevant, relevanceScore, needsSuggestion } = judgeAnswer({
+): RulesVerdict {
+  return judgeAnswer({
     question: question.question,
     category: question.category,
     focus: question.focus,
@@ -21,5 +23,21 @@ export function judgeFor(
     answer,
     previousAnswers: [...previousAnswers],
   });
-  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, source: "server" };
+}
+
+/**
+ * The server's verdict. Without a suggestion of the model's it is left to the machine, which knows what was said before.
+ * @param opinion the model's; null where none is installed
+ */
+export function verdictFrom(rules: RulesVerdict, opinion: Opinion | null, suggestionsGiven: number): Verdict {
+  const { isRelevant, relevanceScore } =
+    opinion === null || opinion.yes === null ? rules : combine(rules, opinion.yes, wouldEnd(suggestionsGiven));
+  return {
+    isRelevant,
+    relevanceScore,
+    needsSuggestion: !isRelevant,
+    suggestion: isRelevant ? null : (opinion?.suggestion ?? null),
+    source: "server",
+    ...(opinion && { madeBy: opinion.madeBy }),
+  };
 }

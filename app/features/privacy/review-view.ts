@@ -2,6 +2,16 @@
 
 export type ReviewSubject = "cv" | "interview";
 
+/** Parameter of the address of 'Mi cuenta': the result to choose in its form, as reviewKey() writes it. */
+export const REVIEW_PARAMETER = "review";
+
+/** A result in the form: "cv-12". */
+export const reviewKey = (subject: ReviewSubject, id: number): string => `${subject}-${id}`;
+
+/** Where a person's review of this result can be asked for. */
+export const reviewFormPath = (subject: ReviewSubject, id: number): string =>
+  `/account?${REVIEW_PARAMETER}=${reviewKey(subject, id)}#pedir-revision`;
+
 /** A score of one's own that somebody can be asked to look at. */
 export type ScoredResult = {
   subject: ReviewSubject;

@@ -83,7 +83,7 @@ function Product({ state }: { state: SystemState }) {
   return (
     <Facts title="Plataforma">
       <Fact term="Versión">{state.version}</Fact>
-      <Fact term="Motor de análisis">{state.engine === "reglas" ? "Reglas publicadas" : state.engine}</Fact>
+      <Fact term="Motor de análisis">{state.engine.line}</Fact>
       <Fact term="Funciona desde">
         {formatDateTime(state.startedAt)} ({uptime(state.uptimeSeconds)})
       </Fact>

@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { provenance } from "#app/features/cv/report/labels.ts";
 import type { CvAnalysisView, CvNotice } from "#app/features/cv/result.ts";
+import { reviewFormPath } from "#app/features/privacy/review-view.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { notify } from "#app/ui/notify.tsx";
@@ -55,10 +57,21 @@ export function Results({ view, onAnother, fresh }: ResultsProps) {
           <QuestionsCard questions={results.interview_questions} />
         </div>
         <p className="text-xs text-ink-3 tabular-nums">
-          {provenance(view.engine, view.rubricVersion)} {formatDateTime(view.createdAt)}.{" "}
+          {provenance(view)} {formatDateTime(view.createdAt)}.{" "}
           <button type="button" className="link touch:min-h-11" onClick={() => setDialog("text")}>
             Lo que leímos
           </button>
+          {view.id > 0 && (
+            <>
+              {" · "}
+              <Link
+                to={reviewFormPath("cv", view.id)}
+                className="link touch:inline-block touch:min-h-11 touch:content-center"
+              >
+                Pedir revisión de una persona
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <EditProfileDialog open={dialog === "edit"} candidate={candidate} onSave={save} onClose={close} />

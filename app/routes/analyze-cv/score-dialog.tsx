@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { formatPoints } from "#app/features/cv/report/labels.ts";
+import { formatPoints, totalExplained } from "#app/features/cv/report/labels.ts";
 import type { CvAnalysisView, CvDetails } from "#app/features/cv/result.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -15,7 +15,7 @@ export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; ope
       onClose={onClose}
       size="lg"
       title="Cómo se calcula"
-      description={`${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios de la pauta v${view.rubricVersion}, redondeada. El mismo archivo recibe siempre el mismo puntaje.`}
+      description={`${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios de la pauta v${view.rubricVersion}, redondeada. ${totalExplained(view)}`}
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <ul>

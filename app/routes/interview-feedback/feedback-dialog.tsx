@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { engineWords } from "#app/features/interview/engine-words.ts";
 import { ENDING_WORDS, REPORT_TEXT_TYPE, reportFileName, reportText } from "#app/features/interview/report-text.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import {
@@ -16,7 +17,6 @@ import { Tabs } from "#app/ui/tabs.tsx";
 import { downloadText } from "./download-text.ts";
 import { NextSteps } from "./next-steps-card.tsx";
 import { QuestionDetails } from "./question-details.tsx";
-import { ENGINE_WORDS } from "./screen-data.ts";
 
 type FeedbackDialogProps = {
   open: boolean;
@@ -32,7 +32,7 @@ export default function FeedbackDialog({ open, onClose, report, studentName, end
   const [tab, setTab] = useState("resumen");
   const download = () => {
     const date = endedAt && formatDateTime(endedAt);
-    const text = reportText(report, { studentName, date, engine: ENGINE_WORDS });
+    const text = reportText(report, { studentName, date, engine: engineWords(report) });
     downloadText(text, REPORT_TEXT_TYPE, reportFileName(report, endedAt));
   };
   return (

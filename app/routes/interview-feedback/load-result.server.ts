@@ -14,8 +14,9 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
   };
   if (id !== null) {
     const named = /^\d{1,15}$/.test(id) ? await findResult(db, user.id, Number(id)) : null;
-    return { ...data, report: named?.report ?? null, endedAt: named?.endedAt ?? "" };
+    return { ...data, resultId: named?.id ?? null, report: named?.report ?? null, endedAt: named?.endedAt ?? "" };
   }
   const newest = await newestResult(db, user.id);
-  return { ...data, report: newest?.report ?? sampleReport(), endedAt: newest?.endedAt ?? "" };
+  const report = newest?.report ?? sampleReport();
+  return { ...data, resultId: newest?.id ?? null, report, endedAt: newest?.endedAt ?? "" };
 }

@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
+import { engineWords } from "#app/features/interview/engine-words.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
+import { reviewFormPath } from "#app/features/privacy/review-view.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
@@ -83,10 +85,21 @@ function Result({ data, report }: { data: ResultData; report: InterviewReport })
           <ProgressAside scores={data.scores} />
         </div>
         <p className="text-xs text-ink-3 tabular-nums">
-          Puntaje por reglas, fórmula v{report.scoringVersion}. Textos redactados por reglas.{" "}
+          {engineWords(report)}. Puntaje con fórmula v{report.scoringVersion}.{" "}
           <Link to="/rubrica#entrevistas" className="link touch:min-h-11">
             Cómo se calcula
           </Link>
+          {data.resultId !== null && (
+            <>
+              {" · "}
+              <Link
+                to={reviewFormPath("interview", data.resultId)}
+                className="link touch:inline-block touch:min-h-11 touch:content-center"
+              >
+                Pedir revisión de una persona
+              </Link>
+            </>
+          )}
         </p>
       </div>
       {dialogWanted && (

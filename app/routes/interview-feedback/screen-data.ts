@@ -6,10 +6,10 @@ export type ResultData = {
   user: { name: string; role: "admin" | "user" };
   /** null: the address names a result that is not this person's or does not exist. */
   report: InterviewReport | null;
+  /** null for the sample and for what was not found. */
+  resultId: number | null;
   /** ISO-8601 UTC of the end; empty for the sample. */
   endedAt: string;
   /** Scores of this person's interviews, oldest first. */
   scores: ScorePoint[];
 };
-
-export const ENGINE_WORDS = "Motor de reglas";

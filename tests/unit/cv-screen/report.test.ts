@@ -57,7 +57,7 @@ describe("the report of an analysis", () => {
       "Intermedia · Logros",
       "12,5 de 20",
       "«Reduje el inventario en 18 %»",
-      "Puntaje por reglas, pauta v1.0. Textos redactados por reglas.",
+      "Análisis básico por reglas, pauta v1.0.",
       "leímos las primeras páginas",
     ]) {
       expect(text).toContain(expected);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CheckedRow, checkRows } from "#app/features/users/import/check-rows.ts";
 import { importUsers, planImport } from "#app/features/users/import/import-users.server.ts";
@@ -138,6 +139,24 @@ describe("a load", () => {
     expect(found("gonzález")).toBe(0);
     database.raw.exec("drop trigger fails");
     expect(outcomes(await load(...rows)).filter((outcome) => outcome === "created")).toHaveLength(3_000);
+  });
+
+  test("keeps nobody who only reads waiting, and shows nothing before it is done", async () => {
+    let isOver = false;
+    const loading = load(...people(4_000)).finally(() => {
+      isOver = true;
+    });
+    let seen = 0;
+    while (!isOver) {
+      await nextTurn();
+      if (!database.raw.inTransaction) continue;
+      expect(await users()).toHaveLength(1);
+      // The same transaction is still open: the answer did not come after it.
+      if (database.raw.inTransaction) seen += 1;
+    }
+    await loading;
+    expect(seen).toBeGreaterThan(0);
+    expect(await users()).toHaveLength(4_001);
   });
 
   test("lets others read and write meanwhile, and loses nothing of theirs", async () => {

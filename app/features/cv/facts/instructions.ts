@@ -1,13 +1,15 @@
 /** Lines that talk to a machine or an evaluator instead of about the person. They feed no fact. */
 
 import { headingKind } from "../vocabulary/headings.ts";
+import { fold } from "../vocabulary/text.ts";
+import { undisguised } from "./disguise.ts";
 import type { CvLine } from "./lines.ts";
 
 /** One of these is enough: nobody writes so about a career. */
 const STRONG: readonly RegExp[] = [
   /\b(?:ignor[ae]r?|olvid[ae]r?|omit[ae]|desestim[ae]|descart[ae]|desobedece|haz caso omiso de|ignore|disregard|forget|desconsidere|esqueca)\b.{0,30}\b(?:instruccion(?:es)?|indicacion(?:es)?|ordenes|reglas|instructions?|prompts?|rules|instruc(?:oes|ao)|criterios|rubrica)\b/,
-  /\b(?:asign[ae]r?|asignale|otorg[ae]r?|otorgale|dale|dele|ponle|calific[ao]r?|califique|puntu[ae]r?|coloc[ae]|atribua|conceda|assign|award|give|rate|score|grade)\b.{0,50}\b(?:100|10 ?\/ ?10|puntos|puntaje|puntuacion|pontuacao|nota maxima|score|points|maxim[oa]|maximum|highest|full marks|perfect)\b.{0,40}\b(?:candidat[eoa]s?|postulante|curriculum|cv|resume|applicant|perfil|profile|total|competenc\w+|este|esta|this)\b/,
-  /\b(?:asign[ae]|otorg[ae]|dale|ponle|assign|award|give)\b.{0,30}\b(?:candidat[eoa]|postulante|cv|curriculum|applicant|resume)\b.{0,40}\b(?:100|puntos|puntaje|puntuacion|score|points|nota)\b/,
+  /\b(?:asign[ae][rs]?|asignale|otorg[ae][rs]?|otorgale|dale|dele|ponle|calific[ao]r?|califique|puntu[ae]r?|coloc[ae]|atribua|conceda|assign|award|give|rate|score|grade)\b.{0,50}\b(?:100|10 ?\/ ?10|puntos|puntaje|puntuacion|pontuacao|nota maxima|score|points|maxim[oa]|maximum|highest|full marks|perfect)\b.{0,40}\b(?:candidat[eoa]s?|postulante|curriculum|cv|resume|applicant|perfil|profile|total|competenc\w+|este|esta|this)\b/,
+  /\b(?:asign[ae]s?|otorg(?:a|as|ue|ues)|dale|ponle|assign|award|give)\b.{0,30}\b(?:candidat[eoa]|postulante|cv|curriculum|applicant|resume)\b.{0,40}\b(?:100|puntos|puntaje|puntuacion|score|points|nota)\b/,
   /puntuacion_total|total_score|overall_?score\s*[:=]|\bsystem ?prompt\b|\bprompt injection\b|<\/?(?:system|instructions?|prompt)>|\[\/?inst\]|<\|/,
   /\b(?:as an ai|as a language model|you are (?:an? )?(?:ai|chatgpt|gpt|assistant|language model|recruiter bot|hiring)|eres (?:un[ao]? )?(?:ia|inteligencia artificial|chatgpt|gpt|asistente|modelo de lenguaje|evaluador|reclutador)|voce e (?:uma )?(?:ia|assistente))\b/,
   /\b(?:nota|mensaje|instruccion(?:es)?|aviso|indicacion(?:es)?|orden|note|message|instructions?|attention|atencion)\b.{0,12}\b(?:para|al|a|to|for|do|ao)\b.{0,14}\b(?:sistema|ia|inteligencia artificial|modelo|algoritmo|bot|robot|evaluador(?:a|es)?(?: automatic\w+)?|ats|chatgpt|gpt|llm|ai|model|system|evaluator|screening|parser|software de (?:seleccion|evaluacion))\b/,
@@ -15,6 +17,24 @@ const STRONG: readonly RegExp[] = [
   /\b(?:no (?:menciones|mencione|muestres|incluyas|senales|reportes)|do not (?:mention|report|include|show)|don't mention|nao mencione)\b.{0,30}\b(?:areas?|debilidad\w*|mejora|errores|aspectos|puntos|weakness\w*|improvement|flaws|negativ\w*|pontos|fraquezas|this|esto|esta)\b/,
   /\b(?:responde|respondan?|contesta|devuelve|respond|reply|answer|output|return|responda)\b.{0,20}\b(?:con|solo|unicamente|siempre|with|only|exactly|com|apenas)\b.{0,40}\b(?:puntuacion|puntaje|score|100|json|si|yes|apto|aprobado|excelente|excellent|approved|contratar|hire|recomendado)\b/,
 ];
+/** Marks and values of a machine's own data: nobody writes them about a career. */
+const MACHINE: readonly RegExp[] = [
+  /\bcv\s?>{2,}|<{2,}\s?cv\b|<!--|^\W*(?:system|assistant)\s*[\])*]*\s*:/,
+  /\b(?:nuevas|new) (?:instrucciones|instructions|ordenes|orders)\s*[:.]/,
+  /\b(?:level|score|puntaje|verdict|veredicto|grades?|total)["']?\s*[:=]\s*["']?(?:5|10|100|sube|max\w*|perfect\w*)\b/,
+];
+/** The same in the languages that CVs here hardly have. */
+const ELSEWHERE: readonly RegExp[] = [
+  /\b(?:ignore[rz]?|oublie[rz]?|ne tenez pas compte)\b.{0,30}\b(?:instructions?|consignes|regles)\b/,
+  /\b(?:attribue[rz]?|donne[rz]?|accorde[rz]?)\b.{0,40}\b(?:note|score|points)\b.{0,30}\b(?:candidat\w*|maximal\w*)\b/,
+  /\b(?:ignorier|vergiss|missacht)\w*\b.{0,40}\b(?:anweisung|regel|anleitung|vorgabe)\w*\b/,
+  /\b(?:gib|gebt|geben|vergib|bewerte)\b.{0,50}\b(?:punktzahl|hochstnote|bestnote|hochste note|volle punkte)\b/,
+  /\b(?:ignora|ignorare|ignorate|dimentica)\b.{0,40}\b(?:istruzioni|regole|indicazioni|instruccions)\b/,
+  /\b(?:assegna|assegnare|attribuisci|dona)\b.{0,40}\b(?:punteggio|punti|puntuacio)\b.{0,40}\bcandidat\w*/,
+];
+/** Words run together: only whole orders are told by them. */
+const RUN_TOGETHER =
+  /(?:ignor|olvid|omit|disregard|forget)\w{0,30}(?:instruc|reglas|rules)|(?:asign|otorg|assign|give)\w{0,20}(?:punt|point|score)/;
 /** Two different ones are needed: each may stand in an honest CV. */
 const WEAK: readonly RegExp[] = [
   /\b(?:candidat[oae]|postulante|applicant)\b.{0,12}\b(?:perfect[oa]|ideal|excepcional|perfeito|perfect|exceptional|best|mejor)\b|\b(?:perfect|ideal|best|mejor) (?:candidat[oae]|postulante|applicant)\b/,
@@ -32,7 +52,18 @@ function weakCues(text: string): number {
 }
 
 function instructs(text: string): boolean {
-  return STRONG.some((pattern) => pattern.test(text)) || weakCues(text) >= 2;
+  if (orders(text)) return true;
+  const read = undisguised(text);
+  return read !== null && (orders(read) || (read.match(/[a-z]{30,}/g) ?? []).some((word) => RUN_TOGETHER.test(word)));
+}
+
+function orders(text: string): boolean {
+  return [...STRONG, ...MACHINE, ...ELSEWHERE].some((pattern) => pattern.test(text)) || weakCues(text) >= 2;
+}
+
+/** Whether a text by itself talks to a machine or an evaluator, as such a line of a CV does. */
+export function addressesMachine(text: string): boolean {
+  return instructs(fold(text));
 }
 
 /** Indexes of instructing lines, with the heading over them and the rest of their paragraph. */

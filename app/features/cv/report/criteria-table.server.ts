@@ -1,6 +1,6 @@
-import type { CvDetails } from "../result.ts";
+import type { CvAnalysisView, CvDetails } from "../result.ts";
 import { totalBand } from "../score-bands.ts";
-import { formatPoints } from "./labels.ts";
+import { formatPoints, totalExplained } from "./labels.ts";
 import { drawBar, drawRule } from "./marks.server.ts";
 import { BAND_ARC, PALETTE } from "./palette.ts";
 import { heading, QUOTE, quote } from "./sections.server.ts";
@@ -12,12 +12,14 @@ const POINTS_WIDTH = 62;
 const FINDING_X = PAGE.left + NAME_WIDTH + POINTS_WIDTH + 24;
 
 /** One row for each criterion of the rubric: points, finding, and the words of the CV on which they rest. */
-export function criteria(sheet: Sheet, list: CvDetails["criteria"], rubricVersion: string, total: number): void {
+export function criteria(sheet: Sheet, view: CvAnalysisView): void {
+  const { criteria: list } = view.details;
+  const total = view.results.structure_evaluation.puntuacion_total;
   if (list.length === 0) return;
-  heading(sheet, `Cómo se calcula: pauta v${rubricVersion}`, 80);
+  heading(sheet, `Cómo se calcula: pauta v${view.rubricVersion}`, 80);
   sheet.tag("P", () =>
     sheet.flow(
-      `Suma de los puntos de ${list.length} criterios, redondeada: ${total} de 100. El mismo archivo recibe siempre el mismo puntaje.`,
+      `Suma de los puntos de ${list.length} criterios, redondeada: ${total} de 100. ${totalExplained(view)}`,
       textStyle(9.5, { color: PALETTE.ink2, leading: 14 }),
     ),
   );

@@ -27,7 +27,7 @@ export async function renderReport(
   const sheet = new Sheet({
     title: `Reporte de análisis de CV${name ? `: ${name}` : ""}`,
     author: institution,
-    subject: provenance(view.engine, view.rubricVersion),
+    subject: provenance(view),
     made: new Date(view.createdAt),
   });
   letterhead(sheet, institution, formatLongDate(view.createdAt));
@@ -38,8 +38,8 @@ export async function renderReport(
   recommendations(sheet, results.recommendations);
   linkedin(sheet, linkedinSuggestions(candidate, results.experience_analysis.years_total));
   questions(sheet, results.interview_questions.slice(0, MAX_QUESTIONS));
-  criteria(sheet, details.criteria, view.rubricVersion, results.structure_evaluation.puntuacion_total);
-  const origin = `${provenance(view.engine, view.rubricVersion)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;
+  criteria(sheet, view);
+  const origin = `${provenance(view)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;
   sheet.onEveryPage((page, pages) =>
     edges(sheet, { page, pages, origin, who: `${institution} · ${name || NAMELESS}` }),
   );

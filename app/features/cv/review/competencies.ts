@@ -20,11 +20,12 @@ const FEWEST = 3;
 /** Dials from lists and studies at most, where deeds fill the rest. */
 const MOST_LISTED = 2;
 const BEST = 9.6;
-const LISTED = 3.6;
+/** What is named and shown nowhere. */
+export const LISTED = 3.6;
 const QUOTE_MAX = 140;
 
-/** 4.2 for a task told in passing, 8.6 for a measured outcome. */
-function deedScore(deed: Deed, supporting: number): number {
+/** 4.2 for a task told in passing, 8.6 for a measured outcome; `supporting` further deeds add a little. */
+export function deedScore(deed: Deed, supporting: number): number {
   const kind = deed.opener.kind;
   const told = kind === "strong" || kind === "result" ? 5.6 : kind === "weak" || kind === "none" ? 4.2 : 5;
   const base = deed.strength > 0.2 ? 4.9 + deed.strength * 3.7 : told;

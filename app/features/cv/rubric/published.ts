@@ -1,6 +1,7 @@
 /** The rubric as people read it: data for the public page, import-safe for the browser, mirrored in docs/rubrica.md. */
 
-import { CRITERIA, RUBRIC_VERSION } from "./criteria.ts";
+import { ADJUSTABLE, MOST_EACH, MOST_TOGETHER } from "./adjustment.ts";
+import { CRITERIA, criterion, RUBRIC_VERSION } from "./criteria.ts";
 import type { CriterionId } from "./rubric.ts";
 
 export type PublishedCriterion = {
@@ -88,12 +89,17 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   },
 };
 
+const NAMES = ADJUSTABLE.map((id) => `«${criterion(id).name}»`);
+/** The bounds as the arithmetic has them. */
+const ADJUSTMENT = `Si hay un modelo de lenguaje local, su lectura puede sumar o restar hasta ${MOST_EACH} punto en ${NAMES.slice(0, -1).join(", ")} y ${NAMES.at(-1)}, y hasta ${MOST_TOGETHER} en total. Siempre se muestra el ajuste con su cita, y no hay ajuste si el archivo trae texto oculto, instrucciones o listas de relleno.`;
+
 export const PUBLISHED_RUBRIC: PublishedRubric = {
   version: RUBRIC_VERSION,
   date: "2026-11-20",
   principles: [
     "Se evalúa el CV, no a la persona: años de experiencia, número de cargos, edad, sexo, foto, universidad y origen no cambian el puntaje.",
-    "El puntaje lo calculan reglas fijas: el mismo archivo recibe siempre el mismo puntaje.",
+    "El puntaje lo calculan reglas fijas: con ellas, el mismo archivo recibe siempre el mismo puntaje.",
+    ADJUSTMENT,
     "Cada punto descansa en algo que el CV dice, y se muestra la cita.",
     "Importa la proporción y no la cantidad: agregar relleno no sube el puntaje.",
     "El texto oculto, las instrucciones dirigidas al sistema y las listas de palabras clave no cuentan para nada, y se avisan.",

@@ -23,6 +23,8 @@ export type CriterionResult = {
   finding: string;
   /** Verbatim quotes of the CV on which the points rest (may be empty). */
   evidence: string[];
+  /** Points of these that a language model's reading added or took away; absent when there is no such part. */
+  adjusted?: number;
 };
 
 export type RubricScore = {

@@ -37,6 +37,8 @@ export type Verdict = {
   needsSuggestion: boolean;
   /** Machine-readable reason. */
   kind: AnswerKind;
+  /** Turned down for its form alone, before anything was weighed. */
+  byForm: boolean;
 };
 
 /** Longer answers are judged by their beginning; nobody tells more in an interview. */
@@ -52,7 +54,12 @@ const FEW_WORDS = 6;
 
 function verdict(kind: AnswerKind, score: number): Verdict {
   const isRelevant = kind === "relevant";
-  return { isRelevant, relevanceScore: Math.round(score * 100) / 100, needsSuggestion: !isRelevant, kind };
+  const relevanceScore = Math.round(score * 100) / 100;
+  return { isRelevant, relevanceScore, needsSuggestion: !isRelevant, kind, byForm: false };
+}
+
+function ruledOut(kind: AnswerKind): Verdict {
+  return { ...verdict(kind, RULED_OUT), byForm: true };
 }
 
 const SOFT_KINDS = [
@@ -100,8 +107,8 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const text = readText(input.answer.slice(0, LONGEST_ANSWER));
   const question = readText(input.question.slice(0, LONGEST_QUESTION));
   const form = formKind(text, question);
-  if (form) return verdict(form, RULED_OUT);
-  if (repeatsEarlier(text, (input.previousAnswers ?? []).map(readText))) return verdict("repetition", RULED_OUT);
+  if (form) return ruledOut(form);
+  if (repeatsEarlier(text, (input.previousAnswers ?? []).map(readText))) return ruledOut("repetition");
   const { probability, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;

@@ -11,6 +11,8 @@ const ADDRESS =
   /\S*@\S*|(?:https?:\/\/|www\.)\S+|\S+\.(?:com|cl|net|org|io|dev|edu|gov|es|ar|pe|mx|co)(?:\/\S*)?(?=$|[\s,;)])/giu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’+#.-]*/gu;
 const CAPITALS = /^[^\p{Ll}]+$/u;
+/** Letters: what is longer is no word, and trying the spellings near it would take minutes. */
+const LONGEST = 40;
 /** Joined or shortened writings that a dictionary check cannot see: they are errors wherever they stand. */
 const PLAIN_ERRORS = new Set([
   "aveces",
@@ -91,7 +93,14 @@ export function misspellings(reading: CvReading, checker: SpellChecker): Misspel
       if (/[\p{N}+#.'’]/u.test(written) || (!shouted && CAPITALS.test(written) && written.length > 1)) continue;
       for (const part of written.split("-")) {
         const word = part.toLowerCase();
-        if (seen.has(word) || names.has(fold(word)) || trade.has(word) || MONTHS.has(fold(word))) continue;
+        if (
+          part.length > LONGEST ||
+          seen.has(word) ||
+          names.has(fold(word)) ||
+          trade.has(word) ||
+          MONTHS.has(fold(word))
+        )
+          continue;
         const slip = slipIn(part, text.slice(0, match.index), shouted && !headings.has(index), checker);
         if (slip === null) continue;
         seen.add(word);

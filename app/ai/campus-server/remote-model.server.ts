@@ -1,0 +1,206 @@
+import { type Call, type ChatModel, type GenerateCall, ModelFailure } from "../chat-model.ts";
+import { createGate, type Gate } from "../gate.server.ts";
+import { outputSchema, parseOutput } from "../output.ts";
+import { renderPrompt } from "../prompt.ts";
+import { OutsideCampus } from "./address.server.ts";
+import { type DecisionMode, decideYes, generateText, listModels, probeDecisions } from "./completions.server.ts";
+import { type Connection, HttpFailure, openConnection } from "./connection.server.ts";
+
+/**
+ * A model on another machine of the campus, behind an OpenAI-compatible server. Which GPU works on what is that
+ * server's own business; here are the calls' deadlines, a breaker, and the check of everything it says.
+ */
+
+export type RemoteState = {
+  state: "connecting" | "ready" | "degraded" | "stopped";
+  /** ISO-8601 UTC. */
+  since: string;
+  /** Spanish; null when all is well. */
+  trouble: string | null;
+  /** How it decides; null until it was asked. */
+  decisions: DecisionMode | null;
+};
+
+export type RemoteEngine = {
+  model: ChatModel;
+  state(): RemoteState;
+  gate: Gate;
+  stop(): Promise<void>;
+};
+
+export type RemoteOptions = {
+  baseUrl: string;
+  apiKey?: string | undefined;
+  /** The model's name on the server; by default the first one that it lists. */
+  model?: string | undefined;
+  allowedHosts?: readonly string[];
+  parallel?: Readonly<Record<"interview" | "cv", number>>;
+  /** Between two looks at a server that does not answer. */
+  probeMs?: number;
+};
+
+/** Enough to keep a batching server busy, little enough not to flood one with a single slot. */
+const PARALLEL = { interview: 4, cv: 2 };
+/** Calls in a row that may fail before nobody is made to wait for it any more. */
+const FAILURES_TO_DEGRADE = 5;
+const PROBE_MS = 30_000;
+const PROBE_DEADLINE_MS = 20_000;
+
+/** Starts to look for the server and returns at once. @throws OutsideCampus */
+export function startRemote(options: RemoteOptions): RemoteEngine {
+  const engine = new CampusServer(options);
+  engine.probe();
+  return engine;
+}
+
+class CampusServer implements RemoteEngine {
+  readonly model: ChatModel;
+  readonly gate: Gate;
+  readonly #options: RemoteOptions;
+  readonly #connection: Connection;
+  readonly #stopping = new AbortController();
+  #name: string;
+  #decisions: DecisionMode | null = null;
+  #failures = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #state: RemoteState["state"] = "connecting";
+  #since = new Date();
+  #trouble: string | null = "Aún no responde.";
+
+  constructor(options: RemoteOptions) {
+    const { baseUrl, apiKey, allowedHosts = [], model = "", parallel = PARALLEL } = options;
+    this.#options = options;
+    this.#name = model;
+    this.#connection = openConnection({ baseUrl, apiKey, allowedHosts });
+    this.gate = createGate({
+      parallel,
+      refuse: () => (this.#state === "ready" ? null : new ModelFailure("down", "The model's server does not answer")),
+    });
+    const name = () => this.#name;
+    this.model = {
+      get identity() {
+        return { engine: "remote" as const, model: shown(name()) };
+      },
+      parallel,
+      generate: (call) => this.#generate(call),
+      decide: (call) => this.#decide(call),
+    };
+  }
+
+  state(): RemoteState {
+    return {
+      state: this.#state,
+      since: this.#since.toISOString(),
+      trouble: this.#trouble,
+      decisions: this.#decisions,
+    };
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#become("stopped", null);
+    this.#stopping.abort(new ModelFailure("aborted", "The engine stops"));
+    this.#connection.close();
+  }
+
+  /** Looks whether the server is there and what it can do; again later as long as it is not. */
+  probe(): void {
+    void this.#look().then(
+      () => this.#become("ready", null),
+      (error: unknown) => {
+        if (this.#state === "stopped") return;
+        this.#become(this.#state === "connecting" ? "connecting" : "degraded", troubleOf(error));
+        this.#timer = setTimeout(() => this.probe(), this.#options.probeMs ?? PROBE_MS).unref();
+      },
+    );
+  }
+
+  async #look(): Promise<void> {
+    const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(PROBE_DEADLINE_MS)]);
+    const names = await listModels(this.#connection, signal);
+    const wanted = this.#options.model ?? names[0];
+    if (wanted === undefined || !names.includes(wanted)) throw new NoSuchModel(wanted, names);
+    this.#name = wanted;
+    const prompt = { system: "Respondes preguntas.", user: "¿Hay agua en el mar? Responde solo Sí o No." };
+    this.#decisions = await probeDecisions({ connection: this.#connection, model: wanted, prompt, signal });
+  }
+
+  #generate<T>(call: GenerateCall<T>): Promise<T> {
+    const schema = outputSchema(call.schema);
+    return this.#call(call, async (signal) => {
+      const text = await generateText(this.#ask(call, signal), schema, call.maxTokens);
+      return parseOutput(call.schema, text);
+    });
+  }
+
+  #decide(call: Call): Promise<number> {
+    return this.#call(call, (signal) => decideYes(this.#ask(call, signal), this.#decisions ?? "enum"));
+  }
+
+  #ask(call: Call, signal: AbortSignal) {
+    return { connection: this.#connection, model: this.#name, prompt: renderPrompt(call.prompt), signal };
+  }
+
+  #call<T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    return this.gate.run(call, async (signal) => {
+      try {
+        const answer = await work(AbortSignal.any([signal, this.#stopping.signal]));
+        this.#failures = 0;
+        return answer;
+      } catch (error) {
+        throw this.#failureOf(error, signal);
+      }
+    });
+  }
+
+  /** What the caller is told. A server that is in trouble again and again is left alone for a while. */
+  #failureOf(error: unknown, signal: AbortSignal): ModelFailure {
+    if (error instanceof ModelFailure) return error;
+    if (signal.aborted) return new ModelFailure("aborted", "The call was given up", { cause: error });
+    if (error instanceof HttpFailure && error.status >= 400 && error.status < 429) {
+      // It is there, and will not do this one: usually a prompt that is longer than its context.
+      return new ModelFailure(error.status === 400 ? "too_long" : "down", error.message, { cause: error });
+    }
+    this.#failures += 1;
+    if (this.#failures >= FAILURES_TO_DEGRADE && this.#state === "ready") {
+      this.#failures = 0;
+      this.#become("degraded", troubleOf(error));
+      this.#timer = setTimeout(() => this.probe(), this.#options.probeMs ?? PROBE_MS).unref();
+    }
+    return new ModelFailure("crashed", "The model's server failed", { cause: error });
+  }
+
+  #become(state: RemoteState["state"], trouble: string | null): void {
+    if (this.#state === "stopped") return;
+    if (this.#state !== state) this.#since = new Date();
+    this.#state = state;
+    this.#trouble = trouble;
+  }
+}
+
+/** llama-server calls its model by the path of its file. */
+function shown(name: string): string {
+  return name.replace(/^.*[\\/](?=[^\\/]+\.gguf$)/i, "").replace(/\.gguf$/i, "");
+}
+
+class NoSuchModel extends Error {
+  constructor(wanted: string | undefined, names: readonly string[]) {
+    super(
+      wanted === undefined
+        ? "El servidor no ofrece ningún modelo."
+        : `El servidor no tiene el modelo «${wanted}». Tiene: ${names.slice(0, 8).join(", ") || "ninguno"}.`,
+    );
+    this.name = "NoSuchModel";
+  }
+}
+
+/** For the operator: what is wrong and what to do, without addresses or keys. */
+function troubleOf(error: unknown): string {
+  if (error instanceof NoSuchModel) return `${error.message} Corrige AI_MODEL.`;
+  if (error instanceof OutsideCampus)
+    return "AI_BASE_URL lleva fuera del campus: usa una dirección privada o nombra el servidor en AI_ALLOWED_HOSTS.";
+  if (error instanceof HttpFailure && (error.status === 401 || error.status === 403))
+    return "El servidor del modelo rechazó la clave. Corrige AI_API_KEY.";
+  if (error instanceof HttpFailure) return `El servidor del modelo respondió con el error ${error.status}.`;
+  return "El servidor del modelo no responde. Revisa AI_BASE_URL y que esté encendido.";
+}

@@ -1,0 +1,85 @@
+import { ModelFailure } from "../chat-model.ts";
+import type { JobMessage, LoadMessage, ToHost } from "../llama/protocol.ts";
+import { startBeating } from "./beat.ts";
+import { openChannel } from "./channel.ts";
+import type { OpenModel } from "./open-model.ts";
+import type { JobResult } from "./run-job.ts";
+
+/**
+ * The child process that owns the language model. It is forked by the server with UV_THREADPOOL_SIZE=1, hears and says
+ * what llama/protocol.ts describes, and serves one model until the server goes or kills it. SIGTERM ends it at once.
+ */
+
+/** An engine that only fails is started anew: the server sees the end of the process and forks another. */
+const MAX_FAILURES_IN_A_ROW = 3;
+
+type Runner = (job: JobMessage, signal: AbortSignal) => Promise<JobResult>;
+
+/** Null until the model is loaded. */
+let runner: Runner | null = null;
+let loading = false;
+let failuresInARow = 0;
+const running = new Map<number, AbortController>();
+
+const channel = openChannel((message) => handle(message));
+// Ctrl-C in a terminal reaches children too; it is the server that decides when they end.
+process.on("SIGINT", () => undefined);
+startBeating((beat) => void channel.send(beat));
+
+function handle(message: ToHost): void {
+  if (message.type === "load") void load(message);
+  else if (message.type === "job") void run(message);
+  else running.get(message.id)?.abort();
+}
+
+async function load(order: LoadMessage): Promise<void> {
+  if (loading) {
+    console.error("a second model was ordered");
+    return;
+  }
+  loading = true;
+  const start = performance.now();
+  const model = await open(order);
+  await channel.send({
+    type: "ready",
+    loadMs: performance.now() - start,
+    rss: process.memoryUsage.rss(),
+    backend: model.backend,
+    trainedContext: model.model.trainContextSize,
+  });
+}
+
+/** All code is read here: a build that replaces the files later does not concern a running process. */
+async function open(order: LoadMessage): Promise<OpenModel> {
+  try {
+    const [{ openModel }, { runJob }] = await Promise.all([import("./open-model.ts"), import("./run-job.ts")]);
+    const model = await openModel(order);
+    runner = (job, signal) => runJob(model, job, signal);
+    return model;
+  } catch (error) {
+    await channel.send({ type: "refused", message: error instanceof Error ? error.message : String(error) });
+    process.exit(0);
+  }
+}
+
+async function run(job: JobMessage): Promise<void> {
+  if (!runner) {
+    await channel.send({ type: "failed", id: job.id, reason: "down", message: "no model is loaded" });
+    return;
+  }
+  const abort = new AbortController();
+  running.set(job.id, abort);
+  try {
+    const { result, stats } = await runner(job, abort.signal);
+    failuresInARow = 0;
+    await channel.send({ type: "done", id: job.id, result, stats });
+  } catch (error) {
+    const reason = error instanceof ModelFailure ? error.reason : "crashed";
+    const message = error instanceof Error ? error.message : String(error);
+    await channel.send({ type: "failed", id: job.id, reason, message });
+    if (reason === "crashed") failuresInARow += 1;
+    if (failuresInARow >= MAX_FAILURES_IN_A_ROW) process.exit(1);
+  } finally {
+    running.delete(job.id);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Token } from "node-llama-cpp";
+import type { LaneState } from "./lane-state.ts";
+import type { SavedPrefixes } from "./saved-prefixes.ts";
+import type { Step } from "./turns.ts";
+
+/** Shorter beginnings are computed faster than a file is found, read and checked. */
+const WORTH_SAVING = 64;
+
+export type PrefillInput = {
+  lane: LaneState;
+  saved: SavedPrefixes;
+  /** What the sequence shall hold in the end. */
+  tokens: readonly Token[];
+  /** How many of them are the same in every call of the task. */
+  fixedLength: number;
+  /** Tokens of one slice: between two of them the job can be aborted or overtaken. */
+  sliceSize: number;
+  step: Step;
+};
+
+/**
+ * Computes what the lane's sequence does not hold yet of the tokens.
+ * @returns how many tokens it held or took from a saved prefix
+ */
+export async function prefill({ lane, saved, tokens, fixedLength, sliceSize, step }: PrefillInput): Promise<number> {
+  const prefix = tokens.slice(0, fixedLength);
+  const worthSaving = prefix.length >= WORTH_SAVING;
+  const reused = await step(async () => {
+    const sequence = lane.sequence();
+    const held = sequence.compareContextTokens([...tokens]).firstDifferentIndex;
+    if (worthSaving && held < prefix.length && saved.has(sequence, prefix)) await saved.restore(sequence, prefix);
+    await sequence.adaptStateToTokens([...tokens], false);
+    return sequence.nextTokenIndex;
+  });
+  const keep = worthSaving && reused < prefix.length;
+  let next = reused;
+  while (next < tokens.length) {
+    const limit = keep && next < prefix.length ? prefix.length : tokens.length;
+    const end = Math.min(next + sliceSize, limit);
+    const slice = tokens.slice(next, end);
+    await step(() => lane.sequence().evaluateWithoutGeneratingNewTokens(slice));
+    if (keep && end === prefix.length) await step(() => saved.save(lane.sequence(), prefix));
+    next = end;
+  }
+  return reused;
+}

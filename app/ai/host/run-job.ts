@@ -1,0 +1,85 @@
+import { ModelFailure } from "../chat-model.ts";
+import type { JobMessage, JobStats } from "../llama/protocol.ts";
+import { decide } from "./decide.ts";
+import { generate } from "./generate.ts";
+import type { LaneState } from "./lane-state.ts";
+import type { OpenModel } from "./open-model.ts";
+import { prefill } from "./prefill.ts";
+import { inSteps, type Step } from "./turns.ts";
+
+export type JobResult = { result: { text: string } | { yes: number }; stats: JobStats };
+
+/**
+ * Runs one job in its lane, after those that came before it there.
+ * @throws ModelFailure "too_long", "invalid", "aborted", or "crashed" for an error of the engine
+ */
+export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSignal): Promise<JobResult> {
+  const lane = open.lanes[job.lane];
+  try {
+    const giveBack = await lane.order.take(job.lane, signal);
+    try {
+      return await inSteps(open.turns, job.lane, signal, (step) => compute(open, lane, job, step));
+    } finally {
+      giveBack();
+    }
+  } catch (error) {
+    if (signal.aborted && error === signal.reason) throw new ModelFailure("aborted", "aborted");
+    if (error instanceof ModelFailure) throw error;
+    lane.doubt();
+    throw new ModelFailure("crashed", error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+async function compute(open: OpenModel, lane: LaneState, job: JobMessage, step: Step): Promise<JobResult> {
+  await step(() => lane.settle());
+  const tokens = open.encoder.prompt(job.system, job.user);
+  const last = tokens.at(-1);
+  // One cell of a context stays free: the library would make room in it when it is full.
+  const room = lane.sequence().contextSize - 1 - (job.generate?.maxTokens ?? 0);
+  if (last === undefined || tokens.length > room) {
+    throw new ModelFailure("too_long", `${tokens.length} tokens do not fit into ${room}`);
+  }
+  const grammar = job.generate ? await open.grammars(job.generate.schema) : null;
+  const watch = stopwatch(step);
+  const reusedTokens = await prefill({
+    lane,
+    saved: open.saved,
+    tokens: tokens.slice(0, -1),
+    fixedLength: Math.min(open.encoder.fixedLength(job.system, tokens), tokens.length - 1),
+    sliceSize: open.batchSize,
+    step: watch.step,
+  });
+  const prefillMs = watch.lap();
+  const stats = { promptTokens: tokens.length, reusedTokens, generatedTokens: 0, prefillMs };
+  const sequence = lane.sequence();
+  if (!job.generate || !grammar) {
+    const yes = await watch.step(() => decide(sequence, last, open.decisionTokens));
+    return { result: { yes }, stats: { ...stats, prefillMs: prefillMs + watch.lap(), decodeMs: 0 } };
+  }
+  const { maxTokens } = job.generate;
+  const written = await generate({ model: open.model, sequence, last, grammar, maxTokens, step: watch.step });
+  return {
+    result: { text: written.text },
+    stats: { ...stats, generatedTokens: written.tokens, decodeMs: watch.lap() },
+  };
+}
+
+/** Measures the steps themselves, not the waiting between them. */
+function stopwatch(step: Step): { step: Step; lap(): number } {
+  let spent = 0;
+  const timed: Step = (work) =>
+    step(async () => {
+      const start = performance.now();
+      try {
+        return await work();
+      } finally {
+        spent += performance.now() - start;
+      }
+    });
+  const lap = (): number => {
+    const lapMs = spent;
+    spent = 0;
+    return lapMs;
+  };
+  return { step: timed, lap };
+}

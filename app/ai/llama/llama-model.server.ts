@@ -1,0 +1,156 @@
+import { bundledScript } from "#app/platform/paths.server.ts";
+import { type Call, type ChatModel, type GenerateCall, type Lane, ModelFailure } from "../chat-model.ts";
+import { createGate, type Gate, type GateState } from "../gate.server.ts";
+import { outputSchema, parseOutput } from "../output.ts";
+import { renderPrompt } from "../prompt.ts";
+import type { EngineState } from "./engine-state.ts";
+import type { DoneMessage, HostJob } from "./host-jobs.server.ts";
+import type { ReadyMessage, Vitals } from "./host-process.server.ts";
+import type { LoadMessage } from "./protocol.ts";
+import { type ModelCheck, Supervisor, type SupervisorCounts } from "./supervisor.server.ts";
+import type { Timings } from "./timings.ts";
+
+/** The language model in a GGUF file, computed by a child process of this server. */
+
+export type LlamaOptions = {
+  /** Absolute path of the GGUF file. */
+  file: string;
+  /** As it is shown to people. */
+  name: string;
+  /** Asked before the first start, and again once the file is another one; gives the fingerprint. */
+  check: (signal: AbortSignal) => Promise<ModelCheck>;
+  gpu: LoadMessage["gpu"];
+  threads: number;
+  /** Folder for computed prompt beginnings; null keeps none. */
+  stateDir: string | null;
+  /** Tokens of each lane's context. */
+  contexts?: Readonly<Record<Lane, number>>;
+  /** Variables that the hardware's driver needs, e.g. CUDA_VISIBLE_DEVICES. */
+  env?: Readonly<Record<string, string>>;
+  hostScript?: string;
+  timings?: Partial<Timings>;
+};
+
+export type LlamaMetrics = {
+  gate: GateState;
+  engine: SupervisorCounts;
+  /** Jobs tried a second time because the host had crashed. */
+  retries: number;
+  tokens: { prompt: number; reused: number; generated: number };
+  /** Milliseconds of computing. */
+  computeMs: { prefill: number; decode: number };
+  /** Null while there is no host. */
+  host: (Vitals & { opened: ReadyMessage | null }) | null;
+};
+
+export type LlamaEngine = {
+  model: ChatModel;
+  state(): EngineState;
+  /** Resolves at the next change of state. */
+  changed(signal?: AbortSignal): Promise<void>;
+  metrics(): LlamaMetrics;
+  /** Kills the host and waits for its end; every call after that fails "down". */
+  stop(): Promise<void>;
+};
+
+const CONTEXTS: Readonly<Record<Lane, number>> = { interview: 2048, cv: 6144 };
+/** Larger ones cost nothing less, and make aborts and interviews wait. */
+const BATCH_SIZE = 128;
+/** Whoever has that long may as well wait for a model that is being loaded. */
+const PATIENT_FROM_MS = 60_000;
+
+/** Starts the engine at once and in the background: its calls fail "down" until the model is loaded. */
+export function startLlama(options: LlamaOptions): LlamaEngine {
+  const { file, gpu, threads, stateDir, contexts = CONTEXTS, hostScript = bundledScript("ai-host.js") } = options;
+  const { check, env = {}, timings = {} } = options;
+  const load = { file, gpu, threads, stateDir, contexts: { ...contexts }, batchSize: BATCH_SIZE };
+  const supervisor = new Supervisor({ script: hostScript, env, load, check, timings });
+  const model = new LlamaModel(options.name, supervisor);
+  return {
+    model,
+    state: () => supervisor.state,
+    changed: (signal) => supervisor.changed(signal),
+    metrics: () => ({ ...model.metrics(), engine: supervisor.counts, host: supervisor.vitals }),
+    stop: () => supervisor.stop(),
+  };
+}
+
+class LlamaModel implements ChatModel {
+  readonly identity: ChatModel["identity"];
+  /** The host computes one of each lane, the interview's first. */
+  readonly parallel = { interview: 1, cv: 1 };
+  readonly #supervisor: Supervisor;
+  readonly #gate: Gate;
+  #retries = 0;
+  readonly #tokens = { prompt: 0, reused: 0, generated: 0 };
+  readonly #computeMs = { prefill: 0, decode: 0 };
+
+  constructor(name: string, supervisor: Supervisor) {
+    this.identity = { engine: "llama", model: name };
+    this.#supervisor = supervisor;
+    this.#gate = createGate({ parallel: this.parallel, refuse: (call) => this.#refusal(call.deadlineMs) });
+  }
+
+  async generate<T>(call: GenerateCall<T>): Promise<T> {
+    const { maxTokens } = call;
+    const job = { ...jobOf(call), generate: { schema: outputSchema(call.schema), maxTokens } };
+    return await this.#gate.run(call, async (signal) => {
+      const result = await this.#compute(call, job, signal);
+      if (!("text" in result)) throw new ModelFailure("invalid", "The host decided where it had to write");
+      return parseOutput(call.schema, result.text);
+    });
+  }
+
+  async decide(call: Call): Promise<number> {
+    const job = { ...jobOf(call), generate: null };
+    return await this.#gate.run(call, async (signal) => {
+      const result = await this.#compute(call, job, signal);
+      if (!("yes" in result)) throw new ModelFailure("invalid", "The host wrote where it had to decide");
+      return result.yes;
+    });
+  }
+
+  metrics(): Omit<LlamaMetrics, "engine" | "host"> {
+    const { tokens, computeMs } = structuredClone({ tokens: this.#tokens, computeMs: this.#computeMs });
+    return { gate: this.#gate.state(), retries: this.#retries, tokens, computeMs };
+  }
+
+  #refusal(deadlineMs: number): ModelFailure | null {
+    const { state, startsSoon } = this.#supervisor;
+    if (state.name === "ready" || (startsSoon && deadlineMs >= PATIENT_FROM_MS)) return null;
+    return new ModelFailure("down", `The engine is ${state.name}`);
+  }
+
+  /** A crash is tried once more, if the deadline allows; a bad answer never. */
+  async #compute(call: Call, job: HostJob, signal: AbortSignal): Promise<DoneMessage["result"]> {
+    try {
+      return await this.#attempt(job, call.deadlineMs >= PATIENT_FROM_MS, signal);
+    } catch (crash) {
+      if (!failedAs(crash, "crashed") || signal.aborted) throw crash;
+      this.#retries += 1;
+      return await this.#attempt(job, true, signal).catch((error: unknown) => {
+        throw failedAs(error, "down") ? crash : error;
+      });
+    }
+  }
+
+  async #attempt(job: HostJob, patient: boolean, signal: AbortSignal): Promise<DoneMessage["result"]> {
+    const host = await this.#supervisor.host(patient, signal);
+    const { result, stats } = await host.run(job, signal);
+    this.#supervisor.completed();
+    this.#tokens.prompt += stats.promptTokens;
+    this.#tokens.reused += stats.reusedTokens;
+    this.#tokens.generated += stats.generatedTokens;
+    this.#computeMs.prefill += stats.prefillMs;
+    this.#computeMs.decode += stats.decodeMs;
+    return result;
+  }
+}
+
+function jobOf({ task, lane, prompt }: Call): Omit<HostJob, "generate"> {
+  return { task, lane, ...renderPrompt(prompt) };
+}
+
+function failedAs(error: unknown, reason: ModelFailure["reason"]): boolean {
+  return error instanceof ModelFailure && error.reason === reason;
+}

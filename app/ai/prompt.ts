@@ -1,0 +1,26 @@
+import type { Prompt } from "./chat-model.ts";
+
+/** From a task's prompt to the two texts that every engine takes. */
+
+export type RenderedPrompt = { system: string; user: string };
+
+/** Marks that chat templates and our own fence use: in somebody's text they are letters, never structure. */
+const TEMPLATE_MARKS = /<\|[^<>|]{0,64}\|>|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/giu;
+const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+
+/** Somebody's text with nothing in it that could end its fence or be taken for a turn of the conversation. */
+export function harmless(text: string): string {
+  return text
+    .replace(CONTROL, (char) => (char === "\n" || char === "\t" ? char : " "))
+    .replace(TEMPLATE_MARKS, " ")
+    .replaceAll("<<<", "‹‹‹")
+    .replaceAll(">>>", "›››");
+}
+
+/** Deterministic: the same prompt gives the same bytes. */
+export function renderPrompt({ system, parts }: Prompt): RenderedPrompt {
+  const user = parts.map((part) =>
+    "data" in part ? `<<<${part.label}\n${harmless(part.data)}\n${part.label}>>>` : part.text,
+  );
+  return { system, user: user.join("\n\n") };
+}

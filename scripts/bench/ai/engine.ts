@@ -1,0 +1,77 @@
+import { getLlama, type Llama, type LlamaContextSequence, LlamaLogLevel, type Token } from "node-llama-cpp";
+import { createLaneState, type LaneState } from "#app/ai/host/lane-state.ts";
+import { prefill } from "#app/ai/host/prefill.ts";
+import { createSavedPrefixes } from "#app/ai/host/saved-prefixes.ts";
+import type { EngineAnswer, EngineOrder } from "./engine-protocol.ts";
+
+/**
+ * The library as the inference host sets it up, without prompts, grammars and queue: tokens in, tokens out. Forked by the
+ * bench like the host, for the figures that are compared with llama-bench.
+ */
+
+const BATCH = 128;
+
+let lane: LaneState | null = null;
+
+process.on("message", (order: EngineOrder) => {
+  void obey(order).then((answer) => process.send?.(answer));
+});
+
+async function obey(order: EngineOrder): Promise<EngineAnswer> {
+  if (order.do === "load") {
+    const { file, threads } = order;
+    const llama = await getLlama({ build: "never", gpu: false, maxThreads: 0, logLevel: LlamaLogLevel.error });
+    return await measured(0, async () => {
+      lane = await open(llama, file, threads);
+    });
+  }
+  if (!lane) throw new Error("nothing is loaded");
+  const loaded = lane;
+  const sequence = loaded.sequence();
+  await sequence.clearHistory();
+  const tokens = someTokens(order.tokens);
+  if (order.do === "prefill") return await measured(order.tokens, () => evaluate(sequence, tokens));
+  if (order.do === "slices") return await measured(order.tokens, () => inSlices(loaded, tokens));
+  await evaluate(sequence, tokens.slice(0, 8));
+  return await measured(order.tokens, () => decode(sequence, order.tokens));
+}
+
+async function open(llama: Llama, file: string, threads: number): Promise<LaneState> {
+  const model = await llama.loadModel({ modelPath: file, useMmap: false });
+  const options = { contextSize: 2048, sequences: 1, batchSize: BATCH, threads, flashAttention: true };
+  const opened = createLaneState("cv", await model.createContext(options));
+  // What only the first evaluation costs.
+  await decode(opened.sequence(), 2);
+  return opened;
+}
+
+/** The same ones every time, from all over a large vocabulary. */
+function someTokens(count: number): Token[] {
+  return Array.from({ length: count }, (_, index) => ((index * 7919 + 11) % 100_000) as Token);
+}
+
+async function evaluate(sequence: LlamaContextSequence, tokens: Token[]): Promise<void> {
+  await sequence.evaluateWithoutGeneratingNewTokens(tokens);
+}
+
+/** As the host computes the prompt of a CV. */
+async function inSlices(lane: LaneState, tokens: Token[]): Promise<void> {
+  const saved = createSavedPrefixes(null, []);
+  await prefill({ lane, saved, tokens, fixedLength: 0, sliceSize: BATCH, step: (work) => work() });
+}
+
+async function decode(sequence: LlamaContextSequence, count: number): Promise<void> {
+  const written = sequence.evaluate([1 as Token], { temperature: 0, yieldEogToken: true });
+  for (let index = 0; index < count; index += 1) await written.next();
+  await written.return();
+}
+
+async function measured(tokens: number, work: () => Promise<void>): Promise<EngineAnswer> {
+  const rss = process.memoryUsage.rss();
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  await work();
+  const wallMs = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpu);
+  return { tokens, wallMs, cpuMs: (user + system) / 1000, grownBytes: process.memoryUsage.rss() - rss };
+}

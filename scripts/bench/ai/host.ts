@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type { z } from "zod";
+import { type Lane, ModelFailure, type Prompt } from "#app/ai/chat-model.ts";
+import { type LlamaEngine, startLlama } from "#app/ai/llama/llama-model.server.ts";
+import { cpuMsOf } from "./cpu-time.ts";
+
+/** The product's own engine with its inference host, without saved prompts: what is warm was computed in this run. */
+export type BenchHost = { engine: LlamaEngine; pid: number };
+
+export type Work = {
+  lane: Lane;
+  prompt: Prompt;
+  /** What to write; a decision without it. */
+  generate?: { schema: z.ZodType; maxTokens: number };
+  signal?: AbortSignal;
+};
+/** From the call to its answer: processor time of the host, and tokens it computed of the prompt. */
+export type Cost = { cpuMs: number; computedTokens: number };
+
+/** @throws Error when the model cannot be loaded */
+export async function openHost(file: string, threads: number): Promise<BenchHost> {
+  const engine = startLlama({
+    file,
+    name: "bench",
+    // The file was made a moment ago.
+    check: async () => ({ ok: true, sha256: "bench" }),
+    gpu: "off",
+    threads,
+    stateDir: null,
+  });
+  while (engine.state().name === "loading") await engine.changed();
+  const pid = engine.metrics().host?.pid;
+  if (engine.state().name === "ready" && pid) return { engine, pid };
+  await engine.stop();
+  throw new Error(`the engine did not load the model: ${engine.state().reason}`);
+}
+
+/** Runs a call; one that is cut off at `maxTokens` or aborted has cost what it has cost. */
+export async function costOf({ engine, pid }: BenchHost, work: Work): Promise<Cost> {
+  const { generate, ...rest } = work;
+  const call = { task: "bench", owner: null, deadlineMs: 120_000, ...rest };
+  const tokens = engine.metrics().tokens;
+  const cpu = cpuMsOf(pid);
+  try {
+    if (generate) await engine.model.generate({ ...call, ...generate });
+    else await engine.model.decide(call);
+  } catch (error) {
+    const isExpected = error instanceof ModelFailure && (error.reason === "invalid" || error.reason === "aborted");
+    if (!isExpected) throw error;
+  }
+  const after = engine.metrics().tokens;
+  const computedTokens = after.prompt - tokens.prompt - (after.reused - tokens.reused);
+  return { cpuMs: cpuMsOf(pid) - cpu, computedTokens };
+}
+
+/** Resident memory of a process in bytes. */
+export function rssOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) * 1024;
+}

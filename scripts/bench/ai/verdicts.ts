@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { Prompt } from "#app/ai/chat-model.ts";
+import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { TOLD } from "../../../tests/support/interview-answers.ts";
+import { type BenchHost, type Cost, costOf, openHost } from "./host.ts";
+import { alternate, median, type Row, rounded } from "./rows.ts";
+
+/** What it costs to find out whether an answer answers its question, through the product's queue, client and host. */
+
+const PAIRS = 7;
+const JSON_TOKENS = 80;
+/** Tokens of the instructions, and of what is new in each call, that the limit is meant for. */
+const FIXED = 600;
+const FRESH = 120;
+
+/** The verdict as JSON that gives its reason, which a decision makes unnecessary. It is cut off after JSON_TOKENS. */
+const JUSTIFIED = z.object({ reason: z.string().min(900).max(1000), relevant: z.enum(["si", "no"]) });
+
+/** Prompts for the nth call: never the same twice. */
+type Prompts = (call: number) => Prompt;
+
+/** One thread, so that processor time tells. */
+export async function verdicts(file: string, processors: number): Promise<Row[]> {
+  const bench = await openHost(file, 1);
+  try {
+    return [
+      {
+        ...(await reuse(bench, processors, await sizedPrompts(bench))),
+        figure: `decision, ${FIXED} tokens of instructions: computed before / not`,
+        limit: { max: 0.25 },
+      },
+      {
+        ...(await reuse(bench, processors, interviewVerdict)),
+        figure: "decision, the interview's verdict: instructions computed before / not",
+      },
+      await againstJson(bench, processors),
+    ];
+  } finally {
+    await bench.engine.stop();
+  }
+}
+
+let calls = 0;
+
+/** A call right after another one under the same instructions, against one under instructions never seen before. */
+async function reuse(bench: BenchHost, processors: number, prompts: Prompts): Promise<Omit<Row, "figure">> {
+  const costs: Record<"warm" | "cold", Cost[]> = { warm: [], cold: [] };
+  const decide = async (prompt: Prompt): Promise<Cost> => await costOf(bench, { lane: "interview", prompt });
+  const next = () => {
+    calls += 1;
+    return prompts(calls);
+  };
+  const counted = async (kind: "warm" | "cold", prompt: Prompt): Promise<number> => {
+    const cost = await decide(prompt);
+    costs[kind].push(cost);
+    return cost.cpuMs;
+  };
+  const warm = async () => {
+    await decide(next());
+    return await counted("warm", next());
+  };
+  const cold = async () => {
+    const { system, parts } = next();
+    return await counted("cold", { system: `Versión ${calls}. ${system}`, parts });
+  };
+  const result = await alternate(PAIRS, processors, warm, cold);
+  const tokens = (kind: "warm" | "cold") => median(costs[kind].map((cost) => cost.computedTokens));
+  const computed = `${tokens("warm")} / ${tokens("cold")} tokens computed`;
+  return {
+    value: result.ratio,
+    detail: `${rounded(result.ours, 0)} / ${rounded(result.reference, 0)} cpu-ms; ${computed}`,
+    busy: result.busy,
+  };
+}
+
+async function againstJson(bench: BenchHost, processors: number): Promise<Row> {
+  const after = async (generate?: { schema: z.ZodType; maxTokens: number }): Promise<number> => {
+    await costOf(bench, { lane: "interview", prompt: interviewVerdict(calls) });
+    calls += 1;
+    const prompt = interviewVerdict(calls);
+    return (await costOf(bench, { lane: "interview", prompt, ...(generate && { generate }) })).cpuMs;
+  };
+  const result = await alternate(
+    PAIRS,
+    processors,
+    () => after(),
+    () => after({ schema: JUSTIFIED, maxTokens: JSON_TOKENS }),
+  );
+  return {
+    figure: `the interview's verdict: decision / ${JSON_TOKENS} tokens of JSON`,
+    value: result.ratio,
+    limit: { max: 0.45 },
+    detail: `${rounded(result.ours, 0)} / ${rounded(result.reference, 0)} cpu-ms, instructions computed before`,
+    busy: result.busy,
+  };
+}
+
+/** The product's own, for another answer to another question each time. */
+const interviewVerdict: Prompts = (call) => {
+  const questions = genericQuestions("mia");
+  const question = questions[call % questions.length];
+  if (!question) throw new Error("there are no questions");
+  return verdictPrompt(question, told(call * 3));
+};
+
+const told = (index: number): string => TOLD[index % TOLD.length] ?? "";
+
+/** Prompts of FIXED and FRESH tokens, about: how many letters that takes is asked of the model. */
+async function sizedPrompts(bench: BenchHost): Promise<Prompts> {
+  const text = TOLD.join(" ");
+  const letters = async (system: string, user: string) => {
+    const prompt = { system, parts: [{ text: user }] };
+    return (await costOf(bench, { lane: "interview", prompt })).computedTokens;
+  };
+  const frame = await letters("Versión 0.", "");
+  const perToken = text.length / ((await letters("Otra.", text)) - frame);
+  const system = text.repeat(2).slice(0, Math.round(perToken * FIXED));
+  return (call) => {
+    const turned = `${told(call)} ${text}`.slice(0, Math.round(perToken * (FRESH - frame)));
+    return { system, parts: [{ text: turned }] };
+  };
+}

@@ -1,0 +1,121 @@
+import { toHalf } from "./half.ts";
+import type { Random } from "./random.ts";
+import type { Shape, TensorType } from "./shapes.ts";
+
+export type Tensor = {
+  name: string;
+  type: TensorType;
+  /** The length of a row first. */
+  dimensions: number[];
+  /** Standard deviation of its values; null: all of them are 1. */
+  spread: number | null;
+};
+
+/** `values` of a row are kept in `bytes`; `id` is ggml's number of the type, `file` that of a file made of it. */
+export const TENSOR_TYPES: Record<TensorType, { id: number; file: number; values: number; bytes: number }> = {
+  f32: { id: 0, file: 0, values: 1, bytes: 4 },
+  f16: { id: 1, file: 1, values: 1, bytes: 2 },
+  q4_0: { id: 2, file: 2, values: 32, bytes: 18 },
+  q8_0: { id: 8, file: 7, values: 32, bytes: 34 },
+  q4_k: { id: 12, file: 15, values: 256, bytes: 144 },
+  q6_k: { id: 14, file: 18, values: 256, bytes: 210 },
+};
+
+/** Bytes made at a time; a whole number of blocks of each type goes in. */
+const CHUNK_BYTES = 4 * 1024 * 1024;
+
+export const valuesOf = (tensor: Tensor): number => tensor.dimensions.reduce((product, length) => product * length, 1);
+
+/** @throws Error when a row is no whole number of blocks */
+export function bytesOf(tensor: Tensor): number {
+  const { values, bytes } = TENSOR_TYPES[tensor.type];
+  if ((tensor.dimensions[0] ?? 0) % values) throw new Error(`${tensor.name}: a row is no multiple of ${values}`);
+  return (valuesOf(tensor) / values) * bytes;
+}
+
+/**
+ * The tensors of a model in the order of the file.
+ * @param peak how far apart the scores of the next tokens lie: their standard deviation, about
+ */
+export function tensorsOf(shape: Shape, peak: number): Tensor[] {
+  const { width, inner, layers, tokens, embedding, tied } = shape;
+  const keyValue = (width / shape.heads) * shape.keyValueHeads;
+  const scores = peak / Math.sqrt(width);
+  const ones = (name: string): Tensor => ({ name, type: "f32", dimensions: [width], spread: null });
+  const bias = (name: string, length: number): Tensor => ({ name, type: "f32", dimensions: [length], spread: 0.02 });
+  const matrix = (name: string, from: number, to: number): Tensor => {
+    return { name, type: shape.weights, dimensions: [from, to], spread: 1 / Math.sqrt(from) };
+  };
+  const layer = (at: string): Tensor[] => [
+    ones(`${at}.attn_norm.weight`),
+    matrix(`${at}.attn_q.weight`, width, width),
+    matrix(`${at}.attn_k.weight`, width, keyValue),
+    matrix(`${at}.attn_v.weight`, width, keyValue),
+    ...(shape.architecture === "qwen2"
+      ? [bias(`${at}.attn_q.bias`, width), bias(`${at}.attn_k.bias`, keyValue), bias(`${at}.attn_v.bias`, keyValue)]
+      : []),
+    matrix(`${at}.attn_output.weight`, width, width),
+    ones(`${at}.ffn_norm.weight`),
+    matrix(`${at}.ffn_gate.weight`, width, inner),
+    matrix(`${at}.ffn_up.weight`, width, inner),
+    matrix(`${at}.ffn_down.weight`, inner, width),
+  ];
+  const table = (name: string, spread: number): Tensor => ({
+    name,
+    type: embedding,
+    dimensions: [width, tokens],
+    spread,
+  });
+  return [
+    table("token_embd.weight", tied ? scores : 0.5),
+    ones("output_norm.weight"),
+    ...(tied ? [] : [table("output.weight", scores)]),
+    ...Array.from({ length: layers }, (_, index) => layer(`blk.${index}`)).flat(),
+  ];
+}
+
+/** A tensor's bytes, a few megabytes at a time. The buffer given is used again for the next ones. */
+export function* tensorBytes(tensor: Tensor, random: Random): Generator<Uint8Array> {
+  const { bytes } = TENSOR_TYPES[tensor.type];
+  const buffer = new Uint8Array(Math.floor(CHUNK_BYTES / bytes / 4) * bytes * 4);
+  for (let left = bytesOf(tensor); left > 0; left -= buffer.length) {
+    // Whole words are filled; what is beyond the tensor's end is not given.
+    const part = buffer.subarray(0, Math.min(left, buffer.length));
+    fillBlocks(buffer.subarray(0, Math.ceil(part.length / 4) * 4), tensor, random);
+    yield part;
+  }
+}
+
+function fillBlocks(part: Uint8Array, { type, spread }: Tensor, random: Random): void {
+  const view = new DataView(part.buffer, part.byteOffset, part.byteLength);
+  if (type === "f32") {
+    for (let at = 0; at < part.length; at += 4)
+      view.setFloat32(at, spread === null ? 1 : random.normal() * spread, true);
+    return;
+  }
+  const std = spread ?? 1;
+  if (type === "f16") {
+    for (let at = 0; at < part.length; at += 2) view.setUint16(at, toHalf(random.normal() * std), true);
+    return;
+  }
+  random.fill(part);
+  // A block's values are whole numbers times its scale: noise of the spread wanted comes from the scale alone.
+  const scales = blockScales(type, std).map(([offset, scale]) => [offset, toHalf(scale)] as const);
+  const { bytes } = TENSOR_TYPES[type];
+  for (let start = 0; start + bytes <= part.length; start += bytes) {
+    for (const [offset, half] of scales) view.setUint16(start + offset, half, true);
+  }
+}
+
+/** Where a block keeps its scales, and which ones give random bytes the spread. */
+function blockScales(type: TensorType, spread: number): [offset: number, scale: number][] {
+  // Standard deviations: 4.64 of 0..15, 74 of -128..127, 18.5 of -32..31.
+  if (type === "q4_0") return [[0, spread / 4.64]];
+  if (type === "q8_0") return [[0, spread / 74]];
+  if (type === "q4_k")
+    return [
+      [0, spread / 4.64 / 32],
+      [2, (7.5 * spread) / 4.64 / 32],
+    ];
+  return [[208, spread / 18.5 / 74]];
+}

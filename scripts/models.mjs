@@ -1,0 +1,21 @@
+// `npm run models` on a bare clone, beside a built one and in an image without build tools. Only Node's own modules:
+// nothing may be installed yet when this starts.
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { checkNode, installIfNeeded, loadEnvFile } from "./prepare.mjs";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+process.chdir(root);
+checkNode();
+loadEnvFile(root);
+// Nothing here needs the data folder, and one made by another account would lock the server out.
+process.env.DATA_DIR = tmpdir();
+await installIfNeeded(root);
+
+if (existsSync("node_modules/esbuild")) {
+  const { bundle } = await import("./bundle.mjs");
+  await bundle(["models"]);
+}
+await import(pathToFileURL(path.join(root, "build/scripts/models.js")).href);

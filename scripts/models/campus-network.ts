@@ -1,0 +1,43 @@
+import type { Agent } from "node:http";
+import { HttpsProxyAgent } from "https-proxy-agent";
+import { AppError } from "#app/platform/errors.ts";
+
+/** How an address is reached: through an agent, or directly without one. */
+export type Network = (url: URL) => Agent | undefined;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Goes through HTTPS_PROXY and HTTP_PROXY except to the hosts of NO_PROXY; Node itself knows none of them before
+ * version 24. Lower-case names count too, and first, as for curl.
+ * @throws AppError when a proxy's address is none
+ */
+export function campusNetwork(env: Environment): Network {
+  const read = (name: string) => env[name.toLowerCase()] || env[name];
+  const plain = proxyAgent("HTTP_PROXY", read("HTTP_PROXY"));
+  const secure = proxyAgent("HTTPS_PROXY", read("HTTPS_PROXY")) ?? plain;
+  const direct = (read("NO_PROXY") ?? "").split(/[\s,]+/).filter(Boolean);
+  return (url) => {
+    if (direct.some((entry) => covers(entry, url))) return undefined;
+    return url.protocol === "https:" ? secure : plain;
+  };
+}
+
+function proxyAgent(name: string, address: string | undefined): Agent | undefined {
+  if (!address) return undefined;
+  if (URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)) return new HttpsProxyAgent(address);
+  throw new AppError(
+    "bad_request",
+    `${name}: se esperaba una dirección completa, como http://proxy.universidad.cl:3128`,
+    { reason: "proxy" },
+  );
+}
+
+/** "*", a host, or a domain with all below it; each may name a port. */
+function covers(entry: string, { hostname, port, protocol }: URL): boolean {
+  if (entry === "*") return true;
+  const [, name = "", only] = /^(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];
+  if (only !== undefined && only !== (port || (protocol === "https:" ? "443" : "80"))) return false;
+  const domain = name.replace(/^\*?\./, "");
+  return hostname === domain || hostname.endsWith(`.${domain}`);
+}
