@@ -17,6 +17,8 @@ const PROGRAMS = {
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",
   "bench-admin": "scripts/bench/bench-admin.ts",
+  "bench-ai": "scripts/bench/bench-ai.ts",
+  "bench-ai-engine": "scripts/bench/ai/engine.ts",
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",
