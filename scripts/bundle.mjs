@@ -19,6 +19,7 @@ const PROGRAMS = {
   "bench-admin": "scripts/bench/bench-admin.ts",
   "bench-ai": "scripts/bench/bench-ai.ts",
   "bench-ai-engine": "scripts/bench/ai/engine.ts",
+  crowd: "scripts/bench/crowd.ts",
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",

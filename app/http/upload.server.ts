@@ -8,6 +8,7 @@ import {
   parseFormData,
 } from "@remix-run/form-data-parser";
 import { AppError } from "#app/platform/errors.ts";
+import { UploadRoom } from "./upload-room.server.ts";
 
 export type StoredUpload = {
   /** Random name inside `folder`; the person's file name is only a text to show. */
@@ -16,10 +17,8 @@ export type StoredUpload = {
   size: number;
 };
 
-/** Uploads held in memory at the same time; each costs about three times its size while it is parsed. */
-const MAX_PARALLEL = 4;
 const receiving = new Set<number>();
-let parallel = 0;
+const room = new UploadRoom();
 
 /**
  * Receives one file of a multipart request and writes it to `folder`.
@@ -33,19 +32,23 @@ export async function receiveUpload(
   if (receiving.has(options.userId)) {
     throw new AppError("too_many", "Ya estás subiendo un archivo. Espera a que termine.", { retryAfter: 5 });
   }
-  if (parallel >= MAX_PARALLEL) {
-    throw new AppError("unavailable", "Hay muchas personas subiendo archivos. Intenta en unos segundos.", {
-      retryAfter: 5,
-    });
-  }
   receiving.add(options.userId);
-  parallel += 1;
   try {
-    return await store(request, options);
+    const leave = await room.take(bytesOf(request, options.maxBytes));
+    try {
+      return await store(request, options);
+    } finally {
+      leave();
+    }
   } finally {
     receiving.delete(options.userId);
-    parallel -= 1;
   }
+}
+
+/** A body without a declared length may be as large as is allowed. */
+function bytesOf(request: Request, maxBytes: number): number {
+  const declared = Number(request.headers.get("content-length") ?? Number.NaN);
+  return declared > 0 ? Math.min(declared, maxBytes) : maxBytes;
 }
 
 async function store(

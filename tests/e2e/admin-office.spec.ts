@@ -131,7 +131,7 @@ test("the state of the system says what needs somebody", async ({ page, server, 
   await open(page, "Estado del sistema");
   await expect(page.getByText("Todavía no hay respaldos")).toBeVisible();
   await expect(page.getByText("El correo no está configurado")).toBeVisible();
-  await expect(page.getByText("Reglas publicadas")).toBeVisible();
+  await expect(page.getByText("Responden las reglas, por AI_ENGINE=rules.")).toBeVisible();
   await expectAccessible();
   await page.getByRole("link", { name: "Volver al panel" }).click();
   await expect(page).toHaveURL(/\/admin$/);

@@ -40,8 +40,8 @@ export const cvAnalysisJob = defineJob({
   maxAttempts: 2,
   // A reading or an OCR keeps one core busy; the other one serves the screens.
   concurrency: 1,
-  // A class that uploads together; each file may have 15 MB on the disk.
-  maxLive: 40,
+  // A lecture hall that uploads together: beyond a few in the queue the rules answer, about a second each.
+  maxLive: 250,
   maxLivePerUser: 1,
   busy: "Hay muchos análisis en la fila. Intenta en unos segundos; tu archivo sigue en tu equipo.",
   busyForUser: "Ya tienes un análisis en curso. Espera a que termine y sube el siguiente.",

@@ -1,0 +1,74 @@
+import { AppError } from "#app/platform/errors.ts";
+
+/**
+ * Memory for uploads. A file is held whole while it is parsed, and costs about three times its size: many small ones fit
+ * at once, a few large ones do too, and whoever finds no room waits with his body unread.
+ */
+
+const ROOM_BYTES = 192 * 1024 * 1024;
+const COST = 3;
+const LONGEST_WAIT_MS = 45_000;
+const MOST_WAITING = 250;
+
+export class UploadRoom {
+  readonly #total: number;
+  readonly #longestWaitMs: number;
+  #free: number;
+  /** In the order of their coming: a large one is not overtaken for ever by small ones. */
+  readonly #waiting: { bytes: number; enter: () => void }[] = [];
+
+  constructor(total = ROOM_BYTES, longestWaitMs = LONGEST_WAIT_MS) {
+    this.#total = total;
+    this.#free = total;
+    this.#longestWaitMs = longestWaitMs;
+  }
+
+  /**
+   * Waits for room.
+   * @param fileBytes at most so many will come
+   * @returns gives the room back; call it once
+   * @throws AppError 503 when too many wait, or when it takes too long
+   */
+  async take(fileBytes: number): Promise<() => void> {
+    const bytes = Math.min(fileBytes * COST, this.#total);
+    if (this.#waiting.length > 0 || bytes > this.#free) await this.#wait(bytes);
+    else this.#free -= bytes;
+    return () => {
+      this.#free += bytes;
+      this.#letIn();
+    };
+  }
+
+  #wait(bytes: number): Promise<void> {
+    if (this.#waiting.length >= MOST_WAITING) throw crowded();
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(place), 1);
+        reject(crowded());
+        this.#letIn();
+      }, this.#longestWaitMs);
+      const place = {
+        bytes,
+        enter: () => {
+          clearTimeout(timer);
+          resolve();
+        },
+      };
+      this.#waiting.push(place);
+    });
+  }
+
+  #letIn(): void {
+    for (let next = this.#waiting[0]; next && next.bytes <= this.#free; next = this.#waiting[0]) {
+      this.#waiting.shift();
+      this.#free -= next.bytes;
+      next.enter();
+    }
+  }
+}
+
+function crowded(): AppError {
+  return new AppError("unavailable", "Hay muchas personas subiendo archivos. Intenta en unos segundos.", {
+    retryAfter: 5,
+  });
+}
