@@ -1,5 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { Modal } from "#app/ui/modal.tsx";
+import { StepsDialog } from "#app/ui/steps-dialog.tsx";
 
 const STEPS = [
   {
@@ -23,29 +22,12 @@ const STEPS = [
 /** Help of this screen. */
 export function GuideDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal
+    <StepsDialog
       open={open}
       onClose={onClose}
       title="Cómo analizar tu CV"
       description="Cuatro pasos, y siempre puedes volver a empezar."
-      footer={<Button onClick={onClose}>Entendido</Button>}
-    >
-      <ol className="grid gap-5">
-        {STEPS.map((step, index) => (
-          <li key={step.title} className="flex gap-3.5">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-patina-100 text-sm font-bold text-patina-800 tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-base leading-7">{step.title}</h3>
-              <p className="text-ink-2">{step.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Modal>
+      steps={STEPS}
+    />
   );
 }

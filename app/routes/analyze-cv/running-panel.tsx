@@ -6,9 +6,9 @@ import { formatDuration } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { FileRow } from "#app/ui/file-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { FileRow } from "./file-row.tsx";
 import { type StageRow, stageRows, statusText } from "./running-stages.ts";
 import { StartFooter } from "./start-footer.tsx";
 

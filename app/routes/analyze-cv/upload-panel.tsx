@@ -5,10 +5,11 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { FileRow } from "./file-row.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
+import { FileRow } from "#app/ui/file-row.tsx";
+import { useDrop } from "#app/ui/use-drop.ts";
 import { DEFAULT_FAILURE } from "./send-cv.ts";
 import { StartFooter } from "./start-footer.tsx";
-import { useDrop } from "./use-drop.ts";
 
 export type UploadPanelProps = {
   file: File | null;
@@ -91,21 +92,7 @@ function DropZone({ onChoose, buttonRef }: DropZoneProps) {
         </Button>
         <p className="mt-4 text-sm text-ink-3 shell:mt-5">PDF, DOC, DOCX, TXT, JPG, JPEG o PNG. Máximo 15MB.</p>
       </div>
-      {/* The button above opens it; in the tab order it would be the same stop twice. */}
-      <input
-        ref={input}
-        type="file"
-        name="cv"
-        accept={CV_ACCEPT}
-        aria-label="Archivo de tu CV"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          if (event.target.files?.length) onChoose(event.target.files);
-          // Choosing the same file again, corrected in between, must count as a choice.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} name="cv" accept={CV_ACCEPT} aria-label="Archivo de tu CV" onChoose={onChoose} />
     </div>
   );
 }

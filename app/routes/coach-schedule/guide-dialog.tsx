@@ -1,5 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
-import { Modal } from "#app/ui/modal.tsx";
+import { StepsDialog } from "#app/ui/steps-dialog.tsx";
 
 type Part = { title: string; text: string };
 
@@ -32,29 +31,12 @@ export default function GuideDialog({ open, onClose, cancelHours, maxLive }: Gui
     },
   ];
   return (
-    <Modal
+    <StepsDialog
       open={open}
       onClose={onClose}
       title="Cómo agendar una cita"
       description="30 minutos con un coach, gratis."
-      footer={<Button onClick={onClose}>Entendido</Button>}
-    >
-      <ol className="grid gap-5">
-        {parts.map((part, index) => (
-          <li key={part.title} className="flex gap-3.5">
-            <span
-              aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-patina-100 text-sm font-bold text-patina-800 tabular-nums"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="text-base leading-7">{part.title}</h3>
-              <p className="text-ink-2">{part.text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </Modal>
+      steps={parts}
+    />
   );
 }

@@ -1,12 +1,13 @@
 import { Eye, FolderOpen, X } from "lucide-react";
 import { lazy, type RefObject, Suspense, useRef, useState } from "react";
 import type { ImportReport } from "#app/features/users/import/result.ts";
-import { FileRow } from "#app/routes/analyze-cv/file-row.tsx";
-import { useDrop } from "#app/routes/analyze-cv/use-drop.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { FileInput } from "#app/ui/file-input.tsx";
+import { FileRow } from "#app/ui/file-row.tsx";
+import { useDrop } from "#app/ui/use-drop.ts";
 import { LastLoad } from "./last-load.tsx";
 import { LayoutRules } from "./layout-rules.tsx";
 import { useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
@@ -126,21 +127,7 @@ function Chooser({ onChoose, buttonRef }: ChooserProps) {
         Elegir archivo
       </Button>
       <p className="mt-3 text-sm text-ink-3">.xlsx o .xls. Máximo 5 MB y 20.000 filas.</p>
-      {/* The button above opens it; in the tab order it would be the same stop twice. */}
-      <input
-        ref={input}
-        type="file"
-        name="excel"
-        accept={WORKBOOK_ACCEPT}
-        aria-label="Archivo Excel"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          if (event.target.files?.length) onChoose(event.target.files);
-          // Choosing the same file again, corrected in between, must count as a choice.
-          event.target.value = "";
-        }}
-      />
+      <FileInput ref={input} name="excel" accept={WORKBOOK_ACCEPT} aria-label="Archivo Excel" onChoose={onChoose} />
     </div>
   );
 }
