@@ -58,10 +58,11 @@ export async function boot(settings: Settings): Promise<Booted> {
   await loadSpellChecker();
   await ensureCoaches(database.db, settings);
   const engine = await startEngine(settings);
-  setEngine(engine);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
   await addDemoHistory(database.db, accounts);
+  // The sample data is the rules' work: it must be there at once, and the same everywhere.
+  setEngine(engine);
   store.__running = { database, engine, workers, mailer, chores: startChores(database.db, settings) };
   return { accounts, engine: engineReport().line };
 }
