@@ -1,5 +1,7 @@
 import path from "node:path";
 import { engineReport, setEngine } from "#app/ai/engine.server.ts";
+import { startVoice } from "#app/ai/speech/start-voice.server.ts";
+import { setVoice, type Voice } from "#app/ai/speech/voice.server.ts";
 import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
@@ -31,7 +33,14 @@ import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Running = { database: OpenDatabase; engine: Engine; workers: Worker[]; mailer: Mailer; chores: Recurring[] };
+type Running = {
+  database: OpenDatabase;
+  engine: Engine;
+  voice: Voice;
+  workers: Worker[];
+  mailer: Mailer;
+  chores: Recurring[];
+};
 // On globalThis: development reloads this module, and there must be one database and one worker all the same.
 const store = globalThis as typeof globalThis & { __running?: Running };
 
@@ -63,7 +72,9 @@ export async function boot(settings: Settings): Promise<Booted> {
   await addDemoHistory(database.db, accounts);
   // The sample data is the rules' work: it must be there at once, and the same everywhere.
   setEngine(engine);
-  store.__running = { database, engine, workers, mailer, chores: startChores(database.db, settings) };
+  const voice = await startVoice(settings);
+  setVoice(voice);
+  store.__running = { database, engine, voice, workers, mailer, chores: startChores(database.db, settings) };
   return { accounts, engine: engineReport().line };
 }
 
@@ -94,7 +105,8 @@ export async function stop(timeoutMs: number): Promise<void> {
   await Promise.all(running.chores.map((chore) => chore.stop()));
   await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
   setEngine(null);
-  await running.engine.stop();
+  setVoice(null);
+  await Promise.all([running.engine.stop(), running.voice.stop()]);
   setDatabase(undefined);
   await running.database.close();
 }

@@ -11,6 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const PROGRAMS = {
   serve: "scripts/serve.ts",
   "read-document": "app/documents/reader/main.ts",
+  "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
   models: "scripts/models.ts",
   "make-model": "scripts/make-model.ts",
@@ -20,6 +21,8 @@ const PROGRAMS = {
   "bench-ai": "scripts/bench/bench-ai.ts",
   "bench-ai-engine": "scripts/bench/ai/engine.ts",
   crowd: "scripts/bench/crowd.ts",
+  "bench-voice": "scripts/bench/bench-voice.ts",
+  "eval-voice": "scripts/bench/eval-voice.ts",
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",

@@ -8,6 +8,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
+import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
@@ -26,6 +27,7 @@ const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_L
 /** Paths that take uploads, with the most bytes of their whole body; everything else has the small limit of the shell. */
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
+  ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
   ["/api/admin/upload-excel", WORKBOOK],
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],

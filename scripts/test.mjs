@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfStale, checkNode, installIfNeeded, say } from "./prepare.mjs";
+import { buildVoice } from "./voice-build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
@@ -21,6 +22,7 @@ check("Capas", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db",
 check("Tipos", "tsc", ["--noEmit"]);
 // Fault and browser tests run against the built product.
 buildIfStale(root);
+await buildVoice({ log: say }).catch((error) => say(`${error.message}\nSin él se omiten las pruebas de la voz.`));
 suite(
   "Unidad, HTTP, interfaz y fallas",
   "vitest",

@@ -88,6 +88,8 @@ const settingsSchema = z.object({
   AI_GPU: oneOf("off", "auto", "cuda", "vulkan", "metal").default("off"),
   AI_THREADS: optional(whole(1, 256)),
   WHISPER_MODEL: optional(z.string()),
+  WHISPER_SERVER: optional(readableFile),
+  WHISPER_AUDIO_CTX: whole(0, 1500).default(0),
   VOICE: oneOf("local", "browser").default("local"),
   SMTP_URL: optional(
     z.string().regex(/^smtps?:\/\/.+/, { error: "una dirección como smtp://usuario:clave@servidor:587" }),

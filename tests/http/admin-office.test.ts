@@ -83,6 +83,7 @@ describe("GET /api/admin/system", () => {
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
       nodeVersion: process.versions.node,
       engine: { engine: "rules", model: null, isReady: true, line: "Responden las reglas." },
+      voice: expect.any(String),
       queues: [{ kind: "cv_analysis", queued: 2, running: 1 }],
       lastBackup: null,
     });

@@ -1,6 +1,6 @@
 import { bundle } from "../../scripts/bundle.mjs";
 
-/** Reader and inference host run in child processes and so need their bundled scripts: built once for the whole run. */
+/** Reader, inference host and audio decoder run in child processes and so need their bundled scripts: built once for the whole run. */
 export async function setup(): Promise<void> {
-  await bundle(["read-document", "ai-host"]);
+  await bundle(["read-document", "ai-host", "decode-audio"]);
 }

@@ -22,6 +22,8 @@ export type SystemState = {
   sqliteVersion: string;
   /** What answers: `line` is Spanish and says what to do if it is not what was wanted. */
   engine: { engine: "rules" | "llama" | "remote"; model: string | null; isReady: boolean; line: string };
+  /** Whether answers can be spoken, in Spanish, with what to do where they cannot. */
+  voice: string;
   startedAt: string;
   uptimeSeconds: number;
   now: string;

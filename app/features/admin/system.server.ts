@@ -4,6 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { z } from "zod";
 import { engineReport } from "#app/ai/engine.server.ts";
+import { voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
@@ -26,6 +27,7 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     nodeVersion: process.versions.node,
     sqliteVersion: await one<string>(db, sql`select sqlite_version() as value`),
     engine: engineReport(),
+    voice: voiceStatus().line,
     startedAt: new Date(now - process.uptime() * 1000).toISOString(),
     uptimeSeconds: Math.floor(process.uptime()),
     now: new Date(now).toISOString(),

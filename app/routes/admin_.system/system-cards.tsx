@@ -84,6 +84,7 @@ function Product({ state }: { state: SystemState }) {
     <Facts title="Plataforma">
       <Fact term="Versión">{state.version}</Fact>
       <Fact term="Motor de análisis">{state.engine.line}</Fact>
+      <Fact term="Voz">{state.voice}</Fact>
       <Fact term="Funciona desde">
         {formatDateTime(state.startedAt)} ({uptime(state.uptimeSeconds)})
       </Fact>

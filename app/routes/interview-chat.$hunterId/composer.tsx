@@ -1,8 +1,25 @@
 import { ArrowUp } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { sendRefusal } from "#app/features/interview/machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
+import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import { Button } from "#app/ui/button.tsx";
+import type Voice from "./voice-control.tsx";
+
+// Comes with the first question and not with the page. Without the network an answer is written.
+const VoiceControl = lazy<ComponentType<ComponentProps<typeof Voice>>>(() =>
+  import("./voice-control.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Longer than any answer that is read to the end; the server takes no more. */
 const LONGEST_ANSWER = 10_000;
@@ -11,14 +28,16 @@ const TALLEST = 160;
 type ComposerProps = {
   state: InterviewState;
   hunterName: string;
+  voice: VoiceOffer;
   text: string;
   onText: (text: string) => void;
   onSend: () => void;
 };
 
 /** Where the answer is written. Writing goes on while the hunter reads; only sending waits. */
-export function Composer({ state, hunterName, text, onText, onSend }: ComposerProps) {
+export function Composer({ state, hunterName, voice, text, onText, onSend }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
+  const gate = useRef<((send: () => void) => void) | null>(null);
   const id = useId();
   const over = state.timeRemaining <= 0;
   const blocked = sendRefusal(state, text) !== null;
@@ -31,19 +50,20 @@ export function Composer({ state, hunterName, text, onText, onSend }: ComposerPr
   }, [text]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!blocked) onSend();
+    if (!blocked) gate.current ? gate.current(onSend) : onSend();
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter also confirms a word in an input method: that one is not for us.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    submit(event);
+    // A key that is held down is not a second wish.
+    event.repeat ? event.preventDefault() : submit(event);
   };
   return (
     <div data-bottom-bar className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
       <form
         onSubmit={submit}
-        className="mx-auto flex max-w-[46rem] items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
+        className="mx-auto flex max-w-[46rem] flex-wrap items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
       >
         <label htmlFor={id} className="sr-only">
           Tu respuesta
@@ -60,8 +80,19 @@ export function Composer({ state, hunterName, text, onText, onSend }: ComposerPr
           aria-describedby={`${id}-keys`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="min-h-11 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem] leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10 shell:py-2"
+          className="min-h-11 min-w-0 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem] leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10 shell:py-2"
         />
+        <Suspense fallback={<span className="w-10 touch:w-11" />}>
+          <VoiceControl
+            offer={voice}
+            box={box}
+            text={text}
+            maxLength={LONGEST_ANSWER}
+            over={over}
+            onText={onText}
+            gate={gate}
+          />
+        </Suspense>
         <Button type="submit" square icon={ArrowUp} aria-label="Enviar respuesta" disabled={blocked} />
       </form>
       <p id={`${id}-keys`} className="mx-auto mt-2 max-w-[46rem] pl-2 text-xs text-ink-3 max-shell:sr-only">

@@ -49,6 +49,7 @@ export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hun
           session={session}
           view={view}
           hunter={hunter}
+          voice={data.voice}
           listPath={listPath(data.fromCv)}
           resultPath={resultPath}
         />
@@ -77,11 +78,12 @@ type BottomProps = {
   session: InterviewSession;
   view: SessionView;
   hunter: Hunter;
+  voice: ChatData["voice"];
   listPath: string;
   resultPath: string;
 };
 
-function Bottom({ session, view, hunter, listPath, resultPath }: BottomProps) {
+function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomProps) {
   const { state } = view;
   if (!state.interviewStarted) return null;
   // After the time the box stays for the seconds until the result, disabled.
@@ -101,6 +103,7 @@ function Bottom({ session, view, hunter, listPath, resultPath }: BottomProps) {
       <Composer
         state={state}
         hunterName={hunter.name}
+        voice={voice}
         text={view.draft}
         onText={(text) => session.write(text)}
         onSend={() => session.send()}

@@ -4,6 +4,7 @@ import { extraTimeFactorOf } from "#app/features/interview/extra-time.server.ts"
 import { findHunter } from "#app/features/interview/hunters.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
 import { firstNameOf } from "#app/features/interview/texts/speak.ts";
+import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import type { ChatData } from "./screen-data.ts";
 
@@ -26,5 +27,6 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
       total: open.totalQuestions,
       remaining: open.remaining,
     },
+    voice: voiceOffer(),
   };
 }

@@ -1,4 +1,5 @@
 import type { HunterId } from "#app/features/interview/hunters.ts";
+import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 
 /** An interview that was left open, as it is offered above the greeting. */
 export type OpenInterview = {
@@ -25,6 +26,7 @@ export type ChatData = {
   /** The address asks for the questions of the newest CV analysis. */
   fromCv: boolean;
   open: OpenInterview | null;
+  voice: VoiceOffer;
 };
 
 export const LIST_PATH = "/interviews";

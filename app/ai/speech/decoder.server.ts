@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { tmpdir } from "node:os";
+import { log } from "#app/platform/log.server.ts";
+import { ModelFailure } from "../chat-model.ts";
+import { deferred } from "../llama/deferred.ts";
+import { lastWords } from "../llama/fork-host.server.ts";
+import { AudioRefused } from "./audio-refused.ts";
+import { type FromDecoder, fromDecoderSchema, type ToDecoder } from "./decoder/protocol.ts";
+import { VOICE_LIMITS } from "./limits.ts";
+
+/** The server's side of the child that decodes recordings: starts it, gives it one job at a time, kills it. */
+
+export type Decoded = Extract<FromDecoder, { type: "decoded" }>;
+type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | null;
+
+/** KiB of memory that a recording may make the child take, node itself included. */
+const DATA_KIB = 600_000;
+const HEAP_MB = 128;
+// A crashed decoder would leave somebody's voice on the disk. The shell sets the limits and is then replaced by node.
+const SHELL = `ulimit -d ${DATA_KIB}; ulimit -c 0; exec "$@"`;
+/** From its start to being warm, on a busy machine. */
+const START_MS = 30_000;
+/** Starts in a row that came to nothing: it is not built, or broken. */
+const STARTS = 3;
+
+export type DecoderOptions = { script: string; decodeMs?: number };
+
+export class Decoder {
+  readonly #script: string;
+  readonly #decodeMs: number;
+  #child: Promise<ChildProcess | null> | null = null;
+  /** What #child resolved to, while it lives. */
+  #current: ChildProcess | null = null;
+  #lastId = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+  #stopped = false;
+
+  /** Starts the child at once, so that the first person does not wait for it. */
+  constructor({ script, decodeMs = VOICE_LIMITS.decodeMs }: DecoderOptions) {
+    this.#script = script;
+    this.#decodeMs = decodeMs;
+    void this.#started();
+  }
+
+  /**
+   * One after the other; who waits too long has given up by his signal.
+   * @param looksForVoice see the protocol
+   * @throws AudioRefused, also when the file takes too long or ends the child; ModelFailure "down" when there is no
+   *   child; the signal's reason
+   */
+  decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
+    const mine = this.#turn.then(async () => {
+      signal?.throwIfAborted();
+      return await this.#decode(recording, looksForVoice);
+    });
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  /** The child's, once it runs. */
+  async pid(): Promise<number | null> {
+    return (await this.#child)?.pid ?? null;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    (await this.#child)?.kill("SIGKILL");
+  }
+
+  async #decode(recording: Uint8Array, looksForVoice: boolean): Promise<Decoded> {
+    const child = await this.#started();
+    if (!child) throw new ModelFailure("down", "The decoder does not start");
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const answer = deferred<Answer>();
+    const hear = (raw: unknown) => answer.resolve(readAnswer(raw, id));
+    const end = () => answer.resolve(null);
+    const timer = setTimeout(end, this.#decodeMs);
+    child.on("message", hear);
+    child.once("close", end);
+    try {
+      child.send({ id, recording, looksForVoice } satisfies ToDecoder, (error) => error && end());
+      const heard = await answer.promise;
+      if (heard?.type === "decoded") return heard;
+      if (heard) throw new AudioRefused(heard.fault, heard.message);
+      child.kill("SIGKILL");
+      this.#replace(child);
+      throw new AudioRefused("unreadable", "The decoder ended over it");
+    } finally {
+      clearTimeout(timer);
+      child.off("message", hear);
+      child.off("close", end);
+    }
+  }
+
+  #started(): Promise<ChildProcess | null> {
+    this.#child ??= this.#start();
+    return this.#child;
+  }
+
+  async #start(): Promise<ChildProcess | null> {
+    for (let tries = 0; tries < STARTS && !this.#stopped; tries += 1) {
+      const child = forkDecoder(this.#script);
+      const words = lastWords(child);
+      const ready = deferred<boolean>();
+      const timer = setTimeout(() => ready.resolve(false), START_MS);
+      child.once("message", (raw) => ready.resolve(fromDecoderSchema.safeParse(raw).data?.type === "ready"));
+      child.on("error", () => ready.resolve(false));
+      child.once("close", (code, killedBy) => {
+        ready.resolve(false);
+        if (!this.#stopped) log.warn({ code, killedBy, lastWords: words() }, "the audio decoder ended");
+        this.#replace(child);
+      });
+      const isReady = await ready.promise;
+      clearTimeout(timer);
+      if (isReady) {
+        this.#current = child;
+        return child;
+      }
+      child.kill("SIGKILL");
+    }
+    return null;
+  }
+
+  /** The next one is warm before somebody needs it. */
+  #replace(child: ChildProcess): void {
+    if (this.#stopped || this.#current !== child) return;
+    this.#current = null;
+    this.#child = null;
+    void this.#started();
+  }
+}
+
+/** Without the server's variables: settings and secrets are none of its business. */
+function forkDecoder(script: string): ChildProcess {
+  return fork(script, [], {
+    execPath: "/bin/sh",
+    execArgv: ["-c", SHELL, "sh", process.execPath, `--max-old-space-size=${HEAP_MB}`],
+    cwd: tmpdir(),
+    env: { NODE_ENV: "production", TZ: "UTC", TMPDIR: tmpdir() },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+    serialization: "advanced",
+  });
+}
+
+/** What is not the answer to this job ends the child: nothing else may come. */
+function readAnswer(raw: unknown, id: number): Answer {
+  const parsed = fromDecoderSchema.safeParse(raw);
+  return parsed.success && parsed.data.type !== "ready" && parsed.data.id === id ? parsed.data : null;
+}

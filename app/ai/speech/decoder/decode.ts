@@ -1,0 +1,29 @@
+import { AudioRefused } from "../audio-refused.ts";
+import { VOICE_LIMITS } from "../limits.ts";
+import { audioFormat } from "../sniff.ts";
+import { SAMPLE_RATE } from "../transcriber.ts";
+import { readWav } from "./read-wav.ts";
+import { readWebm } from "./read-webm.ts";
+
+/**
+ * A recording as one channel of 16-bit samples at SAMPLE_RATE.
+ * @throws AudioRefused
+ */
+export async function decode(bytes: Uint8Array): Promise<Int16Array<ArrayBuffer>> {
+  if (bytes.length === 0) throw new AudioRefused("empty");
+  const format = audioFormat(bytes);
+  if (!format) throw new AudioRefused("unsupported");
+  const samples = format === "wav" ? readWav(bytes) : await readWebm(bytes).catch(asRefused);
+  if (samples.length > VOICE_LIMITS.maxSeconds * SAMPLE_RATE) throw new AudioRefused("too_long");
+  return toPcm(samples);
+}
+
+/** 16-bit samples of those from -1 to 1. */
+export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
+  return Int16Array.from(samples, (value) => Math.max(-1, Math.min(1, value)) * 32_767);
+}
+
+/** The libraries complain about broken files in words of their own. */
+function asRefused(error: unknown): never {
+  throw error instanceof AudioRefused ? error : new AudioRefused("unreadable", String(error), { cause: error });
+}

@@ -1,0 +1,28 @@
+import { AudioRefused } from "../audio-refused.ts";
+import { isSilent } from "../loudness.ts";
+import { hasVoice } from "../voiced.ts";
+import { decode } from "./decode.ts";
+import { warmOpus } from "./opus-stream.ts";
+import type { FromDecoder, ToDecoder } from "./protocol.ts";
+
+/** The child that decodes recordings, one after the other: what is wrong with a file ends it and not the server. */
+
+function answer(message: FromDecoder): void {
+  process.send?.(message);
+}
+
+async function work({ id, recording, looksForVoice }: ToDecoder): Promise<FromDecoder> {
+  try {
+    const samples = await decode(recording);
+    return { type: "decoded", id, samples, isEmpty: isSilent(samples) || (looksForVoice && !hasVoice(samples)) };
+  } catch (error) {
+    if (!(error instanceof AudioRefused)) throw error;
+    return { type: "refused", id, fault: error.fault, message: error.message };
+  }
+}
+
+// The server sends the next one when this one is answered.
+process.on("message", (job: ToDecoder) => void work(job).then(answer));
+process.on("disconnect", () => process.exit(0));
+await warmOpus();
+answer({ type: "ready" });

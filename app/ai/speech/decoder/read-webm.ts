@@ -1,0 +1,28 @@
+import { BufferSource, EncodedPacketSink, Input, WEBM } from "mediabunny";
+import { AudioRefused } from "../audio-refused.ts";
+import { decodeOpus, parseOpusHead } from "./opus-stream.ts";
+
+/**
+ * A browser's recording: WebM with one Opus track.
+ * @returns one channel at SAMPLE_RATE
+ * @throws AudioRefused; errors of the library about a broken file
+ */
+export async function readWebm(bytes: Uint8Array): Promise<Float32Array> {
+  using input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
+  const track = await input.getPrimaryAudioTrack();
+  if (track?.codec !== "opus") throw new AudioRefused("unreadable");
+  const description = (await track.getDecoderConfig())?.description;
+  if (!description) throw new AudioRefused("unreadable");
+  const head = parseOpusHead(bytesOf(description));
+  const packets: Uint8Array[] = [];
+  for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet.data);
+  // Broken off before its first packet; the library sees no error in that.
+  if (packets.length === 0) throw new AudioRefused("unreadable");
+  return await decodeOpus(head, packets);
+}
+
+function bytesOf(data: AllowSharedBufferSource): Uint8Array {
+  return ArrayBuffer.isView(data)
+    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    : new Uint8Array(data);
+}

@@ -1,0 +1,48 @@
+import { createGate } from "../gate.server.ts";
+import { AudioRefused } from "./audio-refused.ts";
+import type { Decoder } from "./decoder.server.ts";
+import { saidIn } from "./filter.ts";
+import { VOICE_LIMITS } from "./limits.ts";
+import { audioFormat } from "./sniff.ts";
+import type { Transcriber } from "./transcriber.ts";
+import type { Voice } from "./voice.server.ts";
+import type { VoiceStatus } from "./voice-status.ts";
+
+export type LocalVoiceParts = {
+  decoder: Pick<Decoder, "decode" | "stop">;
+  engine: Transcriber & { readonly status: VoiceStatus; stop(): Promise<void> };
+  /** Whether the engine itself tells voices from noise; otherwise the decoder does. */
+  hasVad: boolean;
+};
+
+/**
+ * From a recording to what is said in it: decoded in a child, silence and noise left out, written down by the engine one
+ * after the other, and what nobody can have said dropped. Neither recording nor text is kept or logged.
+ */
+export function createLocalVoice({ decoder, engine, hasVad }: LocalVoiceParts): Voice {
+  const gate = createGate({
+    // The engine itself does one at a time.
+    parallel: { interview: 1, cv: 0 },
+    waiting: { interview: VOICE_LIMITS.waiting, cv: 0 },
+  });
+  return {
+    status: () => engine.status,
+    async listen(recording, signal) {
+      if (recording.length === 0) throw new AudioRefused("empty");
+      if (!audioFormat(recording)) throw new AudioRefused("unsupported");
+      const { isEmpty, samples } = await decoder.decode(recording, !hasVad, signal);
+      if (isEmpty) return "";
+      const call = {
+        task: "voice.transcribe",
+        lane: "interview",
+        owner: null,
+        deadlineMs: VOICE_LIMITS.totalMs,
+      } as const;
+      const heard = await gate.run({ ...call, signal }, (given) => engine.transcribe(samples, given));
+      return saidIn(heard);
+    },
+    async stop() {
+      await Promise.all([decoder.stop(), engine.stop()]);
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Settings } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { bundledScript, projectRoot } from "#app/platform/paths.server.ts";
+import { ModelFailure } from "../chat-model.ts";
+import type { ModelCheck } from "../llama/supervisor.server.ts";
+import { modelThreads } from "../threads.server.ts";
+import { hostMemory } from "../weights/host-memory.server.ts";
+import { verifyModel } from "../weights/verify.server.ts";
+import { chooseVoiceModel, type VoiceFile } from "./choose.server.ts";
+import { Decoder } from "./decoder.server.ts";
+import { createLocalVoice, type LocalVoiceParts } from "./local-voice.server.ts";
+import type { Voice } from "./voice.server.ts";
+import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
+import { engineTrouble } from "./whisper/launch.server.ts";
+import type { VoiceTimings } from "./whisper/timings.ts";
+import { WhisperEngine } from "./whisper/whisper-engine.server.ts";
+import { isWholeSpeechModel } from "./whole-model.server.ts";
+
+type Wanted = Pick<Settings, "MODELS_DIR" | "WHISPER_MODEL"> & {
+  /** whisper-server; what `npm run voice:build` makes unless told otherwise. */
+  WHISPER_SERVER?: string | undefined;
+  /** Encoder positions that are computed, of 1500; 0 = all. */
+  WHISPER_AUDIO_CTX?: number | undefined;
+};
+
+/** Where `npm run voice:build` leaves the engine. */
+const BUILT = path.join(projectRoot, "voice", "bin", "whisper-server");
+
+/**
+ * Starts voice and returns before it is ready: the model is verified and loaded in the background. Whatever is wrong, the
+ * platform works; the status says what it is.
+ */
+export async function startVoice(settings: Wanted, timings: Partial<VoiceTimings> = {}): Promise<Voice> {
+  const parts = await startVoiceParts(settings, timings);
+  return "engine" in parts ? createLocalVoice(parts) : absent(parts);
+}
+
+/** @returns a status when there is nothing that could be started */
+export async function startVoiceParts(
+  settings: Wanted,
+  timings: Partial<VoiceTimings> = {},
+): Promise<LocalVoiceParts | VoiceStatus> {
+  const threads = modelThreads();
+  const choice = await chooseVoiceModel({
+    modelsDir: settings.MODELS_DIR,
+    wanted: settings.WHISPER_MODEL,
+    memoryBytes: hostMemory(),
+    cores: threads,
+  });
+  const program = settings.WHISPER_SERVER ? path.resolve(projectRoot, settings.WHISPER_SERVER) : BUILT;
+  if (!existsSync(program)) return voiceStatusOf("no_engine", null);
+  if (!choice.model) return voiceStatusOf("no_model", null, choice.why);
+  const trouble = await engineTrouble(program);
+  if (trouble) return voiceStatusOf("refused", path.basename(choice.model.file), trouble);
+  const { model, vad } = choice;
+  const engine = new WhisperEngine({
+    program,
+    model: model.file,
+    vadModel: vad?.file ?? null,
+    threads,
+    audioContext: settings.WHISPER_AUDIO_CTX ?? 0,
+    check: (signal) => checkFiles(vad ? [model, vad] : [model], signal),
+    timings,
+  });
+  const decoder = new Decoder({ script: bundledScript("decode-audio.js") });
+  return { decoder, engine, hasVad: vad !== null };
+}
+
+/** There is nothing to be started; a restart of the platform looks again. */
+function absent(status: VoiceStatus): Voice {
+  if (status.state === "refused") log.warn({ line: status.line }, "voice cannot be used");
+  return {
+    status: () => status,
+    listen: async () => {
+      throw new ModelFailure("down", status.line);
+    },
+    stop: async () => {},
+  };
+}
+
+async function checkFiles(files: readonly VoiceFile[], signal: AbortSignal): Promise<ModelCheck> {
+  let sha256 = "";
+  for (const { file, entry } of files) {
+    const found = await verifyModel(file, entry, { signal });
+    if (!found.ok) return found;
+    if (!entry && !(await isWholeSpeechModel(file))) {
+      return {
+        ok: false,
+        message: `${path.basename(file)} está incompleto o no es un modelo de voz. Vuelve a copiarlo a la carpeta de modelos.`,
+      };
+    }
+    sha256 ||= found.sha256;
+  }
+  return { ok: true, sha256 };
+}

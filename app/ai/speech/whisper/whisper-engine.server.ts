@@ -1,0 +1,189 @@
+import { EventEmitter, once } from "node:events";
+import { stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { log } from "#app/platform/log.server.ts";
+import { ModelFailure } from "../../chat-model.ts";
+import type { ModelCheck } from "../../llama/supervisor.server.ts";
+import type { Transcriber } from "../transcriber.ts";
+import { type VoiceState, type VoiceStatus, voiceStatusOf } from "../voice-status.ts";
+import { EngineProcess, type EngineProcessOptions, type Remains } from "./engine-process.server.ts";
+import { hopelessExit } from "./launch.server.ts";
+import { VOICE_TIMINGS, type VoiceTimings } from "./timings.ts";
+
+/** Keeps the speech engine alive: checks its files, starts it, starts it again, and gives it up when that is no use. */
+
+export type WhisperOptions = Pick<
+  EngineProcessOptions,
+  "program" | "model" | "vadModel" | "threads" | "audioContext"
+> & {
+  /** Of the model's file and of what belongs to it: asked before the first start, and once another file lies there. */
+  check: (signal: AbortSignal) => Promise<ModelCheck>;
+  timings?: Partial<VoiceTimings>;
+};
+
+/** Code of whisper-server when it cannot load a model. */
+const NOT_LOADED = 3;
+
+type Ending = { why: "refused"; message: string; identity: string } | { why: "crashed" } | { why: "stopped" };
+
+export class WhisperEngine implements Transcriber {
+  readonly #options: WhisperOptions;
+  readonly #timings: VoiceTimings;
+  readonly #stopping = new AbortController();
+  /** Those who wait for a start; one of them gone wrong must not keep the others from hearing. */
+  readonly #events = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
+  readonly #life: Promise<void>;
+  #status: VoiceStatus;
+  #process: EngineProcess | null = null;
+  /** Identity of the files that were found good. */
+  #checked: string | null = null;
+  /** When it crashed, on a monotonic clock. */
+  #crashes: number[] = [];
+  #starts = 0;
+
+  /** Starts at once. */
+  constructor(options: WhisperOptions) {
+    this.#options = options;
+    this.#timings = { ...VOICE_TIMINGS, ...options.timings };
+    this.#status = this.#statusOf("loading");
+    this.#life = this.#keepAlive();
+  }
+
+  get status(): VoiceStatus {
+    return this.#status;
+  }
+
+  /** Of the engine's process, once it is ready; and how often it was started. */
+  get vitals(): { pid: number | null; starts: number } {
+    return { pid: this.#process?.pid ?? null, starts: this.#starts };
+  }
+
+  /** Resolves at the next change of state. */
+  async changed(signal?: AbortSignal): Promise<void> {
+    await once(this.#events, "changed", { signal });
+  }
+
+  async transcribe(samples: Int16Array, signal?: AbortSignal): Promise<string> {
+    const engine = await this.#ready(signal);
+    return await engine.transcribe(samples);
+  }
+
+  /** Kills the engine and waits until it is gone. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    this.#process?.kill("stopped");
+    await this.#life;
+  }
+
+  /** Waits for a start that is under way. */
+  async #ready(signal?: AbortSignal): Promise<EngineProcess> {
+    for (;;) {
+      if (signal?.aborted) throw new ModelFailure("aborted", "The caller gave up");
+      if (this.#status.state === "ready" && this.#process?.isAlive) return this.#process;
+      if (!this.#status.isAvailable) throw new ModelFailure("down", `Voice is ${this.#status.state}`);
+      await this.changed(signal).catch(() => undefined);
+    }
+  }
+
+  async #keepAlive(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      const ending = await this.#once(signal).catch((error: unknown) => this.#failedToStart(error));
+      if (signal.aborted || ending.why === "stopped") break;
+      // Only a stop interrupts these.
+      await (ending.why === "refused" ? this.#waitForAnotherFile(ending) : this.#backOff()).catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+      });
+    }
+    this.#turn("off");
+  }
+
+  /** One life, from the check of the files to the engine's end. */
+  async #once(signal: AbortSignal): Promise<Ending> {
+    const identity = await this.#identify();
+    if (this.#checked !== identity) {
+      const found = await this.#options.check(signal);
+      if (!found.ok) return { why: "refused", message: found.message, identity };
+      this.#checked = identity;
+    }
+    if (signal.aborted) return { why: "stopped" };
+    const engine = await EngineProcess.start({ ...this.#options, ...this.#timings });
+    this.#process = engine;
+    this.#starts += 1;
+    if (await engine.opened()) {
+      log.info({ model: path.basename(this.#options.model) }, "voice ready");
+      this.#turn("ready");
+    }
+    const remains = await engine.gone;
+    this.#process = null;
+    if (remains.end === "stopped" || signal.aborted) return { why: "stopped" };
+    const message = hopelessExit(remains.code) ?? (remains.code === NOT_LOADED ? this.#notLoaded() : null);
+    if (message !== null) return { why: "refused", message, identity };
+    this.#crashed(remains);
+    return { why: "crashed" };
+  }
+
+  #notLoaded(): string {
+    const name = path.basename(this.#options.model);
+    return `El motor de voz no pudo cargar ${name}. Reemplaza el archivo o descarga otro con: npm run models -- get whisper-base`;
+  }
+
+  #failedToStart(error: unknown): Ending {
+    if (this.#stopping.signal.aborted) return { why: "stopped" };
+    log.error({ err: error }, "the speech engine could not be started");
+    this.#crashed({ end: "ended", code: null, lastWords: "" });
+    return { why: "crashed" };
+  }
+
+  #crashed(remains: Remains): void {
+    const { crashWindowMs, crashes } = this.#timings;
+    const now = performance.now();
+    this.#crashes = [...this.#crashes.filter((at) => now - at < crashWindowMs), now];
+    // Its last words are about models and memory; it never writes what it heard.
+    log.warn({ ...remains, inWindow: this.#crashes.length }, "the speech engine ended");
+    this.#turn(this.#crashes.length < crashes ? "restarting" : "off");
+  }
+
+  async #backOff(): Promise<void> {
+    const { firstBackoffMs, maxBackoffMs, offMs } = this.#timings;
+    const { signal } = this.#stopping;
+    if (this.#status.state !== "off") {
+      const ms = Math.min(firstBackoffMs * 2 ** (this.#crashes.length - 1), maxBackoffMs);
+      await pause(ms, undefined, { signal });
+      return;
+    }
+    await pause(offMs, undefined, { signal });
+    this.#crashes = [];
+    this.#turn("loading");
+  }
+
+  /** The same files would be refused again; an operator puts others in their place. */
+  async #waitForAnotherFile({ message, identity }: Extract<Ending, { why: "refused" }>): Promise<void> {
+    log.warn({ model: this.#options.model, message }, "voice cannot be used");
+    this.#turn("refused", message);
+    do {
+      await pause(this.#timings.probeMs, undefined, { signal: this.#stopping.signal });
+    } while ((await this.#identify()) === identity);
+    this.#crashes = [];
+    this.#turn("loading");
+  }
+
+  /** Changes whenever one of the files is replaced or written. */
+  async #identify(): Promise<string> {
+    const { model, vadModel, program } = this.#options;
+    const files = [model, `${model}.sha256`, program, ...(vadModel ? [vadModel] : [])];
+    const found = await Promise.all(files.map((file) => stat(file).catch(() => null)));
+    return found.map((each) => (each ? `${each.size} ${each.mtimeMs} ${each.ino}` : "none")).join();
+  }
+
+  #statusOf(state: VoiceState, line?: string): VoiceStatus {
+    return voiceStatusOf(state, path.basename(this.#options.model), line);
+  }
+
+  #turn(state: VoiceState, line?: string): void {
+    if (state === this.#status.state && state !== "refused") return;
+    this.#status = this.#statusOf(state, line);
+    this.#events.emit("changed");
+  }
+}

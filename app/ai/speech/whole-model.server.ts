@@ -1,0 +1,73 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { ByteReader } from "../weights/byte-reader.ts";
+import { blockOf } from "../weights/ggml-types.ts";
+
+/**
+ * Whether a speech model's file is whole by its own account. whisper.cpp loads one that ends early, or one without any
+ * tensor, and dies at the first recording; for a catalogued file its hash says more.
+ */
+
+const GGML_MAGIC = 0x67676d6c;
+/** Head and vocabulary of every known model lie within. */
+const HEAD_BYTES = 4 * 2 ** 20;
+const TENSOR_HEAD_BYTES = 256;
+/** The magic, 11 sizes, and the two of the mel filters. */
+const SIZES = 11;
+const MOST_WORDS = 1_000_000;
+
+type Head = { encoderLayers: number; decoderLayers: number; end: number };
+
+/** @returns false for what is cut, has tensors too few or is no speech model at all */
+export async function isWholeSpeechModel(file: string): Promise<boolean> {
+  const handle = await open(file, "r");
+  try {
+    const { size } = await handle.stat();
+    const head = readHead(await readAt(handle, 0, Math.min(size, HEAD_BYTES)));
+    // Per layer: two norms, two matrices of the inner layer, one attention or two. Beside them positions, convolutions,
+    // the token table and the last norms.
+    const expected = 11 + 15 * head.encoderLayers + 24 * head.decoderLayers;
+    let at = head.end;
+    let tensors = 0;
+    while (at < size) {
+      at += tensorLength(await readAt(handle, at, Math.min(TENSOR_HEAD_BYTES, size - at)));
+      tensors += 1;
+      if (tensors > expected) return false;
+    }
+    return at === size && tensors === expected;
+  } catch (error) {
+    // What ends inside a number.
+    if (error instanceof RangeError) return false;
+    throw error;
+  } finally {
+    await handle.close();
+  }
+}
+
+function readHead(bytes: Buffer): Head {
+  const reader = new ByteReader(bytes);
+  if (reader.u32() !== GGML_MAGIC) throw new RangeError("no speech model");
+  const sizes = Array.from({ length: SIZES }, () => reader.u32());
+  const [, , , , encoderLayers = 0, , , , decoderLayers = 0] = sizes;
+  reader.skip(reader.u32() * reader.u32() * 4);
+  const words = reader.u32();
+  if (words > MOST_WORDS || encoderLayers > 100 || decoderLayers > 100) throw new RangeError("no speech model");
+  for (let word = 0; word < words; word += 1) reader.skip(reader.u32());
+  return { encoderLayers, decoderLayers, end: reader.position };
+}
+
+/** Of its head and its values. */
+function tensorLength(bytes: Buffer): number {
+  const reader = new ByteReader(bytes);
+  const dimensions = reader.u32();
+  const nameLength = reader.u32();
+  const block = blockOf(reader.u32());
+  if (dimensions > 4 || !block) throw new RangeError("no tensor");
+  const values = Array.from({ length: dimensions }, () => reader.u32()).reduce((product, each) => product * each, 1);
+  reader.skip(nameLength);
+  return reader.position + (values / block.values) * block.bytes;
+}
+
+async function readAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+  return buffer.subarray(0, bytesRead);
+}

@@ -1,0 +1,44 @@
+/** How speech is cut into recordings of their own. */
+
+/** Milliseconds from the beginning of one to the beginning of the next. */
+export const CHUNK_MS = 3_000;
+/** Milliseconds that one goes on after the next has begun: a word at the seam is whole in one of them. */
+export const OVERLAP_MS = 400;
+/** Samples a second of a recording that we encode ourselves. */
+export const WAV_RATE = 16_000;
+
+/** Cuts a stream of samples as the times above say. */
+export class SampleCutter {
+  readonly #step: number;
+  readonly #overlap: number;
+  #samples = new Float32Array(0);
+  #cuts = 0;
+
+  constructor(rate: number) {
+    this.#step = Math.round((rate * CHUNK_MS) / 1000);
+    this.#overlap = Math.round((rate * OVERLAP_MS) / 1000);
+  }
+
+  /** @returns the recordings that are complete now */
+  push(samples: Float32Array): Float32Array[] {
+    const all = new Float32Array(this.#samples.length + samples.length);
+    all.set(this.#samples);
+    all.set(samples, this.#samples.length);
+    this.#samples = all;
+    const complete: Float32Array[] = [];
+    while (this.#samples.length >= this.#step + this.#overlap) {
+      complete.push(this.#samples.slice(0, this.#step + this.#overlap));
+      this.#samples = this.#samples.slice(this.#step);
+      this.#cuts += 1;
+    }
+    return complete;
+  }
+
+  /** What is left at the end; null where the recording before already holds it. */
+  rest(): Float32Array | null {
+    const heard = this.#cuts === 0 ? 0 : this.#overlap;
+    const left = this.#samples;
+    this.#samples = new Float32Array(0);
+    return left.length > heard ? left : null;
+  }
+}

@@ -1,0 +1,99 @@
+import { type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
+import { type AudioFault, AudioRefused } from "#app/ai/speech/audio-refused.ts";
+import { VOICE_LIMITS } from "#app/ai/speech/limits.ts";
+import { voice, voiceStatus } from "#app/ai/speech/voice.server.ts";
+import type { VoiceState } from "#app/ai/speech/voice-status.ts";
+import { WindowCounter } from "#app/features/auth/window-counter.server.ts";
+import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
+
+/** A recorded piece of an answer becomes text: who may ask how often, and what he is told when it does not work. */
+
+/** Who has a recording under way: texts come back in the order in which a person spoke. */
+const speaking = new Set<number>();
+const rate = new WindowCounter({
+  now: () => performance.now(),
+  windowMs: 60_000,
+  limit: VOICE_LIMITS.perMinute,
+  capacity: 10_000,
+});
+
+/** Recordings of the minute's that a refused one stands for. */
+const REFUSED_COUNTS = 5;
+
+export type TranscribeCall = {
+  userId: number;
+  /** Called once the person may speak: what is refused before is not even read. */
+  receive(): Promise<Uint8Array>;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * @returns the text of a recording; empty where nobody speaks. Neither it nor the recording is kept anywhere.
+ * @throws AppError
+ */
+export async function transcribeAnswer({ userId, receive, signal }: TranscribeCall): Promise<{ text: string }> {
+  const engine = voice();
+  const { isAvailable, state, message } = voiceStatus();
+  if (!engine || !isAvailable) throw unavailable(state, message);
+  if (speaking.has(userId)) {
+    throw new AppError("too_many", "Todavía se está escribiendo lo anterior. Espera un momento.", {
+      reason: "busy_user",
+      retryAfter: 1,
+    });
+  }
+  const wait = rate.waitMs(String(userId));
+  if (wait > 0) {
+    throw new AppError("too_many", "Hablaste mucho en poco tiempo. Espera un momento o escribe tu respuesta.", {
+      reason: "too_often",
+      retryAfter: wait / 1000,
+    });
+  }
+  rate.add(String(userId));
+  speaking.add(userId);
+  try {
+    return { text: await engine.listen(await receive(), signal) };
+  } catch (error) {
+    // A broken recording may cost the decoder, of which there is one, its full two seconds.
+    if (error instanceof AudioRefused) for (let count = 1; count < REFUSED_COUNTS; count += 1) rate.add(String(userId));
+    throw told(error);
+  } finally {
+    speaking.delete(userId);
+  }
+}
+
+function unavailable(state: VoiceState, message: string): AppError {
+  const isMissing = state === "no_engine" || state === "no_model";
+  return new AppError("unavailable", message, { reason: isMissing ? "not_installed" : "voice_off", retryAfter: 60 });
+}
+
+const FAULTS: Readonly<Record<AudioFault, { code: AppErrorCode; text: string }>> = {
+  unsupported: {
+    code: "unsupported",
+    text: "La grabación no es WebM ni WAV. Actualiza tu navegador o escribe tu respuesta.",
+  },
+  empty: { code: "unprocessable", text: "La grabación está vacía. Revisa tu micrófono e intenta otra vez." },
+  unreadable: { code: "unprocessable", text: "La grabación no se puede leer. Graba otra vez o escribe tu respuesta." },
+  too_long: {
+    code: "unprocessable",
+    text: `La grabación dura más de ${VOICE_LIMITS.maxSeconds} segundos. Graba por partes más cortas.`,
+  },
+};
+
+/** Anything else is a bug and stays what it is. */
+const FAILURES: Partial<Record<FailureReason, { text: string; reason: string; retryAfter: number }>> = {
+  busy: { text: "Hay muchas personas hablando a la vez. Intenta en unos segundos.", reason: "busy", retryAfter: 3 },
+  deadline: { text: "El reconocimiento de voz tardó demasiado. Intenta otra vez.", reason: "deadline", retryAfter: 5 },
+  down: { text: "La voz no está disponible por ahora. Escribe tu respuesta.", reason: "voice_off", retryAfter: 60 },
+  crashed: { text: "El reconocimiento de voz se detuvo. Intenta otra vez.", reason: "crashed", retryAfter: 1 },
+};
+
+function told(error: unknown): unknown {
+  if (error instanceof AudioRefused) {
+    const { code, text } = FAULTS[error.fault];
+    return new AppError(code, text, { reason: error.fault, cause: error });
+  }
+  const failure = error instanceof ModelFailure ? FAILURES[error.reason] : undefined;
+  if (!failure) return error;
+  const { text, reason, retryAfter } = failure;
+  return new AppError("unavailable", text, { reason, retryAfter, cause: error });
+}

@@ -1,0 +1,33 @@
+const HEADER_BYTES = 44;
+const PCM = 1;
+const BYTES_PER_SAMPLE = 2;
+
+/** A WAV file with one channel of 16-bit samples. @param samples -1 to 1 @param rate samples a second */
+export function encodeWav(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
+  const size = samples.length * BYTES_PER_SAMPLE;
+  const file = new DataView(new ArrayBuffer(HEADER_BYTES + size));
+  writeText(file, 0, "RIFF");
+  file.setUint32(4, HEADER_BYTES - 8 + size, true);
+  writeText(file, 8, "WAVEfmt ");
+  file.setUint32(16, 16, true);
+  file.setUint16(20, PCM, true);
+  file.setUint16(22, 1, true);
+  file.setUint32(24, rate, true);
+  file.setUint32(28, rate * BYTES_PER_SAMPLE, true);
+  file.setUint16(32, BYTES_PER_SAMPLE, true);
+  file.setUint16(34, BYTES_PER_SAMPLE * 8, true);
+  writeText(file, 36, "data");
+  file.setUint32(40, size, true);
+  for (const [index, sample] of samples.entries()) {
+    file.setInt16(
+      HEADER_BYTES + index * BYTES_PER_SAMPLE,
+      Math.round(Math.max(-1, Math.min(1, sample)) * 32_767),
+      true,
+    );
+  }
+  return new Uint8Array(file.buffer);
+}
+
+function writeText(file: DataView, offset: number, text: string): void {
+  for (const [index, letter] of [...text].entries()) file.setUint8(offset + index, letter.charCodeAt(0));
+}

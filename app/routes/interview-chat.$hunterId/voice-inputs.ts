@@ -1,0 +1,148 @@
+import { microphoneFault } from "#app/features/interview/voice/voice-errors.ts";
+import type { VoiceEffect, VoiceEvent } from "#app/features/interview/voice/voice-machine.ts";
+import type { MeterEvents } from "./voice-meter.ts";
+import { type FoundRecogniser, findRecogniser, Recogniser } from "./voice-recogniser.ts";
+import { Recording } from "./voice-recording.ts";
+
+/** For the first sign of the browser's recognition; the student may be answering its question meanwhile. */
+const SIGN_PATIENCE_MS = 10_000;
+
+export type InputEffect = Exclude<VoiceEffect, { type: "tell" }>;
+
+/** Either of the two ways in which words come in. */
+type Input = { stop(): Promise<void>; drop(): void };
+
+export type InputEvents = MeterEvents & {
+  dispatch(event: VoiceEvent): void;
+  /** The run that is going on. */
+  run(): number;
+  /** Whether the server can write down what is recorded. */
+  recordable(): boolean;
+  words(text: string): void;
+  chunk(chunk: { recordingId: string; seq: number; audio: Blob }): void;
+  /** An input has handed over its last words. */
+  closed(): void;
+};
+
+/** The browser's recognition and the microphone, as the machine orders them. */
+export class VoiceInputs {
+  readonly #anywhere: boolean;
+  readonly #events: InputEvents;
+  #found: FoundRecogniser | null = null;
+  #recogniser: Recogniser | null = null;
+  #recording: Recording | null = null;
+  /** Stopped, with their last words still to come. */
+  readonly #closing = new Set<Input>();
+  #startTimer: number | undefined;
+  #signTimer: number | undefined;
+
+  /** @param anywhere recognition may also be used where the voice leaves the device */
+  constructor(anywhere: boolean, events: InputEvents) {
+    this.#anywhere = anywhere;
+    this.#events = events;
+  }
+
+  get closing(): number {
+    return this.#closing.size;
+  }
+
+  run(effect: InputEffect): void {
+    switch (effect.type) {
+      case "find_recogniser":
+        void this.#find(effect.run);
+        break;
+      case "start_recogniser":
+        this.#startTimer = window.setTimeout(() => this.#recognise(effect.run), effect.afterMs);
+        break;
+      case "stop_recogniser":
+        this.#close(this.#takeRecogniser());
+        break;
+      case "drop_recogniser":
+        this.#takeRecogniser()?.drop();
+        break;
+      case "start_recorder":
+        void this.#record(effect.run);
+        break;
+      case "stop_recorder":
+        this.#close(this.#recording);
+        this.#recording = null;
+        break;
+      case "drop_recorder":
+        this.#recording?.drop();
+        this.#recording = null;
+        for (const input of this.#closing) input.drop();
+        this.#closing.clear();
+    }
+  }
+
+  async #find(run: number): Promise<void> {
+    this.#found = await findRecogniser(this.#anywhere);
+    const { dispatch, recordable } = this.#events;
+    dispatch({ type: "recogniser_found", run, usable: this.#found !== null, recordable: recordable() });
+  }
+
+  #recognise(run: number): void {
+    if (this.#events.run() !== run || this.#found === null) return;
+    const { dispatch, recordable, words } = this.#events;
+    const now = () => ({ run, online: navigator.onLine, recordable: recordable() });
+    const signed = () => window.clearTimeout(this.#signTimer);
+    const failed = (code: string) => {
+      signed();
+      dispatch({ type: "recogniser_error", code, ...now() });
+    };
+    this.#takeRecogniser()?.drop();
+    this.#signTimer = window.setTimeout(() => dispatch({ type: "recogniser_silent", ...now() }), SIGN_PATIENCE_MS);
+    try {
+      this.#recogniser = new Recogniser(this.#found, {
+        started: signed,
+        words,
+        error: failed,
+        ended: () => {
+          signed();
+          dispatch({ type: "recogniser_end", ...now() });
+        },
+      });
+    } catch {
+      failed("service-not-allowed");
+    }
+  }
+
+  #takeRecogniser(): Recogniser | null {
+    window.clearTimeout(this.#startTimer);
+    window.clearTimeout(this.#signTimer);
+    const recogniser = this.#recogniser;
+    this.#recogniser = null;
+    return recogniser;
+  }
+
+  async #record(run: number): Promise<void> {
+    const { dispatch, chunk } = this.#events;
+    const recordingId = crypto.randomUUID();
+    const failed = (name: string) => dispatch({ type: "microphone_failed", run, fault: microphoneFault(name) });
+    try {
+      const recording = await Recording.open(
+        {
+          ...this.#events,
+          deliver: (seq, audio) => chunk({ recordingId, seq, audio }),
+          lost: () => failed("lost"),
+        },
+        () => this.#events.run() === run,
+      );
+      if (recording === null) return;
+      this.#recording = recording;
+      dispatch({ type: "recording", run });
+      if (document.visibilityState === "hidden") dispatch({ type: "hidden" });
+    } catch (error) {
+      failed(error instanceof DOMException ? error.name : "unknown");
+    }
+  }
+
+  #close(input: Input | null): void {
+    if (input === null) return;
+    this.#closing.add(input);
+    const closed = () => {
+      if (this.#closing.delete(input)) this.#events.closed();
+    };
+    void input.stop().then(closed, closed);
+  }
+}

@@ -1,0 +1,66 @@
+/** Shows that the microphone hears something. */
+
+const QUIETEST_DB = -60;
+const LOUDEST_DB = -12;
+/** Below it a microphone is switched off or covered: a quiet room is louder. */
+const DEAD_DB = -75;
+const DEAD_AFTER_MS = 5_000;
+/** Where motion is reduced the level changes in steps that are far apart. */
+const CALM_EVERY_MS = 500;
+
+export type MeterEvents = {
+  /** 0 to 1. */
+  level(value: number): void;
+  /** For seconds now there is not even the noise of a room; false: there is again. */
+  dead(isDead: boolean): void;
+};
+
+/** @returns how to end it. It never fails: without it the recording is as good. */
+export function startMeter(stream: MediaStream, events: MeterEvents): () => void {
+  let context: AudioContext;
+  try {
+    context = new AudioContext();
+  } catch {
+    return () => undefined;
+  }
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 1024;
+  context.createMediaStreamSource(stream).connect(analyser);
+  void context.resume();
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const samples = new Float32Array(analyser.fftSize);
+  let frame = 0;
+  let shownAt = 0;
+  let aliveAt = performance.now();
+  let isDead = false;
+  const look = (now: number) => {
+    frame = requestAnimationFrame(look);
+    // Until the context runs there is nothing to measure.
+    if (context.state !== "running") {
+      aliveAt = now;
+      return;
+    }
+    analyser.getFloatTimeDomainData(samples);
+    const decibels = loudness(samples);
+    if (decibels > DEAD_DB) aliveAt = now;
+    if (now - aliveAt > DEAD_AFTER_MS !== isDead) {
+      isDead = !isDead;
+      events.dead(isDead);
+    }
+    if (calm && now - shownAt < CALM_EVERY_MS) return;
+    shownAt = now;
+    events.level(Math.max(0, Math.min(1, (decibels - QUIETEST_DB) / (LOUDEST_DB - QUIETEST_DB))));
+  };
+  frame = requestAnimationFrame(look);
+  return () => {
+    cancelAnimationFrame(frame);
+    void context.close();
+  };
+}
+
+/** Decibels below full scale. */
+function loudness(samples: Float32Array): number {
+  let sum = 0;
+  for (const sample of samples) sum += sample * sample;
+  return 10 * Math.log10(sum / samples.length + 1e-12);
+}

@@ -1,0 +1,73 @@
+import { type MeterEvents, startMeter } from "./voice-meter.ts";
+import { type ChunkRecorder, type Deliver, recordsWebm, WebmRecorder } from "./voice-recorder.ts";
+import { recordsWav, WavRecorder } from "./voice-wav-recorder.ts";
+
+export type RecordingEvents = MeterEvents & {
+  deliver: Deliver;
+  /** The microphone was taken away, or the browser gave up. */
+  lost(): void;
+};
+
+export function canRecord(): boolean {
+  return recordsWebm() || recordsWav();
+}
+
+/** The microphone of one recording, from its opening until the browser's own sign of it goes out. */
+export class Recording {
+  readonly #stream: MediaStream;
+  readonly #recorder: ChunkRecorder;
+  readonly #endMeter: () => void;
+
+  /**
+   * @param wanted asked once the microphone is open: a person can change his mind while the browser asks for permission
+   * @returns null when it is not wanted any more
+   * @throws DOMException: no permission, no microphone, or the browser cannot record
+   */
+  static async open(events: RecordingEvents, wanted: () => boolean): Promise<Recording | null> {
+    const stream = await navigator.mediaDevices.getUserMedia({
+      audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true },
+    });
+    try {
+      if (!wanted()) return release(stream);
+      const recorder = recordsWebm()
+        ? new WebmRecorder(stream, events.deliver, events.lost)
+        : await WavRecorder.open(stream, events.deliver);
+      if (wanted()) return new Recording(stream, recorder, events);
+      recorder.drop();
+      return release(stream);
+    } catch (error) {
+      release(stream);
+      throw error;
+    }
+  }
+
+  private constructor(stream: MediaStream, recorder: ChunkRecorder, events: RecordingEvents) {
+    this.#stream = stream;
+    this.#recorder = recorder;
+    this.#endMeter = startMeter(stream, events);
+    // Our own stop of a track says nothing.
+    for (const track of stream.getTracks()) track.addEventListener("ended", () => events.lost());
+  }
+
+  /** The microphone is let go at once. @returns when the last file was delivered */
+  stop(): Promise<void> {
+    const stopped = this.#recorder.stop();
+    this.#letGo();
+    return stopped;
+  }
+
+  drop(): void {
+    this.#recorder.drop();
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    this.#endMeter();
+    release(this.#stream);
+  }
+}
+
+function release(stream: MediaStream): null {
+  for (const track of stream.getTracks()) track.stop();
+  return null;
+}

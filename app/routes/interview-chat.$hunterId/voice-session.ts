@@ -1,0 +1,203 @@
+import {
+  type Obstacle,
+  reduceVoice,
+  type Telling,
+  VOICE_OFF,
+  type VoiceEvent,
+  type VoiceMode,
+  type VoiceState,
+} from "#app/features/interview/voice/voice-machine.ts";
+import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
+import { LAST_WORDS_CAME, NO_WORDS, STOPPED, TOLD } from "#app/features/interview/voice/voice-texts.ts";
+import { VoiceInputs } from "./voice-inputs.ts";
+import { findRecogniser, hasRecognition } from "./voice-recogniser.ts";
+import { canRecord } from "./voice-recording.ts";
+import { VoiceUploads } from "./voice-uploads.ts";
+
+export type VoiceView = {
+  mode: VoiceMode;
+  /** Pieces of speech whose words are still to come. */
+  pending: number;
+  /** What was told last; stays until something else happens. */
+  line: string;
+  /** The microphone is on and there is no sound at all. */
+  dead: boolean;
+  /** A text waits for the last words before it is sent. */
+  held: boolean;
+  /** Why pressing the button leads nowhere, Spanish; empty where it may lead somewhere. */
+  refusal: string;
+};
+
+/** The text box and what is around it. */
+export type VoiceHost = {
+  /** @returns false when the text cannot take the words */
+  insert(words: string, cut: number): boolean;
+  notify(notice: { title: string; detail: string }): void;
+  /** Loudness, 0 to 1, many times a second. */
+  level(value: number): void;
+};
+
+/** Runs the voice of one text box in the browser: events in, effects out. */
+export class VoiceSession {
+  readonly #host: VoiceHost;
+  readonly #anywhere: boolean;
+  readonly #inputs: VoiceInputs;
+  readonly #uploads: VoiceUploads;
+  /** Why the server writes nothing down; empty while it does. */
+  #refusal: string;
+  #state: VoiceState = VOICE_OFF;
+  #view: VoiceView;
+  /** A text that is sent once the last words are known; `words`: there came some. */
+  #held: { send: () => void; words: boolean } | null = null;
+  /** Of this recording. */
+  #heard = { words: false, failed: false };
+  readonly #listeners = new Set<() => void>();
+
+  constructor(offer: VoiceOffer, host: VoiceHost) {
+    this.#host = host;
+    this.#refusal = offer.refusal;
+    this.#anywhere = offer.browser;
+    const obstacle = obstacleHere();
+    const refusal = obstacle === null ? "" : TOLD[obstacle].line;
+    this.#view = { mode: "off", pending: 0, line: "", dead: false, held: false, refusal };
+    this.#uploads = new VoiceUploads({
+      words: (text, cut) => this.#words(text, cut),
+      failed: () => {
+        this.#heard.failed = true;
+      },
+      serverOff: (message) => {
+        this.#refusal = message;
+        this.dispatch({ type: "server_off" });
+      },
+      changed: () => this.#settle(),
+    });
+    this.#inputs = new VoiceInputs(offer.browser, {
+      dispatch: this.dispatch,
+      run: () => this.#state.run,
+      recordable: () => this.#refusal === "",
+      words: (text) => this.#words(text, 0),
+      chunk: (chunk) => this.#uploads.add(chunk),
+      closed: () => this.#settle(),
+      level: (value) => host.level(value),
+      dead: (dead) => this.#show({ dead }),
+    });
+  }
+
+  readonly snapshot = (): VoiceView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The screen is there. @returns how to leave it */
+  open(): () => void {
+    const offline = () => this.dispatch({ type: "offline" });
+    const leave = () => this.dispatch({ type: "over" });
+    const look = () => {
+      if (document.visibilityState === "hidden") this.dispatch({ type: "hidden" });
+    };
+    window.addEventListener("offline", offline);
+    window.addEventListener("pagehide", leave);
+    document.addEventListener("visibilitychange", look);
+    if (this.#refusal !== "" && this.#view.refusal === "") void this.#findRefusal();
+    return () => {
+      window.removeEventListener("offline", offline);
+      window.removeEventListener("pagehide", leave);
+      document.removeEventListener("visibilitychange", look);
+      leave();
+    };
+  }
+
+  /** Without the server there may still be the browser's own recognition. */
+  async #findRefusal(): Promise<void> {
+    const found = await findRecogniser(this.#anywhere);
+    if (found === null) this.#show({ refusal: this.#refusal });
+  }
+
+  press(): void {
+    if (this.#state.mode === "off") {
+      this.#heard = { words: false, failed: false };
+      this.#held = null;
+      this.#show({ line: "", dead: false });
+      this.#host.level(0);
+    }
+    this.dispatch({ type: "press", online: navigator.onLine, obstacle: obstacleHere() });
+  }
+
+  /**
+   * Sends at once where no words are awaited. Otherwise it waits for them, and where there come some the student sees
+   * them before they are sent. Asked again meanwhile, it sends what is there.
+   */
+  beforeSend(send: () => void): void {
+    if (this.#held !== null) {
+      this.dispatch({ type: "over" });
+      this.#show({ line: "" });
+      send();
+      return;
+    }
+    this.#held = { send, words: false };
+    this.dispatch({ type: "send" });
+  }
+
+  readonly dispatch = (event: VoiceEvent): void => {
+    const before = this.#state;
+    const { state, effects } = reduceVoice(before, event);
+    this.#state = state;
+    if (event.type === "over") {
+      this.#held = null;
+      this.#uploads.drop();
+    }
+    if (before.mode !== "off" && state.mode === "off") {
+      this.#show({ line: before.mode === "starting" || event.type === "over" ? "" : STOPPED });
+    }
+    for (const effect of effects) {
+      if (effect.type === "tell") this.#tell(effect.what);
+      else this.#inputs.run(effect);
+    }
+    this.#settle();
+  };
+
+  #words(words: string, cut: number): void {
+    this.#heard.words = true;
+    if (this.#held !== null) this.#held.words = true;
+    if (!this.#host.insert(words, cut)) this.dispatch({ type: "full" });
+  }
+
+  #tell(what: Telling): void {
+    const { notice, line } = what === "no_server" ? { notice: null, line: this.#refusal } : TOLD[what];
+    if (notice !== null) this.#host.notify(notice);
+    this.#show({ line });
+  }
+
+  /** Words may have come, or be awaited no longer. */
+  #settle(): void {
+    const pending = this.#uploads.pending + this.#inputs.closing;
+    this.#show({ mode: this.#state.mode, pending, held: this.#held !== null });
+    if (this.#state.mode !== "off" || pending > 0) return;
+    const { words, failed } = this.#heard;
+    if (this.#view.line === STOPPED && !words && !failed) this.#show({ line: NO_WORDS });
+    const held = this.#held;
+    this.#held = null;
+    if (held === null) return;
+    this.#show({ line: held.words ? LAST_WORDS_CAME : "", held: false });
+    if (!held.words) held.send();
+  }
+
+  #show(changes: Partial<VoiceView>): void {
+    const next = { ...this.#view, ...changes };
+    if (!isDifferent(this.#view, next)) return;
+    this.#view = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function isDifferent(before: VoiceView, next: VoiceView): boolean {
+  return (Object.keys(next) as (keyof VoiceView)[]).some((key) => before[key] !== next[key]);
+}
+
+/** What stands in the way of any voice in this browser. */
+function obstacleHere(): Obstacle | null {
+  if (!window.isSecureContext || !navigator.mediaDevices) return "insecure";
+  return canRecord() || hasRecognition() ? null : "old_browser";
+}

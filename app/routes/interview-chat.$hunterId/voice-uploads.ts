@@ -1,0 +1,115 @@
+import {
+  type Chunk,
+  type ChunkQueue,
+  emptyQueue,
+  enqueue,
+  pendingCount,
+  sendNext,
+  settled,
+} from "#app/features/interview/voice/chunk-queue.ts";
+import { joinAtSeam } from "#app/features/interview/voice/seam.ts";
+import { ApiError, postForm } from "#app/http/api.ts";
+
+/** What the specification calls the file, whatever is in it. */
+const FILE_NAME = "recording.webm";
+/** Milliseconds after which a recording is given up: those behind it wait. */
+const ANSWER_PATIENCE_MS = 30_000;
+
+export type UploadEvents = {
+  /** New words, and how many characters of punctuation before them fall away. */
+  words(text: string, cut: number): void;
+  /** Some words are lost. */
+  failed(): void;
+  /** The server says that there is no voice on it now, in Spanish. */
+  serverOff(message: string): void;
+  /** More or fewer are under way. */
+  changed(): void;
+};
+
+/** Sends recordings in the order of speaking and hands back their words. What fails is logged, nothing is repeated. */
+export class VoiceUploads {
+  #queue: ChunkQueue<Blob> = emptyQueue();
+  /** Of the one under way; another one, or null, once it is not wanted any more. */
+  #sending: AbortController | null = null;
+  /** What the recording before the next one said: they share some tenths of a second. */
+  #said: { recordingId: string; seq: number; text: string } | null = null;
+  readonly #events: UploadEvents;
+
+  constructor(events: UploadEvents) {
+    this.#events = events;
+  }
+
+  get pending(): number {
+    return pendingCount(this.#queue);
+  }
+
+  add(chunk: Chunk<Blob>): void {
+    const { queue, accepted } = enqueue(this.#queue, chunk);
+    this.#queue = queue;
+    if (!accepted) this.#failed(chunk, "too many are waiting");
+    this.#goOn();
+  }
+
+  /** Forgets everything, also what the server is working on. */
+  drop(): void {
+    this.#sending?.abort();
+    this.#sending = null;
+    this.#queue = emptyQueue();
+    this.#said = null;
+    this.#events.changed();
+  }
+
+  #goOn(): void {
+    const before = this.#queue;
+    this.#queue = sendNext(before);
+    if (this.#queue !== before && this.#queue.sending !== null) void this.#send(this.#queue.sending);
+    this.#events.changed();
+  }
+
+  async #send(chunk: Chunk<Blob>): Promise<void> {
+    const abort = new AbortController();
+    this.#sending = abort;
+    const timer = setTimeout(() => abort.abort(), ANSWER_PATIENCE_MS);
+    const wanted = () => this.#sending === abort;
+    try {
+      const heard = await transcribe(chunk, abort.signal);
+      if (wanted()) this.#take(chunk, heard);
+    } catch (error) {
+      if (wanted()) this.#failed(chunk, error);
+    } finally {
+      clearTimeout(timer);
+    }
+    if (!wanted()) return;
+    this.#queue = settled(this.#queue);
+    this.#goOn();
+  }
+
+  #failed(chunk: Chunk<Blob>, error: unknown): void {
+    logFailure(chunk, error);
+    this.#events.failed();
+    if (!(error instanceof ApiError)) return;
+    if (error.reason === "not_installed" || error.reason === "voice_off") this.#events.serverOff(error.message);
+  }
+
+  #take({ recordingId, seq }: Chunk<Blob>, heard: string): void {
+    const follows = this.#said?.recordingId === recordingId && this.#said.seq === seq - 1;
+    const { text, cut } = joinAtSeam(follows ? (this.#said?.text ?? "") : "", heard);
+    this.#said = { recordingId, seq, text: heard };
+    if (text !== "") this.#events.words(text, cut);
+  }
+}
+
+/** @throws ApiError, or the reason of `signal` */
+async function transcribe({ audio, recordingId, seq }: Chunk<Blob>, signal: AbortSignal): Promise<string> {
+  const form = new FormData();
+  form.append("audio", audio, FILE_NAME);
+  form.append("recordingId", recordingId);
+  form.append("seq", String(seq));
+  const answer = await postForm<{ text?: unknown } | undefined>("/api/transcribe", form, signal);
+  return typeof answer?.text === "string" ? answer.text.trim() : "";
+}
+
+function logFailure({ seq }: Chunk<Blob>, error: unknown): void {
+  const what = error instanceof ApiError ? `${error.status}: ${error.message}` : String(error);
+  console.error(`recording ${seq} was not transcribed: ${what}`);
+}

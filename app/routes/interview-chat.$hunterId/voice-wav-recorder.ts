@@ -1,0 +1,73 @@
+import { SampleCutter, WAV_RATE } from "#app/features/interview/voice/chunk-times.ts";
+import { encodeWav } from "#app/features/interview/voice/wav.ts";
+import tapUrl from "./pcm-tap.js?url";
+import type { ChunkRecorder, Deliver } from "./voice-recorder.ts";
+
+export function recordsWav(): boolean {
+  return typeof AudioContext !== "undefined" && typeof AudioWorkletNode !== "undefined";
+}
+
+/** For browsers that cannot record WebM: the samples themselves, as WAV files. */
+export class WavRecorder implements ChunkRecorder {
+  readonly #context: AudioContext;
+  readonly #cutter: SampleCutter;
+  #deliver: Deliver | null;
+  #count = 0;
+  readonly #tap: AudioWorkletNode;
+
+  /** @throws DOMException where the browser refuses */
+  static async open(stream: MediaStream, deliver: Deliver): Promise<WavRecorder> {
+    const { context, source } = listen(stream);
+    try {
+      // Without waiting: a context that may not run yet would keep us here.
+      void context.resume();
+      await context.audioWorklet.addModule(tapUrl);
+      return new WavRecorder(context, source, deliver);
+    } catch (error) {
+      void context.close();
+      throw error;
+    }
+  }
+
+  private constructor(context: AudioContext, source: MediaStreamAudioSourceNode, deliver: Deliver) {
+    this.#context = context;
+    this.#deliver = deliver;
+    this.#cutter = new SampleCutter(context.sampleRate);
+    this.#tap = new AudioWorkletNode(context, "pcm-tap", { channelCount: 1, channelCountMode: "explicit" });
+    this.#tap.port.onmessage = ({ data }: MessageEvent<Float32Array>) => {
+      for (const samples of this.#cutter.push(data)) this.#give(samples);
+    };
+    source.connect(this.#tap);
+    // It says nothing there; but what leads nowhere is not run everywhere.
+    this.#tap.connect(context.destination);
+  }
+
+  async stop(): Promise<void> {
+    const rest = this.#cutter.rest();
+    if (rest !== null) this.#give(rest);
+    this.drop();
+  }
+
+  drop(): void {
+    this.#deliver = null;
+    this.#tap.port.onmessage = null;
+    if (this.#context.state !== "closed") void this.#context.close();
+  }
+
+  #give(samples: Float32Array): void {
+    this.#deliver?.(this.#count, new Blob([encodeWav(samples, this.#context.sampleRate)], { type: "audio/wav" }));
+    this.#count += 1;
+  }
+}
+
+function listen(stream: MediaStream): { context: AudioContext; source: MediaStreamAudioSourceNode } {
+  const context = new AudioContext({ sampleRate: WAV_RATE });
+  try {
+    return { context, source: context.createMediaStreamSource(stream) };
+  } catch {
+    // Firefox does not convert the microphone's rate: the server does.
+    void context.close();
+    const own = new AudioContext();
+    return { context: own, source: own.createMediaStreamSource(stream) };
+  }
+}
