@@ -16,8 +16,9 @@ import { SAMPLE_CV } from "../unit/cv-model/sample-cv.ts";
 
 // Real llama.cpp with random weights: its words are noise within the grammar, so nothing of them may reach a student.
 
-/** Every fifth way of attack: the others differ in words that noise does not heed. */
-const SOME = CV_INJECTIONS.filter((_, at) => at % 5 === 0);
+/** Every fifth way of attack, as the others differ in words that noise does not heed; all of them with AI_INJECTIONS=all. */
+const STEP = process.env.AI_INJECTIONS === "all" ? 1 : 5;
+const SOME = CV_INJECTIONS.filter((_, at) => at % STEP === 0);
 
 async function check(engine: LlamaEngine, injection: CvInjection | null): Promise<Reviewed["madeBy"]> {
   const document = injection === null ? documentFromText(SAMPLE_CV) : injected(SAMPLE_CV, injection);
