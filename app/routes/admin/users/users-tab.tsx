@@ -1,4 +1,4 @@
-import { CircleCheckBig, CircleMinus, ShieldCheck } from "lucide-react";
+import { CircleCheckBig, ShieldCheck, X } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { AdminUser, UsersPage } from "#app/features/admin/admin-reads.ts";
 import { ROLE } from "#app/features/admin/words.ts";
@@ -71,7 +71,7 @@ function StateBadge({ isActive }: { isActive: boolean }) {
       Activo
     </Badge>
   ) : (
-    <Badge icon={CircleMinus}>Inactivo</Badge>
+    <Badge icon={X}>Inactivo</Badge>
   );
 }
 
