@@ -5,9 +5,10 @@ const from = (path) => ({ path });
 const LAYERS = {
   routes: ["http", "features", "ui", "platform", "db"],
   http: ["features/auth", "platform", "db"],
-  features: ["ai", "documents", "jobs", "email", "ui", "platform", "db"],
+  features: ["ai", "documents", "jobs", "email", "backup", "ui", "platform", "db"],
   email: ["jobs", "platform", "db"],
   jobs: ["platform", "db"],
+  backup: ["platform", "db"],
   ai: ["platform"],
   documents: ["platform"],
   ui: ["platform"],

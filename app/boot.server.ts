@@ -3,6 +3,9 @@ import { engineReport, setEngine } from "#app/ai/engine.server.ts";
 import { startVoice } from "#app/ai/speech/start-voice.server.ts";
 import { setVoice, type Voice } from "#app/ai/speech/voice.server.ts";
 import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
+import { enterDataFolder } from "#app/backup/data-folder.server.ts";
+import { BackupSchedule } from "#app/backup/schedule.server.ts";
+import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -13,6 +16,7 @@ import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
+import { eraseAgain } from "#app/features/privacy/erase.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { rebuildAfterErasures } from "#app/features/privacy/rebuild.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
@@ -25,7 +29,7 @@ import { setDatabase } from "#app/platform/db.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { migrate } from "#db/migrate.server.ts";
+import type { FileLock } from "#db/file-lock.server.ts";
 import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
 
 /** The composition root: the only place that knows all parts and the order in which they start and stop. */
@@ -34,11 +38,13 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 type Running = {
+  dataFolder: FileLock;
   database: OpenDatabase;
   engine: Engine;
   voice: Voice;
   workers: Worker[];
   mailer: Mailer;
+  backups: BackupSchedule;
   chores: Recurring[];
 };
 // On globalThis: development reloads this module, and there must be one database and one worker all the same.
@@ -55,9 +61,11 @@ export type Booted = {
 export async function boot(settings: Settings): Promise<Booted> {
   log.level = settings.LOG_LEVEL;
   setSettings(settings);
+  const dataFolder = await enterDataFolder(settings.DATA_DIR);
   const database = openDatabase(path.join(settings.DATA_DIR, "app.sqlite"));
-  const applied = migrate(database.raw);
+  const applied = await upgradeDatabase(database, settings);
   if (applied.length > 0) log.info({ applied }, "database migrated");
+  await eraseAgain(database.db, { settings });
   await rebuildAfterErasures(database.db, settings, path.join(settings.DATA_DIR, "app.sqlite"));
   setDatabase(database);
   const { passwords } = configureAuth(settings);
@@ -74,17 +82,20 @@ export async function boot(settings: Settings): Promise<Booted> {
   setEngine(engine);
   const voice = await startVoice(settings);
   setVoice(voice);
-  store.__running = { database, engine, voice, workers, mailer, chores: startChores(database.db, settings) };
+  const backups = new BackupSchedule(settings);
+  const chores = startChores(database.db, settings, backups);
+  store.__running = { dataFolder, database, engine, voice, workers, mailer, backups, chores };
   return { accounts, engine: engineReport().line };
 }
 
 /** What comes due with time and not by somebody's request. */
-function startChores(db: Db, settings: Settings): Recurring[] {
+function startChores(db: Db, settings: Settings, backups: BackupSchedule): Recurring[] {
   return [
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
     every(HOUR_MS, "tidy the search index", () => tidySearch(db)),
     every(HOUR_MS, "purge by age", () => purgeByAge(db, settings, systemClock)),
+    every(MINUTE_MS, "backup", () => backups.tick()),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
   ];
 }
@@ -102,6 +113,7 @@ export async function stop(timeoutMs: number): Promise<void> {
   const running = store.__running;
   if (!running) return;
   delete store.__running;
+  running.backups.stop();
   await Promise.all(running.chores.map((chore) => chore.stop()));
   await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
   setEngine(null);
@@ -109,4 +121,5 @@ export async function stop(timeoutMs: number): Promise<void> {
   await Promise.all([running.engine.stop(), running.voice.stop()]);
   setDatabase(undefined);
   await running.database.close();
+  running.dataFolder.release();
 }

@@ -5,12 +5,27 @@ import type { Migration } from "./migrations/migration.ts";
 
 /** The database was written by a newer version of the program: opening it could destroy data. */
 export class NewerDatabaseError extends Error {
+  /** The newest schema that this program knows. */
+  readonly known: number;
   constructor(found: number, known: number) {
     super(
       `La base de datos tiene la versión ${found} y este programa llega a la ${known}. Instala la versión nueva del programa o restaura un respaldo anterior.`,
     );
     this.name = "NewerDatabaseError";
+    this.known = known;
   }
+}
+
+/** The newest schema that this program knows. */
+export function knownSchema(list: readonly Migration[] = migrations): number {
+  return list.at(-1)?.version ?? 0;
+}
+
+/** The newest migration that a database has had; 0: it is fresh. Changes nothing. */
+export function schemaVersion(raw: Database.Database): number {
+  const table = raw.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get();
+  if (!table) return 0;
+  return raw.prepare<[], number | null>("SELECT max(version) FROM schema_migrations").pluck().get() ?? 0;
 }
 
 /**
@@ -28,7 +43,7 @@ export function migrate(raw: Database.Database, list: readonly Migration[] = mig
       .map((row) => [row.version, row.checksum]),
   );
   const newest = Math.max(0, ...done.keys());
-  const known = list.at(-1)?.version ?? 0;
+  const known = knownSchema(list);
   if (newest > known) throw new NewerDatabaseError(newest, known);
 
   const record = raw.prepare("INSERT INTO schema_migrations (version, name, checksum, applied_at) VALUES (?, ?, ?, ?)");

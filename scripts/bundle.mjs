@@ -14,6 +14,8 @@ const PROGRAMS = {
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
   models: "scripts/models.ts",
+  backup: "scripts/backup.ts",
+  restore: "scripts/restore.ts",
   "make-model": "scripts/make-model.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",

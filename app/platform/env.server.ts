@@ -7,6 +7,7 @@ import { projectRoot } from "./paths.server.ts";
 /** Settings: .env.example names each one. The only place that reads process.env. */
 
 const DAYS_EXPECTED = "0 (nunca se borra) o un número entero de días entre 30 y 3650";
+const TIME_EXPECTED = "una hora como 03:30, u off";
 const flag = z.enum(["0", "1"], { error: "0 o 1" }).transform((value) => value === "1");
 const whole = (min: number, max: number) =>
   z.coerce
@@ -80,6 +81,11 @@ const settingsSchema = z.object({
   RETENTION_DAYS_ANSWERS: days.default(365),
   RETENTION_DAYS_ACTIVITIES: days.default(730),
   BACKUP_KEEP_DAYS: whole(1, 3650).default(30),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_AT: z
+    .string()
+    .regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, { error: TIME_EXPECTED })
+    .default("03:30"),
   AI_ENGINE: oneOf("auto", "llama", "remote", "rules").default("auto"),
   AI_MODEL: optional(z.string()),
   AI_BASE_URL: optional(z.url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })),
@@ -97,7 +103,9 @@ const settingsSchema = z.object({
   MAIL_FROM: optional(z.string().regex(/@/, { error: "un remitente como Carreras <carreras@universidad.cl>" })),
 });
 
-export type Settings = Omit<z.infer<typeof settingsSchema>, "NODE_ENV"> & {
+export type Settings = Omit<z.infer<typeof settingsSchema>, "NODE_ENV" | "BACKUP_DIR"> & {
+  /** Absolute; nobody has made it yet. */
+  BACKUP_DIR: string;
   production: boolean;
   /** Whether browsers reach the platform over https: decides on Secure cookies and HSTS. */
   https: boolean;
@@ -155,6 +163,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     ...settings,
     DATA_DIR: dataDir,
     MODELS_DIR: path.resolve(projectRoot, settings.MODELS_DIR),
+    BACKUP_DIR: settings.BACKUP_DIR ? path.resolve(projectRoot, settings.BACKUP_DIR) : path.join(dataDir, "backups"),
     production: NODE_ENV === "production",
     https: settings.PUBLIC_URL ? settings.PUBLIC_URL.startsWith("https://") : settings.TLS_CERT !== undefined,
   };

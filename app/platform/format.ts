@@ -14,7 +14,8 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(2)} ${UNITS[unit]}`;
 }
 
-const TIME_ZONE = "America/Santiago";
+/** Wall time of the product. */
+export const TIME_ZONE = "America/Santiago";
 // Module-level: building a formatter costs more than a page.
 const dateFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: TIME_ZONE,

@@ -1,6 +1,8 @@
-import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keepFailure } from "#app/backup/failure.server.ts";
+import { writeManifest } from "#app/backup/manifest.ts";
 import { loader as report } from "#app/routes/api.admin.report.ts";
 import { action as answer } from "#app/routes/api.admin.review-requests.$id.answer.ts";
 import { loader as requests } from "#app/routes/api.admin.review-requests.ts";
@@ -91,17 +93,25 @@ describe("GET /api/admin/system", () => {
     expect(body.disk.freeBytes).toBeGreaterThan(0);
     expect(body.database.bytes).toBeGreaterThan(100_000);
     expect(JSON.stringify(body)).not.toContain(panel.database.folder);
+    expect(body.backupFailure).toBeNull();
     const backups = path.join(panel.database.folder, "backups");
-    mkdirSync(backups);
-    for (const [name, day] of [
-      ["a.sqlite", 20],
-      ["b.sqlite", 25],
-      ["notes.txt", 26],
+    for (const [name, day, bytes] of [
+      ["2026-11-20T00-00-00-000Z", 20, 10],
+      ["2026-11-25T00-00-00-000Z-before-upgrade", 25, 15],
+      [".partial-2026-11-26T00-00-00-000Z", 26, 20],
     ] as const) {
-      writeFileSync(path.join(backups, name), "x".repeat(day));
-      utimesSync(path.join(backups, name), 0, Date.UTC(2026, 10, day) / 1000);
+      mkdirSync(path.join(backups, name), { recursive: true });
+      const at = new Date(Date.UTC(2026, 10, day)).toISOString();
+      const files = [{ path: "app.sqlite", bytes, sha256: "" }];
+      const manifest = { format: 1, program: "1.0.0", schema: 1, at, label: null, files } as const;
+      writeFileSync(path.join(backups, name, "backup.json"), writeManifest(manifest));
     }
-    expect((await panel.get(system)).body.lastBackup).toEqual({ at: "2026-11-25T00:00:00.000Z", bytes: 25 });
+    mkdirSync(path.join(backups, "2026-11-27T00-00-00-000Z"));
+    await keepFailure(panel.database.folder, "No queda espacio.", { now: () => new Date("2026-11-27T00:00:00.000Z") });
+    expect((await panel.get(system)).body).toMatchObject({
+      lastBackup: { at: "2026-11-25T00:00:00.000Z", bytes: 15 },
+      backupFailure: { at: "2026-11-27T00:00:00.000Z", message: "No queda espacio." },
+    });
   });
 });
 

@@ -40,6 +40,8 @@ export class TestServer {
         LOG_LEVEL: "error",
         // Whatever lies in the models folder of the machine: these tests are about what they name.
         AI_ENGINE: "rules",
+        // A backup in the middle of a test would be found by those that look for what is left in DATA_DIR.
+        BACKUP_AT: "off",
         ...this.#env,
         PORT: port,
         DATA_DIR: this.dataDir,

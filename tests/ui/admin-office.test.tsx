@@ -199,11 +199,13 @@ it("the state of the system warns of what is missing", async () => {
     database: { bytes: 2048 },
     mail: { ...SUMMARY.mail, smtpConfigured: false },
     lastBackup: { at: "2026-03-18T15:00:00.000Z", bytes: 10 },
+    backupFailure: { at: "2026-03-21T06:30:00.000Z", message: "No queda espacio." },
   };
   server.answers.system = json(state);
   show(<SystemCards />);
   expect(await screen.findByText("Queda poco espacio en el disco")).toBeTruthy();
   expect(screen.getByText("El último respaldo tiene más de dos días")).toBeTruthy();
+  expect(screen.getByText(/21-03-2026, 03:30. No queda espacio./)).toBeTruthy();
   expect(screen.getByText("El correo no está configurado")).toBeTruthy();
   expect(screen.getByText(/1 día y 2 h/)).toBeTruthy();
   expect(screen.getByText("1 en marcha, 2 en espera")).toBeTruthy();

@@ -36,6 +36,8 @@ export type SystemState = {
   mail: OutboxState;
   /** null: none has been made. */
   lastBackup: { at: string; bytes: number } | null;
+  /** The last try, if it failed: the cause in Spanish, with what to do. */
+  backupFailure: { at: string; message: string } | null;
 };
 
 /** A figure of the report; null = held back, because it is about too few people (1 to 4) to be told without naming them. */

@@ -1,29 +1,21 @@
-import { existsSync, readFileSync } from "node:fs";
-import { readdir, stat, statfs } from "node:fs/promises";
-import path from "node:path";
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { z } from "zod";
 import { engineReport } from "#app/ai/engine.server.ts";
 import { voiceStatus } from "#app/ai/speech/voice.server.ts";
+import { newestBackup } from "#app/backup/backups.server.ts";
+import { lastFailure } from "#app/backup/failure.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { projectRoot } from "#app/platform/paths.server.ts";
+import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { SystemState } from "./admin-office.ts";
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")));
-
-/** Where the backups are written. */
-const BACKUPS = "backups";
 
 /** 'Estado del sistema': what the campus IT staff looks at first. */
 export async function systemState(db: Db, settings: Settings): Promise<SystemState> {
   const disk = await statfs(settings.DATA_DIR);
   const now = Date.now();
   return {
-    version,
+    version: programVersion,
     nodeVersion: process.versions.node,
     sqliteVersion: await one<string>(db, sql`select sqlite_version() as value`),
     engine: engineReport(),
@@ -42,7 +34,8 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
       ),
     },
     mail: await outboxState(db, settings),
-    lastBackup: await lastBackup(path.join(settings.DATA_DIR, BACKUPS)),
+    lastBackup: await newestBackup(settings.BACKUP_DIR),
+    backupFailure: await lastFailure(settings.DATA_DIR),
   };
 }
 
@@ -72,17 +65,4 @@ async function queues(db: Db): Promise<SystemState["queues"]> {
   const count = (kind: string, status: string) =>
     rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
   return kinds.map((kind) => ({ kind, queued: count(kind, "queued"), running: count(kind, "running") }));
-}
-
-async function lastBackup(folder: string): Promise<SystemState["lastBackup"]> {
-  const names = existsSync(folder) ? await readdir(folder) : [];
-  const files = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".sqlite"))
-      .map(async (name) => {
-        const { mtime, size } = await stat(path.join(folder, name));
-        return { at: mtime.toISOString(), bytes: size };
-      }),
-  );
-  return files.sort((a, b) => a.at.localeCompare(b.at)).at(-1) ?? null;
 }

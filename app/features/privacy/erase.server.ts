@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { z } from "zod";
+import { type Erasure, recordErasure, standingErasures } from "#app/backup/erasure-journal.server.ts";
 import { removeMailFile, sweepMailFiles } from "#app/email/files.server.ts";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
@@ -47,18 +48,48 @@ export async function eraseOwnData(
 ): Promise<void> {
   const confirmed = await confirmOwner(db, userId, password, asker);
   await markForRebuild(settings.DATA_DIR);
-  const files = await db.transaction().execute(async (trx) => {
+  let recorded: Erasure | undefined;
+  const erasing = db.transaction().execute(async (trx) => {
     const person = await findUserById(trx, confirmed.id);
     // Switched off or given another password meanwhile: what was confirmed no longer holds.
     if (!person || person.is_active === 0 || person.password_hash !== confirmed.password_hash) {
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
     await refuseLastAdmin(trx, person);
-    return eraseRows(trx, person, { settings, clock });
+    const gone = await eraseRows(trx, person, { settings, clock });
+    recorded = { userId: person.id, createdAt: person.created_at, erasedAt: isoNow(clock) };
+    await recordErasure(settings, recorded);
+    return gone;
+  });
+  const files = await erasing.catch(async (error: unknown) => {
+    if (recorded) await recordErasure(settings, { ...recorded, erasedAt: isoNow(clock), withdrawn: true });
+    throw error;
   });
   notifyOutbox();
   await removeFiles(db, files, settings);
   await truncateLog(db);
+}
+
+/**
+ * At a start: erases whoever the journal says is erased and the database still has. After a restore those are the people
+ * who were erased after the backup; after a crash, one whose erasure was confirmed and not committed. Even the last admin.
+ * @returns how many
+ */
+export async function eraseAgain(db: Db, { settings, clock = systemClock }: Context): Promise<number> {
+  let count = 0;
+  for (const { userId, createdAt } of await standingErasures(settings.DATA_DIR)) {
+    const person = await findUserById(db, userId);
+    if (person?.created_at !== createdAt) continue;
+    await markForRebuild(settings.DATA_DIR);
+    const files = await db.transaction().execute((trx) => eraseRows(trx, person, { settings, clock }));
+    await removeFiles(db, files, settings);
+    count += 1;
+  }
+  if (count > 0) {
+    await truncateLog(db);
+    log.info({ count }, "erased again after a restore or a crash");
+  }
+  return count;
 }
 
 async function refuseLastAdmin(trx: Db, person: User): Promise<void> {

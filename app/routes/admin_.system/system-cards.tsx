@@ -51,7 +51,7 @@ export function SystemCards() {
 }
 
 function Warnings({ state }: { state: SystemState }) {
-  const { disk, lastBackup, mail } = state;
+  const { disk, lastBackup, backupFailure, mail } = state;
   const backupAge = lastBackup ? Date.parse(state.now) - Date.parse(lastBackup.at) : null;
   return (
     <>
@@ -60,14 +60,19 @@ function Warnings({ state }: { state: SystemState }) {
           Libera espacio o amplía el disco: sin él no se pueden guardar análisis ni entrevistas.
         </Alert>
       )}
+      {backupFailure && (
+        <Alert tone="bad" role="status" title="El último respaldo falló" className="mb-4">
+          {formatDateTime(backupFailure.at)}. {backupFailure.message}
+        </Alert>
+      )}
       {backupAge === null && (
         <Alert tone="warn" title="Todavía no hay respaldos" className="mb-4">
-          Pide a informática que programe el respaldo diario.
+          El primero se hace minutos después de iniciar, salvo con BACKUP_AT=off. A mano: npm run backup.
         </Alert>
       )}
       {backupAge !== null && backupAge > 2 * DAY_MS && (
         <Alert tone="warn" title="El último respaldo tiene más de dos días" className="mb-4">
-          Revisa que el respaldo diario siga funcionando.
+          Revisa BACKUP_AT y la carpeta de los respaldos.
         </Alert>
       )}
       {!mail.smtpConfigured && (

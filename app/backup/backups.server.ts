@@ -1,0 +1,91 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Settings } from "#app/platform/env.server.ts";
+import { isCode } from "./error-code.ts";
+import { bytesOf, MANIFEST_FILE, type Manifest, readManifest } from "./manifest.ts";
+
+/** The folders of BACKUP_DIR. A finished backup has the name of its instant; one being made has a dot in front. */
+
+export type BackupSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEEP_DAYS">;
+
+export type Backup = { name: string; folder: string; manifest: Manifest };
+
+const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
+const FINISHED = new RegExp(`^${INSTANT}(-[a-z][a-z-]*)?$`);
+const PARTIAL = new RegExp(`^\\.partial-${INSTANT}(-[a-z][a-z-]*)?$`);
+
+/** "2026-11-22T03:30:00.123Z" -> "2026-11-22T03-30-00-123Z": colons are no good in names of files. */
+export function instantName(iso: string): string {
+  return iso.replace(/[:.]/g, "-");
+}
+
+export function backupName(iso: string, label: string | null): string {
+  return label ? `${instantName(iso)}-${label}` : instantName(iso);
+}
+
+export const partialName = (name: string): string => `.partial-${name}`;
+
+/** Finished backups whose manifest is whole, the newest first. Their files are not looked at. */
+export async function listBackups(backupDir: string): Promise<Backup[]> {
+  const found = await Promise.all(
+    (await finishedNames(backupDir)).map((name) => openBackup(path.join(backupDir, name))),
+  );
+  return found
+    .flatMap((backup) => backup ?? [])
+    .sort((a, b) => b.manifest.at.localeCompare(a.manifest.at) || b.name.localeCompare(a.name));
+}
+
+/** @returns null: the folder has no manifest, or a damaged one */
+export async function openBackup(folder: string): Promise<Backup | null> {
+  const text = await readFile(path.join(folder, MANIFEST_FILE), "utf8").catch((error: unknown) => {
+    if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return "";
+    throw error;
+  });
+  const manifest = readManifest(text);
+  return manifest && { name: path.basename(folder), folder, manifest };
+}
+
+/** What backups that were broken off have left behind. */
+export async function leftovers(backupDir: string): Promise<string[]> {
+  return (await namesIn(backupDir)).filter((name) => PARTIAL.test(name)).map((name) => path.join(backupDir, name));
+}
+
+/** Whether every file of a backup is there with its size: a glance, not a proof. */
+export async function looksWhole({ folder, manifest }: Backup): Promise<boolean> {
+  for (const file of manifest.files) {
+    const found = await stat(path.join(folder, file.path)).catch(() => null);
+    if (found?.size !== file.bytes) return false;
+  }
+  return true;
+}
+
+/** The newest backup, for people: when and how large. null: there is none. */
+export async function newestBackup(backupDir: string): Promise<{ at: string; bytes: number } | null> {
+  for (const name of await finishedNames(backupDir)) {
+    const backup = await openBackup(path.join(backupDir, name));
+    if (backup) return { at: backup.manifest.at, bytes: bytesOf(backup.manifest) };
+  }
+  return null;
+}
+
+/** Instant (ISO-8601 UTC) of the newest folder, by its name alone: for whoever looks every minute. null: there is none. */
+export async function newestInstant(backupDir: string): Promise<string | null> {
+  const [newest] = await finishedNames(backupDir);
+  const [, day, hours, minutes, seconds, rest] = /^(.{10})T(..)-(..)-(..)-(...Z)/.exec(newest ?? "") ?? [];
+  return day ? `${day}T${hours}:${minutes}:${seconds}.${rest}` : null;
+}
+
+/** The newest first. */
+async function finishedNames(backupDir: string): Promise<string[]> {
+  return (await namesIn(backupDir))
+    .filter((name) => FINISHED.test(name))
+    .sort()
+    .reverse();
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isCode(error, "ENOENT")) return [];
+    throw error;
+  });
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { copyFile, link, open, rename, stat } from "node:fs/promises";
+import { isCode } from "./error-code.ts";
+
+/** Files that are on the disk for good when a call returns. Never use these on a database that this process has open. */
+
+/** Puts a file's content, or a folder's names, on the disk. */
+export async function syncToDisk(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Written beside and renamed: whoever reads it sees the old content or the new one. The folder is left to the caller. */
+export async function writeWhole(file: string, content: string): Promise<void> {
+  const fresh = `${file}.${process.pid}.tmp`;
+  const handle = await open(fresh, "w", 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(fresh, file);
+}
+
+/** A copy with a content of its own, readable by its owner only. */
+export async function copyWhole(from: string, to: string): Promise<void> {
+  await copyFile(from, to);
+  const handle = await open(to, "r+");
+  try {
+    await handle.chmod(0o600);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A second name of a file that never changes; a copy where the file system cannot do that. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (!isCode(error, "EXDEV", "EPERM", "EMLINK", "ENOTSUP", "EOPNOTSUPP", "ENOSYS")) throw error;
+    await copyWhole(from, to);
+  }
+}
+
+/** Bytes and SHA-256 (hexadecimal) of a file. */
+export async function fingerprint(file: string): Promise<{ bytes: number; sha256: string }> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return { bytes: (await stat(file)).size, sha256: hash.digest("hex") };
+}

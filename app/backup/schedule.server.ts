@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { log } from "#app/platform/log.server.ts";
+import { bundledScript } from "#app/platform/paths.server.ts";
+import { newestInstant } from "./backups.server.ts";
+import { isDue } from "./due.ts";
+import { keepFailure } from "./failure.server.ts";
+
+/** Exit code of the backup program when another backup is under way: nothing to worry about. */
+export const EXIT_BUSY = 3;
+const MOST_OUTPUT = 4_000;
+
+type ScheduleSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEEP_DAYS" | "BACKUP_AT">;
+
+/** The daily backup: `npm run backup` in a process of its own, so that no request waits for it. */
+export class BackupSchedule {
+  readonly #settings: ScheduleSettings;
+  readonly #clock: Clock;
+  readonly #program: string;
+  readonly #startedAt: Date;
+  #triedAt: Date | null = null;
+  #child: ChildProcess | undefined;
+  #stopped = false;
+
+  constructor(settings: ScheduleSettings, clock: Clock = systemClock, program: string = bundledScript("backup.js")) {
+    this.#settings = settings;
+    this.#clock = clock;
+    this.#program = program;
+    this.#startedAt = clock.now();
+  }
+
+  /** Call every minute, never twice at once. Resolves when the backup that was due has ended, one way or the other. */
+  async tick(): Promise<void> {
+    const newest = await newestInstant(this.#settings.BACKUP_DIR);
+    const moment = {
+      now: this.#clock.now(),
+      startedAt: this.#startedAt,
+      last: newest === null ? null : new Date(newest),
+      triedAt: this.#triedAt,
+    };
+    if (this.#stopped || !isDue(moment, this.#settings.BACKUP_AT)) return;
+    this.#triedAt = moment.now;
+    const { code, output } = await this.#run();
+    if (this.#stopped || code === EXIT_BUSY) return;
+    if (code === 0) log.info({ backup: output }, "backup made");
+    else await keepFailure(this.#settings.DATA_DIR, output, this.#clock);
+  }
+
+  /** No further one begins; one under way is broken off, and leaves nothing that the next one does not remove. */
+  stop(): void {
+    this.#stopped = true;
+    this.#child?.kill("SIGKILL");
+  }
+
+  /** @returns exit code (null: killed) and what the program said: a line of JSON, or what went wrong */
+  #run(): Promise<{ code: number | null; output: string }> {
+    const { DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS } = this.#settings;
+    return new Promise((resolve) => {
+      const child = spawn(process.execPath, [this.#program, "--json"], {
+        // Only what it needs: the server's other secrets are none of its business.
+        env: { NODE_ENV: "production", DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS: String(BACKUP_KEEP_DAYS) },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      this.#child = child;
+      lowerPriority(child);
+      let output = "";
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on("data", (chunk: Buffer) => {
+          output = (output + chunk).slice(-MOST_OUTPUT);
+        });
+      }
+      child.once("error", (error) => resolve({ code: 1, output: `No se pudo iniciar el respaldo: ${error.message}` }));
+      child.once("close", (code, signal) => {
+        this.#child = undefined;
+        const ending = signal ? `El respaldo se interrumpió (${signal}). ¿Falta memoria?` : "";
+        resolve({
+          code,
+          output: [output.trim(), ending].filter(Boolean).join(" ") || `El respaldo terminó con código ${code}.`,
+        });
+      });
+    });
+  }
+}
+
+/** Screens come first. Not every system allows it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    log.debug("the backup runs with normal priority");
+  }
+}
