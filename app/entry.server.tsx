@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { log } from "#app/platform/log.server.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
@@ -50,9 +50,13 @@ export default function handleRequest(
   });
 }
 
-/** Errors thrown by loaders, actions and rendering; a client that went away is none. */
+/**
+ * Errors thrown by loaders, actions and rendering. A client that went away is none, nor is a method or an address that the
+ * router refuses: the request's line says it, and whoever scans the server must not be able to raise alarms.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || context.signal.aborted || clientLeft(error)) return;
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   log.error({ requestId: context.requestId, err: error }, "unexpected error in a page");
 };
 

@@ -40,6 +40,8 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
+  // Database, log of writes and uploads are for this account alone, also in a folder that others may look into.
+  process.umask(0o077);
   const settings = readSettings();
   log.level = settings.LOG_LEVEL;
 

@@ -29,6 +29,11 @@ export class TestServer {
     return this.#child?.pid ?? 0;
   }
 
+  /** Another value from the next start on. */
+  setting(name: string, value: string): void {
+    this.#env[name] = value;
+  }
+
   /** Starts on a free port, or after a stop on the same one, so that open pages find it again. */
   async start(): Promise<this> {
     const port = this.url ? new URL(this.url).port : "0";

@@ -88,6 +88,9 @@ function refuse(c: ShellContext, options: ShellOptions): Response | null {
   const { path, method } = c.req;
   if (!/^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS)$/.test(method))
     return problem(c, 405, "Método no permitido", "Ese método no se acepta.");
+  // The router would go on with it undecoded, and complain on the console in lines that are no log.
+  if (!isDecodable(c.req.url))
+    return problem(c, 400, "Dirección inválida", "Esa dirección no se puede leer. Revísala.");
   // Remix would answer these only with flags that stay off (open CVEs); 404 also on the day somebody flips a flag.
   if (path === "/__manifest" || path.endsWith(".data"))
     return problem(c, 404, "No encontrado", "No encontramos lo que buscas.");
@@ -109,6 +112,16 @@ function refuse(c: ShellContext, options: ShellOptions): Response | null {
   return null;
 }
 
+/** Not Hono's path, which is decoded as far as that goes. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: (c) =>
@@ -120,7 +133,7 @@ const limitBody = bodyLimit({
     ),
 });
 
-function problem(c: ShellContext, status: 403 | 404 | 405 | 413, error: string, message: string): Response {
+function problem(c: ShellContext, status: 400 | 403 | 404 | 405 | 413, error: string, message: string): Response {
   return c.json({ error, message }, status, { "Cache-Control": "no-store" });
 }
 
