@@ -1,6 +1,8 @@
 import { chmodSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ApiClient } from "../support/api-client.ts";
 import { TestServer } from "../support/server.ts";
@@ -93,6 +95,22 @@ describe("an address or a method that the product does not know", () => {
     const lines = server.log.trim().split("\n");
     expect(lines.filter((line) => !isJson(line))).toEqual([]);
     expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  });
+
+  test.each([
+    ["two lengths", "Content-Length: 5\r\nContent-Length: 6"],
+    ["a length and chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked"],
+    ["chunks that are none", "Transfer-Encoding: xchunked"],
+    ["two hosts", "Host: evil.example"],
+  ])("is not told apart from the next request by %s: refused", async (_name, lines) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(
+      `POST /api/auth/login HTTP/1.1\r\nHost: ${hostname}\r\n${lines}\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n`,
+    );
+    const answers = await text(socket);
+    expect(answers).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answers.match(/^HTTP\//gm)).toHaveLength(1);
   });
 
   test("gets no name of a program in the headers", async () => {
