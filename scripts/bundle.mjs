@@ -28,6 +28,7 @@ const PROGRAMS = {
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",
+  "bench-web": "scripts/bench/bench-web.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-relevance": "scripts/train-relevance.ts",
 };
