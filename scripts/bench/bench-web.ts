@@ -126,17 +126,17 @@ function rounded<T extends object>(row: T): T {
 }
 
 async function main(): Promise<void> {
+  console.log(
+    `cpuMs = processor time of the server for one request; p50 and p99: ms, ${BROWSERS} browsers without a pause`,
+  );
   const results = [];
   for (const students of SIZES_OF) {
-    results.push(await measureSize(students));
-    console.log(`${students} students measured`);
+    const result = await measureSize(students);
+    console.table(result.rows.map(rounded));
+    results.push(result);
   }
   const rows = results.flatMap((result) => result.rows);
   const disks = results.map((result) => result.disk);
-  console.log(
-    "cpuMs = processor time of the server for one request; p50 and p99 in ms, with 32 browsers that never pause",
-  );
-  console.table(rows.map(rounded));
   console.table(disks.map(rounded));
   const growth = (call: string) => {
     const costs = rows.filter((row) => row.call === call).map((row) => row.cpuMs);
