@@ -1,11 +1,8 @@
-import path from "node:path";
 import { engineReport, setEngine } from "#app/ai/engine.server.ts";
 import { startVoice } from "#app/ai/speech/start-voice.server.ts";
 import { setVoice, type Voice } from "#app/ai/speech/voice.server.ts";
 import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
-import { enterDataFolder } from "#app/backup/data-folder.server.ts";
 import { BackupSchedule } from "#app/backup/schedule.server.ts";
-import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -16,21 +13,18 @@ import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
-import { eraseAgain } from "#app/features/privacy/erase.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
-import { rebuildAfterErasures } from "#app/features/privacy/rebuild.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
 import { tidySearch } from "#app/features/users/import/search-index.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
-import { setDatabase } from "#app/platform/db.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import type { FileLock } from "#db/file-lock.server.ts";
-import { type Db, type OpenDatabase, openDatabase } from "#db/open.server.ts";
+import type { Db, OpenDatabase } from "#db/open.server.ts";
+import { ifThereIsRoom, openData } from "./open-data.server.ts";
 
 /** The composition root: the only place that knows all parts and the order in which they start and stop. */
 
@@ -38,7 +32,6 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 type Running = {
-  dataFolder: FileLock;
   database: OpenDatabase;
   engine: Engine;
   voice: Voice;
@@ -61,19 +54,13 @@ export type Booted = {
 export async function boot(settings: Settings): Promise<Booted> {
   log.level = settings.LOG_LEVEL;
   setSettings(settings);
-  const dataFolder = await enterDataFolder(settings.DATA_DIR);
-  const database = openDatabase(path.join(settings.DATA_DIR, "app.sqlite"));
-  const applied = await upgradeDatabase(database, settings);
-  if (applied.length > 0) log.info({ applied }, "database migrated");
-  await eraseAgain(database.db, { settings });
-  await rebuildAfterErasures(database.db, settings, path.join(settings.DATA_DIR, "app.sqlite"));
-  setDatabase(database);
+  const database = await openData(settings);
   const { passwords } = configureAuth(settings);
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
-  await reconcileAnalyses(database.db);
+  await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
   await loadSpellChecker();
-  await ensureCoaches(database.db, settings);
+  await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   const engine = await startEngine(settings);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
@@ -84,7 +71,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   setVoice(voice);
   const backups = new BackupSchedule(settings);
   const chores = startChores(database.db, settings, backups);
-  store.__running = { dataFolder, database, engine, voice, workers, mailer, backups, chores };
+  store.__running = { database, engine, voice, workers, mailer, backups, chores };
   return { accounts, engine: engineReport().line };
 }
 
@@ -119,7 +106,5 @@ export async function stop(timeoutMs: number): Promise<void> {
   setEngine(null);
   setVoice(null);
   await Promise.all([running.engine.stop(), running.voice.stop()]);
-  setDatabase(undefined);
   await running.database.close();
-  running.dataFolder.release();
 }

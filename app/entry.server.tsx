@@ -3,11 +3,14 @@ import {
   type AppLoadContext,
   createReadableStreamFromReadable,
   type EntryContext,
+  type HandleDataRequestFunction,
   type HandleErrorFunction,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
+import { diskGuard } from "#app/platform/disk.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { STORAGE_RETRY_SECONDS, storageFailure } from "#app/platform/storage-failure.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
 
 // The server shell starts and stops the application through the one copy of its modules that this build holds.
@@ -22,8 +25,10 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, requestId } = context;
+  const answered = storageAnswer(context, status, headers);
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const rendering = renderToPipeableStream(
@@ -36,7 +41,7 @@ export default function handleRequest(
           shellSent = true;
           const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
           rendering.pipe(body);
         },
         onShellError: reject,
@@ -57,7 +62,25 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || context.signal.aborted || clientLeft(error)) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (storageFailure(error)) {
+    diskGuard()?.failed(error);
+    context.diskRefused = true;
+  }
   log.error({ requestId: context.requestId, err: error }, "unexpected error in a page");
+};
+
+/** A page whose disk does not answer is told to come back, like a call of the API: the defect is not the program's. */
+function storageAnswer(context: AppLoadContext, status: number, headers: Headers): number {
+  if (!context.diskRefused || status !== 500) return status;
+  headers.set("Retry-After", String(STORAGE_RETRY_SECONDS));
+  return 503;
+}
+
+/** Answers of loaders that the browser asks for by itself (`?_data=`). */
+export const handleDataRequest: HandleDataRequestFunction = (response, { context }) => {
+  const headers = new Headers(response.headers);
+  const status = storageAnswer(context, response.status, headers);
+  return status === response.status ? response : new Response(response.body, { status, headers });
 };
 
 function clientLeft(error: unknown): boolean {

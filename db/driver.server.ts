@@ -7,29 +7,34 @@ import { CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDialect
  * Everything else takes its turn on the first.
  */
 
+export type Connections = {
+  writer: Database.Database;
+  /** Another connection to the same file; undefined: reading takes its turn too. */
+  reader: Database.Database | undefined;
+  /** Hears every error of a statement, before its caller does. */
+  onError: (error: unknown) => void;
+};
+
 export class TwoConnectionDialect extends SqliteDialect {
-  readonly #writer: Database.Database;
-  readonly #reader: Database.Database | undefined;
-  /** @param reader another connection to the same file; undefined: reading takes its turn too */
-  constructor(writer: Database.Database, reader: Database.Database | undefined) {
-    super({ database: writer });
-    this.#writer = writer;
-    this.#reader = reader;
+  readonly #connections: Connections;
+  constructor(connections: Connections) {
+    super({ database: connections.writer });
+    this.#connections = connections;
   }
   override createDriver() {
-    return new TwoConnectionDriver(this.#writer, this.#reader);
+    return new TwoConnectionDriver(this.#connections);
   }
 }
 
 class TwoConnectionDriver extends SqliteDriver {
-  readonly #reader: Database.Database | undefined;
-  constructor(writer: Database.Database, reader: Database.Database | undefined) {
-    super({ database: writer });
-    this.#reader = reader;
+  readonly #connections: Connections;
+  constructor(connections: Connections) {
+    super({ database: connections.writer });
+    this.#connections = connections;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new LateConnection(this.#reader, {
+    return new LateConnection(this.#connections, {
       lock: () => super.acquireConnection(),
       unlock: () => super.releaseConnection(),
     });
@@ -43,26 +48,36 @@ class TwoConnectionDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** On a full disk SQLite takes the transaction back by itself: asking again would hide the error that tells why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#connections.writer.inTransaction) await super.rollbackTransaction(connection);
+  }
 }
 
 type Turn = { lock(): Promise<DatabaseConnection>; unlock(): Promise<void> };
 
 /** Decides with its first statement; once it has the writing connection it keeps it until it is given back. */
 class LateConnection implements DatabaseConnection {
-  readonly #reader: Database.Database | undefined;
+  readonly #connections: Connections;
   readonly #turn: Turn;
   #writer: DatabaseConnection | undefined;
-  constructor(reader: Database.Database | undefined, turn: Turn) {
-    this.#reader = reader;
+  constructor(connections: Connections, turn: Turn) {
+    this.#connections = connections;
     this.#turn = turn;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#writer) {
-      const statement = this.#reading(query.sql);
-      if (statement) return { rows: statement.all(query.parameters) as R[] };
+    try {
+      if (!this.#writer) {
+        const statement = this.#reading(query.sql);
+        if (statement) return { rows: statement.all(query.parameters) as R[] };
+      }
+      return await (await this.#write()).executeQuery<R>(query);
+    } catch (error) {
+      this.#connections.onError(error);
+      throw error;
     }
-    return (await this.#write()).executeQuery<R>(query);
   }
 
   async *streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
@@ -76,8 +91,9 @@ class LateConnection implements DatabaseConnection {
   }
 
   #reading(text: string): Database.Statement | undefined {
-    if (!this.#reader || !/^\s*(select|with)\b/i.test(text)) return undefined;
-    const statement = this.#reader.prepare(text);
+    const { reader } = this.#connections;
+    if (!reader || !/^\s*(select|with)\b/i.test(text)) return undefined;
+    const statement = reader.prepare(text);
     return statement.readonly && statement.reader ? statement : undefined;
   }
 

@@ -20,10 +20,21 @@ const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 /**
  * Opens the database file with the settings that make a commit durable.
  * @param file path, or ":memory:" for tests that need no file.
+ * @param onError hears every error of a statement, before its caller does
  * @throws Error when the SQLite library is too old to be trusted with WAL.
  */
-export function openDatabase(file: string): OpenDatabase {
+export function openDatabase(file: string, onError: (error: unknown) => void = () => {}): OpenDatabase {
   const raw = new Database(file);
+  try {
+    return configured(raw, onError);
+  } catch (error) {
+    // Whoever tries again, on a disk without room, must not collect open files.
+    raw.close();
+    throw error;
+  }
+}
+
+function configured(raw: Database.Database, onError: (error: unknown) => void): OpenDatabase {
   const version = String(raw.prepare("select sqlite_version()").pluck().get());
   if (isOlder(version.split(".").map(Number)))
     throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_SQLITE.join(".")}`);
@@ -36,7 +47,7 @@ export function openDatabase(file: string): OpenDatabase {
   // Deleted content is overwritten with zeros: erased must mean erased (docs/decisions/0011-erasure.md).
   raw.pragma("secure_delete = ON");
   const reader = openReader(raw);
-  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect(raw, reader) });
+  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect({ writer: raw, reader, onError }) });
   const close = async () => {
     // The one that may write goes last: it takes the log along. Kysely closes nothing that it has never used.
     reader?.close();

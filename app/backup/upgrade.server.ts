@@ -29,8 +29,8 @@ export async function upgradeDatabase(
     } catch (error) {
       throw new AppError(
         "unavailable",
+        // Without its cause: on a full disk the start would wait for room, and nobody would read this.
         `${messageOf(error)} Antes de actualizar la base de datos se hace un respaldo; sin él no se actualiza y nada cambió. Corrige la causa e inicia de nuevo.`,
-        { cause: error },
       );
     }
   }

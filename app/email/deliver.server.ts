@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { diskGuard } from "#app/platform/disk.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
@@ -56,7 +57,9 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
   const loop = startLoop(db, settings, clock, async (stopped) => {
     // After a failure one message goes first, to see whether the server is back.
     const places = () => (failures > 0 ? 1 : CONNECTIONS);
-    while (!stopped() && clock.now().getTime() >= restUntil && running.size < places()) {
+    // What is sent has to be written down, or it would be sent again.
+    const mayRecord = () => !diskGuard()?.state.isFull;
+    while (!stopped() && mayRecord() && clock.now().getTime() >= restUntil && running.size < places()) {
       const row = await claimMail(db, context.owner, clock.now());
       if (!row) break;
       const run: Promise<void> = send(row).finally(() => {

@@ -1,4 +1,5 @@
 import type { Clock } from "#app/platform/clock.ts";
+import { untilThereIsRoom } from "#app/platform/disk.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
@@ -72,8 +73,8 @@ async function trySending({ transport, settings }: SendContext, row: OutboxRow, 
   }
 }
 
-async function recordSent({ db, owner, clock, settings }: SendContext, row: OutboxRow): Promise<SendResult> {
-  const own = await markSent(db, row.id, owner, clock.now());
+async function recordSent({ db, owner, clock, settings, stop }: SendContext, row: OutboxRow): Promise<SendResult> {
+  const own = await untilThereIsRoom(() => markSent(db, row.id, owner, clock.now()), stop);
   if (!own) log.warn({ mail: row.id }, "a mail was sent by another mailer too");
   else if (row.filed_at !== null) await removeMailFile(settings.DATA_DIR, row.id);
   return "server_answered";

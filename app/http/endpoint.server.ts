@@ -3,8 +3,10 @@ import type { z } from "zod";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
+import { storageError, storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
 import { wrongFields } from "./field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
@@ -27,6 +29,8 @@ type EndpointSpec<A extends Access, B extends z.ZodType | undefined, P extends z
   access: A;
   /** Schema of the JSON body. Without one the body is left unread (uploads parse it themselves). */
   body?: B;
+  /** Answers also while the disk is full: signing in and out, locking somebody out, erasing. Other changes are refused then. */
+  worksOnFullDisk?: true;
   /** Schema of the path's parameters; a mismatch is a 404. */
   params?: P;
   handle(call: {
@@ -61,6 +65,7 @@ export function endpoint<
       checkMethod(request, spec.method);
       const db = getDb();
       const user = await authorise(db, request, spec.access);
+      if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
       const params = spec.params ? parseParams(spec.params, args.params) : undefined;
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
       // The conditional types above tie user, body and params to the spec; TypeScript cannot follow them through a generic.
@@ -87,6 +92,12 @@ export function errorResponse(error: unknown, requestId: string): Response {
       ...(error.reason && { reason: error.reason }),
     };
     return Response.json(body, { status: error.status, headers });
+  }
+  const failure = storageFailure(error);
+  if (failure) {
+    diskGuard()?.failed(error);
+    log.error({ requestId, err: error }, "the disk refused a request's change");
+    return errorResponse(storageError(failure), requestId);
   }
   log.error({ requestId, err: error }, "unexpected error");
   const message = `Algo falló en el servidor. Intenta otra vez; si se repite, avisa al administrador con este código: ${requestId}`;

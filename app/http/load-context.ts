@@ -7,6 +7,10 @@ export type LoadContext = {
   clientAddress: string;
   /** Aborts when the client goes away before the answer is complete (request.signal is unreliable on Node 20). */
   signal: AbortSignal;
+  /** Address of the socket itself: a proxy's where there is one. Without it nobody counts as being on this machine. */
+  peerAddress?: string;
+  /** Set while the request is answered: the disk failed, and it is no defect of the program. */
+  diskRefused?: true;
 };
 
 declare module "@remix-run/node" {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import {
   type FileUpload,
@@ -7,6 +7,7 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
+import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { UploadRoom } from "./upload-room.server.ts";
 
@@ -23,7 +24,7 @@ const room = new UploadRoom();
 /**
  * Receives one file of a multipart request and writes it to `folder`.
  * @throws AppError when there is no file, it is too large (also chunked, without a declared length), the body is no
- *   valid multipart, or too many uploads run at once.
+ *   valid multipart, too many uploads run at once, or the disk has no room for it (before the body is read).
  */
 export async function receiveUpload(
   request: Request,
@@ -34,7 +35,9 @@ export async function receiveUpload(
   }
   receiving.add(options.userId);
   try {
-    const leave = await room.take(bytesOf(request, options.maxBytes));
+    const bytes = bytesOf(request, options.maxBytes);
+    await diskGuard()?.refuseUpload(bytes);
+    const leave = await room.take(bytes);
     try {
       return await store(request, options);
     } finally {
@@ -58,7 +61,14 @@ async function store(
   const { name, bytes } = await receiveFile(request, options);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const storedName = randomUUID();
-  await writeFile(path.join(folder, storedName), bytes, { mode: 0o600 });
+  const file = path.join(folder, storedName);
+  try {
+    await writeFile(file, bytes, { mode: 0o600 });
+  } catch (error) {
+    // A full disk leaves a piece behind that nobody knows of.
+    await rm(file, { force: true });
+    throw error;
+  }
   return { storedName, fileName: displayName(name), size: bytes.length };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { diskGuard, untilThereIsRoom } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -34,7 +35,8 @@ export function startWorker<P>(db: Db, definition: JobDefinition<P>, clock: Cloc
     try {
       while (again && !stopped) {
         again = false;
-        while (!stopped && running.size < definition.concurrency) {
+        // On a full disk nothing could be written down about it: it waits.
+        while (!stopped && !diskGuard()?.state.isFull && running.size < definition.concurrency) {
           const job = await claim(db, definition.kind, owner, clock.now());
           if (!job) break;
           const run: Promise<void> = runJob(db, definition, job, owner, abort.signal, clock).finally(() => {
@@ -98,7 +100,8 @@ async function runJob<P>(
       signal: AbortSignal.any([stop, lost.signal]),
       attempt: job.attempts,
     });
-    await conclude(run, { status: "done" }, effects);
+    const gone = AbortSignal.any([stop, lost.signal]);
+    await untilThereIsRoom(() => conclude(run, { status: "done" }, effects), gone);
   } catch (error) {
     await handleError(run, error, stop);
   } finally {

@@ -38,7 +38,7 @@ const list = (isItem: (text: string) => boolean, expected: string) =>
 const optional = <T extends z.ZodType>(schema: T) => schema.optional();
 
 /** Settings whose values are never shown. */
-const SECRET = /SECRET|PASSWORD|KEY|SMTP_URL/;
+const SECRET = /SECRET|PASSWORD|KEY|TOKEN|SMTP_URL/;
 
 const settingsSchema = z.object({
   NODE_ENV: z.string().default("development"),
@@ -74,6 +74,11 @@ const settingsSchema = z.object({
     .regex(/^\//, { error: "la ruta de una imagen de esta plataforma, que empiece con /" })
     .default("/art/mark.svg"),
   LOG_LEVEL: oneOf("fatal", "error", "warn", "info", "debug", "silent").default("info"),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,}$/, { error: "al menos 16 caracteres, sin espacios ni tildes" }),
+  ),
+  BALLAST_MB: whole(0, 10_240).default(64),
+  DISK_RESERVE_MB: whole(0, 1_048_576).default(256),
   MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
   CANCEL_HOURS: whole(0, 168).default(2),
   KEEP_CV_FILES: flag.default(false),

@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  worksOnFullDisk: true,
   body: eraseSchema,
   async handle({ db, user, body, request, context }) {
     const asker = { request, clientAddress: context.clientAddress };

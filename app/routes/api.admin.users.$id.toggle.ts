@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "PATCH",
   access: "admin",
+  worksOnFullDisk: true,
   params: z.object({ id: z.coerce.number().int().positive() }),
   async handle({ db, user, params }) {
     await setUserActive(db, { actorId: user.id, userId: params.id, active: "toggle" });

@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "public",
+  worksOnFullDisk: true,
   body: loginSchema,
   handle: async ({ db, body, request, context }) => {
     const { user, headers } = await login(db, body, { request, clientAddress: context.clientAddress });

@@ -5,6 +5,7 @@ export const action = endpoint({
   method: "POST",
   // Whoever has no session any more must still get rid of the cookie.
   access: "public",
+  worksOnFullDisk: true,
   async handle({ db, request }) {
     const cookie = await endSession(db, request);
     const headers = { "Cache-Control": "no-store", "Set-Cookie": cookie };

@@ -13,6 +13,7 @@ export type Call = {
   cookie?: string;
   params?: Record<string, string>;
   clientAddress?: string;
+  peerAddress?: string;
 };
 
 /** Calls a route's function as the server shell does. */
@@ -26,12 +27,14 @@ export function callRoute(route: Route, call: Call = {}): Promise<Response> {
     method,
     headers,
     ...(body !== undefined && { body }),
+    ...(body instanceof ReadableStream && { duplex: "half" as const }),
   });
   const context = {
     nonce: "nonce",
     requestId: "request-1",
     clientAddress: call.clientAddress ?? "192.0.2.1",
     signal: new AbortController().signal,
+    ...(call.peerAddress !== undefined && { peerAddress: call.peerAddress }),
   };
   return route({ request, params: call.params ?? {}, context });
 }

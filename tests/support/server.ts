@@ -47,6 +47,7 @@ export class TestServer {
         AI_ENGINE: "rules",
         // A backup in the middle of a test would be found by those that look for what is left in DATA_DIR.
         BACKUP_AT: "off",
+        BALLAST_MB: "0",
         ...this.#env,
         PORT: port,
         DATA_DIR: this.dataDir,

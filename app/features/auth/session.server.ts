@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
 import { authRuntime } from "./runtime.server.ts";
 import type { SessionUser } from "./session-user.ts";
@@ -29,13 +30,7 @@ export async function resolveSession(db: Db, request: Request): Promise<SessionU
     .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
     .executeTakeFirst();
   if (!row) return null;
-  if (row.last_seen_at < iso(now - TOUCH_EVERY)) {
-    await db
-      .updateTable("sessions")
-      .set({ last_seen_at: iso(now) })
-      .where("id_hash", "=", idHash)
-      .execute();
-  }
+  if (row.last_seen_at < iso(now - TOUCH_EVERY)) await touch(db, idHash, iso(now));
   return {
     id: row.id,
     rut: row.rut,
@@ -44,6 +39,15 @@ export async function resolveSession(db: Db, request: Request): Promise<SessionU
     role: row.role,
     initialPassword: row.password_hash === null,
   };
+}
+
+/** Who only reads goes on reading on a disk that takes no writes. */
+async function touch(db: Db, idHash: string, now: string): Promise<void> {
+  try {
+    await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
+  } catch (error) {
+    if (!storageFailure(error)) throw error;
+  }
 }
 
 /**

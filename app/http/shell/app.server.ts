@@ -78,6 +78,7 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
       requestId: c.get("requestId"),
       clientAddress: clientAddress(incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), trusted),
       signal: gone.signal,
+      peerAddress: incoming.socket.remoteAddress ?? "",
     });
   });
   return app;
