@@ -23,6 +23,7 @@ const PROGRAMS = {
   "bench-ai": "scripts/bench/bench-ai.ts",
   "bench-ai-engine": "scripts/bench/ai/engine.ts",
   crowd: "scripts/bench/crowd.ts",
+  "proof-disk": "scripts/proof/disk.ts",
   "bench-voice": "scripts/bench/bench-voice.ts",
   "eval-voice": "scripts/bench/eval-voice.ts",
   "bench-import": "scripts/bench/bench-import.ts",

@@ -11,6 +11,7 @@ import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
+import { routeFinder } from "#app/http/shell/route-pattern.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -95,6 +96,7 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
       reload ? createRequestHandler(await reload(), "development")(request, context) : production(request, context),
     serveStatic: reload ? async () => null : staticFiles(path.join(projectRoot, "build/client")),
     uploads: UPLOADS,
+    routeOf: routeFinder(build.routes),
     publicUrl: settings.PUBLIC_URL,
     https: settings.https,
     trustProxy: settings.TRUST_PROXY,

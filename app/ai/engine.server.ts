@@ -1,4 +1,6 @@
 import type { ChatModel } from "./chat-model.ts";
+import type { GateState } from "./gate.server.ts";
+import type { LlamaMetrics } from "./llama/llama-model.server.ts";
 
 /** The engine of this process. Set by the composition root and by tests. */
 
@@ -15,7 +17,12 @@ export type AnsweringEngine = {
   /** Null: the rules answer. */
   model: ChatModel | null;
   report(): EngineReport;
+  /** Absent: there is nothing to count. */
+  figures?(): EngineFigures;
 };
+
+/** For the metrics. */
+export type EngineFigures = { gate: GateState; llama: Omit<LlamaMetrics, "gate"> | null };
 
 // On globalThis: development reloads modules, and there is one engine all the same.
 const store = globalThis as typeof globalThis & { __engine?: AnsweringEngine };
@@ -27,6 +34,11 @@ export function chatModel(): ChatModel | null {
 
 export function engineReport(): EngineReport {
   return store.__engine?.report() ?? { engine: "rules", model: null, isReady: true, line: "Responden las reglas." };
+}
+
+/** Null where the rules answer. */
+export function engineFigures(): EngineFigures | null {
+  return store.__engine?.figures?.() ?? null;
 }
 
 export function setEngine(engine: AnsweringEngine | null): void {

@@ -73,6 +73,10 @@ function startFile(settings: Wanted, { file, entry, name, warning }: Chosen): En
       const { name: state, reason } = llama.state();
       return { engine: "llama", model: name, isReady: state === "ready", line: `Modelo local ${name}. ${reason}` };
     },
+    figures: () => {
+      const { gate, ...metrics } = llama.metrics();
+      return { gate, llama: metrics };
+    },
     llama,
     remote: null,
     stop: () => llama.stop(),
@@ -103,6 +107,7 @@ function startCampusServer(settings: Wanted): Engine {
       const line = `Modelo del campus${model ? ` ${model}` : ""}. ${trouble ? `${trouble} Responden las reglas.` : "Está listo."}`;
       return { engine: "remote", model, isReady: state === "ready", line };
     },
+    figures: () => ({ gate: remote.gate.state(), llama: null }),
     llama: null,
     remote,
     stop: () => remote.stop(),

@@ -7,7 +7,13 @@ import { availableParallelism } from "node:os";
 const slots = Math.max(1, availableParallelism() > 2 ? 2 : 1);
 
 let taken = 0;
+let begun = 0;
 const waiting: (() => void)[] = [];
+
+/** For the metrics: files that are being read, that wait for it, and that were read since the start. */
+export function readingState(): { running: number; waiting: number; begun: number } {
+  return { running: taken, waiting: waiting.length, begun };
+}
 
 /**
  * Runs `work` as soon as a slot is free.
@@ -15,6 +21,7 @@ const waiting: (() => void)[] = [];
  */
 export async function withReadingSlot<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   await takeSlot(signal);
+  begun += 1;
   try {
     return await work();
   } finally {

@@ -39,6 +39,11 @@ export class UploadRoom {
     };
   }
 
+  /** Uploads that wait with their body unread, and bytes of memory that are taken. */
+  get state(): { waiting: number; takenBytes: number } {
+    return { waiting: this.#waiting.length, takenBytes: this.#total - this.#free };
+  }
+
   #wait(bytes: number): Promise<void> {
     if (this.#waiting.length >= MOST_WAITING) throw crowded();
     return new Promise((resolve, reject) => {

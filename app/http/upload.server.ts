@@ -21,6 +21,11 @@ export type StoredUpload = {
 const receiving = new Set<number>();
 const room = new UploadRoom();
 
+/** For the metrics: uploads under way (the waiting ones included), and those that wait for memory. */
+export function uploadState(): { underWay: number; waiting: number; takenBytes: number } {
+  return { underWay: receiving.size, ...room.state };
+}
+
 /**
  * Receives one file of a multipart request and writes it to `folder`.
  * @throws AppError when there is no file, it is too large (also chunked, without a declared length), the body is no

@@ -4,7 +4,7 @@ import { setSettings } from "#app/platform/settings.server.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
-import { type Access, ADMIN_PAGES, accessOf, PUBLIC, routeName, USER } from "../support/route-access.ts";
+import { type Access, ADMIN_PAGES, accessOf, MACHINE, PUBLIC, routeName, USER } from "../support/route-access.ts";
 
 /** Every route of the application against everybody who might call it. */
 
@@ -86,6 +86,7 @@ async function call({ handler, method }: Handled, cookie: string): Promise<Outco
 /** What somebody without the right gets; null for whoever may pass. */
 function refusal(name: string, who: Caller): Outcome | null {
   const access = accessOf(name);
+  if (access === "machine") return { status: 403, location: null };
   if (access === "public" || who === "admin" || (who === "user" && access === "user")) return null;
   if (who === "user") return isApi(name) ? { status: 403, location: null } : { status: 302, location: "/dashboard" };
   return isApi(name) ? { status: 401, location: null } : { status: 302, location: "/login" };
@@ -93,7 +94,7 @@ function refusal(name: string, who: Caller): Outcome | null {
 
 test("every route is listed here, and every listed route exists", () => {
   expect(names.filter((name) => accessOf(name) === undefined)).toEqual([]);
-  expect([...PUBLIC, ...USER, ...ADMIN_PAGES].filter((name) => !names.includes(name))).toEqual([]);
+  expect([...PUBLIC, ...USER, ...ADMIN_PAGES, ...MACHINE].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test("what endpoint() was told is what is written here", () => {

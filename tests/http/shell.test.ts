@@ -18,6 +18,7 @@ beforeAll(async () => {
       }),
     serveStatic: async (request) => (new URL(request.url).pathname === "/assets/a.js" ? new Response("1") : null),
     uploads: new Map([["/upload", { bytes: 1000, message: "El archivo es muy grande." }]]),
+    routeOf: (path) => ({ route: path, path }),
     publicUrl: undefined,
     https: false,
     trustProxy: ["127.0.0.1"],

@@ -3,7 +3,8 @@
  * has decided.
  */
 
-export type Access = "public" | "user" | "admin";
+/** machine: no session opens it; it looks at where a request comes from, or at a token. */
+export type Access = "public" | "user" | "admin" | "machine";
 
 export const PUBLIC = [
   "$",
@@ -52,10 +53,13 @@ export const USER = [
 ];
 export const ADMIN_PAGES = ["admin", "admin_.coaches", "admin_.report", "admin_.reviews", "admin_.system"];
 
+export const MACHINE = ["metrics"];
+
 /** @returns undefined for a route that nobody has decided about */
 export function accessOf(name: string): Access | undefined {
   if (PUBLIC.includes(name)) return "public";
   if (USER.includes(name)) return "user";
+  if (MACHINE.includes(name)) return "machine";
   return name.startsWith("api.admin.") || ADMIN_PAGES.includes(name) ? "admin" : undefined;
 }
 

@@ -10,7 +10,7 @@ import type { VoiceStatus } from "./voice-status.ts";
 
 export type LocalVoiceParts = {
   decoder: Pick<Decoder, "decode" | "stop">;
-  engine: Transcriber & { readonly status: VoiceStatus; stop(): Promise<void> };
+  engine: Transcriber & { readonly status: VoiceStatus; readonly vitals?: { starts: number }; stop(): Promise<void> };
   /** Whether the engine itself tells voices from noise; otherwise the decoder does. */
   hasVad: boolean;
 };
@@ -25,12 +25,19 @@ export function createLocalVoice({ decoder, engine, hasVad }: LocalVoiceParts): 
     parallel: { interview: 1, cv: 0 },
     waiting: { interview: VOICE_LIMITS.waiting, cv: 0 },
   });
+  const counts = { recordings: 0, refused: 0 };
+  const refused = (error: unknown): never => {
+    if (error instanceof AudioRefused) counts.refused += 1;
+    throw error;
+  };
   return {
     status: () => engine.status,
+    figures: () => ({ gate: gate.state(), ...counts, starts: engine.vitals?.starts ?? null }),
     async listen(recording, signal) {
-      if (recording.length === 0) throw new AudioRefused("empty");
-      if (!audioFormat(recording)) throw new AudioRefused("unsupported");
-      const { isEmpty, samples } = await decoder.decode(recording, !hasVad, signal);
+      counts.recordings += 1;
+      if (recording.length === 0) refused(new AudioRefused("empty"));
+      if (!audioFormat(recording)) refused(new AudioRefused("unsupported"));
+      const { isEmpty, samples } = await decoder.decode(recording, !hasVad, signal).catch(refused);
       if (isEmpty) return "";
       const call = {
         task: "voice.transcribe",

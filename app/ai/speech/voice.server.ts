@@ -1,3 +1,4 @@
+import type { GateState } from "../gate.server.ts";
 import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
 
 /** Voice of this process. Set by the composition root and by tests. */
@@ -10,8 +11,20 @@ export interface Voice {
    * @throws AudioRefused when the file cannot be used; ModelFailure when the engine cannot answer now
    */
   listen(recording: Uint8Array, signal?: AbortSignal): Promise<string>;
+  /** Absent: there is nothing to count. */
+  figures?(): VoiceFigures;
   stop(): Promise<void>;
 }
+
+/** For the metrics. */
+export type VoiceFigures = {
+  gate: GateState;
+  /** Recordings that came, and those that were no use, since the start. */
+  recordings: number;
+  refused: number;
+  /** Starts of the engine's process; null where that is not known. */
+  starts: number | null;
+};
 
 // On globalThis: development reloads modules, and there is one engine all the same.
 const store = globalThis as typeof globalThis & { __voice?: Voice };

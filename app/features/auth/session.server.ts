@@ -140,6 +140,18 @@ export async function purgeExpiredSessions(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
+/** Sessions that resolveSession() would accept. */
+export async function countLiveSessions(db: Db): Promise<number> {
+  const now = authRuntime().clock.now().getTime();
+  const { count } = await db
+    .selectFrom("sessions")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("expires_at", ">", iso(now))
+    .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 async function deleteSent(db: Db, request: Request): Promise<void> {
   const idHash = await sentIdHash(request);
   if (idHash) await db.deleteFrom("sessions").where("id_hash", "=", idHash).execute();

@@ -35,6 +35,8 @@ export class LoginThrottle {
   #window = { startedAt: 0, failures: 0, accounts: new Set<string>() };
   #alarmUntil = Number.NEGATIVE_INFINITY;
 
+  readonly #counts = { right: 0, wrong: 0, throttled: 0 };
+
   /** @param now monotonic time in milliseconds */
   constructor(now: () => number) {
     this.#now = now;
@@ -48,7 +50,9 @@ export class LoginThrottle {
     const wait = attempt.device
       ? this.#devices.waitMs(deviceKey(attempt.account, attempt.device))
       : Math.max(this.#accounts.waitMs(attempt.account), this.#addresses.waitMs(attempt.address));
-    if (wait > 0) throw tooMany(wait);
+    if (wait === 0) return;
+    this.#counts.throttled += 1;
+    throw tooMany(wait);
   }
 
   /**
@@ -70,6 +74,7 @@ export class LoginThrottle {
    * them five new tries.
    */
   succeeded(attempt: LoginAttempt): void {
+    this.#counts.right += 1;
     if (attempt.device) this.#devices.clear(deviceKey(attempt.account, attempt.device));
     else {
       this.#accounts.takeBack(attempt.account);
@@ -82,6 +87,7 @@ export class LoginThrottle {
    * @returns true when this failure raises the alarm (not while it is already up).
    */
   failed(attempt: LoginAttempt): boolean {
+    this.#counts.wrong += 1;
     const now = this.#now();
     if (now - this.#window.startedAt >= ALARM.windowMs) {
       this.#window = { startedAt: now, failures: 0, accounts: new Set() };
@@ -92,6 +98,11 @@ export class LoginThrottle {
     const raised = now >= this.#alarmUntil;
     this.#alarmUntil = now + ALARM.windowMs;
     return raised;
+  }
+
+  /** Tries since the start, and whether the alarm is up. */
+  get figures(): { right: number; wrong: number; throttled: number; isAlarmUp: boolean } {
+    return { ...this.#counts, isAlarmUp: this.#now() < this.#alarmUntil };
   }
 
   /** An admin vouches for the person: failures count from none again, in unknown browsers and in known ones. */

@@ -4,16 +4,21 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { log } from "#app/platform/log.server.ts";
+import { countRequest } from "#app/platform/metrics.server.ts";
 import type { LoadContext } from "../load-context.ts";
 import { clientAddress, trustedProxies } from "./client-address.server.ts";
 import { securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
+import type { Routed } from "./route-pattern.ts";
 
-type ShellEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string } };
+type ShellEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string; isStatic?: true } };
 type ShellContext = Context<ShellEnv>;
 
 /** Bytes of a body that is not an upload: JSON and form posts. */
 const BODY_LIMIT = 64 * 1024;
+const KNOWN_METHOD = /^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS)$/;
+/** All files of the client together: their names say nothing. */
+const STATIC: Routed = { route: "static", path: "static" };
 
 export type ShellOptions = {
   /** Remix: answers everything that is no static file. */
@@ -21,6 +26,8 @@ export type ShellOptions = {
   serveStatic(request: Request): Promise<Response | null>;
   /** Path -> most bytes of its body. Uploads count chunked bodies themselves while they stream. */
   uploads: ReadonlyMap<string, { bytes: number; message: string }>;
+  /** The route that a path belongs to, for log and metrics. */
+  routeOf(path: string): Routed;
   publicUrl: string | undefined;
   /** Whether browsers come over https. */
   https: boolean;
@@ -48,14 +55,14 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     // Pages of a signed-in person never stay in a cache; static files carry their own rule.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
     endUnreadBody(c);
-    const line = {
-      requestId,
-      method: c.req.method,
-      path: c.req.path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    };
-    if (c.req.path.startsWith("/assets/")) log.debug(line, "request");
+    const ms = performance.now() - started;
+    const { status } = c.res;
+    const method = KNOWN_METHOD.test(c.req.method) ? c.req.method : "other";
+    const { route, path } = c.get("isStatic") ? STATIC : options.routeOf(c.req.path);
+    countRequest({ method, route, status, seconds: ms / 1000 });
+    // Not the address as it came: people and programs put names, RUTs and worse into it.
+    const line = { requestId, method, path, status, ms: Math.round(ms) };
+    if (route === STATIC.route) log.debug(line, "request");
     else log.info(line, "request");
   });
 
@@ -65,7 +72,12 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
   });
   app.use(async (c, next) => (options.uploads.has(c.req.path) ? next() : limitBody(c, next)));
   app.use(compress());
-  app.use(async (c, next) => (await options.serveStatic(c.req.raw)) ?? next());
+  app.use(async (c, next) => {
+    const file = await options.serveStatic(c.req.raw);
+    if (!file) return next();
+    c.set("isStatic", true);
+    return file;
+  });
 
   app.all("*", (c) => {
     const { incoming, outgoing } = c.env;
@@ -87,8 +99,7 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
 /** Requests that never reach a route. */
 function refuse(c: ShellContext, options: ShellOptions): Response | null {
   const { path, method } = c.req;
-  if (!/^(GET|HEAD|POST|PATCH|PUT|DELETE|OPTIONS)$/.test(method))
-    return problem(c, 405, "Método no permitido", "Ese método no se acepta.");
+  if (!KNOWN_METHOD.test(method)) return problem(c, 405, "Método no permitido", "Ese método no se acepta.");
   // The router would go on with it undecoded, and complain on the console in lines that are no log.
   if (!isDecodable(c.req.url))
     return problem(c, 400, "Dirección inválida", "Esa dirección no se puede leer. Revísala.");

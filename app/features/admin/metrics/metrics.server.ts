@@ -1,0 +1,45 @@
+import { readingState } from "#app/documents/reading-slots.server.ts";
+import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { countedText } from "#app/platform/metrics.server.ts";
+import { programVersion } from "#app/platform/program-version.server.ts";
+import type { Db } from "#db/open.server.ts";
+import { addEngine, addVoice } from "./engine.server.ts";
+import { MetricsPage } from "./page.server.ts";
+import { addDisk, addStored } from "./stored.server.ts";
+
+/** What only the HTTP side knows. */
+export type HttpState = {
+  uploads: { underWay: number; waiting: number; takenBytes: number };
+  eventStreams: number;
+};
+
+/** Everything that can be watched, in the text format of Prometheus. No personal data; labels from fixed lists only. */
+export async function metricsText(db: Db, settings: Settings, http: HttpState): Promise<string> {
+  const page = new MetricsPage();
+  page.gauge("build_info", "Version of the platform.", [{ labels: { version: programVersion }, value: 1 }]);
+  addEngine(page);
+  addVoice(page);
+  addDisk(page);
+  addTraffic(page, http);
+  await addStored(page, db, settings);
+  return `${await countedText()}${await page.text()}`;
+}
+
+function addTraffic(page: MetricsPage, { uploads, eventStreams }: HttpState): void {
+  page.gauge("uploads", "Uploads under way, those that wait for memory included.", uploads.underWay);
+  page.gauge("uploads_waiting", "Uploads that wait for memory.", uploads.waiting);
+  page.gauge("uploads_memory_bytes", "Memory kept for uploads under way.", uploads.takenBytes);
+  page.gauge("event_streams", "Open streams of a CV's progress.", eventStreams);
+  const { running, waiting, begun } = readingState();
+  page.gauge("document_readers", "Processes that read a file now.", running);
+  page.gauge("document_readers_waiting", "Files that wait for one.", waiting);
+  page.counter("document_readings_total", "Files that were read.", begun);
+  const { right, wrong, throttled, isAlarmUp } = authRuntime().throttle.figures;
+  page.counter("login_attempts_total", "Tries to sign in, by what came of them.", [
+    { labels: { result: "right" }, value: right },
+    { labels: { result: "wrong" }, value: wrong },
+    { labels: { result: "throttled" }, value: throttled },
+  ]);
+  page.gauge("login_alarm", "1 while unknown browsers wait because many accounts are being tried.", isAlarmUp ? 1 : 0);
+}

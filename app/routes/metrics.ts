@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { metricsText } from "#app/features/admin/metrics/metrics.server.ts";
+import { errorResponse } from "#app/http/endpoint.server.ts";
+import { openStreams } from "#app/http/event-stream.server.ts";
+import { checkMetricsAccess } from "#app/http/metrics-access.server.ts";
+import { uploadState } from "#app/http/upload.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+
+/** For Prometheus (docs/operacion.md, 'Vigilar'). No session: the token, or this machine itself. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const settings = getSettings();
+    checkMetricsAccess({ peerAddress: context.peerAddress, headers: request.headers }, settings.METRICS_TOKEN);
+    const text = await metricsText(getDb(), settings, { uploads: uploadState(), eventStreams: openStreams() });
+    return new Response(text, {
+      headers: { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  } catch (error) {
+    return errorResponse(error, context.requestId);
+  }
+}

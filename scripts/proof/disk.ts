@@ -1,0 +1,281 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "#db/open.server.ts";
+import { ApiClient } from "../../tests/support/api-client.ts";
+import { addBusyCoach } from "../../tests/support/coaching/race-office.ts";
+import { type Account, TestServer } from "../../tests/support/server.ts";
+import { timed } from "../bench/figures.ts";
+import { answer, book, type Deed, type Refusal, signIn, type Tried, upload } from "./disk-deeds.ts";
+import { SmallDisk } from "./small-disk.ts";
+
+/**
+ * The built server on a disk of 48 MB that another program fills: npm run proof:disk, as root. Exits 1 unless the process
+ * lives, reading goes on, every refused change is a 503 in Spanish with Retry-After, everything acknowledged is there, an
+ * account can be erased on the full disk, it starts on one, and changes are accepted within 10 s once there is room.
+ */
+
+const DISK_MB = 48;
+const MIB = 1024 * 1024;
+const PEOPLE = 8;
+const RECOVERY_LIMIT_MS = 10_000;
+const ENV = {
+  DEMO: "0",
+  BALLAST_MB: "8",
+  DISK_RESERVE_MB: "2",
+  MAX_LIVE_BOOKINGS: "100",
+  AI_ENGINE: "rules",
+  LOG_LEVEL: "info",
+};
+const READS = ["/api/auth/me", "/api/coaching/bookings", "/dashboard", "/my-activities", "/analyze-cv", "/healthz"];
+
+/** By whom: what the erased one did is gone, and is looked for no more. */
+let deeds: (Deed & { by: Account })[] = [];
+const refusals: Refusal[] = [];
+const reads: number[] = [];
+let logLines = 0;
+let badLogLines = 0;
+
+function noted(by: Account, tried: Tried): Tried {
+  if ("isThere" in tried) deeds.push({ ...tried, by });
+  else refusals.push(tried);
+  return tried;
+}
+
+async function readAll(clients: readonly ApiClient[]): Promise<void> {
+  for (const client of clients)
+    for (const url of READS) {
+      const response = await client.fetch(url);
+      await response.arrayBuffer();
+      reads.push(response.status);
+    }
+}
+
+/** Everybody does everything at once. @returns how many were accepted */
+async function everything(people: People, slots: () => string): Promise<number> {
+  const before = deeds.length;
+  await Promise.all(
+    people.map(async ({ client, account, base }) => {
+      noted(account, await answer(client));
+      noted(account, await book(client, coachId, slots()));
+      noted(account, await upload(client));
+      noted(account, await signIn(base, account));
+    }),
+  );
+  return deeds.length - before;
+}
+
+type People = { client: ApiClient; account: Account; base: string }[];
+let coachId = 0;
+
+async function enrol(server: TestServer): Promise<{ people: People; slots: string[] }> {
+  const accounts: Account[] = [];
+  for (let n = 0; n < PEOPLE; n += 1) accounts.push(await server.addStudent(`Estudiante ${n}`));
+  const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
+  const coach = await addBusyCoach(database.db);
+  await database.close();
+  coachId = coach.coachId;
+  const people: People = [];
+  for (const account of accounts)
+    people.push({ account, base: server.url, client: await new ApiClient(server.url).signIn(account) });
+  return { people, slots: coach.slots };
+}
+
+/** Counts what the process has logged since the last look. */
+function lookAtLog(server: TestServer): void {
+  for (const line of server.log.split("\n").filter(Boolean)) {
+    logLines += 1;
+    try {
+      JSON.parse(line);
+    } catch {
+      badLogLines += 1;
+      console.error(`no JSON: ${line.slice(0, 200)}`);
+    }
+  }
+}
+
+const isAlive = (server: TestServer) => {
+  try {
+    process.kill(server.pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function until(what: string, limitMs: number, holds: () => boolean | Promise<boolean>): Promise<number> {
+  const from = performance.now();
+  while (!(await holds())) {
+    if (performance.now() - from > limitMs) throw new Error(`${what}: not within ${limitMs} ms`);
+    await pause(100);
+  }
+  return Math.round(performance.now() - from);
+}
+
+/** Until a change is accepted and the ballast lies there again. */
+async function recovered(server: TestServer, { account, client }: People[number]): Promise<number> {
+  const ms = await until(
+    "accepting changes again",
+    60_000,
+    async () => "isThere" in noted(account, await answer(client)),
+  );
+  await until("the ballast", 30_000, () => existsSync(path.join(server.dataDir, "ballast")));
+  return ms;
+}
+
+async function missingDeeds(server: TestServer): Promise<{ missing: Record<string, number>; integrity: unknown }> {
+  const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
+  const missing: Record<string, number> = {};
+  for (const { kind, isThere } of deeds) if (!(await isThere(database.db))) missing[kind] = (missing[kind] ?? 0) + 1;
+  const integrity = database.raw.pragma("integrity_check", { simple: true });
+  await database.close();
+  return { missing, integrity };
+}
+
+async function prove(server: TestServer, disk: SmallDisk) {
+  const firstStartMs = await timed(() => server.start());
+  const hasBallast = () => existsSync(path.join(server.dataDir, "ballast"));
+  await until("the ballast", 30_000, hasBallast);
+  const { people, slots } = await enrol(server);
+  const clients = people.map(({ client }) => client);
+  const nextSlot = () => slots.pop() ?? "";
+  const withRoom = await everything(people, nextSlot);
+
+  // Another program takes the disk but for a little, and people take the rest.
+  disk.leave(1.5 * MIB);
+  await until("a full disk", 120_000, async () => {
+    await everything(people, nextSlot);
+    return !hasBallast();
+  });
+  await everything(people, nextSlot);
+  await readAll(clients);
+
+  // On the ballast's room.
+  const leaving = people.pop();
+  const body = JSON.stringify({ password: leaving?.account.password, word: "BORRAR" });
+  const headers = { "content-type": "application/json" };
+  const erased = await leaving?.client.fetch("/api/account/erase", { method: "POST", headers, body });
+  deeds = deeds.filter(({ by }) => by !== leaving?.account);
+  const [first, second] = people;
+  if (!first || !second) throw new Error("nobody is left");
+  const signedInOnFullDisk = "isThere" in noted(first.account, await signIn(first.base, first.account));
+  const alive = [isAlive(server)];
+
+  lookAtLog(server);
+  await server.kill("SIGKILL");
+  const startOnFullMs = await timed(() => server.start());
+  await readAll(clients.slice(0, 2));
+  await everything(people.slice(0, 2), nextSlot);
+
+  // The last block is taken too, the ballast's included.
+  disk.leave(0);
+  await everything(people, nextSlot);
+  await readAll(clients.slice(0, 4));
+  alive.push(isAlive(server));
+  lookAtLog(server);
+  await server.kill("SIGKILL");
+  const starting = server.start();
+  const port = () =>
+    fetch(`${server.url}/api/auth/me`)
+      .then(({ status }) => status)
+      .catch(() => 0);
+  await until("the port", 60_000, async () => (await port()) !== 0);
+  const withoutABlock = (await port()) === 503 ? "waits for room" : "serves";
+  disk.clear();
+  await starting;
+  const afterNothing = await recovered(server, first);
+
+  // And without a restart.
+  disk.leave(0.5 * MIB);
+  await until("a full disk again", 120_000, async () => {
+    await everything(people.slice(0, 3), nextSlot);
+    return !hasBallast();
+  });
+  disk.clear();
+  const recoveryMs = await recovered(server, second);
+  await until("the queue's end", 60_000, async () => "isThere" in noted(second.account, await upload(second.client)));
+  alive.push(isAlive(server));
+  lookAtLog(server);
+  return {
+    withRoom,
+    erased: erased?.status,
+    signedInOnFullDisk,
+    firstStartMs: Math.round(firstStartMs.ms),
+    startOnFullMs: Math.round(startOnFullMs.ms),
+    withoutABlock,
+    afterNothing,
+    recoveryMs,
+    alive,
+  };
+}
+
+/** Refusals that are no matter of the disk: a full day of bookings, one upload at a time, too many sign-ins. */
+const isUsual = ({ status }: Refusal) => status === 409 || status === 429;
+
+function tell(): { wrong: Refusal[]; onDisk: number } {
+  const kinds = [...new Set([...deeds, ...refusals].map(({ kind }) => kind))];
+  const onDisk = refusals.filter((each) => !isUsual(each));
+  const rows = kinds.map((kind) => ({
+    kind,
+    acknowledged: deeds.filter((each) => each.kind === kind).length,
+    "503 in Spanish": onDisk.filter((each) => each.kind === kind && each.status === 503 && each.isSpanish).length,
+    "409 or 429": refusals.filter((each) => each.kind === kind && isUsual(each)).length,
+  }));
+  console.table(rows);
+  const wrong = onDisk.filter(
+    ({ status, retryAfter, isSpanish }) => status !== 503 || retryAfter === null || !isSpanish,
+  );
+  return { wrong, onDisk: onDisk.length };
+}
+
+async function main(): Promise<number> {
+  const server = new TestServer(ENV);
+  let disk: SmallDisk | undefined;
+  try {
+    disk = new SmallDisk(server.dataDir, DISK_MB);
+    const { alive, ...course } = await prove(server, disk);
+    const { missing, integrity } = await missingDeeds(server);
+    const { wrong, onDisk } = tell();
+    if (wrong.length > 0) console.error(wrong.slice(0, 5));
+    const badReads = reads.filter((status) => status !== 200).length;
+    const ok =
+      alive.every(Boolean) &&
+      wrong.length === 0 &&
+      onDisk > 0 &&
+      badReads === 0 &&
+      badLogLines === 0 &&
+      Object.keys(missing).length === 0 &&
+      integrity === "ok" &&
+      course.erased === 200 &&
+      course.signedInOnFullDisk &&
+      course.recoveryMs <= RECOVERY_LIMIT_MS &&
+      course.afterNothing <= RECOVERY_LIMIT_MS;
+    const crashes = alive.filter((each) => !each).length;
+    console.log(
+      JSON.stringify({
+        acknowledged: deeds.length,
+        missing,
+        integrity,
+        refused: onDisk,
+        wrong: wrong.length,
+        reads: reads.length,
+        badReads,
+        crashes,
+        logLines,
+        badLogLines,
+        ...course,
+        ok,
+      }),
+    );
+    return ok ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return 1;
+  } finally {
+    await server.kill("SIGKILL");
+    disk?.unmount();
+    await server.dispose();
+  }
+}
+
+process.exitCode = await main();

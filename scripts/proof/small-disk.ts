@@ -1,0 +1,47 @@
+import { execFileSync } from "node:child_process";
+import { appendFileSync, rmSync, statfsSync } from "node:fs";
+import path from "node:path";
+
+/** A file system of some MB in memory, mounted over a folder, and a file of somebody else that fills it. */
+export class SmallDisk {
+  readonly #folder: string;
+  readonly #filler: string;
+
+  /** @throws Error in Spanish where this account may not mount */
+  constructor(folder: string, megabytes: number) {
+    this.#folder = folder;
+    this.#filler = path.join(folder, "otro-programa.log");
+    try {
+      execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder], { stdio: "pipe" });
+    } catch {
+      throw new Error("Esta prueba monta un disco pequeño en memoria: ejecútala como root, en Linux.");
+    }
+  }
+
+  /** Bytes. */
+  get free(): number {
+    const { bavail, bsize } = statfsSync(this.#folder);
+    return bavail * bsize;
+  }
+
+  /** Fills up until so many bytes are left. */
+  leave(bytes: number): void {
+    const piece = Buffer.alloc(64 * 1024, 1);
+    while (this.free > bytes) {
+      try {
+        appendFileSync(this.#filler, piece.subarray(0, Math.min(piece.length, this.free - bytes)));
+      } catch {
+        return;
+      }
+    }
+  }
+
+  /** Gives back what leave() took. */
+  clear(): void {
+    rmSync(this.#filler, { force: true });
+  }
+
+  unmount(): void {
+    execFileSync("umount", ["-l", this.#folder]);
+  }
+}
