@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -11,6 +10,7 @@ import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
+import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
 import { routeFinder } from "#app/http/shell/route-pattern.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
@@ -19,7 +19,8 @@ import { projectRoot } from "#app/platform/paths.server.ts";
 
 /** The HTTP server: `node build/scripts/serve.js [--dev]`. Prints where and with which new accounts to sign in. */
 
-const REQUEST_TIMEOUT = 120_000;
+/** For a whole body: 15 MB over a line of 256 kbit/s take eight minutes. One that stands still is cut off long before. */
+const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Room for the multipart envelope around a file. */
@@ -48,9 +49,8 @@ async function main(): Promise<void> {
 
   // The port comes first: a start that fails on it must not have made accounts whose passwords nobody saw.
   let answer: RequestListener = notReady;
-  const tls = readCertificate(settings);
   const listener: RequestListener = (req, res) => answer(req, res);
-  const server = tls ? createTlsServer(tls, listener) : createServer(listener);
+  const server = makeServer(settings, listener);
   server.requestTimeout = REQUEST_TIMEOUT;
   server.headersTimeout = HEADERS_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   answer = vite ? (req, res) => vite.middleware(req, res, () => void fetchHandler(req, res)) : fetchHandler;
 
   const { port } = server.address() as AddressInfo;
-  announce(settings.PUBLIC_URL ?? `${tls ? "https" : "http"}://localhost:${port}`, engine, accounts);
+  announce(settings.PUBLIC_URL ?? `${settings.TLS_CERT ? "https" : "http"}://localhost:${port}`, engine, accounts);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -110,10 +110,14 @@ function notReady(_req: IncomingMessage, res: ServerResponse): void {
   res.end(JSON.stringify({ error: message, message }));
 }
 
-function readCertificate(settings: Settings): { cert: Buffer; key: Buffer } | undefined {
-  if (!settings.TLS_CERT || !settings.TLS_KEY) return undefined;
-  const read = (file: string) => readFileSync(path.resolve(projectRoot, file));
-  return { cert: read(settings.TLS_CERT), key: read(settings.TLS_KEY) };
+/** Plain, or with a certificate that is looked after. */
+function makeServer({ TLS_CERT, TLS_KEY }: Settings, listener: RequestListener): Server {
+  if (!TLS_CERT || !TLS_KEY) return createServer(listener);
+  const files = { cert: path.resolve(projectRoot, TLS_CERT), key: path.resolve(projectRoot, TLS_KEY) };
+  const pair = readCertificate(files);
+  const server = createTlsServer(pair, listener);
+  followCertificate(server, files, pair);
+  return server;
 }
 
 async function startVite() {

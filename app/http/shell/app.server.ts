@@ -10,6 +10,7 @@ import { clientAddress, trustedProxies } from "./client-address.server.ts";
 import { securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
 import type { Routed } from "./route-pattern.ts";
+import { cutWhenStalled } from "./stalled-body.server.ts";
 
 type ShellEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string; isStatic?: true } };
 type ShellContext = Context<ShellEnv>;
@@ -48,6 +49,7 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     const nonce = randomBytes(16).toString("base64url");
     c.set("requestId", requestId);
     c.set("nonce", nonce);
+    cutWhenStalled(c.env.incoming);
     await next();
     // A raw Response replaces headers set before: they go on afterwards.
     for (const [name, value] of Object.entries(securityHeaders(nonce, options))) c.res.headers.set(name, value);
