@@ -1,16 +1,11 @@
+import type { Tensor } from "./encode.ts";
 import { AUDIO_CONTEXT, MELS, type SpeechShape, TEXT_CONTEXT, TOKENS } from "./shapes.ts";
 
-export type SpeechTensor = {
-  /** OpenAI's. */
-  name: string;
-  type: "f32" | "f16";
-  /** Fastest first. */
-  dimensions: readonly number[];
+/** Its name is OpenAI's. */
+export type SpeechTensor = Tensor & {
   /** "one" for the weights of norms, "positions" for the encoder's sinusoids. */
   role: "weight" | "bias" | "one" | "positions" | "text_positions" | "embedding";
 };
-
-export const valuesOf = ({ dimensions }: SpeechTensor): number => dimensions.reduce((total, size) => total * size, 1);
 
 /** The tensors of a model in the order of the file. */
 export function tensorsOf({ width, layers }: SpeechShape): SpeechTensor[] {

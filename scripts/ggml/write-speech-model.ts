@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { toHalf } from "../gguf/half.ts";
 import { Random } from "../gguf/random.ts";
+import { encodeTensorHead, encodeValues, int32s, MAGIC, valuesOf } from "./encode.ts";
 import { melFilters } from "./mel-filters.ts";
 import {
   AUDIO_CONTEXT,
@@ -13,10 +13,9 @@ import {
   TOKENS,
   WORDS,
 } from "./shapes.ts";
-import { type SpeechTensor, tensorsOf, valuesOf } from "./tensors.ts";
+import { type SpeechTensor, tensorsOf } from "./tensors.ts";
 import { FIRST_WORD, TONES, toneWeights } from "./tones.ts";
 
-const MAGIC = 0x67676d6c;
 const F16 = 1;
 
 /**
@@ -40,8 +39,8 @@ export async function writeSpeechModel(
   try {
     await write(head(shape));
     for (const tensor of tensorsOf(shape)) {
-      await write(tensorHead(tensor));
-      await write(encode(tensor, name === "tones" ? toneValues(tensor) : noise(tensor, random)));
+      await write(encodeTensorHead(tensor));
+      await write(encodeValues(tensor, name === "tones" ? toneValues(tensor) : noise(tensor, random)));
     }
   } finally {
     await handle.close();
@@ -66,11 +65,6 @@ function wordOf(token: number): Buffer {
   const tone = TONES[token - FIRST_WORD];
   if (tone) return Buffer.from(` ${tone.word}`);
   return Buffer.from(token === WORDS - 1 ? "" : ` w${token}`);
-}
-
-function tensorHead({ name, type, dimensions }: SpeechTensor): Buffer {
-  const text = Buffer.from(name);
-  return Buffer.concat([int32s([dimensions.length, text.length, type === "f16" ? 1 : 0, ...dimensions]), text]);
 }
 
 function toneValues(tensor: SpeechTensor): Float32Array {
@@ -102,16 +96,4 @@ function sinusoids(values: Float32Array, width: number): Float32Array {
     const angle = Math.floor(index / width) * Math.exp(-step * (channel % half));
     return channel < half ? Math.sin(angle) : Math.cos(angle);
   });
-}
-
-function encode({ type }: SpeechTensor, values: Float32Array): Buffer {
-  if (type === "f32") return Buffer.from(values.buffer);
-  return Buffer.from(Uint16Array.from(values, toHalf).buffer);
-}
-
-/** Values below 2^32, some of which exceed a signed one. */
-function int32s(values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(4 * values.length);
-  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, 4 * index);
-  return bytes;
 }

@@ -41,8 +41,7 @@ async function answerTo(response: Response) {
 function voiceThatHears(hear: (samples: Int16Array) => Promise<string>): Voice {
   const voice = createLocalVoice({
     decoder: startDecoder(),
-    engine: { status: voiceStatusOf("ready", "test.bin"), transcribe: hear, stop: async () => {} },
-    hasVad: false,
+    engine: { status: voiceStatusOf("ready", "test.bin"), transcribe: hear, hasVad: false, stop: async () => {} },
   });
   setVoice(voice);
   return voice;

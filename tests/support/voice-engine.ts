@@ -36,7 +36,7 @@ export async function modelsFolder(name = "ggml-tones.bin"): Promise<{ folder: s
 /** The engine as the server has it, stopped when the test ends. */
 export function startEngine(model: string, options: Partial<WhisperOptions> = {}): WhisperEngine {
   const check = async () => ({ ok: true, sha256: "" }) as const;
-  const engine = new WhisperEngine({ program, model, vadModel: null, threads: 1, audioContext: 0, check, ...options });
+  const engine = new WhisperEngine({ program, model, vad: null, threads: 1, audioContext: 0, check, ...options });
   onTestFinished(() => engine.stop());
   return engine;
 }

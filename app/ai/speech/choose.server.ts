@@ -25,18 +25,21 @@ export type VoiceChoiceOptions = {
 };
 
 const GGML_MAGIC = 0x67676d6c;
+/** Behind the magic and the name's length. */
+const VAD_NAME = { at: 8, text: "silero" };
 const GET = "Descárgalo con: npm run models -- get whisper-base";
 
 /**
  * The model WHISPER_MODEL names; else the best catalogued one that the host can carry, or the lightest; else the newest
- * other one. And the catalogued model for voice activity where it is present.
+ * other one. And a model for voice activity: the catalogued one, else the newest other one.
  * @throws nothing: a folder that is missing or cannot be read holds no model
  */
 export async function chooseVoiceModel(options: VoiceChoiceOptions): Promise<VoiceChoice> {
   const { modelsDir, wanted, entries = catalogue } = options;
   const present = await list(modelsDir, entries);
-  const vad = present.find(({ entry }) => entry?.role === "vad") ?? null;
-  const speech = present.filter(({ entry }) => entry === null || entry.role === "speech");
+  const vads = present.filter(({ role }) => role === "vad");
+  const vad = vads.find(({ entry }) => entry) ?? newestOf(vads);
+  const speech = present.filter(({ role }) => role === "speech");
   if (wanted !== undefined) {
     const name = catalogued(wanted, entries)?.file ?? wanted;
     const model = speech.find(({ file }) => path.basename(file) === name);
@@ -46,7 +49,8 @@ export async function chooseVoiceModel(options: VoiceChoiceOptions): Promise<Voi
   return model ? { model, vad } : { model: null, why: `No hay un modelo de voz en ${modelsDir}. ${GET}` };
 }
 
-type Present = VoiceFile & { modified: number };
+type Role = "speech" | "vad";
+type Present = VoiceFile & { role: Role; modified: number };
 
 async function list(modelsDir: string, entries: readonly ModelEntry[]): Promise<Present[]> {
   const names = await readdir(modelsDir).catch(() => []);
@@ -55,9 +59,9 @@ async function list(modelsDir: string, entries: readonly ModelEntry[]): Promise<
     const file = path.join(modelsDir, name);
     const stats = await stat(file).catch(() => null);
     const entry = catalogued(name, entries);
-    // A model for voice activity has the same format; only a catalogued one is known to be one.
-    if (!stats?.isFile() || (!entry && (/silero|vad/i.test(name) || !(await isGgml(file))))) continue;
-    found.push({ file, entry, modified: stats.mtimeMs });
+    if (!stats?.isFile() || entry?.role === "llm") continue;
+    const role = entry?.role ?? (await roleOf(file));
+    if (role) found.push({ file, entry, role, modified: stats.mtimeMs });
   }
   return found;
 }
@@ -67,17 +71,22 @@ function bestOf(speech: Present[], { memoryBytes, cores }: VoiceChoiceOptions): 
     .flatMap((each) => (each.entry ? [{ ...each, entry: each.entry }] : []))
     .sort((a, b) => b.entry.bytes - a.entry.bytes);
   const fits = known.find(({ entry }) => entry.minCores <= cores && neededMemory(entry, entry.bytes) <= memoryBytes);
-  const newest = speech.toSorted((a, b) => b.modified - a.modified)[0] ?? null;
-  return fits ?? known.at(-1) ?? newest;
+  return fits ?? known.at(-1) ?? newestOf(speech);
 }
 
-async function isGgml(file: string): Promise<boolean> {
+function newestOf(files: Present[]): Present | null {
+  return files.toSorted((a, b) => b.modified - a.modified)[0] ?? null;
+}
+
+/** Both kinds have the same magic; what comes next is a name in the one and a size in the other. */
+async function roleOf(file: string): Promise<Role | null> {
   const handle = await open(file, "r").catch(() => null);
   try {
-    const start = await handle?.read(Buffer.alloc(4), 0, 4, 0);
-    return start?.bytesRead === 4 && start.buffer.readUInt32LE() === GGML_MAGIC;
+    const start = await handle?.read(Buffer.alloc(VAD_NAME.at + VAD_NAME.text.length), 0);
+    if (!start || start.bytesRead < 4 || start.buffer.readUInt32LE() !== GGML_MAGIC) return null;
+    return start.buffer.toString("latin1", VAD_NAME.at) === VAD_NAME.text ? "vad" : "speech";
   } catch {
-    return false;
+    return null;
   } finally {
     await handle?.close();
   }

@@ -10,16 +10,20 @@ import type { VoiceStatus } from "./voice-status.ts";
 
 export type LocalVoiceParts = {
   decoder: Pick<Decoder, "decode" | "stop">;
-  engine: Transcriber & { readonly status: VoiceStatus; readonly vitals?: { starts: number }; stop(): Promise<void> };
-  /** Whether the engine itself tells voices from noise; otherwise the decoder does. */
-  hasVad: boolean;
+  engine: Transcriber & {
+    readonly status: VoiceStatus;
+    /** Whether the engine itself tells voices from noise; otherwise the decoder does. */
+    readonly hasVad: boolean;
+    readonly vitals?: { starts: number };
+    stop(): Promise<void>;
+  };
 };
 
 /**
  * From a recording to what is said in it: decoded in a child, silence and noise left out, written down by the engine one
  * after the other, and what nobody can have said dropped. Neither recording nor text is kept or logged.
  */
-export function createLocalVoice({ decoder, engine, hasVad }: LocalVoiceParts): Voice {
+export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
   const gate = createGate({
     // The engine itself does one at a time.
     parallel: { interview: 1, cv: 0 },
@@ -37,7 +41,7 @@ export function createLocalVoice({ decoder, engine, hasVad }: LocalVoiceParts): 
       counts.recordings += 1;
       if (recording.length === 0) refused(new AudioRefused("empty"));
       if (!audioFormat(recording)) refused(new AudioRefused("unsupported"));
-      const { isEmpty, samples } = await decoder.decode(recording, !hasVad, signal).catch(refused);
+      const { isEmpty, samples } = await decoder.decode(recording, !engine.hasVad, signal).catch(refused);
       if (isEmpty) return "";
       const call = {
         task: "voice.transcribe",

@@ -16,7 +16,7 @@ import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
 import { engineTrouble } from "./whisper/launch.server.ts";
 import type { VoiceTimings } from "./whisper/timings.ts";
 import { WhisperEngine } from "./whisper/whisper-engine.server.ts";
-import { isWholeSpeechModel } from "./whole-model.server.ts";
+import { isWholeSpeechModel, isWholeVoiceActivityModel } from "./whole-model.server.ts";
 
 type Wanted = Pick<Settings, "MODELS_DIR" | "WHISPER_MODEL"> & {
   /** whisper-server; what `npm run voice:build` makes unless told otherwise. */
@@ -58,14 +58,14 @@ export async function startVoiceParts(
   const engine = new WhisperEngine({
     program,
     model: model.file,
-    vadModel: vad?.file ?? null,
+    vad: vad && { model: vad.file, check: (signal) => checkFile(vad, isWholeVoiceActivityModel, signal) },
     threads,
     audioContext: settings.WHISPER_AUDIO_CTX ?? 0,
-    check: (signal) => checkFiles(vad ? [model, vad] : [model], signal),
+    check: (signal) => checkFile(model, isWholeSpeechModel, signal),
     timings,
   });
   const decoder = new Decoder({ script: bundledScript("decode-audio.js") });
-  return { decoder, engine, hasVad: vad !== null };
+  return { decoder, engine };
 }
 
 /** There is nothing to be started; a restart of the platform looks again. */
@@ -80,18 +80,15 @@ function absent(status: VoiceStatus): Voice {
   };
 }
 
-async function checkFiles(files: readonly VoiceFile[], signal: AbortSignal): Promise<ModelCheck> {
-  let sha256 = "";
-  for (const { file, entry } of files) {
-    const found = await verifyModel(file, entry, { signal });
-    if (!found.ok) return found;
-    if (!entry && !(await isWholeSpeechModel(file))) {
-      return {
-        ok: false,
-        message: `${path.basename(file)} está incompleto o no es un modelo de voz. Vuelve a copiarlo a la carpeta de modelos.`,
-      };
-    }
-    sha256 ||= found.sha256;
-  }
-  return { ok: true, sha256 };
+/** @param isWhole asked of an operator's own file, of which no hash needs to be known */
+async function checkFile(
+  { file, entry }: VoiceFile,
+  isWhole: (file: string) => Promise<boolean>,
+  signal: AbortSignal,
+): Promise<ModelCheck> {
+  const found = await verifyModel(file, entry, { signal });
+  if (!found.ok || entry || (await isWhole(file))) return found;
+  const name = path.basename(file);
+  const message = `${name} está incompleto o no es un modelo de voz. Vuelve a copiarlo a la carpeta de modelos.`;
+  return { ok: false, message };
 }

@@ -3,8 +3,8 @@ import { ByteReader } from "../weights/byte-reader.ts";
 import { blockOf } from "../weights/ggml-types.ts";
 
 /**
- * Whether a speech model's file is whole by its own account. whisper.cpp loads one that ends early, or one without any
- * tensor, and dies at the first recording; for a catalogued file its hash says more.
+ * Whether a model's file is whole by its own account. whisper.cpp loads one that ends early, or one without any tensor,
+ * and dies at the first recording; for a catalogued file its hash says more.
  */
 
 const GGML_MAGIC = 0x67676d6c;
@@ -15,25 +15,34 @@ const TENSOR_HEAD_BYTES = 256;
 const SIZES = 11;
 const MOST_WORDS = 1_000_000;
 
-type Head = { encoderLayers: number; decoderLayers: number; end: number };
+const MOST_LAYERS = 100;
+
+/** `tensors`: how many there must be; `end`: where the first one begins. */
+type Head = { tensors: number; end: number };
 
 /** @returns false for what is cut, has tensors too few or is no speech model at all */
-export async function isWholeSpeechModel(file: string): Promise<boolean> {
+export function isWholeSpeechModel(file: string): Promise<boolean> {
+  return isWhole(file, readSpeechHead);
+}
+
+/** The same for a model of Silero's, which tells voices from noise. */
+export function isWholeVoiceActivityModel(file: string): Promise<boolean> {
+  return isWhole(file, readVoiceActivityHead);
+}
+
+async function isWhole(file: string, readHead: (reader: ByteReader) => Head): Promise<boolean> {
   const handle = await open(file, "r");
   try {
     const { size } = await handle.stat();
-    const head = readHead(await readAt(handle, 0, Math.min(size, HEAD_BYTES)));
-    // Per layer: two norms, two matrices of the inner layer, one attention or two. Beside them positions, convolutions,
-    // the token table and the last norms.
-    const expected = 11 + 15 * head.encoderLayers + 24 * head.decoderLayers;
+    const head = readHead(new ByteReader(await readAt(handle, 0, Math.min(size, HEAD_BYTES))));
     let at = head.end;
     let tensors = 0;
     while (at < size) {
       at += tensorLength(await readAt(handle, at, Math.min(TENSOR_HEAD_BYTES, size - at)));
       tensors += 1;
-      if (tensors > expected) return false;
+      if (tensors > head.tensors) return false;
     }
-    return at === size && tensors === expected;
+    return at === size && tensors === head.tensors;
   } catch (error) {
     // What ends inside a number.
     if (error instanceof RangeError) return false;
@@ -43,16 +52,31 @@ export async function isWholeSpeechModel(file: string): Promise<boolean> {
   }
 }
 
-function readHead(bytes: Buffer): Head {
-  const reader = new ByteReader(bytes);
+function readSpeechHead(reader: ByteReader): Head {
   if (reader.u32() !== GGML_MAGIC) throw new RangeError("no speech model");
   const sizes = Array.from({ length: SIZES }, () => reader.u32());
   const [, , , , encoderLayers = 0, , , , decoderLayers = 0] = sizes;
   reader.skip(reader.u32() * reader.u32() * 4);
   const words = reader.u32();
-  if (words > MOST_WORDS || encoderLayers > 100 || decoderLayers > 100) throw new RangeError("no speech model");
+  if (words > MOST_WORDS || Math.max(encoderLayers, decoderLayers) > MOST_LAYERS)
+    throw new RangeError("no speech model");
   for (let word = 0; word < words; word += 1) reader.skip(reader.u32());
-  return { encoderLayers, decoderLayers, end: reader.position };
+  // Per layer: two norms, two matrices of the inner layer, one attention or two. Beside them positions, convolutions,
+  // the token table and the last norms.
+  return { tensors: 11 + 15 * encoderLayers + 24 * decoderLayers, end: reader.position };
+}
+
+function readVoiceActivityHead(reader: ByteReader): Head {
+  if (reader.u32() !== GGML_MAGIC) throw new RangeError("no model");
+  reader.skip(reader.u32());
+  // Three numbers of the version, and two lengths of what is listened to at once.
+  reader.skip(5 * 4);
+  const layers = reader.u32();
+  if (layers > MOST_LAYERS) throw new RangeError("no model for voice activity");
+  // Three sizes of each layer, and four of what follows them.
+  reader.skip((3 * layers + 4) * 4);
+  // Weight and bias of each; four of the memory, two of the last step, and the spectrum.
+  return { tensors: 2 * layers + 7, end: reader.position };
 }
 
 /** Of its head and its values. */

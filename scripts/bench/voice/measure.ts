@@ -24,7 +24,7 @@ export type Engines = { model: string; threads: number; processors: number };
 async function startEngine({ model, threads }: Engines): Promise<WhisperEngine> {
   const program = path.join(BIN, "whisper-server");
   const check = async () => ({ ok: true, sha256: "" }) as const;
-  const engine = new WhisperEngine({ program, model, vadModel: null, threads, audioContext: 0, check });
+  const engine = new WhisperEngine({ program, model, vad: null, threads, audioContext: 0, check });
   while (engine.status.state !== "ready") await engine.changed();
   return engine;
 }
@@ -91,7 +91,7 @@ export async function eventLoop(engines: Engines): Promise<Row> {
   const engine = await startEngine(engines);
   const decoder = new Decoder({ script: bundledScript("decode-audio.js") });
   await decoderPid(decoder);
-  const voice = createLocalVoice({ decoder, engine, hasVad: false });
+  const voice = createLocalVoice({ decoder, engine });
   const recording = await readFile(SAMPLE);
   const speak = async () => {
     const received = await receiveFile(upload(recording), {

@@ -55,6 +55,17 @@ describe("the model for voice", () => {
     expect(await choose({ wanted: "silero-vad" })).toContain("No está el modelo de voz");
   });
 
+  it("knows an own one for voice activity by what is in it, and prefers the catalogued one", async () => {
+    await put("ggml-base.bin");
+    await put("silero-notes.bin", Buffer.concat([GGML, Buffer.from([10, 0, 0, 0]), Buffer.from("other")]));
+    expect(await choose()).toEqual({ model: "ggml-base.bin", vad: null });
+    await put("own.bin", Buffer.concat([GGML, Buffer.from([10, 0, 0, 0]), Buffer.from("silero-16k")]));
+    expect(await choose()).toEqual({ model: "ggml-base.bin", vad: "own.bin" });
+    expect(await choose({ wanted: "own.bin" })).toContain("No está el modelo de voz");
+    await put("ggml-silero-v6.2.0.bin");
+    expect(await choose()).toEqual({ model: "ggml-base.bin", vad: "ggml-silero-v6.2.0.bin" });
+  });
+
   it.each(["whisper-small", "../ggml-base.bin", "/etc/passwd"])("is missing when %s is asked for", async (wanted) => {
     await put("ggml-base.bin");
     expect(await choose({ wanted })).toContain("No está el modelo de voz");

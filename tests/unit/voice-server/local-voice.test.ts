@@ -20,9 +20,10 @@ function start({ hasVad = false } = {}) {
         waiting.push(resolve);
         most = Math.max(most, waiting.length);
       }),
+    hasVad,
     stop: async () => {},
   };
-  const voice = createLocalVoice({ decoder: startDecoder(), engine, hasVad });
+  const voice = createLocalVoice({ decoder: startDecoder(), engine });
   const asked = async () => {
     for (;;) {
       const answer = waiting.shift();

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { log } from "#app/platform/log.server.ts";
 import { ModelFailure } from "../../chat-model.ts";
 import type { ModelCheck } from "../../llama/supervisor.server.ts";
-import type { Transcriber } from "../transcriber.ts";
+import { SAMPLE_RATE, type Transcriber } from "../transcriber.ts";
 import { type VoiceState, type VoiceStatus, voiceStatusOf } from "../voice-status.ts";
 import { EngineProcess, type EngineProcessOptions, type Remains } from "./engine-process.server.ts";
 import { hopelessExit } from "./launch.server.ts";
@@ -13,19 +13,26 @@ import { VOICE_TIMINGS, type VoiceTimings } from "./timings.ts";
 
 /** Keeps the speech engine alive: checks its files, starts it, starts it again, and gives it up when that is no use. */
 
-export type WhisperOptions = Pick<
-  EngineProcessOptions,
-  "program" | "model" | "vadModel" | "threads" | "audioContext"
-> & {
-  /** Of the model's file and of what belongs to it: asked before the first start, and once another file lies there. */
+export type WhisperOptions = Pick<EngineProcessOptions, "program" | "model" | "threads" | "audioContext"> & {
+  /** Of the model's file: asked before the first start, and once another file lies there. */
   check: (signal: AbortSignal) => Promise<ModelCheck>;
+  /** Silero's model, which tells voices from noise; null without. Whatever is wrong with it, the engine works without it. */
+  vad: { model: string; check: (signal: AbortSignal) => Promise<ModelCheck> } | null;
   timings?: Partial<VoiceTimings>;
 };
 
 /** Code of whisper-server when it cannot load a model. */
 const NOT_LOADED = 3;
 
-type Ending = { why: "refused"; message: string; identity: string } | { why: "crashed" } | { why: "stopped" };
+/** Loads the model for voice activity, which the engine would do only at the first person's recording. */
+const SILENCE = new Int16Array(SAMPLE_RATE / 2);
+
+type Ending =
+  | { why: "refused"; message: string; identity: string }
+  | { why: "crashed" }
+  /** It is started again without its model for voice activity. */
+  | { why: "without_vad" }
+  | { why: "stopped" };
 
 export class WhisperEngine implements Transcriber {
   readonly #options: WhisperOptions;
@@ -41,6 +48,9 @@ export class WhisperEngine implements Transcriber {
   /** When it crashed, on a monotonic clock. */
   #crashes: number[] = [];
   #starts = 0;
+  /** Spanish: why the engine goes without its model for voice activity; null while nothing is known against it. */
+  #vadTrouble: string | null = null;
+  #hasVad = false;
 
   /** Starts at once. */
   constructor(options: WhisperOptions) {
@@ -52,6 +62,10 @@ export class WhisperEngine implements Transcriber {
 
   get status(): VoiceStatus {
     return this.#status;
+  }
+
+  get hasVad(): boolean {
+    return this.#hasVad;
   }
 
   /** Of the engine's process, once it is ready; and how often it was started. */
@@ -91,6 +105,7 @@ export class WhisperEngine implements Transcriber {
     while (!signal.aborted) {
       const ending = await this.#once(signal).catch((error: unknown) => this.#failedToStart(error));
       if (signal.aborted || ending.why === "stopped") break;
+      if (ending.why === "without_vad") continue;
       // Only a stop interrupts these.
       await (ending.why === "refused" ? this.#waitForAnotherFile(ending) : this.#backOff()).catch((error: unknown) => {
         if (!signal.aborted) throw error;
@@ -105,15 +120,19 @@ export class WhisperEngine implements Transcriber {
     if (this.#checked !== identity) {
       const found = await this.#options.check(signal);
       if (!found.ok) return { why: "refused", message: found.message, identity };
+      this.#vadTrouble = await this.#findVadTrouble(signal);
       this.#checked = identity;
     }
     if (signal.aborted) return { why: "stopped" };
-    const engine = await EngineProcess.start({ ...this.#options, ...this.#timings });
+    const vadModel = this.#vadTrouble === null ? (this.#options.vad?.model ?? null) : null;
+    const engine = await EngineProcess.start({ ...this.#options, ...this.#timings, vadModel });
     this.#process = engine;
     this.#starts += 1;
     if (await engine.opened()) {
-      log.info({ model: path.basename(this.#options.model) }, "voice ready");
-      this.#turn("ready");
+      if (vadModel !== null && !(await canTranscribe(engine)) && !signal.aborted) return await this.#dropVad(engine);
+      log.info({ model: path.basename(this.#options.model), vad: vadModel && path.basename(vadModel) }, "voice ready");
+      this.#hasVad = vadModel !== null;
+      this.#turn("ready", this.#vadTrouble === null ? undefined : withoutVad(this.#vadTrouble));
     }
     const remains = await engine.gone;
     this.#process = null;
@@ -122,6 +141,25 @@ export class WhisperEngine implements Transcriber {
     if (message !== null) return { why: "refused", message, identity };
     this.#crashed(remains);
     return { why: "crashed" };
+  }
+
+  /** @returns null when there is none, or nothing is wrong with it */
+  async #findVadTrouble(signal: AbortSignal): Promise<string | null> {
+    const { vad } = this.#options;
+    const found = vad && (await vad.check(signal));
+    if (!found || found.ok) return null;
+    log.warn({ model: vad.model, message: found.message }, "voice goes without its model for voice activity");
+    return found.message;
+  }
+
+  async #dropVad(engine: EngineProcess): Promise<Ending> {
+    const name = path.basename(this.#options.vad?.model ?? "");
+    this.#vadTrouble = `El motor de voz no pudo usar ${name}. Descárgalo otra vez: npm run models -- get silero-vad`;
+    engine.kill("stopped");
+    const { lastWords } = await engine.gone;
+    this.#process = null;
+    log.warn({ model: name, lastWords }, "voice goes without its model for voice activity");
+    return { why: "without_vad" };
   }
 
   #notLoaded(): string {
@@ -171,8 +209,9 @@ export class WhisperEngine implements Transcriber {
 
   /** Changes whenever one of the files is replaced or written. */
   async #identify(): Promise<string> {
-    const { model, vadModel, program } = this.#options;
-    const files = [model, `${model}.sha256`, program, ...(vadModel ? [vadModel] : [])];
+    const { model, vad, program } = this.#options;
+    const models = vad ? [model, vad.model] : [model];
+    const files = [program, ...models.flatMap((file) => [file, `${file}.sha256`])];
     const found = await Promise.all(files.map((file) => stat(file).catch(() => null)));
     return found.map((each) => (each ? `${each.size} ${each.mtimeMs} ${each.ino}` : "none")).join();
   }
@@ -186,4 +225,17 @@ export class WhisperEngine implements Transcriber {
     this.#status = this.#statusOf(state, line);
     this.#events.emit("changed");
   }
+}
+
+async function canTranscribe(engine: EngineProcess): Promise<boolean> {
+  try {
+    await engine.transcribe(SILENCE);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function withoutVad(trouble: string): string {
+  return `La voz está lista, pero distingue peor la voz del ruido. ${trouble} Después reinicia la plataforma.`;
 }

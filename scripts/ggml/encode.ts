@@ -1,0 +1,31 @@
+import { toHalf } from "../gguf/half.ts";
+
+/** The parts of ggml's older file format, which all models of whisper.cpp have. */
+
+export const MAGIC = 0x67676d6c;
+
+export type Tensor = {
+  name: string;
+  type: "f32" | "f16";
+  /** Fastest first. */
+  dimensions: readonly number[];
+};
+
+export const valuesOf = ({ dimensions }: Tensor): number => dimensions.reduce((total, size) => total * size, 1);
+
+export function encodeTensorHead({ name, type, dimensions }: Tensor): Buffer {
+  const text = Buffer.from(name);
+  return Buffer.concat([int32s([dimensions.length, text.length, type === "f16" ? 1 : 0, ...dimensions]), text]);
+}
+
+export function encodeValues({ type }: Tensor, values: Float32Array): Buffer {
+  if (type === "f32") return Buffer.from(values.buffer);
+  return Buffer.from(Uint16Array.from(values, toHalf).buffer);
+}
+
+/** Values below 2^32, some of which exceed a signed one. */
+export function int32s(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, 4 * index);
+  return bytes;
+}
