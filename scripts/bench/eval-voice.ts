@@ -1,17 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { toPcm } from "#app/ai/speech/decoder/decode.ts";
 import { readWav } from "#app/ai/speech/decoder/read-wav.ts";
 import { saidIn } from "#app/ai/speech/filter.ts";
 import { createLocalVoice, type LocalVoiceParts } from "#app/ai/speech/local-voice.server.ts";
 import { startVoiceParts } from "#app/ai/speech/start-voice.server.ts";
 import { SAMPLE_RATE } from "#app/ai/speech/transcriber.ts";
-import { wavOf } from "#app/ai/speech/whisper/wav.ts";
 import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.ts";
 import { insertWords } from "#app/features/interview/voice/dictation.ts";
 import { joinAtSeam } from "#app/features/interview/voice/seam.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import { toPcm, wavOf } from "#app/platform/wav.ts";
 import { spokenWords, wordErrors } from "./voice/word-errors.ts";
 
 /**

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#db/open.server.ts";
-import { addBusyCoach, addStudents, bundleProgram } from "../support/coaching/race-office.ts";
+import { bundleProgram } from "../support/bundle-program.ts";
+import { addBusyCoach, addStudents } from "../support/coaching/race-office.ts";
 import { makeTestDatabase, type TestDatabase } from "../support/database.ts";
 
 const KILLS = 20;
@@ -15,7 +16,7 @@ let database: TestDatabase;
 let students: number[];
 
 beforeAll(async () => {
-  program = await bundleProgram("book-until-killed");
+  program = await bundleProgram("tests/support/coaching/book-until-killed.ts");
   database = makeTestDatabase();
   await addBusyCoach(database.db);
   students = (await addStudents(database.db, 6)).map((user) => user.id);

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { User } from "#db/schema.ts";
+import { bundleProgram } from "../support/bundle-program.ts";
 import type { PoolResult, PoolTask } from "../support/coaching/booking-pool.ts";
-import { addBusyCoach, addStudents, bundleProgram, ledgerOf } from "../support/coaching/race-office.ts";
+import { addBusyCoach, addStudents, ledgerOf } from "../support/coaching/race-office.ts";
 import { makeTestDatabase, type TestDatabase } from "../support/database.ts";
 
 let program: string;
@@ -11,7 +12,7 @@ let database: TestDatabase;
 let coach: { coachId: number; slots: string[] };
 
 beforeAll(async () => {
-  program = await bundleProgram("booking-pool");
+  program = await bundleProgram("tests/support/coaching/booking-pool.ts");
 });
 beforeEach(async () => {
   database = makeTestDatabase();

@@ -1,32 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
-import path from "node:path";
 import { createInterface, type Interface } from "node:readline";
-import { build } from "esbuild";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { bundleProgram } from "../support/bundle-program.ts";
 import { makeTestDatabase, type TestDatabase } from "../support/database.ts";
 import { outboxRows } from "../support/mail-settings.ts";
 import { TestSmtp } from "../support/smtp.ts";
 
-// In the project's tree, where the program finds the packages.
-const program = path.resolve(`build/mail-process-${process.pid}.mjs`);
-
+let program: string;
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.resolve("tests/support/mail-process.ts")],
-    outfile: program,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    alias: { "#app": path.resolve("app"), "#db": path.resolve("db") },
-    logLevel: "warning",
-  });
+  program = await bundleProgram("tests/support/mail-process.ts");
 });
-afterAll(() => rmSync(program, { force: true }));
 
 let database: TestDatabase;
 let smtp: TestSmtp;

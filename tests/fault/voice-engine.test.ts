@@ -1,36 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ModelFailure } from "#app/ai/chat-model.ts";
 import { startVoice } from "#app/ai/speech/start-voice.server.ts";
 import type { Voice } from "#app/ai/speech/voice.server.ts";
 import type { WhisperEngine } from "#app/ai/speech/whisper/whisper-engine.server.ts";
 import { sine, sound, wav } from "../support/audio.ts";
+import { bundleProgram } from "../support/bundle-program.ts";
+import { descendantsOf } from "../support/descendants.ts";
 import { engineProgram, hasEngine, inState, modelsFolder, startEngine } from "../support/voice-engine.ts";
 
 // The real whisper-server in a real child; what breaks it are real files and real signals.
 
-// In the project's tree, where the program finds the packages.
-const program = path.resolve(`build/voice-process-${process.pid}.mjs`);
+let program: string;
 beforeAll(async () => {
-  await build({
-    entryPoints: [path.resolve("tests/support/voice-process.ts")],
-    outfile: program,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    alias: { "#app": path.resolve("app"), "#db": path.resolve("db") },
-    logLevel: "warning",
-  });
+  program = await bundleProgram("tests/support/voice-process.ts");
 });
-afterAll(() => rmSync(program, { force: true }));
 
 const TONES = { uno: 400, dos: 900, tres: 1800, cuatro: 3600 } as const;
 const samplesOf = (word: keyof typeof TONES) => sound(3, sine(TONES[word]));
@@ -218,9 +206,3 @@ describe("an engine that does not run on this machine", () => {
     expect(voice.status().line).toContain("npm run voice:build");
   });
 });
-
-/** Children of a process and theirs, as Linux lists them. */
-function descendantsOf(pid: number): number[] {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
-}

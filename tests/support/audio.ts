@@ -1,5 +1,5 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from "mediabunny";
-import { wavOf } from "#app/ai/speech/whisper/wav.ts";
+import { wavOf } from "#app/platform/wav.ts";
 
 /** Sounds made by code. */
 

@@ -1,5 +1,5 @@
 import { SampleCutter, WAV_RATE } from "#app/features/interview/voice/chunk-times.ts";
-import { encodeWav } from "#app/features/interview/voice/wav.ts";
+import { toPcm, wavOf } from "#app/platform/wav.ts";
 import tapUrl from "./pcm-tap.js?url";
 import type { ChunkRecorder, Deliver } from "./voice-recorder.ts";
 
@@ -55,7 +55,7 @@ export class WavRecorder implements ChunkRecorder {
   }
 
   #give(samples: Float32Array): void {
-    this.#deliver?.(this.#count, new Blob([encodeWav(samples, this.#context.sampleRate)], { type: "audio/wav" }));
+    this.#deliver?.(this.#count, new Blob([wavOf(toPcm(samples), this.#context.sampleRate)], { type: "audio/wav" }));
     this.#count += 1;
   }
 }

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page, Request, Route } from "@playwright/test";
-import { encodeWav } from "#app/features/interview/voice/wav.ts";
+import { toPcm, wavOf } from "#app/platform/wav.ts";
 import { chromiumPath } from "../../support/chromium.ts";
 import { TestServer } from "../../support/server.ts";
 import { toneModel } from "../../support/tone-model.ts";
@@ -32,7 +32,7 @@ export function speechFile(words: readonly Word[], silentSeconds: number): strin
     }
   }
   const file = path.join(folder, `${words.length}-${silentSeconds}.wav`);
-  writeFileSync(file, encodeWav(samples, RATE));
+  writeFileSync(file, wavOf(toPcm(samples), RATE));
   return file;
 }
 
@@ -57,11 +57,11 @@ export const hasEngine = existsSync(ENGINE);
 if (!hasEngine && process.env.REQUIRE_VOICE) throw new Error("The speech engine is not built: npm run voice:build");
 
 /** A server with the speech engine, where it is built, and the model that understands the tones. */
-export async function voiceServer(): Promise<TestServer> {
+export async function voiceServer(env: Record<string, string> = {}): Promise<TestServer> {
   const models = path.join(folder, "models");
   mkdirSync(models, { recursive: true });
   copyFileSync(await toneModel(), path.join(models, "ggml-tones.bin"));
-  return new TestServer({ MODELS_DIR: models, WHISPER_MODEL: "ggml-tones.bin" }).start();
+  return new TestServer({ MODELS_DIR: models, WHISPER_MODEL: "ggml-tones.bin", ...env }).start();
 }
 
 /** Writes into the page what the server offers: a machine without the engine tests the rest all the same. */

@@ -1,5 +1,3 @@
-import path from "node:path";
-import { build } from "esbuild";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import type { Availability } from "#app/features/coaching/coaching.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
@@ -64,22 +62,4 @@ export async function ledgerOf(db: Db, slots: readonly string[]): Promise<Ledger
     mails: mails.length,
     recipientsPerBooking: bookings.map(({ id }) => new Set(recipientsOf(id)).size),
   };
-}
-
-/** Bundles a program of this folder, for a thread or process of its own. @returns its file, inside the git-ignored build/ */
-export async function bundleProgram(name: string): Promise<string> {
-  const outfile = path.resolve("build", "tests", `${name}.js`);
-  await build({
-    entryPoints: [path.join("tests/support/coaching", `${name}.ts`)],
-    outfile,
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    packages: "external",
-    alias: { "#app": path.resolve("app"), "#db": path.resolve("db") },
-    jsx: "automatic",
-    logLevel: "error",
-  });
-  return outfile;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readWav } from "#app/ai/speech/decoder/read-wav.ts";
 import { audioFormat } from "#app/ai/speech/sniff.ts";
 import { SampleCutter } from "#app/features/interview/voice/chunk-times.ts";
-import { encodeWav } from "#app/features/interview/voice/wav.ts";
+import { toPcm, wavOf } from "#app/platform/wav.ts";
 
 describe("samples that are cut into recordings", () => {
   const rate = 1000;
@@ -42,7 +42,7 @@ describe("samples that are cut into recordings", () => {
 describe("a WAV file of ours", () => {
   it("is what the server takes for one, with the same samples", () => {
     const samples = Float32Array.from({ length: 1600 }, (_, index) => Math.sin(index / 7) * 0.5);
-    const file = encodeWav(samples, 16_000);
+    const file = wavOf(toPcm(samples), 16_000);
     expect(audioFormat(file)).toBe("wav");
     const read = readWav(file);
     expect(read).toHaveLength(samples.length);
@@ -50,7 +50,7 @@ describe("a WAV file of ours", () => {
   });
 
   it("clips what is too loud instead of turning it over", () => {
-    const read = readWav(encodeWav(Float32Array.from([4, -4, 0]), 16_000));
+    const read = readWav(wavOf(toPcm(Float32Array.from([4, -4, 0])), 16_000));
     expect(read[0]).toBeGreaterThan(0.99);
     expect(read[1]).toBeLessThan(-0.99);
   });

@@ -1,3 +1,4 @@
+import { toPcm } from "#app/platform/wav.ts";
 import { AudioRefused } from "../audio-refused.ts";
 import { VOICE_LIMITS } from "../limits.ts";
 import { audioFormat } from "../sniff.ts";
@@ -16,11 +17,6 @@ export async function decode(bytes: Uint8Array): Promise<Int16Array<ArrayBuffer>
   const samples = format === "wav" ? readWav(bytes) : await readWebm(bytes).catch(asRefused);
   if (samples.length > VOICE_LIMITS.maxSeconds * SAMPLE_RATE) throw new AudioRefused("too_long");
   return toPcm(samples);
-}
-
-/** 16-bit samples of those from -1 to 1. */
-export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
-  return Int16Array.from(samples, (value) => Math.max(-1, Math.min(1, value)) * 32_767);
 }
 
 /** The libraries complain about broken files in words of their own. */

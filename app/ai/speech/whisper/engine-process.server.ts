@@ -3,12 +3,12 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
+import { wavOf } from "#app/platform/wav.ts";
 import { ModelFailure } from "../../chat-model.ts";
 import { deferred } from "../../llama/deferred.ts";
 import { lastWords } from "../../llama/fork-host.server.ts";
 import { SAMPLE_RATE } from "../transcriber.ts";
 import { endEngine, freePort, type LaunchOptions, launchEngine } from "./launch.server.ts";
-import { wavOf } from "./wav.ts";
 
 /** One life of the speech engine: from its start to its end, with the recordings it writes down. */
 
@@ -104,9 +104,9 @@ export class EngineProcess {
     } catch (error) {
       if (error instanceof ModelFailure) throw error;
       if (this.#end === "stuck") throw new ModelFailure("deadline", "The engine took too long and was killed");
-      // It is ending, or it talks nonsense: of no use in both cases.
+      // It is ending, or it talks nonsense: of no use in both cases. Without the cause: an error about broken JSON quotes it.
       this.kill("ended");
-      throw new ModelFailure("crashed", "The engine ended over this recording", { cause: error });
+      throw new ModelFailure("crashed", "The engine ended over this recording");
     } finally {
       clearTimeout(timer);
     }

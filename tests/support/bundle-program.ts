@@ -1,0 +1,26 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { build } from "esbuild";
+
+/**
+ * Bundles a program of the tests' own, for a thread or a process.
+ * @param source from the project's root
+ * @returns its file, in the project's tree, where it finds the packages; removed when this process ends
+ */
+export async function bundleProgram(source: string): Promise<string> {
+  const outfile = path.resolve("build", "tests", `${path.parse(source).name}-${process.pid}.mjs`);
+  process.once("exit", () => rmSync(outfile, { force: true }));
+  await build({
+    entryPoints: [path.resolve(source)],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20",
+    format: "esm",
+    packages: "external",
+    alias: { "#app": path.resolve("app"), "#db": path.resolve("db") },
+    jsx: "automatic",
+    logLevel: "warning",
+  });
+  return outfile;
+}
