@@ -21,10 +21,12 @@ const F16 = 1;
 /**
  * Writes a speech model in whisper.cpp's file format. The same name gives the same bytes on every machine; all but
  * "tones" are noise, for measuring speed and memory.
+ * @param words what "tones" says for its tones, in their order
  */
 export async function writeSpeechModel(
   file: string,
   name: SpeechShapeName,
+  words: readonly string[] = TONES.map(({ word }) => word),
 ): Promise<{ sha256: string; bytes: number }> {
   const shape = SPEECH_SHAPES[name];
   const random = new Random(1);
@@ -37,7 +39,7 @@ export async function writeSpeechModel(
     await handle.write(part);
   };
   try {
-    await write(head(shape));
+    await write(head(shape, words));
     for (const tensor of tensorsOf(shape)) {
       await write(encodeTensorHead(tensor));
       await write(encodeValues(tensor, name === "tones" ? toneValues(tensor) : noise(tensor, random)));
@@ -48,10 +50,10 @@ export async function writeSpeechModel(
   return { sha256: sum.digest("hex"), bytes };
 }
 
-function head({ width, heads, layers }: SpeechShape): Buffer {
+function head({ width, heads, layers }: SpeechShape, spoken: readonly string[]): Buffer {
   const filters = melFilters();
   const sizes = [TOKENS, AUDIO_CONTEXT, width, heads, layers, TEXT_CONTEXT, width, heads, layers, MELS, F16];
-  const words = Array.from({ length: WORDS }, (_, token) => wordOf(token));
+  const words = Array.from({ length: WORDS }, (_, token) => wordOf(token, spoken));
   return Buffer.concat([
     int32s([MAGIC, ...sizes, filters.rows, filters.columns]),
     Buffer.from(filters.values.buffer),
@@ -60,10 +62,10 @@ function head({ width, heads, layers }: SpeechShape): Buffer {
   ]);
 }
 
-function wordOf(token: number): Buffer {
+function wordOf(token: number, spoken: readonly string[]): Buffer {
   if (token < 256) return Buffer.from([token]);
-  const tone = TONES[token - FIRST_WORD];
-  if (tone) return Buffer.from(` ${tone.word}`);
+  const word = spoken[token - FIRST_WORD];
+  if (word) return Buffer.from(` ${word}`);
   return Buffer.from(token === WORDS - 1 ? "" : ` w${token}`);
 }
 
