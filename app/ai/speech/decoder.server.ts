@@ -33,6 +33,8 @@ export class Decoder {
   #current: ChildProcess | null = null;
   #lastId = 0;
   #turn: Promise<unknown> = Promise.resolve();
+  /** Decoded now or waiting for it. */
+  #asked = 0;
   #stopped = false;
 
   /** Starts the child at once, so that the first person does not wait for it. */
@@ -46,15 +48,21 @@ export class Decoder {
    * One after the other; who waits too long has given up by his signal.
    * @param looksForVoice see the protocol
    * @throws AudioRefused, also when the file takes too long or ends the child; ModelFailure "down" when there is no
-   *   child; the signal's reason
+   *   child, "busy" when too many wait; the signal's reason
    */
-  decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
+  async decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
+    if (this.#asked > VOICE_LIMITS.decoding) throw new ModelFailure("busy", "Too many recordings wait for the decoder");
+    this.#asked += 1;
     const mine = this.#turn.then(async () => {
       signal?.throwIfAborted();
       return await this.#decode(recording, looksForVoice);
     });
     this.#turn = mine.catch(() => undefined);
-    return mine;
+    try {
+      return await mine;
+    } finally {
+      this.#asked -= 1;
+    }
   }
 
   /** The child's, once it runs. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ModelFailure } from "#app/ai/chat-model.ts";
 import { AudioRefused } from "#app/ai/speech/audio-refused.ts";
 import { Decoder } from "#app/ai/speech/decoder.server.ts";
+import { VOICE_LIMITS } from "#app/ai/speech/limits.ts";
 import { sound, vowel, wav } from "../../support/audio.ts";
 import { recording, startDecoder } from "../../support/voice-engine.ts";
 
@@ -24,6 +25,16 @@ describe("the child that decodes", () => {
     const answers = await Promise.all(lengths.map((seconds) => decoder.decode(wav(sound(seconds, vowel(120))), true)));
     expect(answers.map(({ samples }) => samples.length / 16_000)).toEqual(lengths);
     expect(answers.every(({ isEmpty }) => !isEmpty)).toBe(true);
+  });
+
+  it("refuses what would wait too long, and takes the next one afterwards", async () => {
+    const decoder = startDecoder();
+    const short = wav(sound(0.2, vowel(120)));
+    const calls = Array.from({ length: VOICE_LIMITS.decoding + 3 }, () => faultOf(decoder.decode(short, true)));
+    const found = await Promise.all(calls);
+    expect(found.filter((each) => each === "decoded")).toHaveLength(VOICE_LIMITS.decoding + 1);
+    expect(found.slice(-2)).toEqual([0, 1].map(() => expect.objectContaining({ reason: "busy" })));
+    expect(await faultOf(decoder.decode(short, true))).toBe("decoded");
   });
 
   it("says what is wrong with a file, and goes on as the same process", async () => {
