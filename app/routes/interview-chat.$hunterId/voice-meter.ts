@@ -36,17 +36,17 @@ export function startMeter(stream: MediaStream, events: MeterEvents): () => void
   const look = (now: number) => {
     frame = requestAnimationFrame(look);
     // Until the context runs there is nothing to measure.
-    if (context.state !== "running") {
-      aliveAt = now;
-      return;
-    }
-    analyser.getFloatTimeDomainData(samples);
+    const isRunning = context.state === "running";
+    if (isRunning) analyser.getFloatTimeDomainData(samples);
     const decibels = loudness(samples);
-    if (decibels > DEAD_DB) aliveAt = now;
-    if (now - aliveAt > DEAD_AFTER_MS !== isDead) {
+    if (!isRunning || decibels > DEAD_DB) aliveAt = now;
+    // The system took the microphone for a call or another program, or somebody pressed the switch on it.
+    const isMuted = stream.getAudioTracks().some(({ muted }) => muted);
+    if ((isMuted || now - aliveAt > DEAD_AFTER_MS) !== isDead) {
       isDead = !isDead;
       events.dead(isDead);
     }
+    if (!isRunning) return;
     if (calm && now - shownAt < CALM_EVERY_MS) return;
     shownAt = now;
     events.level(Math.max(0, Math.min(1, (decibels - QUIETEST_DB) / (LOUDEST_DB - QUIETEST_DB))));
