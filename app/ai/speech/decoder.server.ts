@@ -7,11 +7,12 @@ import { lastWords } from "../llama/fork-host.server.ts";
 import { AudioRefused } from "./audio-refused.ts";
 import { type FromDecoder, fromDecoderSchema, type ToDecoder } from "./decoder/protocol.ts";
 import { VOICE_LIMITS } from "./limits.ts";
+import { limitJob } from "./patience.server.ts";
 
 /** The server's side of the child that decodes recordings: starts it, gives it one job at a time, kills it. */
 
 export type Decoded = Extract<FromDecoder, { type: "decoded" }>;
-type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | null;
+type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | "ended" | "starved";
 
 /** KiB of memory that a recording may make the child take, node itself included. */
 const DATA_KIB = 600_000;
@@ -48,7 +49,7 @@ export class Decoder {
    * One after the other; who waits too long has given up by his signal.
    * @param looksForVoice see the protocol
    * @throws AudioRefused, also when the file takes too long or ends the child; ModelFailure "down" when there is no
-   *   child, "busy" when too many wait; the signal's reason
+   *   child, "busy" when too many wait or the machine leaves it no time; the signal's reason
    */
   async decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
     if (this.#asked > VOICE_LIMITS.decoding) throw new ModelFailure("busy", "Too many recordings wait for the decoder");
@@ -82,20 +83,22 @@ export class Decoder {
     const id = this.#lastId;
     const answer = deferred<Answer>();
     const hear = (raw: unknown) => answer.resolve(readAnswer(raw, id));
-    const end = () => answer.resolve(null);
-    const timer = setTimeout(end, this.#decodeMs);
+    const end = () => answer.resolve("ended");
+    const stopLimit = limitJob(child.pid ?? 0, this.#decodeMs, (how) =>
+      answer.resolve(how === "starved" ? "starved" : "ended"),
+    );
     child.on("message", hear);
     child.once("close", end);
     try {
       child.send({ id, recording, looksForVoice } satisfies ToDecoder, (error) => error && end());
       const heard = await answer.promise;
-      if (heard?.type === "decoded") return heard;
-      if (heard) throw new AudioRefused(heard.fault, heard.message);
+      if (typeof heard !== "string") return accepted(heard);
       child.kill("SIGKILL");
       this.#replace(child);
+      if (heard === "starved") throw new ModelFailure("busy", "The machine left the decoder no time");
       throw new AudioRefused("unreadable", "The decoder ended over it");
     } finally {
-      clearTimeout(timer);
+      stopLimit();
       child.off("message", hear);
       child.off("close", end);
     }
@@ -151,8 +154,13 @@ function forkDecoder(script: string): ChildProcess {
   });
 }
 
+function accepted(heard: Exclude<Answer, string>): Decoded {
+  if (heard.type === "refused") throw new AudioRefused(heard.fault, heard.message);
+  return heard;
+}
+
 /** What is not the answer to this job ends the child: nothing else may come. */
 function readAnswer(raw: unknown, id: number): Answer {
   const parsed = fromDecoderSchema.safeParse(raw);
-  return parsed.success && parsed.data.type !== "ready" && parsed.data.id === id ? parsed.data : null;
+  return parsed.success && parsed.data.type !== "ready" && parsed.data.id === id ? parsed.data : "ended";
 }

@@ -45,13 +45,13 @@ describe("the child that decodes", () => {
     expect(await pidOf(decoder)).toBe(pid);
   });
 
-  it("is killed when a file takes too long, and the next one gets another child", async () => {
+  it("that gets no time is replaced, and nobody's recording is called unreadable for it", async () => {
     // Patient with the second file, which meets a new child.
     const decoder = startDecoder(500);
     const pid = await pidOf(decoder);
     process.kill(pid, "SIGSTOP");
     const [stuck, next] = [faultOf(decoder.decode(recording("uno"), true)), decoder.decode(recording("dos"), true)];
-    expect(await stuck).toBe("unreadable");
+    expect(await stuck).toMatchObject({ reason: "busy" });
     expect((await next).isEmpty).toBe(false);
     expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   });
