@@ -143,6 +143,16 @@ function announce(address: string, engine: string, accounts: Accounts): void {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }
 
+// Whatever ends the process says why in the log's own form. Its message is no secret of somebody's: see log-error.ts.
+process.on("uncaughtException", (error) => {
+  log.fatal({ err: error }, "the server ends: an error that nobody caught");
+  process.exit(1);
+});
+process.removeAllListeners("warning");
+process.on("warning", (warning) => log.warn({ err: warning }, "a warning of Node.js"));
+// The console's reader may be gone, or its disk full.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Configuración: ${line}\n`);
   else process.stderr.write(`No se pudo iniciar: ${startFailure(error)}\n`);

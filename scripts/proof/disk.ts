@@ -6,7 +6,8 @@ import { ApiClient } from "../../tests/support/api-client.ts";
 import { addBusyCoach } from "../../tests/support/coaching/race-office.ts";
 import { type Account, TestServer } from "../../tests/support/server.ts";
 import { timed } from "../bench/figures.ts";
-import { answer, book, type Deed, type Refusal, signIn, type Tried, upload } from "./disk-deeds.ts";
+import { answer, book, signIn, upload } from "./disk-deeds.ts";
+import { Ledger } from "./disk-ledger.ts";
 import { SmallDisk } from "./small-disk.ts";
 
 /**
@@ -29,40 +30,29 @@ const ENV = {
 };
 const READS = ["/api/auth/me", "/api/coaching/bookings", "/dashboard", "/my-activities", "/analyze-cv", "/healthz"];
 
-/** By whom: what the erased one did is gone, and is looked for no more. */
-let deeds: (Deed & { by: Account })[] = [];
-const refusals: Refusal[] = [];
-const reads: number[] = [];
-let logLines = 0;
-let badLogLines = 0;
-
-function noted(by: Account, tried: Tried): Tried {
-  if ("isThere" in tried) deeds.push({ ...tried, by });
-  else refusals.push(tried);
-  return tried;
-}
+const ledger = new Ledger();
 
 async function readAll(clients: readonly ApiClient[]): Promise<void> {
   for (const client of clients)
     for (const url of READS) {
       const response = await client.fetch(url);
       await response.arrayBuffer();
-      reads.push(response.status);
+      ledger.reads.push(response.status);
     }
 }
 
 /** Everybody does everything at once. @returns how many were accepted */
 async function everything(people: People, slots: () => string): Promise<number> {
-  const before = deeds.length;
+  const before = ledger.deeds.length;
   await Promise.all(
     people.map(async ({ client, account, base }) => {
-      noted(account, await answer(client));
-      noted(account, await book(client, coachId, slots()));
-      noted(account, await upload(client));
-      noted(account, await signIn(base, account));
+      ledger.note(account, await answer(client));
+      ledger.note(account, await book(client, coachId, slots()));
+      ledger.note(account, await upload(client));
+      ledger.note(account, await signIn(base, account));
     }),
   );
-  return deeds.length - before;
+  return ledger.deeds.length - before;
 }
 
 type People = { client: ApiClient; account: Account; base: string }[];
@@ -79,19 +69,6 @@ async function enrol(server: TestServer): Promise<{ people: People; slots: strin
   for (const account of accounts)
     people.push({ account, base: server.url, client: await new ApiClient(server.url).signIn(account) });
   return { people, slots: coach.slots };
-}
-
-/** Counts what the process has logged since the last look. */
-function lookAtLog(server: TestServer): void {
-  for (const line of server.log.split("\n").filter(Boolean)) {
-    logLines += 1;
-    try {
-      JSON.parse(line);
-    } catch {
-      badLogLines += 1;
-      console.error(`no JSON: ${line.slice(0, 200)}`);
-    }
-  }
 }
 
 const isAlive = (server: TestServer) => {
@@ -117,19 +94,10 @@ async function recovered(server: TestServer, { account, client }: People[number]
   const ms = await until(
     "accepting changes again",
     60_000,
-    async () => "isThere" in noted(account, await answer(client)),
+    async () => "isThere" in ledger.note(account, await answer(client)),
   );
   await until("the ballast", 30_000, () => existsSync(path.join(server.dataDir, "ballast")));
   return ms;
-}
-
-async function missingDeeds(server: TestServer): Promise<{ missing: Record<string, number>; integrity: unknown }> {
-  const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
-  const missing: Record<string, number> = {};
-  for (const { kind, isThere } of deeds) if (!(await isThere(database.db))) missing[kind] = (missing[kind] ?? 0) + 1;
-  const integrity = database.raw.pragma("integrity_check", { simple: true });
-  await database.close();
-  return { missing, integrity };
 }
 
 async function prove(server: TestServer, disk: SmallDisk) {
@@ -155,13 +123,13 @@ async function prove(server: TestServer, disk: SmallDisk) {
   const body = JSON.stringify({ password: leaving?.account.password, word: "BORRAR" });
   const headers = { "content-type": "application/json" };
   const erased = await leaving?.client.fetch("/api/account/erase", { method: "POST", headers, body });
-  deeds = deeds.filter(({ by }) => by !== leaving?.account);
+  ledger.deeds = ledger.deeds.filter(({ by }) => by !== leaving?.account);
   const [first, second] = people;
   if (!first || !second) throw new Error("nobody is left");
-  const signedInOnFullDisk = "isThere" in noted(first.account, await signIn(first.base, first.account));
+  const signedInOnFullDisk = "isThere" in ledger.note(first.account, await signIn(first.base, first.account));
   const alive = [isAlive(server)];
 
-  lookAtLog(server);
+  ledger.readLog(server.log);
   await server.kill("SIGKILL");
   const startOnFullMs = await timed(() => server.start());
   await readAll(clients.slice(0, 2));
@@ -172,7 +140,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   await everything(people, nextSlot);
   await readAll(clients.slice(0, 4));
   alive.push(isAlive(server));
-  lookAtLog(server);
+  ledger.readLog(server.log);
   await server.kill("SIGKILL");
   const starting = server.start();
   const port = () =>
@@ -193,9 +161,13 @@ async function prove(server: TestServer, disk: SmallDisk) {
   });
   disk.clear();
   const recoveryMs = await recovered(server, second);
-  await until("the queue's end", 60_000, async () => "isThere" in noted(second.account, await upload(second.client)));
+  await until(
+    "the queue's end",
+    60_000,
+    async () => "isThere" in ledger.note(second.account, await upload(second.client)),
+  );
   alive.push(isAlive(server));
-  lookAtLog(server);
+  ledger.readLog(server.log);
   return {
     withRoom,
     erased: erased?.status,
@@ -209,41 +181,22 @@ async function prove(server: TestServer, disk: SmallDisk) {
   };
 }
 
-/** Refusals that are no matter of the disk: a full day of bookings, one upload at a time, too many sign-ins. */
-const isUsual = ({ status }: Refusal) => status === 409 || status === 429;
-
-function tell(): { wrong: Refusal[]; onDisk: number } {
-  const kinds = [...new Set([...deeds, ...refusals].map(({ kind }) => kind))];
-  const onDisk = refusals.filter((each) => !isUsual(each));
-  const rows = kinds.map((kind) => ({
-    kind,
-    acknowledged: deeds.filter((each) => each.kind === kind).length,
-    "503 in Spanish": onDisk.filter((each) => each.kind === kind && each.status === 503 && each.isSpanish).length,
-    "409 or 429": refusals.filter((each) => each.kind === kind && isUsual(each)).length,
-  }));
-  console.table(rows);
-  const wrong = onDisk.filter(
-    ({ status, retryAfter, isSpanish }) => status !== 503 || retryAfter === null || !isSpanish,
-  );
-  return { wrong, onDisk: onDisk.length };
-}
-
 async function main(): Promise<number> {
   const server = new TestServer(ENV);
   let disk: SmallDisk | undefined;
   try {
     disk = new SmallDisk(server.dataDir, DISK_MB);
     const { alive, ...course } = await prove(server, disk);
-    const { missing, integrity } = await missingDeeds(server);
-    const { wrong, onDisk } = tell();
+    const { missing, integrity } = await ledger.compare(path.join(server.dataDir, "app.sqlite"));
+    const { wrong, onDisk } = ledger.tell();
     if (wrong.length > 0) console.error(wrong.slice(0, 5));
-    const badReads = reads.filter((status) => status !== 200).length;
+    const badReads = ledger.reads.filter((status) => status !== 200).length;
     const ok =
       alive.every(Boolean) &&
       wrong.length === 0 &&
       onDisk > 0 &&
       badReads === 0 &&
-      badLogLines === 0 &&
+      ledger.badLogLines === 0 &&
       Object.keys(missing).length === 0 &&
       integrity === "ok" &&
       course.erased === 200 &&
@@ -253,16 +206,16 @@ async function main(): Promise<number> {
     const crashes = alive.filter((each) => !each).length;
     console.log(
       JSON.stringify({
-        acknowledged: deeds.length,
+        acknowledged: ledger.deeds.length,
         missing,
         integrity,
         refused: onDisk,
         wrong: wrong.length,
-        reads: reads.length,
+        reads: ledger.reads.length,
         badReads,
         crashes,
-        logLines,
-        badLogLines,
+        logLines: ledger.logLines,
+        badLogLines: ledger.badLogLines,
         ...course,
         ok,
       }),

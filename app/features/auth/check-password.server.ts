@@ -35,24 +35,38 @@ export async function checkPassword(
     address: addressKey(clientAddress),
     device: person ? await knownDevice(request, person) : null,
   };
-  throttle.check(attempt);
+  const refused = (cause: "wrong" | "throttled") => logRefused(cause, name, clientAddress);
+  const unlessThrottled = (look: () => void) => {
+    try {
+      look();
+    } catch (error) {
+      refused("throttled");
+      throw error;
+    }
+  };
+  unlessThrottled(() => throttle.check(attempt));
   const delay = throttle.delayMs(attempt);
   if (delay > 0) {
     await wait(delay);
     // The others of a flood that waited along have filled the count by now: refuse before the queue for the hashing.
-    throttle.check(attempt);
+    unlessThrottled(() => throttle.check(attempt));
   }
 
   const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
-  const fits = await passwords.verify(password, credential, () => throttle.begin(attempt));
+  const fits = await passwords.verify(password, credential, () => unlessThrottled(() => throttle.begin(attempt)));
   if (person && fits && person.is_active === 1) {
     throttle.succeeded(attempt);
     return true;
   }
-  const account = name.includes("@") ? "email" : maskRut(name);
-  log.warn({ event: "login_failed", address: clientAddress, account }, "login failed");
+  refused("wrong");
   if (throttle.failed(attempt)) await raiseAlarm(db);
   return false;
+}
+
+/** One line for each refused try, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
+function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {
+  const account = name.includes("@") ? "email" : maskRut(name);
+  log.warn({ event: "login_failed", address, account, cause }, "login failed");
 }
 
 /** Nobody's own deed, so it goes to the admin who has been here longest. */
