@@ -33,7 +33,7 @@ export function routeFinder(routes: Readonly<Record<string, RouteOutline | undef
   }
   return (path) => {
     // Routes are matched without regard to case and a slash at the end.
-    const plain = path.length > 1 ? path.replace(/\/+$/, "") : path;
+    const plain = path.replace(/\/+$/, "") || "/";
     const known = fixed.get(plain.toLowerCase());
     if (known !== undefined) return { route: known, path: known };
     const segments = plain.split("/");
