@@ -16,6 +16,7 @@ const PROGRAMS = {
   models: "scripts/models.ts",
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",
+  "proof-backup": "scripts/proof/backup.ts",
   "make-model": "scripts/make-model.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",

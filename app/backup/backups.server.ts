@@ -83,9 +83,10 @@ async function finishedNames(backupDir: string): Promise<string[]> {
     .reverse();
 }
 
+/** A folder that cannot be read holds nothing for us: the next backup says what is wrong with it, and the panel tells that. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
-    if (isCode(error, "ENOENT")) return [];
+    if (isCode(error, "ENOENT", "ENOTDIR", "EACCES", "EPERM", "ESTALE", "EIO")) return [];
     throw error;
   });
 }

@@ -62,12 +62,19 @@ export async function bringUpToDate(journal: string, source: string): Promise<vo
 }
 
 /**
- * Everything that any journal at hand knows: those of DATA_DIR, of BACKUP_DIR and of each backup, and of one more folder.
+ * Everything that any journal at hand knows: those of DATA_DIR, of BACKUP_DIR and of each backup, of the one that is being
+ * restored and of the folder in which that lies (it may have been brought from elsewhere).
  * @returns the lines of a journal, in the order of time
  */
-export async function mergedJournal(folders: Folders, more: string): Promise<string> {
+export async function mergedJournal(folders: Folders, restoring: string): Promise<string> {
   const backups = await listBackups(folders.BACKUP_DIR);
-  const places = [folders.DATA_DIR, folders.BACKUP_DIR, more, ...backups.map(({ folder }) => folder)];
+  const places = [
+    folders.DATA_DIR,
+    folders.BACKUP_DIR,
+    restoring,
+    path.dirname(restoring),
+    ...backups.map(({ folder }) => folder),
+  ];
   const merged = new Map<string, Erasure>();
   for (const place of places) {
     for (const entry of await readJournal(path.join(place, JOURNAL_FILE))) merged.set(lineOf(entry), entry);
