@@ -5,17 +5,24 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listBackups } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
+import { lockData } from "#app/backup/locks.server.ts";
 import { BackupSchedule } from "#app/backup/schedule.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { post } from "../support/canary-person.ts";
+import { DataFolder } from "../support/data-folder.ts";
 import { TestServer } from "../support/server.ts";
 
 let server: TestServer;
-beforeEach(async () => {
-  server = await new TestServer().start();
-}, 60_000);
-afterEach(() => server.dispose());
+let data: DataFolder;
+beforeEach(() => {
+  server = new TestServer();
+  data = new DataFolder();
+});
+afterEach(async () => {
+  await server.dispose();
+  data.dispose();
+});
 
 const backupDir = () => path.join(server.dataDir, "backups");
 const run = (program: "backup" | "restore", ...args: string[]) =>
@@ -31,6 +38,7 @@ async function people(): Promise<{ id: number; rut: string }[]> {
 }
 
 test("who was erased after a backup does not come back with it; everybody else does, with the password", async () => {
+  await server.start();
   const leaver = await server.addStudent("Quien Se Va");
   const before = JSON.parse(run("backup", "--json").stdout);
   expect(before.files).toBeGreaterThanOrEqual(2);
@@ -44,6 +52,9 @@ test("who was erased after a backup does not come back with it; everybody else d
 
   expect(run("restore", before.name, "--yes")).toMatchObject({ status: 1, stderr: expect.stringContaining("Detenla") });
   await server.kill("SIGTERM");
+  const restoring = lockData(server.dataDir, "exclusive");
+  await expect(server.start()).rejects.toThrow(/Se está restaurando un respaldo/);
+  restoring?.release();
   // As if the disk of DATA_DIR had died: what is known of the erasure lies in BACKUP_DIR only.
   for (const name of readdirSync(server.dataDir)) {
     if (name !== "backups") rmSync(path.join(server.dataDir, name), { recursive: true });
@@ -63,33 +74,33 @@ test("who was erased after a backup does not come back with it; everybody else d
 }, 180_000);
 
 test("the daily backup runs in a process of its own; what goes wrong is kept for the panel until one succeeds", async () => {
-  const settings = { DATA_DIR: server.dataDir, BACKUP_DIR: backupDir(), BACKUP_KEEP_DAYS: 30, BACKUP_AT: "03:30" };
+  const settings = { ...data.settings, BACKUP_AT: "03:30" };
   let now = new Date(Date.now() - 3 * 86_400_000);
   const schedule = new BackupSchedule(settings, { now: () => now });
   now = new Date();
   // A file stands where the folder must be.
-  writeFileSync(backupDir(), "");
+  writeFileSync(data.settings.BACKUP_DIR, "");
   await schedule.tick();
-  expect(await lastFailure(server.dataDir)).toMatchObject({
+  expect(await lastFailure(data.settings.DATA_DIR)).toMatchObject({
     message: expect.stringContaining("No se pudo hacer el respaldo"),
   });
-  rmSync(backupDir());
+  rmSync(data.settings.BACKUP_DIR);
   await schedule.tick();
-  expect(await listBackups(backupDir())).toEqual([]);
+  expect(await listBackups(data.settings.BACKUP_DIR)).toEqual([]);
   now = new Date(now.getTime() + 3_600_000);
   await schedule.tick();
-  expect(await listBackups(backupDir())).toHaveLength(1);
-  expect(await lastFailure(server.dataDir)).toBeNull();
+  expect(await listBackups(data.settings.BACKUP_DIR)).toHaveLength(1);
+  expect(await lastFailure(data.settings.DATA_DIR)).toBeNull();
   await schedule.tick();
-  expect(await listBackups(backupDir())).toHaveLength(1);
+  expect(await listBackups(data.settings.BACKUP_DIR)).toHaveLength(1);
 }, 60_000);
 
 test("two backups started at once: both are made one after the other, or one says that it was busy", async () => {
-  mkdirSync(backupDir(), { mode: 0o700 });
+  mkdirSync(data.settings.BACKUP_DIR, { mode: 0o700 });
   const codes = await Promise.all(
     [1, 2, 3].map(async () => {
       const child = spawn(process.execPath, ["build/scripts/backup.js"], {
-        env: { ...process.env, DATA_DIR: server.dataDir },
+        env: { ...process.env, DATA_DIR: data.settings.DATA_DIR },
         stdio: "ignore",
       });
       const [code] = await once(child, "exit");
@@ -97,14 +108,5 @@ test("two backups started at once: both are made one after the other, or one say
     }),
   );
   expect(codes.every((code) => code === 0 || code === 3)).toBe(true);
-  expect(await listBackups(backupDir())).toHaveLength(codes.filter((code) => code === 0).length);
-}, 60_000);
-
-test("a start is refused while a restore has the data", async () => {
-  await server.kill("SIGTERM");
-  const { lockData } = await import("#app/backup/locks.server.ts");
-  const lock = lockData(server.dataDir, "exclusive");
-  await expect(server.start()).rejects.toThrow(/Se está restaurando un respaldo/);
-  lock?.release();
-  await server.start();
+  expect(await listBackups(data.settings.BACKUP_DIR)).toHaveLength(codes.filter((code) => code === 0).length);
 }, 60_000);
