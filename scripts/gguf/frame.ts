@@ -1,4 +1,4 @@
-import type { Shape } from "./shapes.ts";
+import { headSizeOf, type Shape } from "./shapes.ts";
 import { bytesOf, TENSOR_TYPES, type Tensor } from "./tensors.ts";
 import { END_OF_TEXT, TURN_END, type Vocabulary } from "./vocabulary.ts";
 
@@ -52,7 +52,9 @@ function modelKeys(name: string, shape: Shape): Record<string, Value> {
     [of("attention.head_count_kv")]: { u32: shape.keyValueHeads },
     [of("attention.layer_norm_rms_epsilon")]: { f32: 1e-6 },
     [of("rope.freq_base")]: { f32: 1e6 },
-    [of("rope.dimension_count")]: { u32: shape.width / shape.heads },
+    [of("rope.dimension_count")]: { u32: headSizeOf(shape) },
+    [of("attention.key_length")]: { u32: headSizeOf(shape) },
+    [of("attention.value_length")]: { u32: headSizeOf(shape) },
     [of("vocab_size")]: { u32: shape.tokens },
   };
 }

@@ -1,6 +1,6 @@
 import { toHalf } from "./half.ts";
 import type { Random } from "./random.ts";
-import type { Shape, TensorType } from "./shapes.ts";
+import { headSizeOf, type Shape, type TensorType } from "./shapes.ts";
 
 export type Tensor = {
   name: string;
@@ -38,40 +38,57 @@ export function bytesOf(tensor: Tensor): number {
  * @param peak how far apart the scores of the next tokens lie: their standard deviation, about
  */
 export function tensorsOf(shape: Shape, peak: number): Tensor[] {
-  const { width, inner, layers, tokens, embedding, tied } = shape;
-  const keyValue = (width / shape.heads) * shape.keyValueHeads;
+  const { width, layers, tokens, embedding, output = embedding, tied } = shape;
   const scores = peak / Math.sqrt(width);
-  const ones = (name: string): Tensor => ({ name, type: "f32", dimensions: [width], spread: null });
-  const bias = (name: string, length: number): Tensor => ({ name, type: "f32", dimensions: [length], spread: 0.02 });
-  const matrix = (name: string, from: number, to: number): Tensor => {
-    return { name, type: shape.weights, dimensions: [from, to], spread: 1 / Math.sqrt(from) };
+  const table = (name: string, type: TensorType, spread: number): Tensor => {
+    return { name, type, dimensions: [width, tokens], spread };
   };
-  const layer = (at: string): Tensor[] => [
-    ones(`${at}.attn_norm.weight`),
-    matrix(`${at}.attn_q.weight`, width, width),
-    matrix(`${at}.attn_k.weight`, width, keyValue),
-    matrix(`${at}.attn_v.weight`, width, keyValue),
-    ...(shape.architecture === "qwen2"
-      ? [bias(`${at}.attn_q.bias`, width), bias(`${at}.attn_k.bias`, keyValue), bias(`${at}.attn_v.bias`, keyValue)]
-      : []),
-    matrix(`${at}.attn_output.weight`, width, width),
-    ones(`${at}.ffn_norm.weight`),
-    matrix(`${at}.ffn_gate.weight`, width, inner),
-    matrix(`${at}.ffn_up.weight`, width, inner),
-    matrix(`${at}.ffn_down.weight`, inner, width),
-  ];
-  const table = (name: string, spread: number): Tensor => ({
-    name,
-    type: embedding,
-    dimensions: [width, tokens],
-    spread,
-  });
   return [
-    table("token_embd.weight", tied ? scores : 0.5),
-    ones("output_norm.weight"),
-    ...(tied ? [] : [table("output.weight", scores)]),
-    ...Array.from({ length: layers }, (_, index) => layer(`blk.${index}`)).flat(),
+    table("token_embd.weight", embedding, tied ? scores : 0.5),
+    ones("output_norm.weight", width),
+    ...(tied ? [] : [table("output.weight", output, scores)]),
+    ...Array.from({ length: layers }, (_, index) => layerOf(shape, index)).flat(),
   ];
+}
+
+const ones = (name: string, length: number): Tensor => ({ name, type: "f32", dimensions: [length], spread: null });
+const bias = (name: string, length: number): Tensor => ({ name, type: "f32", dimensions: [length], spread: 0.02 });
+
+function layerOf(shape: Shape, index: number): Tensor[] {
+  const { architecture, width, inner, weights } = shape;
+  const at = `blk.${index}`;
+  const heads = headSizeOf(shape) * shape.heads;
+  const keyValue = headSizeOf(shape) * shape.keyValueHeads;
+  const better = (isBetterLayer(shape, index) && shape.better) || weights;
+  const matrix = (name: string, from: number, to: number, type: TensorType = weights): Tensor => {
+    return { name: `${at}.${name}.weight`, type, dimensions: [from, to], spread: 1 / Math.sqrt(from) };
+  };
+  const biases: [string, number][] = [
+    ["q", heads],
+    ["k", keyValue],
+    ["v", keyValue],
+  ];
+  return [
+    ones(`${at}.attn_norm.weight`, width),
+    matrix("attn_q", width, heads),
+    matrix("attn_k", width, keyValue),
+    matrix("attn_v", width, keyValue, better),
+    ...(architecture === "qwen2" ? biases.map(([of, length]) => bias(`${at}.attn_${of}.bias`, length)) : []),
+    ...(architecture === "qwen3"
+      ? ["q", "k"].map((of) => ones(`${at}.attn_${of}_norm.weight`, headSizeOf(shape)))
+      : []),
+    matrix("attn_output", heads, width),
+    ones(`${at}.ffn_norm.weight`, width),
+    matrix("ffn_gate", width, inner),
+    matrix("ffn_up", width, inner),
+    matrix("ffn_down", inner, width, better),
+  ];
+}
+
+/** llama.cpp's choice for Q4_K_M: the first and the last eighth, and every third between them. */
+function isBetterLayer({ layers }: Shape, index: number): boolean {
+  const eighth = Math.floor(layers / 8);
+  return index < eighth || index >= Math.floor((7 * layers) / 8) || (index - eighth) % 3 === 2;
 }
 
 /** A tensor's bytes, a few megabytes at a time. The buffer given is used again for the next ones. */

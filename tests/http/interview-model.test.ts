@@ -53,7 +53,7 @@ describe("a verdict with a model", () => {
     expect(UNSURE.length).toBeGreaterThan(3);
     install(interviewModel({ decide: () => 1 }));
     const { interviewId } = await student.started();
-    const madeBy = { engine: "llama", model: "Guion 1B", prompt: "interview.verdict/1", fallback: null };
+    const madeBy = { engine: "llama", model: "Guion 1B", prompt: "interview.verdict/2", fallback: null };
     expect(await student.answered("natalia-1", unsure(0), { interviewId, messageId: "a" })).toMatchObject({
       isRelevant: true,
       questionIndex: 1,

@@ -41,7 +41,7 @@ describe("the model's opinion", () => {
       madeBy: {
         engine: "llama",
         model: "Guion 1B",
-        prompt: "interview.verdict/1 interview.suggestion/1",
+        prompt: "interview.verdict/2 interview.suggestion/2",
         fallback: null,
       },
     });
@@ -134,7 +134,7 @@ describe("the model's opinion", () => {
     expect(await askOpinion(subject, unsure)).toMatchObject({
       yes: 0.1,
       suggestion: null,
-      madeBy: { engine: "llama", prompt: "interview.verdict/1" },
+      madeBy: { engine: "llama", prompt: "interview.verdict/2" },
     });
   });
 });
