@@ -12,6 +12,7 @@ import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.serve
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
+import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
 import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
@@ -61,7 +62,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
   await loadSpellChecker();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
-  const engine = await startEngine(settings);
+  const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
   await addDemoHistory(database.db, accounts);

@@ -5,6 +5,7 @@ import { OutsideCampus } from "./campus-server/address.server.ts";
 import { type RemoteEngine, startRemote } from "./campus-server/remote-model.server.ts";
 import type { AnsweringEngine, EngineReport } from "./engine.server.ts";
 import { type LlamaEngine, startLlama } from "./llama/llama-model.server.ts";
+import type { LoadMessage } from "./llama/protocol.ts";
 import { modelThreads } from "./threads.server.ts";
 import { chooseModel } from "./weights/choose.server.ts";
 import { hostMemory } from "./weights/host-memory.server.ts";
@@ -30,8 +31,9 @@ const HINT = "Para usar un modelo de lenguaje en este equipo: npm run models";
 /**
  * Starts the engine and returns before it is ready: a model loads in the background while the rules answer. Whatever is
  * wrong with a model or a server, the platform works; the report says what it is.
+ * @param prepare instructions that a model in this machine computes before it is ready
  */
-export async function startEngine(settings: Wanted): Promise<Engine> {
+export async function startEngine(settings: Wanted, prepare: LoadMessage["prepare"] = []): Promise<Engine> {
   const { AI_ENGINE, AI_BASE_URL } = settings;
   if (AI_ENGINE === "rules") return rules("Responden las reglas, por AI_ENGINE=rules.");
   if (AI_ENGINE === "remote") return startCampusServer(settings);
@@ -41,7 +43,7 @@ export async function startEngine(settings: Wanted): Promise<Engine> {
     memoryBytes: hostMemory(),
     cores: settings.AI_GPU === "off" ? (settings.AI_THREADS ?? modelThreads()) : undefined,
   });
-  if (choice.model) return startFile(settings, choice.model);
+  if (choice.model) return startFile(settings, choice.model, prepare);
   if (AI_ENGINE === "auto" && AI_BASE_URL) return startCampusServer(settings);
   // Nobody asked for a model: that there is none is no trouble.
   const isAsked = AI_ENGINE === "llama" || settings.AI_MODEL !== undefined;
@@ -55,7 +57,7 @@ function rules(line: string): Engine {
 
 type Chosen = NonNullable<Awaited<ReturnType<typeof chooseModel>>["model"]>;
 
-function startFile(settings: Wanted, { file, entry, name, warning }: Chosen): Engine {
+function startFile(settings: Wanted, { file, entry, name, warning }: Chosen, prepare: LoadMessage["prepare"]): Engine {
   if (warning) log.warn({ model: name }, warning);
   const llama = startLlama({
     file,
@@ -65,6 +67,7 @@ function startFile(settings: Wanted, { file, entry, name, warning }: Chosen): En
     env: settings.AI_GPU === "off" ? {} : driverVariables(),
     threads: settings.AI_THREADS ?? modelThreads(),
     stateDir: path.join(settings.DATA_DIR, "prompt-states"),
+    prepare,
     ...(entry?.role === "llm" && { contexts: entry.contexts }),
   });
   return {

@@ -1,6 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { type FromHost, fromHostSchema, type JobMessage, type ToHost } from "#app/ai/llama/protocol.ts";
+import {
+  type FromHost,
+  fromHostSchema,
+  type JobMessage,
+  type LoadMessage,
+  type ToHost,
+} from "#app/ai/llama/protocol.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { tinyModel } from "./tiny-model.ts";
 
@@ -72,7 +78,14 @@ export function forkHost(): Host {
   return { child, heard, send, wait, job, complaints: () => complaints, ended, stop };
 }
 
-export type StartOptions = { kind?: "bpe" | "spm"; file?: string; stateDir?: string | null; interview?: number };
+export type StartOptions = {
+  kind?: "bpe" | "spm";
+  file?: string;
+  stateDir?: string | null;
+  interview?: number;
+  prepare?: LoadMessage["prepare"];
+  closeAfterMs?: number;
+};
 
 /** Forks the host and loads a tiny model. */
 export async function startHost(options: StartOptions = {}): Promise<Host> {
@@ -83,9 +96,11 @@ export async function startHost(options: StartOptions = {}): Promise<Host> {
   return host;
 }
 
-export function loadOf(file: string, { stateDir = null, interview = 2048 }: StartOptions = {}): ToHost {
+export function loadOf(file: string, options: StartOptions = {}): LoadMessage {
+  const { stateDir = null, interview = 2048, prepare = [], closeAfterMs = 60_000 } = options;
   const contexts = { interview, cv: 6144 };
-  return { type: "load", file, fingerprint: file, gpu: "off", threads: 1, batchSize: 128, contexts, stateDir };
+  const machine = { gpu: "off", threads: 1, batchSize: 128 } as const;
+  return { type: "load", file, fingerprint: file, ...machine, contexts, stateDir, prepare, closeAfterMs };
 }
 
 /** A decision about next to nothing, unless told otherwise. */

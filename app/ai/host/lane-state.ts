@@ -5,35 +5,69 @@ import { createTurns, type Turns } from "./turns.ts";
 /** A lane's own context and the sequence in it that lives from job to job. */
 export type LaneState = {
   readonly name: Lane;
+  /** Tokens of the longest context that it opens. */
+  readonly longest: number;
   /** Jobs of one lane go one after the other: they share the sequence. */
   readonly order: Turns;
+  /**
+   * Sees to a sequence with room for so many tokens: a context that is too short gives way to a longer, empty one, and a
+   * doubtful sequence to an empty one. To be called while nothing computes.
+   */
+  openFor(tokens: number): Promise<void>;
+  /** @throws Error while the lane is closed */
   sequence(): LlamaContextSequence;
   /** After an error that may have left computed tokens which the library does not know of. */
   doubt(): void;
-  /** Puts an empty sequence in place of a doubtful one. To be called while nothing computes. */
-  settle(): Promise<void>;
+  /** Gives the context's memory back. To be called while nothing computes. */
+  close(): Promise<void>;
 };
 
-export function createLaneState(name: Lane, context: LlamaContext): LaneState {
-  let sequence = openSequence(context);
+export type LaneOptions = {
+  open(tokens: number): Promise<LlamaContext>;
+  longest: number;
+};
+
+/** Contexts grow in steps: jobs of about one length share a context. */
+const STEP = 256;
+
+/** The lane is closed at first. */
+export function createLaneState(name: Lane, { open, longest }: LaneOptions): LaneState {
+  let context: LlamaContext | null = null;
+  let sequence: LlamaContextSequence | null = null;
   let doubtful = false;
 
-  async function settle(): Promise<void> {
-    if (!doubtful) return;
-    // Erasing would go by the tokens that the library knows of; a disposed sequence is emptied whatever it holds.
-    await sequence.dispose();
-    sequence = openSequence(context);
+  async function close(): Promise<void> {
+    const closing = context;
+    context = null;
+    sequence = null;
     doubtful = false;
+    await closing?.dispose();
+  }
+
+  async function openFor(tokens: number): Promise<void> {
+    const wanted = Math.min(longest, Math.ceil(tokens / STEP) * STEP);
+    if (context && context.contextSize < wanted) await close();
+    // Erasing would go by the tokens that the library knows of; a disposed sequence is emptied whatever it holds.
+    if (doubtful) await sequence?.dispose();
+    if (doubtful) sequence = null;
+    doubtful = false;
+    context ??= await open(wanted);
+    sequence ??= openSequence(context);
   }
 
   return {
     name,
+    longest,
     order: createTurns(),
-    sequence: () => sequence,
+    openFor,
+    sequence: () => {
+      if (!sequence) throw new Error(`the ${name} lane is closed`);
+      return sequence;
+    },
     doubt: () => {
       doubtful = true;
     },
-    settle,
+    close,
   };
 }
 

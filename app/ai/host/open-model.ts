@@ -14,6 +14,8 @@ import { type DecisionTokens, decisionTokens } from "./decide.ts";
 import { createEncoder, type Encoder } from "./encode.ts";
 import { createGrammars, type Grammars } from "./generate.ts";
 import { createLaneState, type LaneState } from "./lane-state.ts";
+import { prepare } from "./prepare.ts";
+import { createRest, type Rest } from "./rest.ts";
 import { createSavedPrefixes, type SavedPrefixes } from "./saved-prefixes.ts";
 import { createTurns, type Turns } from "./turns.ts";
 
@@ -28,6 +30,8 @@ export type OpenModel = {
   readonly saved: SavedPrefixes;
   readonly turns: Turns;
   readonly lanes: Readonly<Record<Lane, LaneState>>;
+  /** Lanes that give their memory back between jobs. */
+  readonly rests: Readonly<Partial<Record<Lane, Rest>>>;
   /** Tokens of one prefill slice. */
   readonly batchSize: number;
 };
@@ -51,27 +55,25 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
   });
   // Reading the weights into memory instead of mapping them: a file that is replaced or cut cannot kill the process.
   const model = await explained("the model", llama.loadModel({ modelPath: order.file, useMmap: false }));
-  const encoder = createEncoder(model);
-  const contexts = {
-    interview: await openContext(model, order, "interview"),
-    cv: await openContext(model, order, "cv"),
-  };
-  const lanes = {
-    interview: createLaneState("interview", contexts.interview),
-    cv: createLaneState("cv", contexts.cv),
-  };
-  await warmUp(encoder, Object.values(lanes));
-  return {
+  const turns = createTurns();
+  const lanes = { interview: laneOf(model, order, "interview"), cv: laneOf(model, order, "cv") };
+  const opened = {
     model,
     backend: backendOf(llama),
-    encoder,
+    encoder: createEncoder(model),
     decisionTokens: decisionTokens(model),
     grammars: createGrammars(llama),
     saved: createSavedPrefixes(order.stateDir, await stateIdentity(llama, order.fingerprint)),
-    turns: createTurns(),
+    turns,
     lanes,
+    rests: { cv: createRest(lanes.cv, turns, order.closeAfterMs) },
     batchSize: order.batchSize,
   };
+  // Somebody waits in front of an interview: its context stays open. The longest of a CV has to fit beside it.
+  for (const lane of [lanes.interview, lanes.cv]) await warmUp(opened.encoder, lane);
+  await lanes.cv.close();
+  await prepare(opened, order.prepare);
+  return opened;
 }
 
 /** For an empty file the library's promise would never settle. */
@@ -86,18 +88,21 @@ function checkMagic(file: string): void {
   if (start.toString("latin1") !== "GGUF") throw new Error("it is not a GGUF file");
 }
 
-async function openContext(model: LlamaModel, order: LoadMessage, lane: Lane): Promise<LlamaContext> {
-  const opened = model.createContext({
-    contextSize: Math.min(order.contexts[lane], model.trainContextSize),
-    sequences: 1,
-    batchSize: order.batchSize,
-    threads: order.threads,
-    flashAttention: true,
-    // Models with a sliding window would forget the fixed beginning of a prompt.
-    swaFullCache: true,
-    failedCreationRemedy: false,
-  });
-  return await explained(`the ${lane} context`, opened);
+function laneOf(model: LlamaModel, order: LoadMessage, lane: Lane): LaneState {
+  const open = (contextSize: number): Promise<LlamaContext> => {
+    const opened = model.createContext({
+      contextSize,
+      sequences: 1,
+      batchSize: order.batchSize,
+      threads: order.threads,
+      flashAttention: true,
+      // Models with a sliding window would forget the fixed beginning of a prompt.
+      swaFullCache: true,
+      failedCreationRemedy: false,
+    });
+    return explained(`the ${lane} context`, opened);
+  };
+  return createLaneState(lane, { open, longest: Math.min(order.contexts[lane], model.trainContextSize) });
 }
 
 async function explained<T>(what: string, work: Promise<T>): Promise<T> {
@@ -110,17 +115,17 @@ async function explained<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 /** Takes the first evaluation's own cost, and finds out whether the model can compute at all. */
-async function warmUp(encoder: Encoder, lanes: readonly LaneState[]): Promise<void> {
-  const tokens = encoder.prompt("Responde en español.", "¿Listo?").slice(0, 8);
-  for (const lane of lanes) {
-    await lane.sequence().evaluateWithoutGeneratingNewTokens(tokens);
-    await lane.sequence().clearHistory();
-  }
+async function warmUp(encoder: Encoder, lane: LaneState): Promise<void> {
+  await lane.openFor(lane.longest);
+  await lane
+    .sequence()
+    .evaluateWithoutGeneratingNewTokens(encoder.prompt("Responde en español.", "¿Listo?").slice(0, 8));
+  await lane.sequence().clearHistory();
 }
 
 /** A saved state is right only for the same weights, computed by the same library with the same options. */
 async function stateIdentity(llama: Llama, fingerprint: string): Promise<string[]> {
-  return ["1", fingerprint, await getModuleVersion(), llama.llamaCppRelease.release, backendOf(llama)];
+  return ["2", fingerprint, await getModuleVersion(), llama.llamaCppRelease.release, backendOf(llama)];
 }
 
 function backendOf(llama: Llama): string {

@@ -28,7 +28,7 @@ export async function prefill({ lane, saved, tokens, fixedLength, sliceSize, ste
   const reused = await step(async () => {
     const sequence = lane.sequence();
     const held = sequence.compareContextTokens([...tokens]).firstDifferentIndex;
-    if (worthSaving && held < prefix.length && saved.has(sequence, prefix)) await saved.restore(sequence, prefix);
+    if (worthSaving && held < prefix.length && saved.has(prefix)) await saved.restore(sequence, prefix);
     await sequence.adaptStateToTokens([...tokens], false);
     return sequence.nextTokenIndex;
   });

@@ -17,9 +17,11 @@ export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSign
   const lane = open.lanes[job.lane];
   try {
     const giveBack = await lane.order.take(job.lane, signal);
+    open.rests[job.lane]?.end();
     try {
       return await inSteps(open.turns, job.lane, signal, (step) => compute(open, lane, job, step));
     } finally {
+      open.rests[job.lane]?.begin();
       giveBack();
     }
   } catch (error) {
@@ -31,15 +33,16 @@ export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSign
 }
 
 async function compute(open: OpenModel, lane: LaneState, job: JobMessage, step: Step): Promise<JobResult> {
-  await step(() => lane.settle());
   const tokens = open.encoder.prompt(job.system, job.user);
   const last = tokens.at(-1);
   // One cell of a context stays free: the library would make room in it when it is full.
-  const room = lane.sequence().contextSize - 1 - (job.generate?.maxTokens ?? 0);
+  const needed = (job.generate?.maxTokens ?? 0) + 1;
+  const room = lane.longest - needed;
   if (last === undefined || tokens.length > room) {
     throw new ModelFailure("too_long", `${tokens.length} tokens do not fit into ${room}`);
   }
   const grammar = job.generate ? await open.grammars(job.generate.schema) : null;
+  await step(() => lane.openFor(tokens.length + needed));
   const watch = stopwatch(step);
   const reusedTokens = await prefill({
     lane,

@@ -9,7 +9,7 @@ import type { LlamaContextSequence, Token } from "node-llama-cpp";
  */
 export type SavedPrefixes = {
   /** Whether a file for this beginning is there, sound or not. */
-  has(sequence: LlamaContextSequence, prefix: readonly Token[]): boolean;
+  has(prefix: readonly Token[]): boolean;
   /** Puts the saved state in place of the sequence's own; false leaves an empty sequence. */
   restore(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<boolean>;
   /** Saves a sequence that holds exactly this beginning. */
@@ -29,8 +29,8 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
   const sound = new Set<string>();
   const report = oncePerKind();
 
-  const nameOf = (sequence: LlamaContextSequence, prefix: readonly Token[]): string =>
-    sha256(JSON.stringify([...identity, sequence.contextSize, prefix]));
+  // Not of the context's length: a state is kept token by token.
+  const nameOf = (prefix: readonly Token[]): string => sha256(JSON.stringify([...identity, prefix]));
 
   /** A name is key.content-hash.state. A file that lost bytes in a power cut would kill the process that loads it. */
   function find(key: string): string | undefined {
@@ -52,7 +52,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
   async function restore(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<boolean> {
     // Also drops what the library remembers of the old state and would not drop by itself.
     await sequence.clearHistory();
-    const name = find(nameOf(sequence, prefix));
+    const name = find(nameOf(prefix));
     if (!folder || !name) return false;
     const file = path.join(folder, name);
     try {
@@ -77,7 +77,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
       mkdirSync(folder, { recursive: true });
       const { fileSize } = await sequence.saveStateToFile(part);
       if (statSync(part).size !== fileSize) throw new Error("the file is not whole");
-      const name = `${nameOf(sequence, prefix)}.${sha256(readFileSync(part))}.state`;
+      const name = `${nameOf(prefix)}.${sha256(readFileSync(part))}.state`;
       renameSync(part, path.join(folder, name));
       sound.add(name);
       dropOldest(folder, name);
@@ -87,7 +87,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
     }
   }
 
-  return { has: (sequence, prefix) => find(nameOf(sequence, prefix)) !== undefined, restore, save };
+  return { has: (prefix) => find(nameOf(prefix)) !== undefined, restore, save };
 }
 
 function dropOldest(folder: string, fresh: string): void {

@@ -25,6 +25,11 @@ export function forkHost(script: string, env: Readonly<Record<string, string>>):
       TMPDIR: tmpdir(),
       // With more threads in libuv's pool each token is computed by another one, which costs a third of the speed.
       UV_THREADPOOL_SIZE: "1",
+      // What loading a model leaves behind goes back to the system instead of staying in the C library's heap; large
+      // pieces, such as a lane's context, are pieces of their own and go back at once.
+      MALLOC_ARENA_MAX: "1",
+      MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20),
+      MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),
       NODE_LLAMA_CPP_SKIP_DOWNLOAD: "true",
       ...env,
     },

@@ -23,8 +23,12 @@ export type LlamaOptions = {
   threads: number;
   /** Folder for computed prompt beginnings; null keeps none. */
   stateDir: string | null;
-  /** Tokens of each lane's context. */
+  /** Tokens of each lane's context, at most. */
   contexts?: Readonly<Record<Lane, number>>;
+  /** Instructions that are computed before the engine is ready, so that the first answers are in time. */
+  prepare?: LoadMessage["prepare"];
+  /** Milliseconds without a job after which the CV lane gives its memory back. */
+  closeAfterMs?: number;
   /** Variables that the hardware's driver needs, e.g. CUDA_VISIBLE_DEVICES. */
   env?: Readonly<Record<string, string>>;
   hostScript?: string;
@@ -54,6 +58,8 @@ export type LlamaEngine = {
 };
 
 const CONTEXTS: Readonly<Record<Lane, number>> = { interview: 2048, cv: 6144 };
+/** The calls of one interview's report follow each other at once; to open a context anew takes a moment. */
+const CLOSE_AFTER_MS = 5000;
 /** Larger ones cost nothing less, and make aborts and interviews wait. */
 const BATCH_SIZE = 128;
 /** Whoever has that long may as well wait for a model that is being loaded. */
@@ -62,8 +68,9 @@ const PATIENT_FROM_MS = 60_000;
 /** Starts the engine at once and in the background: its calls fail "down" until the model is loaded. */
 export function startLlama(options: LlamaOptions): LlamaEngine {
   const { file, gpu, threads, stateDir, contexts = CONTEXTS, hostScript = bundledScript("ai-host.js") } = options;
-  const { check, env = {}, timings = {} } = options;
-  const load = { file, gpu, threads, stateDir, contexts: { ...contexts }, batchSize: BATCH_SIZE };
+  const { check, env = {}, timings = {}, prepare = [], closeAfterMs = CLOSE_AFTER_MS } = options;
+  const sizes = { contexts: { ...contexts }, batchSize: BATCH_SIZE };
+  const load = { file, gpu, threads, stateDir, prepare, closeAfterMs, ...sizes };
   const supervisor = new Supervisor({ script: hostScript, env, load, check, timings });
   const model = new LlamaModel(options.name, supervisor);
   return {

@@ -15,10 +15,14 @@ export const loadSchema = z.object({
   gpu: z.enum(["off", "auto", "cuda", "vulkan", "metal"]),
   threads: z.number().int().min(1),
   batchSize: z.number().int().min(1),
-  /** Tokens of each lane's own context. */
+  /** Tokens of each lane's own context, at most. */
   contexts: z.object({ interview: z.number().int(), cv: z.number().int() }),
   /** Folder for the computed state of prompts' fixed beginnings; null keeps none. */
   stateDir: z.string().nullable(),
+  /** Instructions that are computed before the first job. */
+  prepare: z.array(z.object({ lane, system: z.string() })),
+  /** Milliseconds without a job after which the CV lane gives its memory back. */
+  closeAfterMs: z.number(),
 });
 export type LoadMessage = z.infer<typeof loadSchema>;
 

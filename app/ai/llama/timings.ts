@@ -1,6 +1,6 @@
 /** How long the server is patient with its inference host; milliseconds. Tests give shorter ones. */
 export type Timings = {
-  /** From the fork to the model's being ready. */
+  /** From the fork to the model's being ready: two minutes for the weights, and what prepare.ts may take. */
   loadMs: number;
   /** How often the host's silence is looked at: as often as it is due to give a sign of life. */
   tickMs: number;
@@ -18,7 +18,7 @@ export type Timings = {
 };
 
 export const TIMINGS: Timings = {
-  loadMs: 120_000,
+  loadMs: 150_000,
   tickMs: 2000,
   silentTicks: 6,
   abortMs: 12_000,

@@ -4,5 +4,5 @@ export type EngineOrder =
   /** A prompt at one go, or in the host's slices; or the generation of tokens, always the likeliest. */
   | { do: "prefill" | "slices" | "decode"; tokens: number };
 
-/** `cpuMs`: processor time of the whole process. `grownBytes`: by how much its resident memory has grown meanwhile. */
-export type EngineAnswer = { tokens: number; wallMs: number; cpuMs: number; grownBytes: number };
+/** `cpuMs`: processor time of the whole process. */
+export type EngineAnswer = { tokens: number; wallMs: number; cpuMs: number };

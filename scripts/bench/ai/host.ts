@@ -17,8 +17,11 @@ export type Work = {
 /** From the call to its answer: processor time of the host, and tokens it computed of the prompt. */
 export type Cost = { cpuMs: number; computedTokens: number };
 
-/** @throws Error when the model cannot be loaded */
-export async function openHost(file: string, threads: number): Promise<BenchHost> {
+/**
+ * @param closeAfterMs until the CV lane gives its memory back
+ * @throws Error when the model cannot be loaded
+ */
+export async function openHost(file: string, threads: number, closeAfterMs = 60_000): Promise<BenchHost> {
   const engine = startLlama({
     file,
     name: "bench",
@@ -27,6 +30,7 @@ export async function openHost(file: string, threads: number): Promise<BenchHost
     gpu: "off",
     threads,
     stateDir: null,
+    closeAfterMs,
   });
   while (engine.state().name === "loading") await engine.changed();
   const pid = engine.metrics().host?.pid;

@@ -1,11 +1,9 @@
-import { statSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { z } from "zod";
-import { BareEngine } from "./bare-engine.ts";
-import { type BenchHost, costOf, openHost, rssOf } from "./host.ts";
+import { type BenchHost, costOf, openHost } from "./host.ts";
 import { alternate, type Row, rounded } from "./rows.ts";
 
-/** What the model takes away from the server beside it: time of its event loop, and memory of the machine. */
+/** What the model takes away from the server beside it: time of its event loop. */
 
 const PAIRS = 7;
 /** Milliseconds of a window in which the event loop is watched. */
@@ -53,22 +51,4 @@ async function loopP99(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, WINDOW_MS));
   delay.disable();
   return delay.percentile(99) / 1e6;
-}
-
-/** What loading takes, and for people to read what the whole host of the product takes with the contexts of both lanes. */
-export async function memory(file: string, shape: string, threads: number): Promise<Row> {
-  const bytes = statSync(file).size;
-  const engine = new BareEngine();
-  const { grownBytes } = await engine.ask({ do: "load", file, threads });
-  await engine.stop();
-  const bench = await openHost(file, threads);
-  const host = rssOf(bench.pid);
-  await bench.engine.stop();
-  const mib = (count: number) => rounded(count / 2 ** 20, 0);
-  return {
-    figure: `memory that a loaded ${shape} model takes with one context of 2048 tokens / file`,
-    value: grownBytes / bytes,
-    limit: { max: 1.3 },
-    detail: `${mib(grownBytes)} / ${mib(bytes)} MiB; the product's host with both contexts ${mib(host)} MiB = ${rounded(host / bytes)}`,
-  };
 }

@@ -10,15 +10,8 @@ import { alternate, median, type Row, rounded } from "./rows.ts";
 
 const PAIRS = 7;
 const JSON_TOKENS = 80;
-/** Tokens of the instructions, and of what is new in each call, that the limit is meant for. */
-const FIXED = 600;
-const FRESH = 120;
-
 /** The verdict as JSON that gives its reason, which a decision makes unnecessary. It is cut off after JSON_TOKENS. */
 const JUSTIFIED = z.object({ reason: z.string().min(900).max(1000), relevant: z.enum(["si", "no"]) });
-
-/** Prompts for the nth call: never the same twice. */
-type Prompts = (call: number) => Prompt;
 
 /** One thread, so that processor time tells. */
 export async function verdicts(file: string, processors: number): Promise<Row[]> {
@@ -26,13 +19,9 @@ export async function verdicts(file: string, processors: number): Promise<Row[]>
   try {
     return [
       {
-        ...(await reuse(bench, processors, await sizedPrompts(bench))),
-        figure: `decision, ${FIXED} tokens of instructions: computed before / not`,
+        ...(await reuse(bench, processors)),
+        figure: "the interview's verdict: instructions computed before / not",
         limit: { max: 0.25 },
-      },
-      {
-        ...(await reuse(bench, processors, interviewVerdict)),
-        figure: "decision, the interview's verdict: instructions computed before / not",
       },
       await againstJson(bench, processors),
     ];
@@ -44,12 +33,12 @@ export async function verdicts(file: string, processors: number): Promise<Row[]>
 let calls = 0;
 
 /** A call right after another one under the same instructions, against one under instructions never seen before. */
-async function reuse(bench: BenchHost, processors: number, prompts: Prompts): Promise<Omit<Row, "figure">> {
+async function reuse(bench: BenchHost, processors: number): Promise<Omit<Row, "figure">> {
   const costs: Record<"warm" | "cold", Cost[]> = { warm: [], cold: [] };
   const decide = async (prompt: Prompt): Promise<Cost> => await costOf(bench, { lane: "interview", prompt });
   const next = () => {
     calls += 1;
-    return prompts(calls);
+    return interviewVerdict(calls);
   };
   const counted = async (kind: "warm" | "cold", prompt: Prompt): Promise<number> => {
     const cost = await decide(prompt);
@@ -97,7 +86,7 @@ async function againstJson(bench: BenchHost, processors: number): Promise<Row> {
 }
 
 /** The product's own, for another answer to another question each time. */
-const interviewVerdict: Prompts = (call) => {
+const interviewVerdict = (call: number): Prompt => {
   const questions = genericQuestions("mia");
   const question = questions[call % questions.length];
   if (!question) throw new Error("there are no questions");
@@ -105,19 +94,3 @@ const interviewVerdict: Prompts = (call) => {
 };
 
 const told = (index: number): string => TOLD[index % TOLD.length] ?? "";
-
-/** Prompts of FIXED and FRESH tokens, about: how many letters that takes is asked of the model. */
-async function sizedPrompts(bench: BenchHost): Promise<Prompts> {
-  const text = TOLD.join(" ");
-  const letters = async (system: string, user: string) => {
-    const prompt = { system, parts: [{ text: user }] };
-    return (await costOf(bench, { lane: "interview", prompt })).computedTokens;
-  };
-  const frame = await letters("Versión 0.", "");
-  const perToken = text.length / ((await letters("Otra.", text)) - frame);
-  const system = text.repeat(2).slice(0, Math.round(perToken * FIXED));
-  return (call) => {
-    const turned = `${told(call)} ${text}`.slice(0, Math.round(perToken * (FRESH - frame)));
-    return { system, parts: [{ text: turned }] };
-  };
-}

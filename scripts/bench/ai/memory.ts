@@ -1,0 +1,53 @@
+import { statSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
+import { costOf, openHost, rssOf } from "./host.ts";
+import { type Row, rounded } from "./rows.ts";
+
+/**
+ * Resident memory of the whole inference process: Node, libraries, weights, tokenizer and contexts. A context is resident
+ * from the moment it is opened, so jobs that ask for its length and write little take as much as those that fill it.
+ */
+
+/** Instructions and CV of at most 3,450 tokens, and 1,600 to write. */
+const LONGEST_REVIEW = 5000;
+const SHORT = z.object({ done: z.literal(true) });
+/** Milliseconds: here the CV lane rests at once, and what it gives back is looked at soon after. */
+const CLOSE_AFTER_MS = 200;
+const LOOK_MS = 1500;
+
+/** @param limit of the process after its work / file; null where it is only told */
+export async function memory(file: string, shape: string, limit: number | null): Promise<Row[]> {
+  const bytes = statSync(file).size;
+  const bench = await openHost(file, 1, CLOSE_AFTER_MS);
+  try {
+    const prompt = { system: "Lees y respondes.", parts: [{ text: "¿Listo?" }] };
+    let during = 0;
+    const watch = setInterval(() => {
+      during = Math.max(during, rssOf(bench.pid));
+    }, 20);
+    await costOf(bench, { lane: "cv", prompt, generate: { schema: SHORT, maxTokens: LONGEST_REVIEW } });
+    clearInterval(watch);
+    await costOf(bench, { lane: "interview", prompt });
+    await pause(LOOK_MS);
+    const after = rssOf(bench.pid);
+    const of = (rss: number) => `${mib(rss)} / ${mib(bytes)} MiB`;
+    return [
+      {
+        figure: `memory of the whole process, ${shape}, after a review and a verdict / file`,
+        value: after / bytes,
+        ...(limit !== null && { limit: { max: limit } }),
+        detail: of(after),
+      },
+      {
+        figure: `memory of the whole process, ${shape}, during the longest review / file`,
+        value: during / bytes,
+        detail: of(during),
+      },
+    ];
+  } finally {
+    await bench.engine.stop();
+  }
+}
+
+const mib = (bytes: number): number => rounded(bytes / 2 ** 20, 0);
