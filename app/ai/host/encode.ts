@@ -7,6 +7,8 @@ export type Encoder = {
   prompt(system: string, user: string): Token[];
   /** How many of a prompt's tokens are the same for every user text under this system text. */
   fixedLength(system: string, prompt: readonly Token[]): number;
+  /** The tokens that every prompt under this system text begins with. */
+  fixed(system: string): readonly Token[];
 };
 
 /** System texts are a handful of constants; the bound is there for who sends others. */
@@ -45,7 +47,7 @@ export function createEncoder(model: LlamaModel): Encoder {
     return commonLength(measured, tokens);
   }
 
-  return { prompt, fixedLength };
+  return { prompt, fixedLength, fixed: measureFixed };
 }
 
 function commonLength(one: readonly Token[], other: readonly Token[]): number {

@@ -23,8 +23,7 @@ export async function prepare(
   };
   try {
     for (const { lane, system } of wanted) {
-      const tokens = encoder.prompt(system, "");
-      const prefix = tokens.slice(0, encoder.fixedLength(system, tokens));
+      const prefix = encoder.fixed(system);
       if (prefix.length >= lanes[lane].longest) continue;
       await step(() => lanes[lane].openFor(prefix.length));
       await prefill({
