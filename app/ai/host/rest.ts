@@ -1,7 +1,7 @@
 import type { LaneState } from "./lane-state.ts";
 import type { Turns } from "./turns.ts";
 
-/** Closes a lane that nobody has asked for anything for a while: a context takes up to a quarter of a model's memory. */
+/** Closes a lane that nobody has asked for anything for a while: a context takes up to a third of a model's memory. */
 export type Rest = {
   /** A job ended. */
   begin(): void;

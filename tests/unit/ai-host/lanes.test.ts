@@ -3,7 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import type { OpenModel } from "#app/ai/host/open-model.ts";
+import { prepare } from "#app/ai/host/prepare.ts";
 import { type JobResult, runJob } from "#app/ai/host/run-job.ts";
+import { createSavedPrefixes } from "#app/ai/host/saved-prefixes.ts";
 import type { JobMessage } from "#app/ai/llama/protocol.ts";
 import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
 import { aJob } from "../../support/ai-host.ts";
@@ -21,13 +23,14 @@ const isClosed = ({ lanes }: OpenModel): boolean => {
     return true;
   }
 };
-/** It closes the lane as soon as a job has ended. */
+/** The second closes the lane as soon as a job has ended. */
+const steady = await openTiny("bpe");
 const restless = await openTiny("bpe", { stateDir: path.join(folder, "rest"), closeAfterMs: 0 });
 const SHORT = { lane: "cv", user: "¿Sirve?" } as const;
 const LONG = { lane: "cv", user: "Trabajé en una farmacia de Talca. ".repeat(60) } as const;
 
 test("the context of a CV is as long as the job needs, and grows", async () => {
-  const model = await openTiny("bpe");
+  const model = steady;
   expect(isClosed(model)).toBe(true);
   await run(model, SHORT);
   const short = model.lanes.cv.sequence().contextSize;
@@ -60,9 +63,12 @@ test("a lane is not closed under a job", async () => {
 
 test("instructions that were prepared are computed before the first job, once for all starts", async () => {
   const stateDir = path.join(folder, "prepared");
-  const prepare = [{ lane: "interview" as const, system: INTERVIEW_SYSTEM }];
+  const wanted = [{ lane: "interview" as const, system: INTERVIEW_SYSTEM }];
   for (const start of ["first", "second"]) {
-    const model = await openTiny("bpe", { stateDir, prepare });
+    // As after a start of the process: nothing computed, nothing known of the folder.
+    steady.lanes.interview.doubt();
+    const model = { ...steady, saved: createSavedPrefixes(stateDir, ["identity"]) };
+    await prepare(model, wanted);
     const { stats } = await run(model, { system: INTERVIEW_SYSTEM, user: "¿Sirve?" });
     expect(stats.promptTokens - stats.reusedTokens, start).toBeLessThan(32);
     expect(readdirSync(stateDir)).toHaveLength(1);
@@ -70,7 +76,6 @@ test("instructions that were prepared are computed before the first job, once fo
 });
 
 test("instructions that no context could hold are no reason not to start", async () => {
-  const prepare = [{ lane: "interview" as const, system: "palabra ".repeat(3000) }];
-  const model = await openTiny("bpe", { prepare });
-  expect((await run(model, { user: "¿Sirve?" })).result).toEqual({ yes: expect.any(Number) });
+  await prepare(steady, [{ lane: "interview", system: "palabra ".repeat(3000) }]);
+  expect((await run(steady, { user: "¿Sirve?" })).result).toEqual({ yes: expect.any(Number) });
 });
