@@ -28,6 +28,24 @@ export function schemaVersion(raw: Database.Database): number {
   return raw.prepare<[], number | null>("SELECT max(version) FROM schema_migrations").pluck().get() ?? 0;
 }
 
+export type SchemaState = {
+  /** As schemaVersion() and knownSchema() give them. */
+  version: number;
+  known: number;
+  /** Names of the migrations that the next start applies. */
+  pending: string[];
+};
+
+/** How far a database is, without changing it. */
+export function schemaState(raw: Database.Database, list: readonly Migration[] = migrations): SchemaState {
+  const version = schemaVersion(raw);
+  return {
+    version,
+    known: knownSchema(list),
+    pending: list.filter((migration) => migration.version > version).map(({ name }) => name),
+  };
+}
+
 /**
  * Brings the schema up to date: each migration in a transaction of its own, recorded with its checksum.
  * (Kysely's Migrator leaves a failed migration half applied on SQLite.)

@@ -17,6 +17,11 @@ const BUSY_TIMEOUT = "busy_timeout = 5000";
 /** SQLite before 3.51.3 can lose commits when two connections checkpoint at once (the WAL-reset bug). */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 
+/** @returns what is asked for when that version of the library cannot be trusted with WAL, e.g. "3.51.3"; null: it can */
+export function saferSqlite(version: string): string | null {
+  return isOlder(version.split(".").map(Number)) ? OLDEST_SAFE_SQLITE.join(".") : null;
+}
+
 /**
  * Opens the database file with the settings that make a commit durable.
  * @param file path, or ":memory:" for tests that need no file.
@@ -36,8 +41,8 @@ export function openDatabase(file: string, onError: (error: unknown) => void = (
 
 function configured(raw: Database.Database, onError: (error: unknown) => void): OpenDatabase {
   const version = String(raw.prepare("select sqlite_version()").pluck().get());
-  if (isOlder(version.split(".").map(Number)))
-    throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_SQLITE.join(".")}`);
+  const wanted = saferSqlite(version);
+  if (wanted) throw new Error(`SQLite ${version} is older than ${wanted}`);
   raw.pragma("journal_mode = WAL");
   // After journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses commits on power loss.
   raw.pragma("synchronous = FULL");

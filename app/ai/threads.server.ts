@@ -12,8 +12,13 @@ const MOUNT = "/sys/fs/cgroup";
  * @returns at least 1
  */
 export function modelThreads(): number {
-  const processors = os.availableParallelism();
-  return threadsFor(Math.min(processors, processorQuota(readText)));
+  const { processors, quota } = processorsAllowed();
+  return threadsFor(Math.min(processors, quota));
+}
+
+/** What this process may use; `quota` as processorQuota() gives it. */
+export function processorsAllowed(): { processors: number; quota: number } {
+  return { processors: os.availableParallelism(), quota: processorQuota(readText) };
 }
 
 /** @param processors whole or broken: a container may have 2.5 */

@@ -13,16 +13,19 @@ const SOCKET_TIMEOUT_MS = 60 * SECOND;
 /** The pooled connection to the mail server. Nothing is logged here: nodemailer's lines hold addresses. */
 export type SmtpTransport = ReturnType<typeof smtpTransport>;
 
-/** @param url smtp://user:password@host:587 (STARTTLS when the server offers it) or smtps:// (TLS from the start). */
-export function smtpTransport(url: string) {
+/**
+ * @param url smtp://user:password@host:587 (STARTTLS when the server offers it) or smtps:// (TLS from the start).
+ * @param connectMs how long the server may take to greet
+ */
+export function smtpTransport(url: string, connectMs = CONNECT_TIMEOUT_MS) {
   return createTransport({
     pool: true,
     url,
     maxConnections: CONNECTIONS,
     // The queue in the database repeats; the pool only hides that the server closed a connection nobody was using.
     maxRequeues: 1,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
     socketTimeout: SOCKET_TIMEOUT_MS,
     logger: false,
   });

@@ -126,11 +126,39 @@ export class SettingsError extends Error {
   }
 }
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables of this process, for programs that look at more of them than the settings. */
+export const processEnvironment = (): Environment => process.env;
+
+/** Every setting that there is. */
+export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
+
+/** Whether a setting's value may hold a secret. */
+export const isSecretSetting = (name: string): boolean => SECRET.test(name);
+
 /**
  * Reads and checks the settings; makes DATA_DIR.
  * @throws SettingsError naming every wrong setting.
  */
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+export function readSettings(env: Environment = process.env): Settings {
+  const settings = parseSettings(env);
+  try {
+    mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+    accessSync(settings.DATA_DIR, constants.W_OK);
+  } catch {
+    throw new SettingsError([
+      `DATA_DIR: se esperaba una carpeta en la que se pueda escribir. Valor recibido: «${env.DATA_DIR ?? settings.DATA_DIR}»`,
+    ]);
+  }
+  return settings;
+}
+
+/**
+ * Reads and checks the settings and changes nothing: DATA_DIR may not be there.
+ * @throws SettingsError naming every wrong setting.
+ */
+export function parseSettings(env: Environment = process.env): Settings {
   // An empty value (`PORT=` in a .env file) is an absent one.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const parsed = settingsSchema.safeParse(given);
@@ -139,7 +167,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       parsed.error.issues.map((issue) => {
         const name = issue.path.join(".");
         // What is wrong may be a password with a typing error: it must not end up in a log.
-        const received = SECRET.test(name) ? "" : ` Valor recibido: «${(env[name] ?? "").slice(0, 60)}»`;
+        const received =
+          SECRET.test(name) || /\/\/[^/]*:[^/]*@/.test(env[name] ?? "")
+            ? ""
+            : ` Valor recibido: «${(env[name] ?? "").slice(0, 60)}»`;
         return `${name}: se esperaba ${issue.message}.${received}`;
       }),
     );
@@ -155,18 +186,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       "AI_BASE_URL: se esperaba la dirección del servidor del modelo, porque AI_ENGINE es remote.",
     ]);
   }
-  const dataDir = path.resolve(projectRoot, settings.DATA_DIR);
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new SettingsError([
-      `DATA_DIR: se esperaba una carpeta en la que se pueda escribir. Valor recibido: «${settings.DATA_DIR}»`,
-    ]);
-  }
   return {
     ...settings,
-    DATA_DIR: dataDir,
+    DATA_DIR: path.resolve(projectRoot, settings.DATA_DIR),
     MODELS_DIR: path.resolve(projectRoot, settings.MODELS_DIR),
     BACKUP_DIR: settings.BACKUP_DIR ? path.resolve(projectRoot, settings.BACKUP_DIR) : path.join(dataDir, "backups"),
     production: NODE_ENV === "production",

@@ -117,12 +117,9 @@ class CampusServer implements RemoteEngine {
 
   async #look(): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(PROBE_DEADLINE_MS)]);
-    const names = await listModels(this.#connection, signal);
-    const wanted = this.#options.model ?? names[0];
-    if (wanted === undefined || !names.includes(wanted)) throw new NoSuchModel(wanted, names);
-    this.#name = wanted;
-    const prompt = { system: "Respondes preguntas.", user: "¿Hay agua en el mar? Responde solo Sí o No." };
-    this.#decisions = await probeDecisions({ connection: this.#connection, model: wanted, prompt, signal });
+    const ask = await firstQuestion(this.#connection, this.#options.model, signal);
+    this.#name = ask.model;
+    this.#decisions = await probeDecisions(ask);
   }
 
   #generate<T>(call: GenerateCall<T>): Promise<T> {
@@ -177,6 +174,46 @@ class CampusServer implements RemoteEngine {
     this.#trouble = trouble;
   }
 }
+
+/**
+ * The model that is to answer, with a question everybody can.
+ * @param wanted its name; undefined: the first one of the server
+ * @throws what troubleOf() explains
+ */
+async function firstQuestion(connection: Connection, wanted: string | undefined, signal: AbortSignal) {
+  const names = await listModels(connection, signal);
+  const model = wanted ?? names[0];
+  if (model === undefined || !names.includes(model)) throw new NoSuchModel(model, names);
+  const prompt = { system: "Respondes preguntas.", user: "¿Hay agua en el mar? Responde solo Sí o No." };
+  return { connection, model, prompt, signal };
+}
+
+export type RemoteCheck =
+  | { isUsable: true; model: string; decisions: DecisionMode }
+  /** Spanish: what is wrong and what to do. */
+  | { isUsable: false; trouble: string };
+
+/** What the start asks of the server, once, and whether it keeps to a given form. @throws nothing */
+export async function checkRemote(
+  { baseUrl, apiKey, model, allowedHosts = [] }: RemoteOptions,
+  signal: AbortSignal,
+): Promise<RemoteCheck> {
+  let connection: Connection | undefined;
+  try {
+    connection = openConnection({ baseUrl, apiKey, allowedHosts });
+    const ask = await firstQuestion(connection, model, signal);
+    const decisions = await probeDecisions(ask);
+    await decideYes(ask, "enum");
+    return { isUsable: true, model: shown(ask.model), decisions };
+  } catch (error) {
+    return { isUsable: false, trouble: error instanceof ModelFailure ? NO_FORM : troubleOf(error) };
+  } finally {
+    connection?.close();
+  }
+}
+
+const NO_FORM =
+  "El servidor del modelo no respeta el formato que se le pide (response_format). Usa un servidor que lo haga, como llama-server sin --skip-chat-parsing.";
 
 /** llama-server calls its model by the path of its file. */
 function shown(name: string): string {

@@ -14,8 +14,12 @@ const STDERR_CHARS = 2000;
  * @param script the bundled host
  * @param env what its hardware needs beside that, e.g. CUDA_VISIBLE_DEVICES
  */
-export function forkHost(script: string, env: Readonly<Record<string, string>>): ChildProcess {
-  return fork(script, [], {
+export function forkHost(
+  script: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ChildProcess {
+  return fork(script, args, {
     execPath: "/bin/sh",
     execArgv: ["-c", SHELL, "sh", process.execPath],
     cwd: tmpdir(),

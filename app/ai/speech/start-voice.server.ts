@@ -42,30 +42,43 @@ export async function startVoiceParts(
   settings: Wanted,
   timings: Partial<VoiceTimings> = {},
 ): Promise<LocalVoiceParts | VoiceStatus> {
-  const threads = modelThreads();
+  const found = await findVoice(settings);
+  if ("state" in found) return found;
+  const { program, model, vad } = found;
+  const engine = new WhisperEngine({
+    program,
+    model: model.file,
+    vad: vad && { model: vad.file, check: (signal) => checkVoiceActivityModel(vad, signal) },
+    threads: modelThreads(),
+    audioContext: settings.WHISPER_AUDIO_CTX ?? 0,
+    check: (signal) => checkSpeechModel(found, signal),
+    timings,
+  });
+  const decoder = new Decoder({ script: bundledScript("decode-audio.js") });
+  return { decoder, engine };
+}
+
+export type FoundVoice = {
+  /** Absolute path of whisper-server, which runs on this machine. */
+  program: string;
+  model: VoiceFile;
+  vad: VoiceFile | null;
+};
+
+/** Engine and model of voice. @returns a status that says what is missing */
+export async function findVoice(settings: Wanted): Promise<FoundVoice | VoiceStatus> {
   const choice = await chooseVoiceModel({
     modelsDir: settings.MODELS_DIR,
     wanted: settings.WHISPER_MODEL,
     memoryBytes: hostMemory(),
-    cores: threads,
+    cores: modelThreads(),
   });
   const program = settings.WHISPER_SERVER ? path.resolve(projectRoot, settings.WHISPER_SERVER) : BUILT;
   if (!existsSync(program)) return voiceStatusOf("no_engine", null);
   if (!choice.model) return voiceStatusOf("no_model", null, choice.why);
   const trouble = await engineTrouble(program);
   if (trouble) return voiceStatusOf("refused", path.basename(choice.model.file), trouble);
-  const { model, vad } = choice;
-  const engine = new WhisperEngine({
-    program,
-    model: model.file,
-    vad: vad && { model: vad.file, check: (signal) => checkFile(vad, isWholeVoiceActivityModel, signal) },
-    threads,
-    audioContext: settings.WHISPER_AUDIO_CTX ?? 0,
-    check: (signal) => checkFile(model, isWholeSpeechModel, signal),
-    timings,
-  });
-  const decoder = new Decoder({ script: bundledScript("decode-audio.js") });
-  return { decoder, engine };
+  return { program, model: choice.model, vad: choice.vad };
 }
 
 /** There is nothing to be started; a restart of the platform looks again. */
@@ -78,6 +91,16 @@ function absent(status: VoiceStatus): Voice {
     },
     stop: async () => {},
   };
+}
+
+/** Whether the speech model is whole. @throws the signal's reason */
+export function checkSpeechModel({ model }: FoundVoice, signal: AbortSignal): Promise<ModelCheck> {
+  return checkFile(model, isWholeSpeechModel, signal);
+}
+
+/** Whether the model that tells voices from noise is whole. @throws the signal's reason */
+export function checkVoiceActivityModel(vad: VoiceFile, signal: AbortSignal): Promise<ModelCheck> {
+  return checkFile(vad, isWholeVoiceActivityModel, signal);
 }
 
 /** @param isWhole asked of an operator's own file, of which no hash needs to be known */

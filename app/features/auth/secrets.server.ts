@@ -22,12 +22,29 @@ export type Secrets = {
  * @throws Error when the file exists and cannot be used: making a new pepper would void every stored password.
  */
 export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET">): Secrets {
-  const file = path.join(settings.DATA_DIR, FILE_NAME);
+  const file = secretsFile(settings.DATA_DIR);
   const kept = readSecrets(file) ?? makeSecrets(file);
   return { sessionSecret: settings.SESSION_SECRET ?? kept.sessionSecret, pepper: kept.pepper };
 }
 
+/**
+ * The secrets that are kept, as they are: nothing is made or mended.
+ * @returns null when there are none yet. @throws Error when the file cannot be used
+ */
+export function keptSecrets(dataDir: string): Secrets | null {
+  return parseSecrets(secretsFile(dataDir));
+}
+
+export const secretsFile = (dataDir: string): string => path.join(dataDir, FILE_NAME);
+
 function readSecrets(file: string): Secrets | null {
+  const secrets = parseSecrets(file);
+  // A copy or a restore may have left the file readable for others.
+  if (secrets) chmodSync(file, 0o600);
+  return secrets;
+}
+
+function parseSecrets(file: string): Secrets | null {
   let text: string;
   try {
     text = readFileSync(file, "utf8");
@@ -41,8 +58,6 @@ function readSecrets(file: string): Secrets | null {
       `El archivo ${file} está dañado. Restáuralo desde un respaldo: sin él, las contraseñas guardadas dejan de servir.`,
     );
   }
-  // A copy or a restore may have left the file readable for others.
-  chmodSync(file, 0o600);
   return parsed.data;
 }
 

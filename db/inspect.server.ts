@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { setImmediate as breathe } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { Kysely } from "kysely";
+import { TwoConnectionDialect } from "./driver.server.ts";
+import type { OpenDatabase } from "./open.server.ts";
+import type { DatabaseSchema } from "./schema.ts";
+
+/** Looking at a database that may be in use, or broken, without changing it. */
+
+/** Version of the SQLite library. @throws when its native module does not load */
+export function sqliteVersion(): string {
+  const memory = new Database(":memory:");
+  try {
+    return String(memory.prepare("select sqlite_version()").pluck().get());
+  } finally {
+    memory.close();
+  }
+}
+
+/**
+ * Opens an existing database for reading only.
+ * @throws SqliteError when it is missing, locked or no database
+ */
+export function inspectDatabase(file: string): OpenDatabase {
+  // A connection that may not write cannot take the log and its index away again when it is the last to leave: where
+  // neither is there yet, one that could write and does not leaves the folder as it was.
+  const readonly = existsSync(`${file}-wal`);
+  const raw = new Database(file, { readonly, fileMustExist: true, timeout: 1000 });
+  raw.pragma("query_only = ON");
+  raw.pragma("trusted_schema = OFF");
+  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect(raw, undefined) });
+  const close = async () => {
+    await db.destroy();
+    raw.close();
+  };
+  return { db, raw, close };
+}
+
+export type QuickCheck = {
+  /** SQLite's own words about what is broken; empty: nothing was found. */
+  problems: string[];
+  /** Tables looked at, and how many there are. */
+  checked: number;
+  tables: number;
+};
+
+/** SQLite's quick_check, table by table; those whose turn comes after the deadline are left out. */
+export async function quickCheck(raw: Database.Database, isLate: () => boolean): Promise<QuickCheck> {
+  const tables = raw
+    .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    .pluck()
+    .all();
+  const problems: string[] = [];
+  let checked = 0;
+  for (const table of tables) {
+    await breathe();
+    if (isLate()) break;
+    const said = raw
+      .prepare<[], string>(`PRAGMA quick_check("${table.replaceAll('"', '""')}")`)
+      .pluck()
+      .all();
+    problems.push(...said.filter((line) => line !== "ok"));
+    checked += 1;
+  }
+  return { problems, checked, tables: tables.length };
+}
