@@ -2,7 +2,7 @@ import { type Settings, SettingsError } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
 import { generatedEmail } from "./email.ts";
-import { createUser } from "./mutations.server.ts";
+import { createUser, endSessions } from "./mutations.server.ts";
 import { findUserByRut } from "./queries.server.ts";
 import { randomPassword } from "./random-password.server.ts";
 import { isValidRutShape, normalizeRut } from "./rut.ts";
@@ -66,7 +66,12 @@ export async function ensureFirstAccounts(
 }
 
 /** Where the operator names a RUT that is a student already, that person becomes the admin, with the new password. */
-async function makeAdmin(db: Db, admin: FirstAccount, email: string, passwordHash: string): Promise<void> {
+export async function makeAdmin(
+  db: Db,
+  admin: Pick<FirstAccount, "rut" | "name">,
+  email: string,
+  passwordHash: string,
+): Promise<void> {
   const existing = await findUserByRut(db, admin.rut);
   if (!existing) {
     await createUser(db, { rut: admin.rut, name: admin.name, email, role: "admin", passwordHash });
@@ -77,5 +82,5 @@ async function makeAdmin(db: Db, admin: FirstAccount, email: string, passwordHas
     .set({ role: "admin", is_active: 1, password_hash: passwordHash, updated_at: new Date().toISOString() })
     .where("id", "=", existing.id)
     .execute();
-  await db.deleteFrom("sessions").where("user_id", "=", existing.id).execute();
+  await endSessions(db, existing.id);
 }

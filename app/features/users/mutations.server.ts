@@ -136,6 +136,7 @@ async function change(trx: Db, userId: number, values: UserUpdate): Promise<void
     .execute();
 }
 
-async function endSessions(trx: Db, userId: number): Promise<void> {
+/** Closes every session of a person, in the transaction of what makes it necessary. */
+export async function endSessions(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

@@ -16,6 +16,12 @@ export function randomPassword(): string {
   return signs.join("");
 }
 
+/** For /login-old, where length has no limit: four groups of five signs, to be read from a console and typed. */
+export function randomLongPassword(): string {
+  const group = () => Array.from({ length: 5 }, () => pick(LETTERS + DIGITS)).join("");
+  return [group(), group(), group(), group()].join("-");
+}
+
 function pick(alphabet: string): string {
   return alphabet.charAt(randomInt(alphabet.length));
 }

@@ -1,0 +1,147 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { passwordProblem } from "#app/features/auth/own-password.ts";
+import { createPasswordHasher } from "#app/features/auth/password.server.ts";
+import { keptSecrets } from "#app/features/auth/secrets.server.ts";
+import { generatedEmail } from "#app/features/users/email.ts";
+import { createLostAdmin, setAdminPassword } from "#app/features/users/lost-admin.server.ts";
+import { randomLongPassword } from "#app/features/users/random-password.server.ts";
+import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
+import { parseSettings, processEnvironment, type Settings, SettingsError } from "#app/platform/env.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import { projectRoot } from "#app/platform/paths.server.ts";
+import { inspectDatabase } from "#db/inspect.server.ts";
+import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
+import { openDatabase } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
+import { installationEnvironment } from "./installation-environment.ts";
+
+/** `npm run admin:password -- RUT`: another password for an admin who lost it, with the server running or not. */
+
+const USAGE = `Uso:
+  npm run admin:password -- RUT            da una contraseña nueva, larga y al azar, a una cuenta de administración
+  npm run admin:password -- RUT --create   crea la cuenta, o vuelve administradora a la que tiene ese RUT, si no queda ninguna activa
+En el contenedor: docker exec carreras node build/scripts/admin-password.js RUT
+Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.`;
+
+type Order = { rut: string; create: boolean };
+
+/** @returns null when only help was asked for */
+function readOrder(): Order | null {
+  const { values, positionals } = readArguments();
+  if (values.help) return null;
+  const [given, ...rest] = positionals;
+  if (given === undefined || rest.length > 0) throw new AppError("bad_request", USAGE);
+  const rut = normalizeRut(given);
+  if (isValidRutShape(rut)) return { rut, create: values.create };
+  throw new AppError("bad_request", "Eso no es un RUT. Escríbelo como 12345678-9.");
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { create: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new AppError("bad_request", USAGE, { cause: error });
+  }
+}
+
+async function main(): Promise<void> {
+  const order = readOrder();
+  if (!order) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const settings = parseSettings(installationEnvironment(projectRoot, processEnvironment()).env);
+  const file = path.join(settings.DATA_DIR, "app.sqlite");
+  await requireUsable(file);
+  const secrets = keptSecrets(settings.DATA_DIR);
+  if (!secrets)
+    throw new AppError("unavailable", `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo.`);
+  const database = openDatabase(file);
+  try {
+    const account = { rut: order.rut, name: settings.ADMIN_NAME, email: emailOf(order.rut, settings) };
+    const password = strongPassword(account);
+    const hash = await createPasswordHasher(secrets.pepper).hash(password);
+    const user = order.create
+      ? await createLostAdmin(database.db, account, hash)
+      : await setAdminPassword(database.db, order.rut, hash);
+    announce(user, password, settings);
+  } finally {
+    await database.close();
+  }
+}
+
+/** The server migrates, not this. @throws AppError with what to do */
+async function requireUsable(file: string): Promise<void> {
+  if (!existsSync(file)) {
+    throw new AppError(
+      "not_found",
+      `No hay una base de datos en ${file}. Revisa DATA_DIR, o parte la plataforma una vez.`,
+    );
+  }
+  const database = inspectDatabase(file);
+  try {
+    const { version, known, pending } = schemaState(database.raw);
+    if (version > known) throw new NewerDatabaseError(version, known);
+    if (pending.length === 0) return;
+    throw new AppError(
+      "conflict",
+      "La base de datos es de una versión anterior. Parte la plataforma una vez y repite.",
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function emailOf(rut: string, { ADMIN_EMAIL, ADMIN_RUT, EMAIL_DOMAIN }: Settings): string {
+  const isNamed = ADMIN_EMAIL !== undefined && (ADMIN_RUT === undefined || normalizeRut(ADMIN_RUT) === rut);
+  return isNamed ? ADMIN_EMAIL : generatedEmail(rut, EMAIL_DOMAIN);
+}
+
+/** One that the person could have chosen too. */
+function strongPassword(account: { rut: string; name: string; email: string }): string {
+  while (true) {
+    const password = randomLongPassword();
+    if (passwordProblem(password, { ...account, role: "admin" }) === null) return password;
+  }
+}
+
+function announce(user: User, password: string, { PUBLIC_URL, PORT, TLS_CERT }: Settings): void {
+  const address = PUBLIC_URL ?? `${TLS_CERT ? "https" : "http"}://localhost:${PORT}`;
+  const lines = [
+    `Contraseña nueva de ${user.name} (${user.rut}): ${password}`,
+    "Se muestra solo esta vez. Sus sesiones abiertas se cerraron.",
+    `Entra en ${address}/login-old con el correo ${user.email} y cámbiala en Mi cuenta.`,
+    "Si el ingreso pide esperar por intentos fallidos, espera o reinicia la plataforma.",
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+const DATABASE_FAILURES: Record<string, string> = {
+  SQLITE_BUSY: "La base de datos está ocupada (una carga, un respaldo). Repite en unos segundos.",
+  SQLITE_READONLY: "Esta cuenta no puede escribir en la base de datos. Usa la cuenta del servidor (sudo -u).",
+  SQLITE_CANTOPEN: "Esta cuenta no puede abrir la base de datos. Usa la cuenta del servidor (sudo -u).",
+  SQLITE_CORRUPT: "La base de datos está dañada. Ejecuta: npm run doctor",
+  SQLITE_NOTADB: "La base de datos está dañada. Ejecuta: npm run doctor",
+};
+
+/** @returns null for what is a bug */
+function explanation(error: unknown): string | null {
+  if (error instanceof AppError || error instanceof NewerDatabaseError) return error.message;
+  if (error instanceof SettingsError) return `Configuración: ${error.lines.join("\n")}`;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return DATABASE_FAILURES[code.split("_").slice(0, 2).join("_")] ?? null;
+}
+
+try {
+  await main();
+} catch (error) {
+  const text = explanation(error);
+  if (text === null) throw error;
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+}
