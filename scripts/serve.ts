@@ -6,12 +6,14 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
 import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
 import { routeFinder } from "#app/http/shell/route-pattern.ts";
+import { diagnosisKey } from "#app/http/shell/diagnosis.server.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -101,6 +103,7 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
     https: settings.https,
     trustProxy: settings.TRUST_PROXY,
     dev: reload !== undefined,
+    diagnosis: { key: diagnosisKey(loadSecrets(settings).pepper), settings },
   });
 }
 
@@ -156,6 +159,7 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Configuración: ${line}\n`);
   else process.stderr.write(`No se pudo iniciar: ${startFailure(error)}\n`);
+  process.stderr.write("«npm run doctor» revisa la instalación completa y dice qué hacer.\n");
   process.exit(1);
 });
 

@@ -1,12 +1,15 @@
 import { randomBytes } from "node:crypto";
+import type { BlockList } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { countRequest } from "#app/platform/metrics.server.ts";
 import type { LoadContext } from "../load-context.ts";
 import { clientAddress, trustedProxies } from "./client-address.server.ts";
+import { createDiagnoser, DIAGNOSIS_HEADER, DIAGNOSIS_PATH } from "./diagnosis.server.ts";
 import { securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
 import type { Routed } from "./route-pattern.ts";
@@ -34,6 +37,8 @@ export type ShellOptions = {
   https: boolean;
   trustProxy: readonly string[];
   dev: boolean;
+  /** Answers `npm run doctor`; none: nobody is answered. */
+  diagnosis?: { key: Buffer; settings: Settings } | undefined;
 };
 
 /**
@@ -68,6 +73,7 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     else log.info(line, "request");
   });
 
+  if (options.diagnosis) app.use(answerDiagnosis(options.diagnosis, trusted));
   app.use(async (c, next) => {
     const refusal = refuse(c, options);
     return refusal ?? next();
@@ -96,6 +102,22 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     });
   });
   return app;
+}
+
+/** Before everything that refuses: also a request that a proxy has spoiled is told how it arrived. */
+function answerDiagnosis({ key, settings }: { key: Buffer; settings: Settings }, trusted: BlockList) {
+  const diagnoser = createDiagnoser(key, settings, trusted);
+  return async (c: ShellContext, next: Next) => {
+    const arrived = {
+      peer: c.env.incoming.socket.remoteAddress,
+      forwardedFor: c.req.header("x-forwarded-for"),
+      host: c.req.header("host"),
+    };
+    const answer = c.req.path === DIAGNOSIS_PATH ? diagnoser.answer(c.req.header(DIAGNOSIS_HEADER), arrived) : null;
+    if (answer) return c.json(answer);
+    diagnoser.notice(arrived);
+    return next();
+  };
 }
 
 /** Requests that never reach a route. */

@@ -17,8 +17,8 @@ export function trustedProxies(entries: readonly string[]): BlockList {
  * what stands further left was written by the client and can be anything.
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
-  let address = plain(peer ?? "");
-  const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));
+  let address = plainAddress(peer ?? "");
+  const hops = (forwardedFor ?? "").split(",").map((hop) => plainAddress(hop.trim()));
   while (isTrusted(address, trusted)) {
     const next = hops.pop();
     if (!next || isIP(next) === 0) break;
@@ -27,12 +27,13 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
+/** @param address as plainAddress() gives it */
+export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address);
   return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /** ::ffff:10.0.0.1 -> 10.0.0.1 */
-function plain(address: string): string {
+export function plainAddress(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }

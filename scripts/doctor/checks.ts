@@ -1,0 +1,29 @@
+import { backups } from "./backups.ts";
+import { certificate } from "./certificate.ts";
+import type { Check } from "./check.ts";
+import { clock } from "./clock.ts";
+import { dataFolder } from "./data-folder.ts";
+import { database } from "./database.ts";
+import { mail } from "./mail.ts";
+import { model } from "./model.ts";
+import { program } from "./program.ts";
+import { secrets } from "./secrets.ts";
+import { server } from "./server.ts";
+import { settings } from "./settings.ts";
+import { voice } from "./voice.ts";
+
+/** All of them, in the order in which they are shown. */
+export const CHECKS: readonly Check[] = [
+  program,
+  settings,
+  dataFolder,
+  secrets,
+  database,
+  backups,
+  server,
+  certificate,
+  mail,
+  model,
+  voice,
+  clock,
+];

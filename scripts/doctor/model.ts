@@ -1,0 +1,108 @@
+import path from "node:path";
+import { checkRemote } from "#app/ai/campus-server/remote-model.server.ts";
+import { tryLibrary } from "#app/ai/llama/try-library.server.ts";
+import { modelThreads, processorsAllowed } from "#app/ai/threads.server.ts";
+import { type ChosenModel, chooseModel } from "#app/ai/weights/choose.server.ts";
+import { hostMemory } from "#app/ai/weights/host-memory.server.ts";
+import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { driverVariables } from "#app/platform/env.server.ts";
+import type { Check } from "./check.ts";
+import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
+import type { Site } from "./site.ts";
+
+/** The language model: which one answers, whether its file and its engine are good, or whether the campus's server is. */
+
+const VERIFY = "npm run models -- verify";
+
+export const model: Check = {
+  subject: "Modelo de lenguaje",
+  run: async (site, signal) => {
+    const { AI_ENGINE, AI_BASE_URL, AI_MODEL, MODELS_DIR } = site.settings;
+    if (AI_ENGINE === "rules") return [ok("Motor", "Responden las reglas, por AI_ENGINE=rules.")];
+    if (AI_ENGINE === "remote") return [await campusServer(site, signal)];
+    const choice = await chooseModel({
+      modelsDir: MODELS_DIR,
+      wanted: AI_MODEL,
+      memoryBytes: hostMemory(),
+      cores: cores(site),
+    });
+    if (choice.model)
+      return [
+        chosen(choice.model),
+        ...(await Promise.all([file(choice.model, signal), library(site, signal)])),
+        machine(site),
+      ];
+    if (AI_ENGINE === "auto" && AI_BASE_URL) return [await campusServer(site, signal)];
+    // Nobody asked for a model: that there is none is no trouble.
+    if (AI_ENGINE === "auto" && AI_MODEL === undefined)
+      return [ok("Motor", `${choice.why.replace(/ Descarga.*/, "")} Para usar uno: npm run models`)];
+    return [fail("Motor", choice.why, "npm run models")];
+  },
+};
+
+function cores({ settings }: Site): number | undefined {
+  return settings.AI_GPU === "off" ? (settings.AI_THREADS ?? modelThreads()) : undefined;
+}
+
+function chosen({ name, why, warning }: ChosenModel): Finding {
+  return warning
+    ? warn("Motor", `${name}. ${warning}`, "npm run models dice cuál conviene a esta máquina.")
+    : ok("Motor", `${name}. ${why}`);
+}
+
+async function file({ file: weights, entry }: ChosenModel, signal: AbortSignal): Promise<Finding> {
+  try {
+    const verified = await verifyModel(weights, entry, { signal: AbortSignal.any([signal]) });
+    if (!verified.ok) return fail("Archivo", verified.message, VERIFY);
+    return ok(
+      "Archivo",
+      entry ? "Es el publicado (SHA-256)." : `Está completo; SHA-256 ${verified.sha256.slice(0, 16)}…`,
+    );
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return skipped("Archivo", `${path.basename(weights)} es grande y no alcanzó a leerse completo.`, VERIFY);
+  }
+}
+
+async function library({ settings, env }: Site, signal: AbortSignal): Promise<Finding> {
+  const gpu = settings.AI_GPU;
+  try {
+    const tried = await tryLibrary({ gpu, env: gpu === "off" ? {} : driverVariables(env) }, signal);
+    if (tried.isUsable) return ok("Biblioteca", `Carga (llama.cpp ${tried.release}, ${tried.backend}).`);
+    const remedy =
+      gpu === "off"
+        ? "Repite npm ci; en una máquina sin internet, instala ahí mismo o usa la imagen."
+        : "npm run models -- runtime linux-x64-cuda (o -vulkan), o AI_GPU=off.";
+    return fail("Biblioteca", `No carga en esta máquina con AI_GPU=${gpu}: responden las reglas.`, remedy);
+  } catch (error) {
+    if (!signal.aborted) return fail("Biblioteca", `No se pudo probar (${codeOf(error)}).`, "npm run build, y repite.");
+    return warn("Biblioteca", "No cargó a tiempo.", "Repite cuando la máquina esté menos ocupada.");
+  }
+}
+
+function machine({ settings }: Site): Finding {
+  const threads = settings.AI_THREADS ?? modelThreads();
+  const { processors, quota } = processorsAllowed();
+  const limited = quota < processors ? ` (el contenedor o el servicio permite ${quota.toFixed(1)})` : "";
+  const found = `${threads} hilos de ${processors} núcleos${limited}; ${(hostMemory() / 1e9).toFixed(1)} GB de memoria.`;
+  if (threads > Math.min(processors, quota))
+    return warn("Máquina", found, `AI_THREADS=${modelThreads()}: más hilos que núcleos lo vuelven más lento.`);
+  return ok("Máquina", found);
+}
+
+async function campusServer({ settings }: Site, signal: AbortSignal): Promise<Finding> {
+  const { AI_BASE_URL = "", AI_API_KEY, AI_MODEL, AI_ALLOWED_HOSTS } = settings;
+  const allowedHosts = AI_ALLOWED_HOSTS.map((host) => host.toLowerCase());
+  const checked = await checkRemote(
+    { baseUrl: AI_BASE_URL, apiKey: AI_API_KEY, model: AI_MODEL, allowedHosts },
+    signal,
+  );
+  if (signal.aborted)
+    return warn(
+      "Servidor del campus",
+      "No respondió a tiempo: está cargando o muy ocupado.",
+      "Repite; si sigue así, revisa ese servidor.",
+    );
+  if (!checked.isUsable) return fail("Servidor del campus", "No se puede usar: responden las reglas.", checked.trouble);
+  return ok("Servidor del campus", `Responde con ${checked.model} y respeta el formato pedido.`);
+}

@@ -1,0 +1,46 @@
+import { existsSync, statSync } from "node:fs";
+import path from "node:path";
+import { keptSecrets, secretsFile } from "#app/features/auth/secrets.server.ts";
+import type { Check } from "./check.ts";
+import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
+
+/** The secrets of the installation, and the key of the certificate: there, whole, and nobody else's to read. */
+
+export const secrets: Check = {
+  subject: "Secretos",
+  run: async ({ settings, databaseFile, root }) => [
+    ofInstallation(settings.DATA_DIR, existsSync(databaseFile)),
+    ...(settings.TLS_KEY ? [closed("TLS_KEY", path.resolve(root, settings.TLS_KEY))] : []),
+  ],
+};
+
+const LOST = "Restaura secrets.json desde un respaldo: sin él nadie entra con su contraseña propia.";
+
+function ofInstallation(dataDir: string, hasDatabase: boolean): Finding {
+  const file = secretsFile(dataDir);
+  try {
+    if (keptSecrets(dataDir)) return closed("secrets.json", file);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === "EACCES")
+      return fail(
+        "secrets.json",
+        "Esta cuenta no puede leerlo.",
+        `Debe ser de la cuenta del servidor: chown y chmod 600 ${file}`,
+      );
+    return fail("secrets.json", "Está dañado.", LOST);
+  }
+  if (hasDatabase) return fail("secrets.json", "No está, y hay una base de datos.", LOST);
+  return skipped("secrets.json", "Aún no existe: se crea al partir.");
+}
+
+/** Only the owner may read it. */
+function closed(name: string, file: string): Finding {
+  const mode = statSync(file).mode & 0o777;
+  if ((mode & 0o077) === 0) return ok(name, `Está, y solo su dueño lo lee (${mode.toString(8).padStart(4, "0")}).`);
+  return warn(
+    name,
+    `Otras cuentas de la máquina pueden leerlo (${mode.toString(8).padStart(4, "0")}).`,
+    `chmod 600 ${file}`,
+  );
+}

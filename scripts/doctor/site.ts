@@ -1,0 +1,71 @@
+import { statfs } from "node:fs/promises";
+import path from "node:path";
+import { parseSettings, processEnvironment, type Settings, SettingsError } from "#app/platform/env.server.ts";
+import { type EnvFile, installationEnvironment } from "../installation-environment.ts";
+import { askServer, type ServerAnswer } from "./running-server.ts";
+
+/** The installation that is looked at. */
+export type Site = {
+  root: string;
+  settings: Settings;
+  /** Lines about wrong settings; those have their default in `settings`. */
+  wrongSettings: string[];
+  envFile: EnvFile;
+  /** All variables: the process's own win over the file's. */
+  env: Readonly<Record<string, string | undefined>>;
+  databaseFile: string;
+  now: Date;
+  /** The kind of a file system and its room; tests answer for network file systems here. */
+  statfs: (folder: string) => Promise<{ type: number; bsize: number; bavail: number; files: number; ffree: number }>;
+  /** What the running server says; asked once. */
+  server(): Promise<ServerAnswer>;
+};
+
+type Given = { root: string; env?: Site["env"]; now?: Date; statfs?: Site["statfs"] };
+
+export function openSite({ root, env: own = processEnvironment(), now = new Date(), ...given }: Given): Site {
+  const { env, envFile } = installationEnvironment(root, own);
+  const { settings, wrongSettings } = readable(env);
+  let server: Promise<ServerAnswer> | undefined;
+  return {
+    root,
+    settings,
+    wrongSettings,
+    envFile,
+    env,
+    databaseFile: path.join(settings.DATA_DIR, "app.sqlite"),
+    now,
+    statfs: given.statfs ?? statfs,
+    server: () => {
+      server ??= askServer(settings);
+      return server;
+    },
+  };
+}
+
+/** Settings that only make sense together. */
+const PARTNERS: Readonly<Record<string, string>> = {
+  TLS_KEY: "TLS_CERT",
+  TLS_CERT: "TLS_KEY",
+  AI_BASE_URL: "AI_ENGINE",
+};
+
+/** Wrong settings count as absent, so that everything else can be looked at. */
+function readable(env: Site["env"]): Pick<Site, "settings" | "wrongSettings"> {
+  const wrongSettings: string[] = [];
+  const rest = { ...env };
+  // A wrong setting may hide a combination that is wrong too.
+  for (let round = 0; round < 3; round += 1) {
+    try {
+      return { settings: parseSettings(rest), wrongSettings };
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      wrongSettings.push(...error.lines);
+      for (const name of error.lines.map((line) => line.slice(0, line.indexOf(":")))) {
+        delete rest[name];
+        delete rest[PARTNERS[name] ?? name];
+      }
+    }
+  }
+  return { settings: parseSettings({}), wrongSettings };
+}
