@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { connect, rootCertificates } from "node:tls";
 import { formatDate } from "#app/platform/format.ts";
@@ -12,7 +13,7 @@ import type { Site } from "./site.ts";
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 const CONNECT_MS = 3000;
-const NGINX = "Renueva el certificado en el proxy.";
+const IN_PROXY = "Renueva el certificado en el proxy.";
 
 export const certificate: Check = {
   subject: "Certificado",
@@ -86,7 +87,8 @@ function expiry(name: string, leaf: X509Certificate, now: Date, remedy: string):
 }
 
 function named(name: string, leaf: X509Certificate, host: string): Finding {
-  const isNamed = leaf.checkHost(host) !== undefined || leaf.checkIP(host) !== undefined;
+  const bare = host.replace(/^\[|\]$/g, "");
+  const isNamed = (isIP(bare) === 0 ? leaf.checkHost(bare) : leaf.checkIP(bare)) !== undefined;
   if (isNamed) return ok(name, `Nombra a ${host}.`);
   return fail(
     name,
@@ -137,7 +139,7 @@ async function seen(url: URL, now: Date): Promise<Finding[]> {
   if (typeof answer === "string") return [skipped(name, `No se pudo llegar desde esta máquina (${answer}).`)];
   const { leaf, distrust } = answer;
   if (!leaf) return [skipped(name, "No mostró un certificado.")];
-  const findings = [expiry(name, leaf, now, NGINX), named(name, leaf, url.hostname)];
+  const findings = [expiry(name, leaf, now, IN_PROXY), named(name, leaf, url.hostname)];
   if (distrust)
     findings.push(
       warn(
@@ -152,11 +154,10 @@ async function seen(url: URL, now: Date): Promise<Finding[]> {
 function handshake({ hostname, port }: URL): Promise<{ leaf: X509Certificate | undefined; distrust: string | null }> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, "");
-    const isName = /[a-z]/i.test(host) && !host.includes(":");
     const socket = connect({
       host,
       port: Number(port || 443),
-      ...(isName && { servername: host }),
+      ...(isIP(host) === 0 && { servername: host }),
       rejectUnauthorized: false,
     });
     socket.setTimeout(CONNECT_MS, () => socket.destroy(Object.assign(new Error("late"), { code: "ETIMEDOUT" })));

@@ -29,7 +29,7 @@ export const model: Check = {
     if (choice.model)
       return [
         chosen(choice.model),
-        ...(await Promise.all([file(choice.model, signal), library(site, signal)])),
+        ...(await Promise.all([weights(choice.model, signal), library(site, signal)])),
         machine(site),
       ];
     if (AI_ENGINE === "auto" && AI_BASE_URL) return [await campusServer(site, signal)];
@@ -50,9 +50,13 @@ function chosen({ name, why, warning }: ChosenModel): Finding {
     : ok("Motor", `${name}. ${why}`);
 }
 
-async function file({ file: weights, entry }: ChosenModel, signal: AbortSignal): Promise<Finding> {
+/** Whether the file is whole, and the published one where it was published. */
+export async function weights(
+  { file, entry }: Pick<ChosenModel, "file" | "entry">,
+  signal: AbortSignal,
+): Promise<Finding> {
   try {
-    const verified = await verifyModel(weights, entry, { signal: AbortSignal.any([signal]) });
+    const verified = await verifyModel(file, entry, { signal });
     if (!verified.ok) return fail("Archivo", verified.message, VERIFY);
     return ok(
       "Archivo",
@@ -60,7 +64,7 @@ async function file({ file: weights, entry }: ChosenModel, signal: AbortSignal):
     );
   } catch (error) {
     if (!signal.aborted) throw error;
-    return skipped("Archivo", `${path.basename(weights)} es grande y no alcanzó a leerse completo.`, VERIFY);
+    return skipped("Archivo", `${path.basename(file)} es grande y no alcanzó a leerse completo.`, VERIFY);
   }
 }
 
