@@ -29,7 +29,8 @@ export function inspectDatabase(file: string): OpenDatabase {
   const raw = new Database(file, { readonly, fileMustExist: true, timeout: 1000 });
   raw.pragma("query_only = ON");
   raw.pragma("trusted_schema = OFF");
-  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect(raw, undefined) });
+  const connections = { writer: raw, reader: undefined, onError: () => undefined };
+  const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect(connections) });
   const close = async () => {
     await db.destroy();
     raw.close();

@@ -12,8 +12,8 @@ import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/intervie
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
 import { createShell } from "#app/http/shell/app.server.ts";
 import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
-import { routeFinder } from "#app/http/shell/route-pattern.ts";
 import { diagnosisKey } from "#app/http/shell/diagnosis.server.ts";
+import { routeFinder } from "#app/http/shell/route-pattern.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";

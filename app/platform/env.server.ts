@@ -186,9 +186,10 @@ export function parseSettings(env: Environment = process.env): Settings {
       "AI_BASE_URL: se esperaba la dirección del servidor del modelo, porque AI_ENGINE es remote.",
     ]);
   }
+  const dataDir = path.resolve(projectRoot, settings.DATA_DIR);
   return {
     ...settings,
-    DATA_DIR: path.resolve(projectRoot, settings.DATA_DIR),
+    DATA_DIR: dataDir,
     MODELS_DIR: path.resolve(projectRoot, settings.MODELS_DIR),
     BACKUP_DIR: settings.BACKUP_DIR ? path.resolve(projectRoot, settings.BACKUP_DIR) : path.join(dataDir, "backups"),
     production: NODE_ENV === "production",

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import path from "node:path";
+import { stat } from "node:fs/promises";
+import { newestBackup } from "#app/backup/backups.server.ts";
+import { lastFailure } from "#app/backup/failure.server.ts";
+import { formatBytes } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./site.ts";
@@ -9,51 +11,38 @@ import type { Site } from "./site.ts";
 
 const HOUR_MS = 3_600_000;
 const OLD_HOURS = 48;
-const MAKE = "npm run backup";
+const MAKE = "npm run backup (y revisa BACKUP_AT, que los hace solos)";
 
 export const backups: Check = {
   subject: "Respaldos",
-  run: async (site) => {
-    if (!existsSync(site.databaseFile)) return [skipped("Último", "Aún no hay nada que respaldar.")];
-    const folder = path.resolve(site.root, site.env.BACKUP_DIR || path.join(site.settings.DATA_DIR, "backups"));
-    const newest = await newestIn(folder);
-    if (typeof newest === "string")
+  run: async ({ settings, databaseFile, now }) => {
+    if (!existsSync(databaseFile)) return [skipped("Último", "Aún no hay nada que respaldar.")];
+    const { BACKUP_DIR, DATA_DIR } = settings;
+    try {
+      const newest = await newestBackup(BACKUP_DIR);
+      const failure = await lastFailure(DATA_DIR);
       return [
-        fail(
-          "Último",
-          `No se pudo leer ${folder} (${newest}).`,
-          "Dale acceso a la cuenta del servidor, o cambia BACKUP_DIR.",
-        ),
+        age(newest, BACKUP_DIR, now),
+        ...(failure ? [fail("Último intento", failure.message, "Corrige la causa y ejecuta: npm run backup")] : []),
+        ...(newest ? [await place(settings)] : []),
       ];
-    return [age(newest, folder, site.now), ...(newest === null ? [] : [await place(folder, site)])];
+    } catch (error) {
+      const found = `No se pudo leer ${BACKUP_DIR} (${codeOf(error)}).`;
+      return [fail("Último", found, "Dale acceso a la cuenta del servidor, o cambia BACKUP_DIR.")];
+    }
   },
 };
 
-/** Milliseconds of the newest complete one; null without any. @returns the error's code where the folder cannot be read */
-async function newestIn(folder: string): Promise<number | null | string> {
-  try {
-    const names = existsSync(folder) ? await readdir(folder) : [];
-    const manifests = names.map((name) => path.join(folder, name, "backup.json")).filter((file) => existsSync(file));
-    const times = await Promise.all(manifests.map(async (file) => (await stat(file)).mtimeMs));
-    return times.length === 0 ? null : Math.max(...times);
-  } catch (error) {
-    return codeOf(error);
-  }
-}
-
-function age(newest: number | null, folder: string, now: Date): Finding {
+function age(newest: Awaited<ReturnType<typeof newestBackup>>, folder: string, now: Date): Finding {
   if (newest === null) return warn("Último", `No hay ninguno en ${folder}.`, MAKE);
-  const hours = Math.round((now.getTime() - newest) / HOUR_MS);
+  const hours = Math.round((now.getTime() - Date.parse(newest.at)) / HOUR_MS);
   if (hours > OLD_HOURS) return warn("Último", `Tiene ${Math.round(hours / 24)} días.`, MAKE);
-  return ok("Último", `De hace ${hours} horas, en ${folder}.`);
+  return ok("Último", `De hace ${hours} horas, ${formatBytes(newest.bytes)}, en ${folder}.`);
 }
 
-async function place(folder: string, { settings }: Site): Promise<Finding> {
-  const [theirs, ours] = await Promise.all([stat(folder), stat(settings.DATA_DIR)]);
+async function place({ BACKUP_DIR, DATA_DIR }: Site["settings"]): Promise<Finding> {
+  const [theirs, ours] = await Promise.all([stat(BACKUP_DIR), stat(DATA_DIR)]);
   if (theirs.dev !== ours.dev) return ok("Disco", "Es otro que el de los datos.");
-  return warn(
-    "Disco",
-    "Está en el mismo disco que los datos: si falla, se pierden ambos.",
-    "BACKUP_DIR en otro disco, o copia la carpeta a otra máquina cada día.",
-  );
+  const remedy = "BACKUP_DIR en otro disco, o copia la carpeta a otra máquina cada día.";
+  return warn("Disco", "Están en el mismo disco que los datos: si falla, se pierden ambos.", remedy);
 }

@@ -40,7 +40,7 @@ function ofFiles({ root, settings, now }: Site, certFile: string, keyFile: strin
     ];
   const findings = [
     keyOf(root, keyFile, leaf),
-    expiry("TLS_CERT", leaf, now, "Reemplaza los archivos y reinicia la plataforma."),
+    expiry("TLS_CERT", leaf, now, "Reemplaza los dos archivos: la plataforma los toma en un minuto, sin reiniciar."),
   ];
   if (settings.PUBLIC_URL) findings.push(named("TLS_CERT", leaf, new URL(settings.PUBLIC_URL).hostname));
   return [...findings, ...chainOf(chain)];

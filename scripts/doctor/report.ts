@@ -1,5 +1,5 @@
 import { formatDateTime } from "#app/platform/format.ts";
-import { version } from "#app/platform/version.server.ts";
+import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Finding, State } from "./finding.ts";
 import type { Section } from "./run.ts";
 
@@ -16,7 +16,7 @@ const WORD_WIDTH = 5;
 /** @param coloured whether a terminal shows it */
 export function asText(sections: readonly Section[], now: Date, coloured: boolean): string {
   const width = Math.max(...sections.flatMap(({ findings }) => findings.map(({ name }) => name.length)));
-  const lines = [`Diagnóstico de la plataforma ${version}, ${formatDateTime(now.toISOString())}`];
+  const lines = [`Diagnóstico de la plataforma ${programVersion}, ${formatDateTime(now.toISOString())}`];
   for (const { subject, findings } of sections) {
     lines.push("", subject, ...findings.flatMap((finding) => linesOf(finding, width, coloured)));
   }
@@ -53,5 +53,5 @@ export const hasFailure = (sections: readonly Section[]): boolean => countsOf(se
 export function asJson(sections: readonly Section[], now: Date): string {
   const findings = sections.flatMap(({ subject, findings: own }) => own.map((finding) => ({ subject, ...finding })));
   const counts = countsOf(sections);
-  return `${JSON.stringify({ version, at: now.toISOString(), passed: counts.fail === 0, counts, findings }, null, 2)}\n`;
+  return `${JSON.stringify({ version: programVersion, at: now.toISOString(), passed: counts.fail === 0, counts, findings }, null, 2)}\n`;
 }

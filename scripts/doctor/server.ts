@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Diagnosis, settingPrints } from "#app/http/shell/diagnosis.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { version } from "#app/platform/version.server.ts";
+import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import { askDiagnosis, keyOf } from "./running-server.ts";
@@ -50,10 +50,10 @@ export const server: Check = {
 };
 
 function same(diagnosis: Diagnosis, root: string): Finding {
-  if (diagnosis.version !== version)
+  if (diagnosis.version !== programVersion)
     return warn(
       "Versión",
-      `Corre la ${diagnosis.version} y en esta carpeta está la ${version}.`,
+      `Corre la ${diagnosis.version} y en esta carpeta está la ${programVersion}.`,
       "Reinicia el servidor.",
     );
   if (startedBefore(root, diagnosis.startedAt))
@@ -62,7 +62,7 @@ function same(diagnosis: Diagnosis, root: string): Finding {
       "El programa se construyó de nuevo después de que el servidor partió.",
       "Reinicia el servidor.",
     );
-  return ok("Versión", `${version}, en marcha desde ${diagnosis.startedAt}.`);
+  return ok("Versión", `${programVersion}, en marcha desde ${diagnosis.startedAt}.`);
 }
 
 function differing(settings: Settings, diagnosis: Diagnosis): Finding[] {

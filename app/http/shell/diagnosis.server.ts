@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { BlockList } from "node:net";
 import { z } from "zod";
 import type { Settings } from "#app/platform/env.server.ts";
-import { version } from "#app/platform/version.server.ts";
+import { programVersion } from "#app/platform/program-version.server.ts";
 import { clientAddress, isTrusted, plainAddress } from "./client-address.server.ts";
 
 /**
@@ -91,7 +91,7 @@ export function createDiagnoser(key: Buffer, settings: Settings, trusted: BlockL
       if (!isDiagnosisToken(key, token, Date.now())) return null;
       const address = plainAddress(peer ?? "");
       return {
-        version,
+        version: programVersion,
         startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         host: host ?? null,
         peer: address,

@@ -1,5 +1,7 @@
 import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { keepFailure } from "#app/backup/failure.server.ts";
+import { makeBackup } from "#app/backup/make.server.ts";
 import { secretsFile } from "#app/features/auth/secrets.server.ts";
 import { backups } from "../../../scripts/doctor/backups.ts";
 import { dataFolder } from "../../../scripts/doctor/data-folder.ts";
@@ -91,9 +93,15 @@ describe("the secrets", () => {
 });
 
 describe("backups", () => {
-  test("none", async () => {
+  test("none, a fresh one on the same disk, an old one, a try that failed", async () => {
     const installation = makeInstallation();
     await addDatabase(installation);
-    expect(those(await runCheck(backups, siteOf(installation)), "warn", "Último")[0]?.remedy).toBe("npm run backup");
+    const look = (now = new Date()) => runCheck(backups, siteOf(installation, { now }));
+    expect(those(await look(), "warn", "Último")[0]?.remedy).toContain("npm run backup");
+    await makeBackup(siteOf(installation).settings);
+    expect((await look()).map(({ name, state }) => `${name} ${state}`)).toEqual(["Último ok", "Disco warn"]);
+    expect(those(await look(new Date(Date.now() + 5 * 86_400_000)), "warn", "Último")[0]?.found).toBe("Tiene 5 días.");
+    await keepFailure(installation.dataDir, "No queda espacio.");
+    expect(those(await look(), "fail", "Último intento")[0]?.found).toBe("No queda espacio.");
   });
 });
