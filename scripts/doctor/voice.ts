@@ -1,5 +1,6 @@
 import path from "node:path";
-import { checkVoiceFiles, findVoice } from "#app/ai/speech/start-voice.server.ts";
+import type { ModelCheck } from "#app/ai/llama/supervisor.server.ts";
+import { checkSpeechModel, checkVoiceActivityModel, findVoice } from "#app/ai/speech/start-voice.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./site.ts";
@@ -18,9 +19,13 @@ export const voice: Check = {
     const { model, vad } = found;
     return [
       ok("Motor", "Parte en este procesador."),
-      await files(found, signal),
+      await file("Modelo", model.file, () => checkSpeechModel(found, signal), { otherwise: fail, signal }),
       vad
-        ? ok("Detección de voz", path.basename(vad.file))
+        ? // Voice goes on without it, by rules.
+          await file("Detección de voz", vad.file, () => checkVoiceActivityModel(vad, signal), {
+            otherwise: warn,
+            signal,
+          })
         : warn(
             "Detección de voz",
             `Sin ella, ${path.basename(model.file)} puede inventar palabras en los silencios.`,
@@ -31,16 +36,21 @@ export const voice: Check = {
   },
 };
 
-async function files(found: Parameters<typeof checkVoiceFiles>[0], signal: AbortSignal): Promise<Finding> {
-  const name = path.basename(found.model.file);
+async function file(
+  subject: string,
+  fullName: string,
+  check: () => Promise<ModelCheck>,
+  { otherwise, signal }: { otherwise: typeof fail; signal: AbortSignal },
+): Promise<Finding> {
+  const name = path.basename(fullName);
   try {
-    const checked = await checkVoiceFiles(found, signal);
+    const checked = await check();
     return checked.ok
-      ? ok("Modelo", `${name}, completo.`)
-      : fail("Modelo", checked.message, "npm run models -- verify");
+      ? ok(subject, `${name}, completo.`)
+      : otherwise(subject, checked.message, "npm run models -- verify");
   } catch (error) {
     if (!signal.aborted) throw error;
-    return skipped("Modelo", `${name} es grande y no alcanzó a leerse completo.`, "npm run models -- verify");
+    return skipped(subject, `${name} es grande y no alcanzó a leerse completo.`, "npm run models -- verify");
   }
 }
 
