@@ -52,10 +52,11 @@ describe("the database in the diagnosis", () => {
 
   test("a page that a disk has lost", async () => {
     const { installation, file } = await installed();
-    await change(file, async ({ db }) => {
-      for (let count = 0; count < 300; count += 1)
-        await makeUser(db, { name: "Persona con un nombre largo ".repeat(5) });
-    });
+    await change(file, ({ db }) =>
+      db.transaction().execute(async (trx) => {
+        for (let count = 0; count < 300; count += 1) await makeUser(trx, { name: "Persona con un nombre largo ".repeat(5) });
+      }),
+    );
     const handle = openSync(file, "r+");
     for (let page = 40; page < statSync(file).size / 4096; page += 5)
       writeSync(handle, Buffer.alloc(2000, 0x5a), 0, 2000, page * 4096);
