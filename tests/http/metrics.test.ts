@@ -132,6 +132,7 @@ describe("the text", () => {
     expect(value('jobs{kind="cv_analysis",status="queued"}')).toBe("1");
     expect(Number(value('jobs_oldest_wait_seconds{kind="cv_analysis"}'))).toBeGreaterThanOrEqual(90);
     expect(value("database_up")).toBe("1");
+    expect(text).not.toMatch(/careers_ai_calls/);
     expect(value("backup_age_seconds")).toBe("+Inf");
     expect(value('ai_ready{engine="rules",model=""}')).toBe("1");
     expect(Number(value("disk_free_bytes"))).toBeGreaterThan(0);

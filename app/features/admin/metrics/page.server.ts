@@ -12,6 +12,8 @@ export class MetricsPage {
 
   gauge(name: string, help: string, samples: readonly Sample[] | number): void {
     const list = listed(samples);
+    // One without labels would stand there as a nought of its own.
+    if (list.length === 0) return;
     const gauge = new Gauge({ ...this.#described(name, help), labelNames: labelsOf(list) });
     for (const { labels = {}, value } of list) gauge.set(labels, value);
   }
@@ -19,6 +21,7 @@ export class MetricsPage {
   /** Since the process started. */
   counter(name: string, help: string, samples: readonly Sample[] | number): void {
     const list = listed(samples);
+    if (list.length === 0) return;
     const counter = new Counter({ ...this.#described(name, help), labelNames: labelsOf(list) });
     for (const { labels = {}, value } of list) counter.inc(labels, value);
   }
