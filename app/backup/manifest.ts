@@ -34,13 +34,10 @@ export function writeManifest(manifest: Manifest): string {
   return `${JSON.stringify({ ...manifest, checksum: checksumOf(manifest) }, null, 2)}\n`;
 }
 
-/** @returns null: not a manifest of ours, or not as it was written */
+/** @returns null: not a manifest of ours, or not byte for byte as it was written */
 export function readManifest(text: string): Manifest | null {
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null || !("checksum" in value)) return null;
-  const { checksum, ...content } = value;
-  const parsed = contentSchema.safeParse(content);
-  return parsed.success && checksum === checksumOf(content) ? parsed.data : null;
+  const parsed = contentSchema.safeParse(parseJson(text));
+  return parsed.success && text === writeManifest(parsed.data) ? parsed.data : null;
 }
 
 export function bytesOf(manifest: Manifest): number {

@@ -15,6 +15,7 @@ import { lockBackups } from "#app/backup/locks.server.ts";
 import { BUSY, makeBackup } from "#app/backup/make.server.ts";
 import { writeManifest } from "#app/backup/manifest.ts";
 import { aloneWithData, restoreBackup } from "#app/backup/restore.server.ts";
+import { rotate } from "#app/backup/rotate.server.ts";
 import { verifyBackup } from "#app/backup/verify.server.ts";
 import { endAllSessions, examineDatabase } from "#db/copy.server.ts";
 import { openDatabase } from "#db/open.server.ts";
@@ -93,6 +94,14 @@ describe("a backup that is not as it was made is refused by name", () => {
     ["no database", /app\.sqlite falta/, (folder) => rmSync(path.join(folder, "app.sqlite"))],
     ["no secrets", /secrets\.json falta/, (folder) => rmSync(path.join(folder, "secrets.json"))],
     ["a byte of the manifest", /backup\.json o está dañado/, (folder) => flip(path.join(folder, "backup.json"), 60)],
+    [
+      "a manifest without its last line feed",
+      /backup\.json o está dañado/,
+      (folder) => {
+        const file = path.join(folder, "backup.json");
+        truncateSync(file, statSync(file).size - 1);
+      },
+    ],
     ["no manifest", /falta backup\.json/, (folder) => rmSync(path.join(folder, "backup.json"))],
     [
       "a manifest that points outside",
@@ -169,6 +178,9 @@ test("rotation deletes what is too old, never the newest whole one and nothing t
   const early = await makeBackup(settings, { clock: clockAt("2020-01-01T00:00:00.000Z") });
   const again = await makeBackup(settings, { clock: clockAt("2026-12-01T00:00:00.000Z") });
   expect(again.removed).toEqual([early.name]);
+  // Years without a new one: the last whole one is all that there is.
+  expect(await rotate(settings, clockAt("2030-01-01T00:00:00.000Z"))).toEqual([late.name]);
+  expect((await listBackups(settings.BACKUP_DIR)).map(({ name }) => name)).toEqual([again.name]);
 });
 
 test("a folder that somebody chose and that is not there is not made", async () => {
