@@ -14,6 +14,7 @@ import { securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
 import type { Routed } from "./route-pattern.ts";
 import { cutWhenStalled } from "./stalled-body.server.ts";
+import { endUnreadBody } from "./unread-body.server.ts";
 
 type ShellEnv = { Bindings: HttpBindings; Variables: { requestId: string; nonce: string; isStatic?: true } };
 type ShellContext = Context<ShellEnv>;
@@ -61,7 +62,7 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     c.res.headers.set("X-Request-Id", requestId);
     // Pages of a signed-in person never stay in a cache; static files carry their own rule.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
-    endUnreadBody(c);
+    await endUnreadBody(c.env, c.res.headers);
     const ms = performance.now() - started;
     const { status } = c.res;
     const method = KNOWN_METHOD.test(c.req.method) ? c.req.method : "other";
@@ -171,15 +172,4 @@ const limitBody = bodyLimit({
 
 function problem(c: ShellContext, status: 400 | 403 | 404 | 405 | 413, error: string, message: string): Response {
   return c.json({ error, message }, status, { "Cache-Control": "no-store" });
-}
-
-/**
- * An answer given before the body was read in full: without this a browser's next request waits on the same
- * connection behind megabytes that nobody reads.
- */
-function endUnreadBody(c: ShellContext): void {
-  const { incoming, outgoing } = c.env;
-  if (c.req.method === "GET" || c.req.method === "HEAD" || incoming.complete) return;
-  c.res.headers.set("Connection", "close");
-  outgoing.once("finish", () => setTimeout(() => incoming.destroy(), 500).unref());
 }
