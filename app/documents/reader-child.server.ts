@@ -47,7 +47,8 @@ export async function runReader(
     {
       cwd: tmpdir(),
       env: { NODE_ENV: "production", TZ: "UTC", TMPDIR: tmpdir() },
-      stdio: ["ignore", "ignore", "ignore", "pipe"],
+      // The first one closes with the server's end, however it ends: the child goes with it.
+      stdio: ["pipe", "ignore", "ignore", "pipe"],
     },
   );
   const watch = watchDog(child, options);

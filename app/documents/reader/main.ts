@@ -69,6 +69,9 @@ function reasonOf(error: unknown): RefusalReason {
   return error instanceof RangeError ? "too_complex" : "corrupt";
 }
 
+// The server is gone: nobody waits for the answer any more, and the next server reads the file anew.
+process.stdin.on("close", () => process.exit(0)).resume();
+
 main().then(
   () => process.exit(0),
   (error: unknown) => {
