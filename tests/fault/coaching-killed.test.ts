@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Db } from "#db/open.server.ts";
 import { bundleProgram } from "../support/bundle-program.ts";
+import { halfTransactions } from "../support/coaching/half-transactions.ts";
 import { addBusyCoach, addStudents } from "../support/coaching/race-office.ts";
 import { makeTestDatabase, type TestDatabase } from "../support/database.ts";
 
@@ -35,27 +35,6 @@ async function bookAndKill(lines: number): Promise<Acknowledged[]> {
   }
   expect((await exited)[1]).toBe("SIGKILL");
   return said;
-}
-
-/** Every change raises the SEQUENCE by one and leaves one activity and one mail for each side. */
-async function halfTransactions(db: Db): Promise<string[]> {
-  const bookings = await db.selectFrom("coach_sessions").selectAll().execute();
-  const activities = (
-    await db.selectFrom("activities").select("details").where("action", "like", "coach_session%").execute()
-  ).map((row): { bookingId: number } => JSON.parse(row.details));
-  const mails = await db.selectFrom("outbox").select("topic").execute();
-  const problems: string[] = [];
-  for (const { id, calendar_sequence: sequence } of bookings) {
-    const acts = activities.filter((activity) => activity.bookingId === id).length;
-    if (acts !== sequence + 1) problems.push(`booking ${id}: ${sequence} changes, ${acts} activities`);
-    const told = mails.filter((mail) => mail.topic === `booking:${id}`).length;
-    if (told !== 2 * acts) problems.push(`booking ${id}: ${acts} activities, ${told} mails`);
-  }
-  const ids = new Set(bookings.map((booking) => booking.id));
-  const strays = activities.filter((activity) => !ids.has(activity.bookingId)).length;
-  const strayMails = mails.filter((mail) => !ids.has(Number(mail.topic.split(":")[1]))).length;
-  if (strays + strayMails > 0) problems.push(`${strays} activities and ${strayMails} mails of no booking`);
-  return problems;
 }
 
 describe("kill -9 while students book, move and cancel", () => {

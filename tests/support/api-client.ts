@@ -30,6 +30,12 @@ export class ApiClient {
     return this;
   }
 
+  /** Goes on with a session that exists already. */
+  resume(cookie: string): this {
+    this.#cookie = cookie;
+    return this;
+  }
+
   fetch(url: string, init: RequestInit = {}): Promise<Response> {
     return fetch(this.#base + url, { ...init, headers: { origin: this.#base, cookie: this.#cookie, ...init.headers } });
   }

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
  */
 
 export type Said = {
-  /** The object that a call with a schema is answered with. */
+  /** The object that a call with a schema is answered with; a promise of it takes its time. */
   write(user: string, schemaKeys: string[]): unknown;
   /** The probability of yes. */
   yes(user: string): number;
@@ -25,14 +25,14 @@ export async function startCampusServer(said: Said, name = "guion-8b"): Promise<
   const server = createServer(async (request, response) => {
     response.setHeader("Content-Type", "application/json");
     if (request.url === "/v1/models") return void response.end(JSON.stringify({ data: [{ id: name }] }));
-    response.end(JSON.stringify({ choices: [choice(said, JSON.parse(await bodyOf(request)) as Body)] }));
+    response.end(JSON.stringify({ choices: [await choice(said, JSON.parse(await bodyOf(request)) as Body)] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => closed(server) };
 }
 
-function choice({ write, yes }: Said, { messages, logprobs, response_format: format }: Body) {
+async function choice({ write, yes }: Said, { messages, logprobs, response_format: format }: Body) {
   const user = messages.at(-1)?.content ?? "";
   if (logprobs) {
     const p = yes(user);
@@ -40,7 +40,7 @@ function choice({ write, yes }: Said, { messages, logprobs, response_format: for
     return { message: { content: "Sí" }, finish_reason: "length", logprobs: { content: [top] } };
   }
   const keys = Object.keys(format?.json_schema.schema.properties ?? {});
-  return { message: { content: JSON.stringify(write(user, keys)) }, finish_reason: "stop" };
+  return { message: { content: JSON.stringify(await write(user, keys)) }, finish_reason: "stop" };
 }
 
 const likely = (token: string, p: number) => ({ token, logprob: Math.log(p) });

@@ -1,0 +1,62 @@
+import type { ApiClient } from "../../../tests/support/api-client.ts";
+
+/** An answer that arrived whole. */
+export type Answer = { status: number; body: unknown };
+
+/** What a kind of writes came to. */
+export type Tally = {
+  /** Answered with a 2xx that arrived whole. */
+  acknowledged: number;
+  /** Cut off by a kill: nobody knows whether it was written. */
+  cutOff: number;
+  /** Of those, found written afterwards: killed between commit and answer. */
+  cutOffWritten: number;
+};
+
+const SESSION = /^[\w-]*sid=/;
+
+/** One signed-in person's calls, with a count of what came of them. */
+export class Caller {
+  readonly tally: Tally = { acknowledged: 0, cutOff: 0, cutOffWritten: 0 };
+  /** Answers that nobody should get, in words. */
+  readonly oddities: string[] = [];
+  readonly #client: ApiClient;
+
+  constructor(client: ApiClient) {
+    this.#client = client;
+  }
+
+  /**
+   * @param refusals statuses that are no surprise
+   * @throws the network's error when the answer did not arrive whole; counted as cut off
+   */
+  async post(url: string, sent: object, refusals: readonly number[] = []): Promise<Answer> {
+    const isForm = sent instanceof FormData;
+    const init = isForm
+      ? { body: sent }
+      : { body: JSON.stringify(sent), headers: { "content-type": "application/json" } };
+    try {
+      const response = await this.#client.fetch(url, { method: "POST", ...init });
+      const answer = { status: response.status, body: wholeJson(await response.text()) };
+      // A sign-in ends the session that the browser had.
+      const [cookie] = response.headers.getSetCookie().filter((one) => SESSION.test(one));
+      if (cookie) this.#client.resume(cookie.split(";")[0] ?? "");
+      if (response.ok) this.tally.acknowledged += 1;
+      else if (!refusals.includes(response.status))
+        this.oddities.push(`${url} answered ${answer.status} ${JSON.stringify(answer.body)}`);
+      return answer;
+    } catch (error) {
+      this.tally.cutOff += 1;
+      throw error;
+    }
+  }
+}
+
+/** @throws TypeError, as for a lost connection, when the end is missing */
+function wholeJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TypeError("the answer was cut off", { cause: error });
+  }
+}

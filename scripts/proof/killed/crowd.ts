@@ -1,0 +1,51 @@
+import path from "node:path";
+import { openDatabase } from "#db/open.server.ts";
+import { ApiClient } from "../../../tests/support/api-client.ts";
+import { signInAll } from "../../../tests/support/coaching/http-crowd.ts";
+import { addBusyCoach, addStudents } from "../../../tests/support/coaching/race-office.ts";
+import { Random } from "../../../tests/support/mutate.ts";
+import type { TestServer } from "../../../tests/support/server.ts";
+import { AccountActor, ExtraTimeActor } from "./account-actors.ts";
+import type { Actor } from "./actor.ts";
+import { BookingActor } from "./booking-actor.ts";
+import { Caller } from "./caller.ts";
+import { CvActor } from "./cv-actor.ts";
+import { ImportActor } from "./import-actor.ts";
+import { InterviewActor } from "./interview-actor.ts";
+
+const CROWD = { cv: 4, interview: 6, booking: 6, account: 2 };
+/** Slots of so many coming days stay free: a reminder of them would be one mail more. */
+const REMINDED_SLOTS = 12;
+
+/** Everybody who writes, signed in on the running server. Same seed, same choices. */
+export async function makeCrowd(server: TestServer, seed: number): Promise<Actor[]> {
+  const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
+  const students = await addStudents(database.db, CROWD.cv + CROWD.interview + CROWD.booking + CROWD.account + 1);
+  const coach = await addBusyCoach(database.db);
+  const browsers = await signInAll(database.db, server.dataDir, students);
+  await database.close();
+  const admin = await new ApiClient(server.url).signIn(server.admin);
+  let number = 0;
+  const next = () => {
+    const student = students[number];
+    const browser = browsers[number];
+    if (!student || !browser) throw new Error("there are too few students");
+    number += 1;
+    const caller = new Caller(new ApiClient(server.url).resume(browser.cookie));
+    return { student, caller, random: new Random(seed + number) };
+  };
+  const many = (count: number, make: (one: ReturnType<typeof next>) => Actor) =>
+    Array.from({ length: count }, () => make(next()));
+  const free = { coachId: coach.coachId, slots: coach.slots.slice(REMINDED_SLOTS) };
+  return [
+    ...many(CROWD.cv, ({ student, caller, random }) => new CvActor(caller, student.id, random)),
+    ...many(CROWD.interview, ({ student, caller, random }) => new InterviewActor(caller, student.id, random)),
+    ...many(CROWD.booking, ({ student, caller, random }) => new BookingActor(caller, student, free, random)),
+    ...many(CROWD.account, ({ student, caller, random }) => {
+      const account = { rut: student.rut, password: student.rut.slice(0, 4) };
+      return new AccountActor(caller, student.id, account, random);
+    }),
+    new ImportActor(new Caller(admin), new Random(seed)),
+    new ExtraTimeActor(new Caller(admin), next().student.id),
+  ];
+}

@@ -1,0 +1,59 @@
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { tinyModel } from "../../../tests/support/tiny-model.ts";
+import { type KillReport, runKills } from "./run-kills.ts";
+
+/**
+ * kill -9 at random moments of a mixed load on the built server: KILLS=100 SEED=1 npm run proof:killed. Each time the
+ * server starts again on the same data. Exits 1 when anything that was acknowledged is missing, doubled or half there,
+ * or when something is left over.
+ */
+
+const kills = Number(process.env.KILLS ?? 100);
+const seed = Number(process.env.SEED ?? 20_261_122);
+/** One kill in so many meets a server with a language model: its child is what a dead server could leave behind. */
+const MODEL_EVERY = 5;
+/** A kill falls somewhere behind the first so many answers: early ones meet the work of the start. */
+const ANSWERS = 80;
+const SHOWN_PROBLEMS = 30;
+
+type Run = { engine: string; kills: number; report: KillReport };
+
+async function run(engine: "rules" | "llama", count: number, env: Record<string, string>): Promise<Run> {
+  const onKill = (line: string) => process.stderr.write(`${engine} ${line}\n`);
+  const report = await runKills({ kills: count, seed, answers: ANSWERS, env: { AI_ENGINE: engine, ...env }, onKill });
+  console.log(`${engine}: ${count} kills`);
+  console.table(Object.fromEntries(report.kinds));
+  for (const problem of report.problems.slice(0, SHOWN_PROBLEMS)) console.log(problem);
+  return { engine, kills: count, report };
+}
+
+function summary({ engine, kills: count, report: { problems, kinds, ...figures } }: Run) {
+  const tallies = [...kinds.values()];
+  const sum = (key: "acknowledged" | "cutOff" | "cutOffWritten") => tallies.reduce((all, one) => all + one[key], 0);
+  const [acknowledged, cutOff, cutOffWritten] = [sum("acknowledged"), sum("cutOff"), sum("cutOffWritten")];
+  const isTested = tallies.every((one) => one.acknowledged > 0 && one.cutOff > 0);
+  return { engine, kills: count, acknowledged, cutOff, cutOffWritten, ...figures, problems: problems.length, isTested };
+}
+
+async function main(): Promise<number> {
+  const from = performance.now();
+  const models = await mkdtemp(path.join(tmpdir(), "careers-killed-models-"));
+  try {
+    // Random weights: a real program computes, its words do not matter here.
+    await copyFile(await tinyModel(), path.join(models, "tiny.gguf"));
+    const withModel = Math.max(1, Math.round(kills / MODEL_EVERY));
+    const runs = [
+      await run("rules", Math.max(1, kills - withModel), {}),
+      await run("llama", withModel, { AI_THREADS: "1", MODELS_DIR: models }),
+    ].map(summary);
+    const ok = runs.every(({ problems, isTested }) => problems === 0 && isTested);
+    console.log(JSON.stringify({ kills, seed, seconds: Math.round((performance.now() - from) / 1000), runs, ok }));
+    return ok ? 0 : 1;
+  } finally {
+    await rm(models, { recursive: true, force: true });
+  }
+}
+
+process.exitCode = await main();

@@ -1,0 +1,25 @@
+/** What was looked at, and whether it is as asked. */
+export type Finding = { proxy: string; check: string; found: string; asked: string; ok: boolean };
+
+export class Findings {
+  readonly all: Finding[] = [];
+  readonly #proxy: string;
+
+  constructor(proxy: string) {
+    this.#proxy = proxy;
+  }
+
+  add(check: string, found: string | number, asked: string, ok: boolean): void {
+    this.all.push({ proxy: this.#proxy, check, found: String(found), asked, ok });
+    process.stderr.write(`${ok ? "ok  " : "FAIL"} ${this.#proxy}: ${check}: ${found} (${asked})\n`);
+  }
+
+  /** A cut connection and the like is a finding too, not the end of the proof. */
+  async attempt(check: string, asked: string, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.add(check, error instanceof Error ? error.message : String(error), asked, false);
+    }
+  }
+}

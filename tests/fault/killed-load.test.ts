@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { runKills } from "../../scripts/proof/killed/run-kills.ts";
+
+/** The long run, with a language model: KILLS=100 npm run proof:killed. */
+const KILLS = 4;
+
+test(`${KILLS} power cuts while many write everything at once: what was acknowledged is there once, nothing is half there`, async () => {
+  const { problems, kinds } = await runKills({ kills: KILLS, seed: 7, answers: 60 });
+  expect(problems).toEqual([]);
+  for (const [kind, { cutOff }] of kinds) expect([kind, cutOff > 0]).toEqual([kind, true]);
+}, 300_000);
