@@ -54,7 +54,8 @@ describe("the database in the diagnosis", () => {
     const { installation, file } = await installed();
     await change(file, ({ db }) =>
       db.transaction().execute(async (trx) => {
-        for (let count = 0; count < 300; count += 1) await makeUser(trx, { name: "Persona con un nombre largo ".repeat(5) });
+        for (let count = 0; count < 300; count += 1)
+          await makeUser(trx, { name: "Persona con un nombre largo ".repeat(5) });
       }),
     );
     const handle = openSync(file, "r+");
