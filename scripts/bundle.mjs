@@ -10,6 +10,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 /** Output name -> source. Each becomes ESM, with chunks for what it loads on demand; packages stay outside. */
 const PROGRAMS = {
   serve: "scripts/serve.ts",
+  healthcheck: "scripts/image/healthcheck.ts",
   "read-document": "app/documents/reader/main.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
@@ -39,7 +40,15 @@ const PROGRAMS = {
   "bench-web": "scripts/bench/bench-web.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-relevance": "scripts/train-relevance.ts",
+  "test-image": "scripts/image-test/test-image.ts",
+  "proof-outbound": "scripts/proof/outbound.ts",
 };
+
+/** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
+const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-relevance|make-model)\.ts$/;
+
+export const imagePrograms = () =>
+  Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
 
 /** @param {string[]} names which programs; all of them unless told otherwise */
 export async function bundle(names = Object.keys(PROGRAMS)) {
@@ -98,4 +107,5 @@ function gatherLanguageData() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) await bundle();
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await bundle(process.argv.includes("--image") ? imagePrograms() : undefined);

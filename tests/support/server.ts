@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createInterface } from "node:readline";
 import { openDatabase } from "#db/open.server.ts";
+import { type Account, readAnnouncement } from "./announcement.ts";
 import { makeUser } from "./database.ts";
-
-export type Account = { rut: string; password: string };
 
 /** The built product, started as `npm start` does, with a data folder of its own. */
 export class TestServer {
@@ -55,18 +53,13 @@ export class TestServer {
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#child = child;
-    let output = "";
-    child.stderr.on("data", (chunk: Buffer) => (output += chunk));
-    for await (const line of createInterface({ input: child.stdout })) {
-      output += `${line}\n`;
-      this.url = /lista en (http\S+)/.exec(line)?.[1] ?? this.url;
-      const account = /(Administración|Estudiante).*RUT (\S+) {2}contraseña (\S+)/.exec(line);
-      if (account)
-        this[account[1] === "Estudiante" ? "student" : "admin"] = { rut: account[2] ?? "", password: account[3] ?? "" };
-      // The announcement ends with an empty line.
-      if (line === "" && output.includes("lista en")) break;
-    }
-    if (!output.includes("lista en")) throw new Error(`The server did not start: ${output}`);
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => (errors += chunk));
+    const { url, admin, student } = await readAnnouncement(child.stdout, () => errors);
+    this.url = url;
+    // A later start makes no accounts and prints none.
+    if (admin.rut) this.admin = admin;
+    if (student.rut) this.student = student;
     this.log = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (this.log += chunk));
     child.stdout.resume();

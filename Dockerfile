@@ -1,0 +1,79 @@
+# The platform as one image: `docker build -t carreras .` Nothing else is needed, and no setting of the host is read.
+# Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:24-bookworm …
+# Debian, not Alpine: the language model, the password hash and the canvas come as binaries for glibc.
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm
+ARG RUN_IMAGE=docker.io/library/node:24-bookworm-slim
+
+# --- the speech engine ------------------------------------------------------------------------------------------------
+FROM ${BUILD_IMAGE} AS voice
+WORKDIR /app
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends cmake \
+ && rm -rf /var/lib/apt/lists/*
+COPY scripts/voice-build.mjs scripts/
+# Portable: each processor loads its own variant of the arithmetic. whisper-cli only measures.
+RUN node scripts/voice-build.mjs --portable \
+ && rm voice/bin/whisper-cli voice/bin/stamp \
+ && find voice/bin -type f -exec strip --strip-unneeded {} +
+
+# --- packages, and what is built with them ----------------------------------------------------------------------------
+FROM ${BUILD_IMAGE} AS build
+WORKDIR /app
+# Headers of Node come with the base. SQLite is compiled from the source whose hash the lockfile holds: a prebuilt binary
+# would be downloaded from elsewhere, unchecked.
+ENV npm_config_nodedir=/usr/local \
+    npm_config_build_from_source=true \
+    NODE_LLAMA_CPP_SKIP_DOWNLOAD=true
+COPY package.json package-lock.json ./
+COPY scripts/not-installed scripts/not-installed
+RUN npm ci --include=dev --no-audit --no-fund
+COPY remix.config.js vite.config.ts tsconfig.json ./
+COPY models/manifest.json models/
+COPY public public
+COPY db db
+COPY scripts scripts
+COPY app app
+RUN npx --no-install remix vite:build && node scripts/bundle.mjs --image
+# What never runs goes in a step of its own, from the packages alone.
+RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && node scripts/image/prune.mjs node_modules build
+
+# --- what runs --------------------------------------------------------------------------------------------------------
+FROM ${RUN_IMAGE} AS run
+# tini buries the grandchildren that lose their parent and hands signals on; the certificates are for the mail server's
+# and the campus model's TLS. Nobody installs packages in a running container: npm and yarn go.
+RUN apt-get update \
+ && apt-get install -y --no-install-recommends ca-certificates tini \
+ && rm -rf /var/lib/apt/lists/* /var/log/* /var/cache/debconf/*-old /usr/local/include /usr/local/lib/node_modules \
+      /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-* \
+ && install -d -o 1000 -g 1000 -m 0700 /app/data \
+ && install -d -o 1000 -g 1000 -m 0755 /app/models
+WORKDIR /app
+COPY package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=voice /app/voice/bin voice/bin
+COPY --from=build /app/build build
+
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    DEMO=0 \
+    DATA_DIR=/app/data \
+    MODELS_DIR=/app/models
+# A number: Kubernetes and its kin check that it is not root's.
+USER 1000:1000
+VOLUME ["/app/data", "/app/models"]
+EXPOSE 3000
+# Running analyses get 20 seconds after this signal: stop with a grace of 30.
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["node", "build/scripts/healthcheck.js"]
+ENTRYPOINT ["tini", "--"]
+# The server's own memory, without its children's: docs/decisions/0017-image.md has the measurement.
+CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "build/scripts/serve.js"]
+
+ARG VERSION=0.1.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Pátina" \
+      org.opencontainers.image.description="On-premise career services for universities, in Spanish" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}" \
+      org.opencontainers.image.licenses="LicenseRef-Proprietary" \
+      org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"

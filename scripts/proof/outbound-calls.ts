@@ -1,0 +1,29 @@
+/** What a process tree asked of the network, out of a log of strace (-f, connect and its kin). */
+
+export type OutboundCall = { call: string; address: string; port: number };
+
+const CALL = /\b(connect|sendto|sendmsg|sendmmsg)\(/;
+const V4 = /sin_port=htons\((\d+)\), sin_addr=inet_addr\("([^"]+)"\)/;
+const V6 = /sin6_port=htons\((\d+)\).*?inet_pton\(AF_INET6, "([^"]+)"/;
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
+const DNS_PORT = 53;
+
+/**
+ * Every call that named an address outside this machine, and every question to a name server wherever it is: one on this
+ * machine would only ask further. Unix sockets, netlink and answers on open connections name none.
+ */
+export function outboundCalls(log: string): OutboundCall[] {
+  return log.split("\n").flatMap((line) => {
+    const call = CALL.exec(line)?.[1];
+    const named = V4.exec(line) ?? V6.exec(line);
+    if (!call || !named) return [];
+    const [, port = "", address = ""] = named;
+    if (LOOPBACK.test(address) && Number(port) !== DNS_PORT) return [];
+    return [{ call, address, port: Number(port) }];
+  });
+}
+
+/** How many calls the log holds at all: a log without any proves nothing. */
+export function countCalls(log: string): number {
+  return log.split("\n").filter((line) => CALL.test(line)).length;
+}
