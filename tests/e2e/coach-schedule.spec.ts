@@ -1,6 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import type { Account } from "../support/announcement.ts";
-import type { TestServer } from "../support/server.ts";
+import type { Account, TestServer } from "../support/server.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";

@@ -7,6 +7,8 @@ import { openDatabase } from "#db/open.server.ts";
 import { type Account, readAnnouncement } from "./announcement.ts";
 import { makeUser } from "./database.ts";
 
+export type { Account };
+
 /** The built product, started as `npm start` does, with a data folder of its own. */
 export class TestServer {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), "careers-e2e-"));

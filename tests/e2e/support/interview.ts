@@ -2,8 +2,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { TOLD } from "../../support/interview-answers.ts";
-import type { Account } from "../../support/announcement.ts";
-import type { TestServer } from "../../support/server.ts";
+import type { Account, TestServer } from "../../support/server.ts";
 import { expect, hydrated } from "./test.ts";
 
 /** The interview in the browser, as a student uses it. */

@@ -1,7 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Account } from "../../support/announcement.ts";
-import { TestServer } from "../../support/server.ts";
+import { type Account, TestServer } from "../../support/server.ts";
 
 type Fixtures = {
   /** Signs in through the form and waits for the home screen. */
