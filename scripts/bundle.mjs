@@ -8,7 +8,7 @@ import { build } from "esbuild";
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
 /** Output name -> source. Each becomes ESM, with chunks for what it loads on demand; packages stay outside. */
-const PROGRAMS = {
+export const PROGRAMS = {
   serve: "scripts/serve.ts",
   healthcheck: "scripts/image/healthcheck.ts",
   "read-document": "app/documents/reader/main.ts",
