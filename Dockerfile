@@ -40,12 +40,14 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && node scripts/i
 # --- what runs --------------------------------------------------------------------------------------------------------
 FROM ${RUN_IMAGE} AS run
 # tini buries the grandchildren that lose their parent and hands signals on; the certificates are for the mail server's
-# and the campus model's TLS. Nobody installs packages in a running container: npm and yarn go.
+# and the campus model's TLS. Nobody installs packages or changes account in a running container: npm, yarn and the
+# set-id bits go.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends ca-certificates tini \
  && rm -rf /var/lib/apt/lists/* /var/log/* /var/cache/debconf/*-old /usr/local/include /usr/local/lib/node_modules \
       /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-* \
- && install -d -o 1000 -g 1000 -m 0700 /app/data \
+ && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
+ && install -d -o 1000 -g 1000 -m 0700 /app/data /app/backups \
  && install -d -o 1000 -g 1000 -m 0755 /app/models
 WORKDIR /app
 COPY package.json ./

@@ -61,24 +61,9 @@ export class Container {
   /** Starts and waits for the announcement. @returns milliseconds until then */
   async start(): Promise<number> {
     const from = performance.now();
-    const { root, models, trace, config } = this.#options;
-    const child = spawn(
-      "unshare",
-      [
-        ...["--net", "--mount", "--ipc", "--pid", "--fork", "--kill-child", "sh", JAIL],
-        ...this.#asUser([...config.Entrypoint, ...config.Cmd]),
-      ],
-      {
-        env: {
-          ...process.env,
-          JAIL_ROOT: root,
-          JAIL_DATA: this.data,
-          JAIL_MODELS: models ?? this.#folder,
-          JAIL_TRACE: trace,
-        },
-        stdio: ["ignore", "pipe", "pipe"],
-      },
-    );
+    const { config } = this.#options;
+    const [program, ...args] = this.#jailed([...config.Entrypoint, ...config.Cmd]);
+    const child = spawn(program, args, { env: this.#jailEnv(), stdio: ["ignore", "pipe", "pipe"] });
     this.#child = child;
     child.stderr?.on("data", (chunk: Buffer) => (this.log += chunk));
     const timer = setTimeout(() => child.kill("SIGKILL"), START_MS);
@@ -110,6 +95,39 @@ export class Container {
     const server = this.processes().find(({ command }) => /^node .*serve\.js/.test(command));
     const status = server ? readFileSync(`/proc/${server.pid}/status`, "utf8") : "";
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  }
+
+  /** As `docker compose run --rm`: another command in the server's place. */
+  runOnce(command: readonly string[]): Exec {
+    const [program, ...args] = this.#jailed([...this.#options.config.Entrypoint, ...command]);
+    const { status, stdout, stderr } = spawnSync(program, args, { env: this.#jailEnv(), encoding: "utf8" });
+    return { status, output: `${stdout}${stderr}`.trim() };
+  }
+
+  #jailed(command: readonly string[]): [string, ...string[]] {
+    return [
+      "unshare",
+      "--net",
+      "--mount",
+      "--ipc",
+      "--pid",
+      "--fork",
+      "--kill-child",
+      "sh",
+      JAIL,
+      ...this.#asUser(command),
+    ];
+  }
+
+  #jailEnv(): NodeJS.ProcessEnv {
+    const { root, models, trace } = this.#options;
+    return {
+      ...process.env,
+      JAIL_ROOT: root,
+      JAIL_DATA: this.data,
+      JAIL_MODELS: models ?? this.#folder,
+      JAIL_TRACE: trace,
+    };
   }
 
   /** As `docker exec`. */

@@ -95,7 +95,7 @@ export function checkContents(image: string, root: string): Row[] {
     ),
     none(
       "what the server's account owns outside its volumes",
-      pathsOf(files.filter((file) => file.uid === user && !isIn(file.path, [...volumes, "home/node"]))),
+      pathsOf(files.filter((file) => file.uid === user && !isIn(file.path, [...volumes, "app/backups", "home/node"]))),
     ),
     none(
       "private keys in /app",

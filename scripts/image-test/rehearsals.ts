@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { timed } from "../bench/figures.ts";
-import { run } from "./buildah.ts";
 import { Container, type ContainerOptions, type Process } from "./container.ts";
 import { engineReady, madeModels } from "./made-models.ts";
 import { atMost, type Row, yes } from "./rows.ts";
 
 /** The image at work: what a newcomer does first, what an operator does at any time, both engines. */
 
-type Image = Pick<ContainerOptions, "root" | "config">;
+export type Image = Pick<ContainerOptions, "root" | "config">;
 export type Timings = Record<string, number>;
 
 const DRAIN_LIMIT_MS = 25_000;
@@ -208,39 +206,5 @@ async function transcribed(client: ApiClient): Promise<string> {
     if (response.status !== 503 || performance.now() - from > PATIENCE_MS)
       return `${response.status} ${answer.message}`;
     await pause(500);
-  }
-}
-
-/** The health check finds a server that speaks TLS itself. */
-export async function rehearseTls(image: Image): Promise<Row[]> {
-  const data = mkdtempSync(path.join(tmpdir(), "careers-container-tls-"));
-  const [cert, key] = ["tls.crt", "tls.key"].map((name) => path.join(data, name));
-  const subject = ["-subj", "/CN=carreras.universidad.example", "-days", "2"];
-  run("openssl", [
-    "req",
-    "-x509",
-    "-newkey",
-    "rsa:2048",
-    "-nodes",
-    ...subject,
-    "-keyout",
-    key ?? "",
-    "-out",
-    cert ?? "",
-  ]);
-  run("chown", ["1000:1000", key ?? "", cert ?? ""]);
-  const env = {
-    TLS_CERT: "/app/data/tls.crt",
-    TLS_KEY: "/app/data/tls.key",
-    PUBLIC_URL: "https://carreras.universidad.example",
-  };
-  const container = new Container({ ...image, data, env });
-  try {
-    await container.start();
-    const { status, output } = container.exec(["node", "build/scripts/healthcheck.js"]);
-    return [yes("health check over TLS", status === 0, `exit ${status} ${output}`)];
-  } finally {
-    await container.dispose();
-    rmSync(data, { recursive: true, force: true });
   }
 }

@@ -9,7 +9,8 @@ import { checkContents } from "./contents.ts";
 import { imageConfig } from "./image-config.ts";
 import { measure } from "./measure.ts";
 import { IMAGE, withImage } from "./mounted-image.ts";
-import { rehearseEngines, rehearseLoad, rehearseOperation, rehearseTls, type Timings } from "./rehearsals.ts";
+import { rehearseEngines, rehearseLoad, rehearseOperation, type Timings } from "./rehearsals.ts";
+import { rehearseRestore, rehearseTls } from "./rehearse-operator.ts";
 import { atMost, type Row, report } from "./rows.ts";
 
 /**
@@ -75,7 +76,7 @@ async function main(): Promise<number> {
       atMost("image unpacked, base included, without models", SIZE_LIMIT_MB, sizes.unpackedMb, "MB"),
       ...checkContents(IMAGE, root),
     ];
-    for (const rehearse of [rehearseOperation, rehearseEngines, rehearseLoad, rehearseTls])
+    for (const rehearse of [rehearseOperation, rehearseEngines, rehearseLoad, rehearseTls, rehearseRestore])
       rows.push(...(await rehearse(image, timings)));
     const said = areOurs
       ? `Built by buildah, run without Docker. Bases: Debian bookworm by debootstrap and Node out of its npm package, not docker.io's images.`
