@@ -6,8 +6,11 @@ import { expect, it, onTestFinished } from "vitest";
 /** The health check as the container runs it. */
 function check(env: Record<string, string>): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ["build/scripts/healthcheck.js"], { env }, (_error, output) =>
-      resolve({ code: child.exitCode ?? -1, output: output.trim() }),
+    const child = execFile(
+      process.execPath,
+      ["build/scripts/healthcheck.js"],
+      { env: { NODE_ENV: "test", ...env } },
+      (_error, output) => resolve({ code: child.exitCode ?? -1, output: output.trim() }),
     );
   });
 }
