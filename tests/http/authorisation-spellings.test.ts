@@ -74,7 +74,8 @@ let cookie: string;
 let site: string;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 beforeAll(async () => {
-  server = await new TestServer().start();
+  // With a token the metrics are closed to this machine too.
+  server = await new TestServer({ METRICS_TOKEN: "a-token-that-nobody-has" }).start();
   database = openDatabase(path.join(server.dataDir, "app.sqlite"));
   cookie = (await new ApiClient(server.url).signIn(server.student)).cookie;
   site = (await ask("/login?_data=root", "GET", {})).body;
