@@ -17,6 +17,8 @@ export type KillOptions = {
   seed: number;
   /** A kill falls somewhere behind the first so many answers: on a busy machine they take longer. */
   answers: number;
+  /** After the last start without load everything has ended within so many milliseconds. */
+  settledMs: number;
   /** Settings of the server. */
   env?: Record<string, string>;
   onKill?: (line: string) => void;
@@ -45,8 +47,6 @@ const POLL_MS = 5;
 const EXPECTED = "attempts used up";
 /** A child notices at the end of a step that its server is gone; reading a document in one step takes at most ten seconds. */
 const ORPHAN_LIMIT_MS = 15_000;
-/** A dead server's job is taken over after its lease of 20 seconds, and then runs. */
-const SETTLED_LIMIT_MS = 60_000;
 
 export async function runKills(options: KillOptions): Promise<KillReport> {
   const scratch = await mkdtemp(path.join(tmpdir(), "careers-killed-tmp-"));
@@ -173,8 +173,8 @@ class Rounds {
       const left = await inCopy(this.#server.dataDir, async (copy) => live(copy));
       const ms = performance.now() - from;
       if (left === 0) return Math.round(ms / 1000);
-      if (ms > SETTLED_LIMIT_MS) {
-        this.#problems.push(`${left} analyses and jobs have not ended after ${SETTLED_LIMIT_MS / 1000} s`);
+      if (ms > this.#options.settledMs) {
+        this.#problems.push(`${left} analyses and jobs have not ended after ${Math.round(ms / 1000)} s`);
         return Math.round(ms / 1000);
       }
       await pause(500);
