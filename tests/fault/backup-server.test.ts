@@ -71,7 +71,7 @@ test("who was erased after a backup does not come back with it; everybody else d
   await server.start();
   // The journal names the number, but not this person.
   expect(await people()).toContainEqual({ id: newcomer.id, rut: newcomer.rut });
-}, 180_000);
+}, 300_000);
 
 test("the daily backup runs in a process of its own; what goes wrong is kept for the panel until one succeeds", async () => {
   const settings = { ...data.settings, BACKUP_AT: "03:30" };
