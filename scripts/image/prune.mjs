@@ -29,7 +29,14 @@ const OF_PACKAGES = {
   "@tesseract.js-data/eng": ["*"],
   "@tesseract.js-data/spa": ["*"],
   "better-sqlite3": ["deps", "src", "build/Release/obj*", "build/Release/.deps", "build/Release/test_extension.node"],
-  "lucide-react": ["dist/cjs", "dynamic*"],
+  // Of packages that come as ES modules and as CommonJS, Node loads one: test:image shows when that changes.
+  astronomia: ["lib"],
+  "date-holidays": ["dist", "lib"],
+  "libphonenumber-js": ["bundle"],
+  "lucide-react": ["dist/esm", "dynamic*"],
+  moment: ["dist", "min", "src"],
+  "moment-timezone": ["builds"],
+  xlsx: ["dist"],
   mediabunny: ["dist/bundles", "src"],
   "node-llama-cpp": ["llama/gitRelease.bundle", "templates"],
   "pdfjs-dist": [
