@@ -1,8 +1,9 @@
 # The platform as one image: `docker build -t carreras .` Nothing else is needed, and no setting of the host is read.
 # Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:24-bookworm …
+# Node runs without the npm, the headers and the package manager that its own slim image would bring: one file of it.
 # Debian, not Alpine: the language model, the password hash and the canvas come as binaries for glibc.
 ARG BUILD_IMAGE=docker.io/library/node:24-bookworm
-ARG RUN_IMAGE=docker.io/library/node:24-bookworm-slim
+ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
 
 # --- the speech engine ------------------------------------------------------------------------------------------------
 FROM ${BUILD_IMAGE} AS voice
@@ -40,15 +41,17 @@ RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund && node scripts/i
 # --- what runs --------------------------------------------------------------------------------------------------------
 FROM ${RUN_IMAGE} AS run
 # tini buries the grandchildren that lose their parent and hands signals on; the certificates are for the mail server's
-# and the campus model's TLS. Nobody installs packages or changes account in a running container: npm, yarn and the
+# and the campus model's TLS; libstdc++ is Node's and both engines'. Nobody changes account in a running container: the
 # set-id bits go.
 RUN apt-get update \
- && apt-get install -y --no-install-recommends ca-certificates tini \
- && rm -rf /var/lib/apt/lists/* /var/log/* /var/cache/debconf/*-old /usr/local/include /usr/local/lib/node_modules \
-      /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-* \
+ && apt-get install -y --no-install-recommends ca-certificates libstdc++6 tini \
+ && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/debconf/*-old /var/log/* \
  && find / -xdev -type f -perm /6000 -exec chmod a-s {} + \
+ && groupadd --gid 1000 carreras \
+ && useradd --uid 1000 --gid 1000 --home-dir /app --no-create-home --shell /usr/sbin/nologin carreras \
  && install -d -o 1000 -g 1000 -m 0700 /app/data /app/backups \
  && install -d -o 1000 -g 1000 -m 0755 /app/models
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY package.json ./
 COPY --from=build /app/node_modules node_modules
@@ -78,4 +81,4 @@ LABEL org.opencontainers.image.title="Pátina" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}" \
       org.opencontainers.image.licenses="LicenseRef-Proprietary" \
-      org.opencontainers.image.base.name="docker.io/library/node:24-bookworm-slim"
+      org.opencontainers.image.base.name="docker.io/library/debian:bookworm-slim"

@@ -3,32 +3,32 @@ import path from "node:path";
 import { buildah, hasImage, run, STORE } from "./buildah.ts";
 
 /**
- * Stand-ins for docker.io/library/node:24-bookworm and -slim, for machines that cannot pull them: the same Debian by
- * debootstrap, the same Node out of its npm package, laid out in the same places. They are not those images.
+ * Stand-ins for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the same
+ * Debian by debootstrap, the same Node out of its npm package, laid out in the same places. They are not those images.
  */
 
-export const BASES = { build: "localhost/node:24-bookworm", run: "localhost/node:24-bookworm-slim" } as const;
+export const BASES = { build: "localhost/node:24-bookworm", run: "localhost/debian:bookworm-slim" } as const;
 const NODE = "24.21.0";
 const NPM = "11.21.2";
 const LOG = "bases.log";
 /** What Debian's slim images leave out too. */
 const NOT_IN_SLIM =
-  "usr/share/doc usr/share/man usr/share/info usr/share/locale usr/share/lintian var/cache/apt/archives";
+  "usr/share/doc usr/share/man usr/share/info usr/share/locale usr/share/lintian var/cache/apt/* var/lib/apt/lists/*";
+const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 const SLIM = `FROM scratch
 ADD rootfs.tar /
-ADD node.tar /usr/local/
-RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --shell /bin/bash --create-home node
-ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_VERSION=${NODE}
-CMD ["node"]
+ENV PATH=${PATH}
+CMD ["bash"]
 `;
 
 // The registry of this machine and the authority that signs for it are its own affair: they stay in the build base.
 const BUILD = `FROM ${BASES.run}
 RUN apt-get update && apt-get install -y --no-install-recommends build-essential python3 && rm -rf /var/lib/apt/lists/*
+ADD node.tar /usr/local/
 COPY npmrc /usr/local/etc/npmrc
 COPY ca.crt /usr/local/share/ca.crt
-ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca.crt
+ENV NODE_VERSION=${NODE} NODE_EXTRA_CA_CERTS=/usr/local/share/ca.crt
 `;
 
 /** Makes what is not there yet (about 3 minutes). */
@@ -37,10 +37,10 @@ export function makeBaseImages(): void {
   mkdirSync(folder, { recursive: true });
   if (!hasImage(BASES.run)) {
     packDebian(folder);
-    packNode(folder);
     build(folder, SLIM, BASES.run);
   }
   if (!hasImage(BASES.build)) {
+    packNode(folder);
     const certificates = "/etc/ssl/certs/ca-certificates.crt";
     if (existsSync(certificates)) copyFileSync(certificates, path.join(folder, "ca.crt"));
     else writeFileSync(path.join(folder, "ca.crt"), "");
@@ -54,7 +54,7 @@ function packDebian(folder: string): void {
   const root = path.join(folder, "rootfs");
   rmSync(root, { recursive: true, force: true });
   run("debootstrap", ["--variant=minbase", "bookworm", root], { logTo: LOG });
-  run("sh", ["-c", `rm -rf ${NOT_IN_SLIM} var/lib/apt/lists/*`], { cwd: root });
+  run("sh", ["-c", `rm -rf ${NOT_IN_SLIM}`], { cwd: root });
   run("tar", ["-C", root, "--numeric-owner", "-cf", path.join(folder, "rootfs.tar"), "."]);
   rmSync(root, { recursive: true });
 }

@@ -39,6 +39,7 @@ const NEEDED = [
   "app/node_modules/better-sqlite3/build/Release/better_sqlite3.node",
   "app/voice/bin/whisper-server",
   "usr/bin/tini",
+  "usr/local/bin/node",
   "etc/ssl/certs/ca-certificates.crt",
 ];
 /** Of our own folder: sources, maps, tests, settings, what git keeps, what npm keeps. */
@@ -95,7 +96,7 @@ export function checkContents(image: string, root: string): Row[] {
     ),
     none(
       "what the server's account owns outside its volumes",
-      pathsOf(files.filter((file) => file.uid === user && !isIn(file.path, [...volumes, "app/backups", "home/node"]))),
+      pathsOf(files.filter((file) => file.uid === user && !isIn(file.path, [...volumes, "app/backups"]))),
     ),
     none(
       "private keys in /app",

@@ -5,11 +5,14 @@ set -e
 mount --make-rprivate /
 ip link set lo up
 # A way out that leads nowhere: packets leave the process, are counted, and nobody answers.
-sysctl -qw net.ipv6.conf.all.disable_ipv6=1 2>/dev/null || true
-ip link add out0 type dummy
+sysctl -qw net.ipv6.conf.all.disable_ipv6=1 net.ipv6.conf.default.disable_ipv6=1 2>/dev/null || true
+ip link add out0 type veth peer name nowhere
 ip addr add 198.51.100.2/24 dev out0
+ip link set nowhere up
 ip link set out0 up
-ip route add default dev out0
+ip neigh add 198.51.100.1 lladdr 02:00:00:00:00:01 dev out0
+ip neigh add 198.51.100.53 lladdr 02:00:00:00:00:01 dev out0
+ip route add default via 198.51.100.1
 mount --bind "$JAIL_ROOT" "$JAIL_ROOT"
 cd "$JAIL_ROOT"
 # As an engine writes them; the name server is one that nobody answers for, out there.

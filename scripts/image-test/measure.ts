@@ -9,51 +9,44 @@ export type Sizes = {
   unpackedMb: number;
   /** All layers as `docker save | gzip` gives them: what travels. */
   compressedMb: number;
-  /** The base's own layers. */
-  baseMb: number;
-  /** The biggest folders of the image's file system. */
+  /** The base's layers alone, as buildah says it. */
+  base: string;
+  /** Folders of the image's file system, the biggest first. */
   biggest: { path: string; mb: number }[];
 };
+
+const FOLDERS = [
+  ...["usr/local/bin", "usr/lib", "app/build", "app/voice", "app/node_modules"],
+  ...["app/node_modules/@*/*", "app/node_modules/*"],
+];
+const SHOWN = 16;
 
 const mb = (bytes: number) => Math.round(bytes / 1e5) / 10;
 
 /** @param root where the image's file system is mounted */
 export function measure(image: string, base: string, root: string): Sizes {
   const archive = path.join(STORE, "image.tar");
-  const unpacked = save(image, archive);
+  rmSync(archive, { force: true });
+  buildah(["push", "--quiet", image, `docker-archive:${archive}`]);
+  const unpacked = statSync(archive).size;
   const compressed = Number(run("sh", ["-c", `gzip -c '${archive}' | wc -c`]));
-  const baseBytes = save(base, archive);
   rmSync(archive);
-  return { unpackedMb: mb(unpacked), compressedMb: mb(compressed), baseMb: mb(baseBytes), biggest: biggest(root) };
+  return {
+    unpackedMb: mb(unpacked),
+    compressedMb: mb(compressed),
+    base: buildah(["images", "--format", "{{.Size}}", base]),
+    biggest: biggest(root),
+  };
 }
-
-/** @returns bytes of the layers' tar files */
-function save(image: string, file: string): number {
-  rmSync(file, { force: true });
-  buildah(["push", "--quiet", image, `docker-archive:${file}`]);
-  return statSync(file).size;
-}
-
-const FOLDERS = [
-  "usr/local/bin",
-  "usr",
-  "app/build",
-  "app/voice",
-  "app/node_modules",
-  "app/node_modules/@*/*",
-  "app/node_modules/*",
-];
 
 function biggest(root: string): Sizes["biggest"] {
-  const lines = run("sh", [
-    "-c",
-    `du -sB1 ${FOLDERS.map((folder) => `${root}/${folder}`).join(" ")} 2>/dev/null | sort -rn | head -16`,
-  ]);
-  return lines
+  // One du for each: within one run it would count a folder inside another only once.
+  const command = `for folder in ${FOLDERS.join(" ")}; do du -sB1 --apparent-size "$folder"; done | sort -rn | head -${SHOWN}`;
+  return run("sh", ["-c", command], { cwd: root })
     .trim()
     .split("\n")
     .map((line) => {
       const [bytes, folder = ""] = line.split("\t");
-      return { path: path.relative(root, folder), mb: mb(Number(bytes)) };
+      return { path: folder, mb: mb(Number(bytes)) };
     });
 }

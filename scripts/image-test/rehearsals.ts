@@ -85,7 +85,7 @@ function limits(container: Container): Row[] {
     "/app/node_modules/x",
     "/app/models/x",
     "/usr/x",
-    "/home/node/x",
+    "/var/x",
     "/x",
   ].filter((file) => container.exec(["sh", "-c", `: > ${file}`]).status === 0);
   const id = container.exec(["id", "-u"]).output;
