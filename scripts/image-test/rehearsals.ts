@@ -79,15 +79,9 @@ async function probes(container: Container): Promise<Row[]> {
 }
 
 function limits(container: Container): Row[] {
-  const cannot = [
-    "/app/x",
-    "/app/build/x",
-    "/app/node_modules/x",
-    "/app/models/x",
-    "/usr/x",
-    "/var/x",
-    "/x",
-  ].filter((file) => container.exec(["sh", "-c", `: > ${file}`]).status === 0);
+  const cannot = ["/app/x", "/app/build/x", "/app/node_modules/x", "/app/models/x", "/usr/x", "/var/x", "/x"].filter(
+    (file) => container.exec(["sh", "-c", `: > ${file}`]).status === 0,
+  );
   const id = container.exec(["id", "-u"]).output;
   const status = container.exec(["sh", "-c", "grep -h -E 'CapEff|CapBnd|NoNewPrivs' /proc/1/status"]).output;
   return [
