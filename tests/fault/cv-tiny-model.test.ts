@@ -31,7 +31,7 @@ async function check(engine: LlamaEngine, injection: CvInjection | null): Promis
   expect(results.competencies.length).toBeGreaterThanOrEqual(3);
   for (const { evidence } of results.competencies) expect(isQuoteOf(document, evidence), evidence).toBe(true);
   const shown = new Set(runsOf(JSON.stringify(results), 6));
-  const { system } = reviewPrompt(cvSource(reading), reading.score);
+  const { system } = reviewPrompt(cvSource(reading), reading.score, []);
   expect(runsOf(system, 6).filter((run) => shown.has(run))).toEqual([]);
   return reviewed.madeBy;
 }

@@ -7,7 +7,7 @@ import { EXCERPT_CHARS, excerpt } from "#app/features/cv/model-review/excerpt.ts
 import { withFound } from "#app/features/cv/model-review/found.ts";
 import { reviewPrompt } from "#app/features/cv/model-review/prompt.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
-import { modelReviewSchema } from "#app/features/cv/model-review/schema.ts";
+import { datedReviewSchema, modelReviewSchema } from "#app/features/cv/model-review/schema.ts";
 import { cvSource, type RulesReading } from "#app/features/cv/model-review/source.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
@@ -38,7 +38,7 @@ describe("the review of a CV", () => {
   test("is the model's where it answers, and says which one and by which prompt", async () => {
     const { review, madeBy } = await ask(() => honestReview());
     expect(review.summary).toBe(honestReview().summary);
-    expect(madeBy).toEqual({ engine: "llama", model: "Guion 1B", prompt: "cv.review/1", fallback: null });
+    expect(madeBy).toEqual({ engine: "llama", model: "Guion 1B", prompt: "cv.review/2", fallback: null });
   });
 
   test("asks once, in the slow lane, for the owner, with a bound on everything", async () => {
@@ -212,7 +212,7 @@ describe("what the model reads", () => {
     const other = await readingOf(
       documentFromText("Marta Soto\nContadora\n\nExperiencia\nContadora, Molino Sur, 2019 - 2024"),
     );
-    const [one, two] = [reading, other].map((own) => renderPrompt(reviewPrompt(cvSource(own), own.score)));
+    const [one, two] = [reading, other].map((own) => renderPrompt(reviewPrompt(cvSource(own), own.score, [])));
     expect(one?.system).toBe(two?.system);
     expect(one?.user.startsWith("<<<CV\n")).toBe(true);
     expect(one?.user.indexOf("CV>>>")).toBeLessThan(one?.user.indexOf("Escribe la revisión") ?? 0);
@@ -261,5 +261,7 @@ describe("what the model reads", () => {
       return Object.entries(node.properties).reduce((sum, [name, one]) => sum + name.length + 4 + longest(one), 2);
     };
     expect(longest(outputSchema(modelReviewSchema)) / 3.5).toBeLessThan(1000);
+    // Only where the rules left dates open.
+    expect(longest(outputSchema(datedReviewSchema)) / 3.5).toBeLessThan(1080);
   });
 });

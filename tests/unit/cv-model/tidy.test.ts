@@ -162,7 +162,7 @@ describe("a sentence is dropped that says", () => {
   });
 
   test("the prompt's own words", () => {
-    const { system } = reviewPrompt(source, reading.score);
+    const { system } = reviewPrompt(source, reading.score, []);
     for (const sentence of system.match(/[^.\n]{40,}\./g) ?? []) {
       const review = tidied({ strengths: [sentence.trim().slice(0, 110)], summary: sentence.trim() });
       expect(review.recommendations.strengths).toEqual(rules.recommendations.strengths);

@@ -208,6 +208,7 @@ function addJobs(specs: JobSpec[], page: Page, section: AddSection): Job[] {
         interval: interval(job),
         dateText,
         datePrecision,
+        months: null,
         headerLines,
         detailLines,
       });

@@ -76,6 +76,6 @@ function findPerson(
   return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };
 }
 
-function withoutArithmetic({ months: _months, yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {
+function withoutArithmetic({ yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {
   return job;
 }

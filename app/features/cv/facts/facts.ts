@@ -17,6 +17,8 @@ export type Job = {
   /** The dates as written, e.g. "mar 2020 – a la fecha"; empty when there are none. */
   dateText: string;
   datePrecision: "month" | "year" | "none";
+  /** Length in months where the CV gives one without dates ("3 años"). */
+  months: number | null;
   /** Indexes into ReadDocument.lines: the lines that head the job (title, employer, dates)… */
   headerLines: number[];
   /** …and those that describe what was done. */
@@ -118,6 +120,13 @@ export function unionMonths(intervals: readonly Interval[], today: MonthIndex): 
     counted = end;
   }
   return months;
+}
+
+const LONGEST_JOB = 60 * 12;
+
+/** Dates that lie ahead or span a lifetime are no dates of a job. */
+export function canBeJob({ start, end }: Interval, today: MonthIndex): boolean {
+  return start <= today && (end ?? today) - start <= LONGEST_JOB;
 }
 
 export function monthIndex(year: number, month: number): MonthIndex {

@@ -1,16 +1,15 @@
 /** Years of work. */
 
-import { type Interval, type MonthIndex, unionMonths } from "./facts.ts";
-import type { FoundJob } from "./jobs/jobs.ts";
+import { type Interval, type Job, type MonthIndex, unionMonths } from "./facts.ts";
 
 /** Union of the months of employment / 12, one decimal; internships count only where there is no other work. */
-export function yearsOfWork(jobs: readonly FoundJob[], today: MonthIndex): number {
+export function yearsOfWork(jobs: readonly Job[], today: MonthIndex): number {
   const employed = monthsOf(jobs, "employment", today);
   const months = employed > 0 ? employed : monthsOf(jobs, "internship", today);
   return Math.round((months / 12) * 10) / 10;
 }
 
-function monthsOf(jobs: readonly FoundJob[], kind: FoundJob["kind"], today: MonthIndex): number {
+function monthsOf(jobs: readonly Job[], kind: Job["kind"], today: MonthIndex): number {
   const own = jobs.filter((job) => job.kind === kind);
   const intervals: Interval[] = own.flatMap((job) => job.interval ?? []);
   // A length without dates cannot overlap what is dated as far as the CV tells.

@@ -14,7 +14,7 @@ const SEPARATOR = /\s*[,;|·•:()]\s*|\s+[-–—]\s+|\s{2,}/u;
 /** Sections whose lines list what a person knows; elsewhere a tool is told by its capitals. */
 const LISTS = new Set(["skills", "certifications", "languages"]);
 
-/** The facts with at most six more skills, and a profession where the rules found none. Never more jobs or years. */
+/** The facts with at most six more skills, and a profession where the rules found none. */
 export function withFound(source: CvSource, said: Pick<ModelReview, "profession" | "skills">): CvFacts {
   const { facts } = source;
   if (source.steered) return facts;

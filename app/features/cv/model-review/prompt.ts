@@ -1,11 +1,12 @@
 import type { Prompt } from "#app/ai/chat-model.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
 import { excerpt } from "./excerpt.ts";
+import { type LooseDate, listed } from "./loose-dates.ts";
 import { COMPETENCY_NAMES } from "./schema.ts";
 import { type CvSource, RUN, runsOf } from "./source.ts";
 
 /** Stored with each result; raised with every change of a word below, of the schema or of what tidy.ts believes. */
-export const PROMPT_VERSION = "cv.review/1";
+export const PROMPT_VERSION = "cv.review/2";
 
 /** Byte-identical in every call, so that an engine keeps it computed. */
 const SYSTEM = `Revisas el CV de una persona para el servicio de empleo de una universidad chilena. Escribes en español de Chile, le hablas de tú, con frases cortas y concretas, sin signos de exclamación.
@@ -32,8 +33,11 @@ Competencias: ${COMPETENCY_NAMES.join(", ")}.`;
 const TASK =
   "Escribe la revisión del CV de arriba como JSON con los campos indicados. Copia las citas tal como están y no inventes nada.";
 
+const DATES_TASK =
+  'Arriba, numerados, hay períodos del CV que la lectura por reglas no supo a qué pertenecen. Agrega "jobs": para cada período que sea de un trabajo, su número en "date", el cargo copiado letra por letra del CV en "title" y "empleo" o "práctica" en "kind"; estudios, pausas, voluntariados y pasatiempos son "otro".';
+
 /** System, then the CV as data, then what the rules found in our own words, then what to do. */
-export function reviewPrompt(source: CvSource, score: RubricScore): Prompt {
+export function reviewPrompt(source: CvSource, score: RubricScore, dates: readonly LooseDate[]): Prompt {
   const weakest = [...score.criteria]
     .sort((a, b) => b.max - b.points - (a.max - a.points))
     .slice(0, 3)
@@ -42,6 +46,7 @@ export function reviewPrompt(source: CvSource, score: RubricScore): Prompt {
     system: SYSTEM,
     parts: [
       { label: "CV", data: excerpt(source) },
+      ...(dates.length === 0 ? [] : [{ label: "PERIODOS", data: listed(dates) }, { text: DATES_TASK }]),
       { text: `Según la pauta, los criterios con más puntos por ganar son: ${weakest.join(", ")}.` },
       { text: TASK },
     ],
@@ -49,7 +54,11 @@ export function reviewPrompt(source: CvSource, score: RubricScore): Prompt {
 }
 
 // Five words in a row that a review might write by itself do not stand in the prompt, but for the examples of its verbs.
-const OWN_RUNS: ReadonlySet<string> = new Set([...runsOf(SYSTEM, RUN), ...runsOf(TASK, RUN)]);
+const OWN_RUNS: ReadonlySet<string> = new Set([
+  ...runsOf(SYSTEM, RUN),
+  ...runsOf(TASK, RUN),
+  ...runsOf(DATES_TASK, RUN),
+]);
 
 /** Whether the text repeats the prompt. */
 export function leaksPrompt(text: string): boolean {

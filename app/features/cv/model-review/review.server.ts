@@ -1,4 +1,5 @@
-import { type ChatModel, type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
+import type { z } from "zod";
+import { type ChatModel, type FailureReason, ModelFailure, type Prompt } from "#app/ai/chat-model.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CvFacts } from "../facts/facts.ts";
@@ -8,9 +9,11 @@ import { adjustScore } from "../rubric/adjustment.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
 import { excerpt } from "./excerpt.ts";
 import { withFound } from "./found.ts";
+import { withJobs } from "./found-jobs.ts";
 import { believedGrades } from "./grades.ts";
+import { looseDates } from "./loose-dates.ts";
 import { PROMPT_VERSION, reviewPrompt } from "./prompt.ts";
-import { MAX_TOKENS, type ModelReview, modelReviewSchema } from "./schema.ts";
+import { datedReviewSchema, MAX_TOKENS, type ModelReview, modelReviewSchema } from "./schema.ts";
 import { type CvSource, cvSource, type RulesReading } from "./source.ts";
 import { tidy } from "./tidy.ts";
 
@@ -79,8 +82,13 @@ async function byModel(
   options: ReviewOptions,
 ): Promise<Reviewed> {
   const { document, score, today } = reading;
-  const said = await ask(model, source, score, options);
-  const facts = withFound(source, said);
+  const dates = looseDates(source, today);
+  const call = {
+    prompt: reviewPrompt(source, score, dates),
+    schema: dates.length === 0 ? modelReviewSchema : datedReviewSchema,
+  };
+  const said = await ask(model, call, options);
+  const facts = withJobs(withFound(source, said), source, { dates, said: said.jobs ?? [], today });
   const rules = composeReview(document, facts, score, today);
   const { review, used } = tidy(source, said, rules);
   const grades = adjustScore(score, believedGrades(source, said.grades));
@@ -92,8 +100,7 @@ async function byModel(
 
 async function ask(
   model: ChatModel,
-  source: CvSource,
-  score: RubricScore,
+  call: { prompt: Prompt; schema: z.ZodType<ModelReview> },
   { owner, signal, crowded, deadlineMs = DEADLINE_MS }: ReviewOptions,
 ): Promise<ModelReview> {
   const late = AbortSignal.timeout(deadlineMs + GRACE_MS);
@@ -110,8 +117,7 @@ async function ask(
       task: TASK,
       lane: "cv",
       owner,
-      prompt: reviewPrompt(source, score),
-      schema: modelReviewSchema,
+      ...call,
       maxTokens: MAX_TOKENS,
       deadlineMs,
       signal: giveUp,

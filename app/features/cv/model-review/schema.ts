@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { CATALOG, LEARNING, RESULTS, TECHNICAL, TOOLS } from "../review/competency-catalog.ts";
+import { MOST_LOOSE } from "./loose-dates.ts";
 
 /**
- * What the model fills in: at most 3,400 characters (950 tokens of a usual tokenizer, 600 in a usual answer), evidence always before the
- * grade that rests on it. Every bound here binds the engine's grammar; tidy.ts decides what is believed.
+ * What the model fills in: at most 3,400 characters (950 tokens of a usual tokenizer, 600 in a usual answer; 300 more where
+ * there are dates to ask about), evidence always before the grade that rests on it. Every bound here binds the engine's grammar; tidy.ts decides what is believed.
  */
 
 /** Names that the rules use too, so that both can be told apart and merged. */
@@ -28,6 +29,7 @@ export const LENGTHS = {
   question: 130,
   profession: 45,
   skill: 26,
+  title: 40,
 } as const;
 
 const quote = z.string().max(LENGTHS.quote);
@@ -55,7 +57,20 @@ export const modelReviewSchema = z.object({
   profession: z.string().max(LENGTHS.profession),
   skills: z.array(z.string().max(LENGTHS.skill)).max(6),
 });
-export type ModelReview = z.infer<typeof modelReviewSchema>;
+/** With the jobs of the dates that the rules could not tie to anything: asked only where there are some. */
+export const datedReviewSchema = modelReviewSchema.extend({
+  jobs: z
+    .array(
+      z.object({
+        date: z.literal([1, 2, 3]),
+        title: z.string().max(LENGTHS.title),
+        kind: z.enum(["empleo", "práctica", "otro"]),
+      }),
+    )
+    .max(MOST_LOOSE),
+});
+export type SaidJob = z.infer<typeof datedReviewSchema>["jobs"][number];
+export type ModelReview = z.infer<typeof modelReviewSchema> & { jobs?: readonly SaidJob[] };
 
 /** Room for tokenizers that need two tokens where others need one: the grammar ends the text long before. */
 export const MAX_TOKENS = 1600;

@@ -3,17 +3,15 @@
 import { fold } from "../../vocabulary/text.ts";
 import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
-import type { Interval, Job, JobKind, MonthIndex, Section } from "../facts.ts";
+import { canBeJob, type Interval, type Job, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
 import { readHeader } from "./header.ts";
 import { headingJobKind, jobKind } from "./kind.ts";
 
-/** A job with what only the arithmetic of years needs. */
+/** A job with what only the arithmetic of its dates needs. */
 export type FoundJob = Job & {
-  /** Length in months where the CV gives one without dates ("3 años"). */
-  months: number | null;
   /** Its end is a bare year. */
   yearEnd: boolean;
 };
@@ -30,10 +28,14 @@ const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary"
 /** What people put among their jobs to explain a gap. */
 const NO_WORK =
   /^(?:pausa|receso|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
+/** Whether what stands where a title would is the reason for a gap: "Receso por maternidad". */
+export function isGap(title: string): boolean {
+  return NO_WORK.test(fold(title));
+}
+
 /** Openings of degrees that no job has, though "técnico" and "profesor" are titles too. */
 const DEGREE =
   /^(?:tecnic[oa] (?:en|de nivel|profesional|universitari[oa]|superior)|ingenieria|licenciatura|pedagogia|magister|master|diplomado|diploma|curso|ensenanza|bachillerato|egresad[oa]|titulad[oa])\b/;
-const LONGEST = 60 * 12;
 
 /** Jobs in the order of the document. */
 export function findJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
@@ -97,7 +99,7 @@ function jobOf(entry: Entry, run: Run, today: MonthIndex): FoundJob | null {
   const employer = named.employer;
   const title = named.title ?? titleInDetails(entry.details);
   const header = entry.header.map((line) => line.text).join(" ");
-  if ((title === null && employer === null) || NO_WORK.test(fold(title ?? employer ?? ""))) return null;
+  if ((title === null && employer === null) || isGap(title ?? employer ?? "")) return null;
   const interval = entry.date === null ? null : usable(entry.date, header, today);
   return {
     title,
@@ -121,7 +123,8 @@ function titleInDetails(details: readonly CvLine[]): string | null {
   return clause.length >= 4 && clause.split(/\s+/).length <= 10 ? clause : null;
 }
 
-function dateText(line: CvLine, date: DateExpression): string {
+/** The dates as written, without labels and brackets around them. */
+export function dateText(line: CvLine, date: DateExpression): string {
   const written = line.text.slice(date.from, date.to).trim();
   return written
     .replace(/^(?:per[ií]odo|fechas?)\s*:\s*/iu, "")
@@ -129,10 +132,10 @@ function dateText(line: CvLine, date: DateExpression): string {
     .replace(/^[([]|[)\]]$/g, "");
 }
 
-/** Dates that lie ahead or span a lifetime are no dates of a job. "2019 (6 meses)" is six months. */
+/** "2019 (6 meses)" is six months. */
 function usable(date: DateExpression, header: string, today: MonthIndex): Interval | null {
   const { start, end } = date.interval;
-  if (start > today || (end ?? today) - start > LONGEST) return null;
+  if (!canBeJob(date.interval, today)) return null;
   if (date.shape === "single" && date.precision === "year") {
     const months = findDuration(header);
     if (months !== null && months <= 12) return { start, end: start + months - 1 };
