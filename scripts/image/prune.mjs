@@ -17,7 +17,6 @@ const NEVER_RUN_FOLDERS = new Set([
   "examples",
   "benchmark",
   "benchmarks",
-  "umd",
   "@types",
 ]);
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;

@@ -14,8 +14,7 @@ const kills = Number(process.env.KILLS ?? 100);
 const seed = Number(process.env.SEED ?? 20_261_122);
 /** One kill in so many meets a server with a language model: its child is what a dead server could leave behind. */
 const MODEL_EVERY = 5;
-/** A kill falls somewhere behind the first so many answers: early ones meet the work of the start. */
-const ANSWERS = 80;
+const ANSWERS = 5;
 /**
  * A dead server's job is taken over after its lease of 20 seconds. By rules the few that wait take seconds more; a model may
  * take its 150 seconds for each.

@@ -15,7 +15,10 @@ import { generalProblems, inCopy } from "./inspect.ts";
 export type KillOptions = {
   kills: number;
   seed: number;
-  /** A kill falls somewhere behind the first so many answers: on a busy machine they take longer. */
+  /**
+   * A kill falls somewhere behind the first so many answers of one kind, another kind each time: counted together the quick
+   * ones would be nearly all, and a bulk load would never come to its end.
+   */
   answers: number;
   /** After the last start without load everything has ended within so many milliseconds. */
   settledMs: number;
@@ -91,19 +94,16 @@ class Rounds {
   }
 
   async #killLoad(): Promise<string> {
-    const before = this.#acknowledged();
+    const kind = this.#random.pick([...new Set(this.#actors.map((actor) => actor.kind))]);
+    const answered = () => tallies(this.#actors).get(kind)?.acknowledged ?? 0;
+    const wanted = answered() + this.#random.below(this.#options.answers);
     const from = performance.now();
     const load = Promise.all(this.#actors.map((actor) => actUntilCutOff(actor)));
-    const answers = this.#random.below(this.#options.answers);
-    while (this.#acknowledged() - before < answers && performance.now() - from < LONGEST_LOAD_MS) await pause(POLL_MS);
+    while (answered() < wanted && performance.now() - from < LONGEST_LOAD_MS) await pause(POLL_MS);
     await pause(this.#random.below(BETWEEN_MS));
     await this.#end();
     await load;
-    return `after ${this.#acknowledged() - before} answers`;
-  }
-
-  #acknowledged(): number {
-    return this.#actors.reduce((sum, { caller }) => sum + caller.tally.acknowledged, 0);
+    return `after ${Math.round(performance.now() - from)} ms of load, waiting for ${kind}`;
   }
 
   async #killStart(): Promise<string> {
