@@ -1,8 +1,8 @@
 # The platform as one image: `docker build -t carreras .` Nothing else is needed, and no setting of the host is read.
-# Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:24-bookworm …
+# Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:22-bookworm …
 # Node runs without the npm, the headers and the package manager that its own slim image would bring: one file of it.
 # Debian, not Alpine: the language model, the password hash and the canvas come as binaries for glibc.
-ARG BUILD_IMAGE=docker.io/library/node:24-bookworm
+ARG BUILD_IMAGE=docker.io/library/node:22-bookworm
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
 
 # --- the speech engine ------------------------------------------------------------------------------------------------
@@ -27,7 +27,9 @@ ENV npm_config_nodedir=/usr/local \
     NODE_LLAMA_CPP_SKIP_DOWNLOAD=true
 COPY package.json package-lock.json ./
 COPY scripts/not-installed scripts/not-installed
-RUN npm ci --include=dev --no-audit --no-fund
+COPY scripts/sqlite-binding.mjs scripts/
+# Node 24's headers (from 24.19) make a SQLite that ends the server at random: docs/decisions/0017-image.md.
+RUN npm ci --include=dev --no-audit --no-fund && node scripts/sqlite-binding.mjs
 COPY remix.config.js vite.config.ts tsconfig.json ./
 COPY models/manifest.json models/
 COPY public public

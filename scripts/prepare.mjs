@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { BINDING_REMEDY, isBindingSafe, UNSAFE_BINDING } from "./sqlite-binding.mjs";
 
 const OLDEST_NODE = [20, 19];
 
@@ -52,6 +53,7 @@ export async function installIfNeeded(root) {
     if (!nativeModuleLoads(root))
       fail("SQLite no se pudo cargar. Instala un compilador de C++ (g++, make, python3) y repite.");
   }
+  if (!isBindingSafe(root)) fail(`${UNSAFE_BINDING} ${BINDING_REMEDY}`);
   writeFileSync(stampFile, stamp);
 }
 

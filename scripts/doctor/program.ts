@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { sqliteVersion } from "#db/inspect.server.ts";
 import { saferSqlite } from "#db/open.server.ts";
+import { BINDING_REMEDY, isBindingSafe, UNSAFE_BINDING } from "../sqlite-binding.mjs";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
@@ -24,7 +25,7 @@ export const program: Check = {
   run: async ({ root, now }) => [
     nodeVersion(oldestNode(root), process.versions.node),
     nodeSupport(process.versions.node, now),
-    sqlite(),
+    sqlite(root),
   ],
 };
 
@@ -65,7 +66,8 @@ export function nodeSupport(version: string, now: Date): Finding {
   );
 }
 
-function sqlite(): Finding {
+function sqlite(root: string): Finding {
+  if (!isBindingSafe(root)) return fail("SQLite", UNSAFE_BINDING, BINDING_REMEDY);
   try {
     const version = sqliteVersion();
     const wanted = saferSqlite(version);
