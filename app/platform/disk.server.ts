@@ -36,9 +36,16 @@ export type DiskState = {
   isFull: boolean;
   /** Bytes; `held` is 0 while it is released. */
   ballast: { wanted: number; held: number };
+  /** Bytes that must be free before the ballast is made, and changes are accepted again. */
+  recovery: number;
   /** Since the start, by kind. */
   failures: Record<StorageFailure, number>;
 };
+
+/** Free bytes with which an upload of this size is accepted. @param reserve bytes that uploads leave free */
+export function roomForUpload(bytes: number, reserve: number): number {
+  return bytes * UPLOAD_FACTOR + reserve;
+}
 
 export class DiskGuard {
   readonly #options: DiskOptions;
@@ -61,7 +68,12 @@ export class DiskGuard {
 
   get state(): DiskState {
     const { ballast } = this.#options;
-    return { isFull: this.#isFull, ballast: { wanted: ballast, held: this.#held }, failures: { ...this.#failures } };
+    return {
+      isFull: this.#isFull,
+      ballast: { wanted: ballast, held: this.#held },
+      recovery: ballast + LEAST_ROOM_BYTES,
+      failures: { ...this.#failures },
+    };
   }
 
   /** Takes note of an error, whatever it is. On the first one about room the ballast goes. */
@@ -81,7 +93,7 @@ export class DiskGuard {
   /** @throws AppError 503 when a file of this size would take what is kept free */
   async refuseUpload(bytes: number): Promise<void> {
     this.refuseChanges();
-    if ((await this.#free()) >= bytes * UPLOAD_FACTOR + this.#options.reserve) return;
+    if ((await this.#free()) >= roomForUpload(bytes, this.#options.reserve)) return;
     const message = `Al servidor le queda poco espacio en disco y no recibe archivos de ${formatBytes(bytes)}. Tu archivo sigue en tu equipo: intenta más tarde y avisa al administrador.`;
     throw new AppError("unavailable", message, {
       title: "Sin espacio en disco",
@@ -128,7 +140,7 @@ export class DiskGuard {
     const wasFull = this.#isFull;
     if (!wasFull && this.#held === ballast) return;
     const free = await this.#free();
-    if (free < ballast + LEAST_ROOM_BYTES) {
+    if (free < this.state.recovery) {
       if (!wasFull && !this.#toldOfNoRoom) log.warn({ event: "no_ballast", free }, "there is no room for the ballast");
       this.#toldOfNoRoom = true;
       return;

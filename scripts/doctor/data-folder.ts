@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { leastFreeBytes } from "#app/features/admin/disk-room.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
@@ -14,7 +15,6 @@ import type { Site } from "./site.ts";
 const UPLOADS = 250;
 /** A database is written anew beside itself after erasures. */
 const REBUILD = 3;
-const LEAST_BYTES = 500 * 2 ** 20;
 const FEW_INODES = 10_000;
 /** The reader's and the recogniser's files. */
 const LEAST_TEMPORARY = 200 * 2 ** 20;
@@ -73,11 +73,11 @@ async function disk(site: Site): Promise<Finding[]> {
   const wanted = database * REBUILD + UPLOADS * MAX_CV_BYTES;
   const text = `${formatBytes(free)} libres; la base de datos mide ${formatBytes(database)}.`;
   const room =
-    free < database + LEAST_BYTES
+    free < leastFreeBytes(database)
       ? fail(
           "Espacio",
           text,
-          `Libera espacio o amplía el disco: se necesitan al menos ${formatBytes(database + LEAST_BYTES)}.`,
+          `Libera espacio o amplía el disco: se necesitan al menos ${formatBytes(leastFreeBytes(database))}.`,
         )
       : free < wanted
         ? warn(

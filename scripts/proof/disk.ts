@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import { openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { addBusyCoach } from "../../tests/support/coaching/race-office.ts";
@@ -13,7 +14,8 @@ import { SmallDisk } from "./small-disk.ts";
 /**
  * The built server on a disk of 48 MB that another program fills: npm run proof:disk, as root. Exits 1 unless the process
  * lives, reading goes on, every refused change is a 503 in Spanish with Retry-After, everything acknowledged is there, an
- * account can be erased on the full disk, it starts on one, and changes are accepted within 10 s once there is room.
+ * account can be erased on the full disk and the panel says that it is full, it starts on one, and changes are accepted
+ * within 10 s once there is room.
  */
 
 const DISK_MB = 48;
@@ -30,6 +32,7 @@ const ENV = {
 };
 const READS = ["/api/auth/me", "/api/coaching/bookings", "/dashboard", "/my-activities", "/analyze-cv", "/healthz"];
 
+const systemSchema = z.object({ disk: z.object({ urgency: z.string() }) });
 const ledger = new Ledger();
 
 async function readAll(clients: readonly ApiClient[]): Promise<void> {
@@ -100,6 +103,12 @@ async function recovered(server: TestServer, { account, client }: People[number]
   return ms;
 }
 
+/** What the panel tells IT staff about the disk. */
+async function urgency(office: ApiClient): Promise<string> {
+  const answer = await office.fetch("/api/admin/system");
+  return systemSchema.parse(await answer.json()).disk.urgency;
+}
+
 async function prove(server: TestServer, disk: SmallDisk) {
   const firstStartMs = await timed(() => server.start());
   const hasBallast = () => existsSync(path.join(server.dataDir, "ballast"));
@@ -107,6 +116,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   const { people, slots } = await enrol(server);
   const clients = people.map(({ client }) => client);
   const nextSlot = () => slots.pop() ?? "";
+  const office = await new ApiClient(server.url).signIn(server.admin);
   const withRoom = await everything(people, nextSlot);
 
   // Another program takes the disk but for a little, and people take the rest.
@@ -128,6 +138,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   if (!first || !second) throw new Error("nobody is left");
   const signedInOnFullDisk = "isThere" in ledger.note(first.account, await signIn(first.base, first.account));
   const alive = [isAlive(server)];
+  const told = [await urgency(office)];
 
   ledger.readLog(server.log);
   await server.kill("SIGKILL");
@@ -167,8 +178,10 @@ async function prove(server: TestServer, disk: SmallDisk) {
     async () => "isThere" in ledger.note(second.account, await upload(second.client)),
   );
   alive.push(isAlive(server));
+  told.push(await urgency(office));
   ledger.readLog(server.log);
   return {
+    told,
     withRoom,
     erased: erased?.status,
     signedInOnFullDisk,
@@ -201,6 +214,8 @@ async function main(): Promise<number> {
       integrity === "ok" &&
       course.erased === 200 &&
       course.signedInOnFullDisk &&
+      course.told[0] === "full" &&
+      course.told[1] !== "full" &&
       course.recoveryMs <= RECOVERY_LIMIT_MS &&
       course.afterNothing <= RECOVERY_LIMIT_MS;
     const crashes = alive.filter((each) => !each).length;

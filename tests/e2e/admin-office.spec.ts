@@ -132,6 +132,8 @@ test("the state of the system says what needs somebody", async ({ page, server, 
   await expect(page.getByText("Todavía no hay respaldos")).toBeVisible();
   await expect(page.getByText("El correo no está configurado")).toBeVisible();
   await expect(page.getByText("Responden las reglas, por AI_ENGINE=rules.")).toBeVisible();
+  await expect(page.getByText("256.00 MB que los archivos subidos no ocupan")).toBeVisible();
+  await expect(page.getByText("El disco está lleno")).toBeHidden();
   await expectAccessible();
   await page.getByRole("link", { name: "Volver al panel" }).click();
   await expect(page).toHaveURL(/\/admin$/);

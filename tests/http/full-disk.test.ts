@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SystemState } from "#app/features/admin/admin-office.ts";
 import { DiskGuard, setDiskGuard } from "#app/platform/disk.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import * as erase from "#app/routes/api.account.erase.ts";
+import * as system from "#app/routes/api.admin.system.ts";
 import * as login from "#app/routes/api.auth.login.ts";
 import * as me from "#app/routes/api.auth.me.ts";
 import * as bookings from "#app/routes/api.coaching.bookings.ts";
@@ -160,6 +162,42 @@ describe("while the disk is full", () => {
     const again = await sessionCookieFor(database.db, user);
     expect((await callRoute(start.action, { cookie: again, json: { hunterId: "mia" } })).status).toBe(200);
   });
+});
+
+test("the state of the system says that the disk is full, that the ballast was given up, and that it is over", async () => {
+  await guard.stop();
+  guard = new DiskGuard({ folder: database.folder, ballast: MIB, reserve: 0, lookMs: 1e6, free: async () => free });
+  setDiskGuard(guard);
+  await guard.look();
+  const office = await sessionCookieFor(database.db, admin);
+  const cookie = await sessionCookieFor(database.db, user);
+  const state = async () => {
+    const answer = await callRoute(system.loader, { cookie: office });
+    const { disk }: SystemState = await answer.json();
+    return disk;
+  };
+  const kept = { ballast: { wantedBytes: MIB, heldBytes: MIB }, reserveBytes: 256 * MIB };
+  const before = await state();
+  expect(before).toMatchObject({ ...kept, failures: { full: 0, broken: 0 } });
+  expect(before.urgency).not.toBe("full");
+
+  fill();
+  free = 0;
+  expect((await callRoute(start.action, { cookie, json: { hunterId: "natalia" } })).status).toBe(503);
+  await guard.look();
+  expect(await state()).toMatchObject({
+    urgency: "full",
+    wantedBytes: 9 * MIB,
+    ballast: { wantedBytes: MIB, heldBytes: 0 },
+    failures: { full: 1, broken: 0 },
+  });
+
+  database.raw.pragma("max_page_count = 1073741823");
+  free = FREE;
+  await guard.look();
+  const after = await state();
+  expect(after).toMatchObject({ ...kept, failures: { full: 1 } });
+  expect(after.urgency).toBe(before.urgency);
 });
 
 test("an upload that would take the reserve is refused before its body is read", async () => {

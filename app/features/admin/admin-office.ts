@@ -1,4 +1,5 @@
 import type { OutboxState } from "#app/email/outbox.server.ts";
+import type { DiskUrgency } from "./disk-room.ts";
 
 /** What the panel answers about the platform as a whole; shared by server and browser. Times are ISO-8601 UTC. */
 
@@ -12,6 +13,21 @@ export type AdminSummary = {
   scheduledSessions: number;
   mail: OutboxState;
   openReviewRequests: number;
+};
+
+/** The disk that holds DATA_DIR. */
+export type DiskReport = {
+  freeBytes: number;
+  totalBytes: number;
+  urgency: DiskUrgency;
+  /** Free bytes that end the urgency; below them it is not 'fine'. */
+  wantedBytes: number;
+  /** What uploads leave free: DISK_RESERVE_MB. */
+  reserveBytes: number;
+  /** Wanted 0: there is none. Held 0: it was given up, or could not be made. */
+  ballast: { wantedBytes: number; heldBytes: number };
+  /** Writes that failed since the start: no room, or the disk itself. */
+  failures: { full: number; broken: number };
 };
 
 /** GET /api/admin/system: 'Estado del sistema' */
@@ -30,8 +46,7 @@ export type SystemState = {
   memory: { rssBytes: number };
   /** Work that waits or runs, by kind; kinds without any are left out. */
   queues: { kind: string; queued: number; running: number }[];
-  /** The disk that holds DATA_DIR. */
-  disk: { freeBytes: number; totalBytes: number };
+  disk: DiskReport;
   database: { bytes: number };
   mail: OutboxState;
   /** null: none has been made. */

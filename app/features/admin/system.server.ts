@@ -5,14 +5,22 @@ import { voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
+import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
+import { diskGuard, roomForUpload } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { SystemState } from "./admin-office.ts";
+import type { DiskReport, SystemState } from "./admin-office.ts";
+import { judgeDisk } from "./disk-room.ts";
+
+const MIB = 1024 * 1024;
 
 /** 'Estado del sistema': what the campus IT staff looks at first. */
 export async function systemState(db: Db, settings: Settings): Promise<SystemState> {
-  const disk = await statfs(settings.DATA_DIR);
+  const databaseBytes = await one<number>(
+    db,
+    sql`select page_count * page_size as value from pragma_page_count(), pragma_page_size()`,
+  );
   const now = Date.now();
   return {
     version: programVersion,
@@ -25,14 +33,8 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     now: new Date(now).toISOString(),
     memory: { rssBytes: process.memoryUsage.rss() },
     queues: await queues(db),
-    // What the process may use, without the blocks that are reserved for root.
-    disk: { freeBytes: disk.bavail * disk.bsize, totalBytes: disk.blocks * disk.bsize },
-    database: {
-      bytes: await one<number>(
-        db,
-        sql`select page_count * page_size as value from pragma_page_count(), pragma_page_size()`,
-      ),
-    },
+    disk: await diskReport(settings, databaseBytes),
+    database: { bytes: databaseBytes },
     mail: await outboxState(db, settings),
     lastBackup: await newestBackup(settings.BACKUP_DIR),
     backupFailure: await lastFailure(settings.DATA_DIR),
@@ -44,6 +46,29 @@ export async function readiness(db: Db) {
   await db.selectFrom("users").select("id").limit(1).execute();
   const { engine, isReady } = engineReport();
   return { status: "ready", engine: { name: engine, isReady } };
+}
+
+async function diskReport({ DATA_DIR, DISK_RESERVE_MB }: Settings, databaseBytes: number): Promise<DiskReport> {
+  const { bavail, blocks, bsize } = await statfs(DATA_DIR);
+  // What the process may use, without the blocks that are reserved for root.
+  const size = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+  const reserveBytes = DISK_RESERVE_MB * MIB;
+  const guard = diskGuard()?.state;
+  const ballast = { wantedBytes: guard?.ballast.wanted ?? 0, heldBytes: guard?.ballast.held ?? 0 };
+  return {
+    ...size,
+    ...judgeDisk({
+      ...size,
+      isFull: guard?.isFull ?? false,
+      recoveryBytes: guard?.recovery ?? 0,
+      isBallastKept: ballast.heldBytes >= ballast.wantedBytes,
+      uploadBytes: roomForUpload(MAX_CV_BYTES, reserveBytes),
+      databaseBytes,
+    }),
+    reserveBytes,
+    ballast,
+    failures: guard?.failures ?? { full: 0, broken: 0 },
+  };
 }
 
 async function one<T>(db: Db, query: ReturnType<typeof sql<{ value: T }>>): Promise<T> {

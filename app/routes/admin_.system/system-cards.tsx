@@ -1,5 +1,4 @@
 import { RefreshCw } from "lucide-react";
-import type { ReactNode } from "react";
 import type { SystemState } from "#app/features/admin/admin-office.ts";
 import { formatBytes, formatDateTime } from "#app/platform/format.ts";
 import { countText, howMany } from "#app/routes/admin/count-text.ts";
@@ -8,11 +7,10 @@ import { useSystem } from "#app/routes/admin/reads.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
+import { DiskFacts, DiskWarnings } from "./disk.tsx";
+import { Fact, Facts } from "./facts.tsx";
 
-/** The share of the disk below which somebody should make room. */
-const LOW_DISK = 0.1;
 const DAY_MS = 86_400_000;
 
 export function SystemCards() {
@@ -51,15 +49,11 @@ export function SystemCards() {
 }
 
 function Warnings({ state }: { state: SystemState }) {
-  const { disk, lastBackup, backupFailure, mail } = state;
+  const { lastBackup, backupFailure, mail } = state;
   const backupAge = lastBackup ? Date.parse(state.now) - Date.parse(lastBackup.at) : null;
   return (
     <>
-      {disk.freeBytes < disk.totalBytes * LOW_DISK && (
-        <Alert tone="bad" role="status" title="Queda poco espacio en el disco" className="mb-4">
-          Libera espacio o amplía el disco: sin él no se pueden guardar análisis ni entrevistas.
-        </Alert>
-      )}
+      <DiskWarnings disk={state.disk} />
       {backupFailure && (
         <Alert tone="bad" role="status" title="El último respaldo falló" className="mb-4">
           {formatDateTime(backupFailure.at)}. {backupFailure.message}
@@ -101,19 +95,9 @@ function Product({ state }: { state: SystemState }) {
 }
 
 function Storage({ state: { disk, database, lastBackup } }: { state: SystemState }) {
-  const used = disk.totalBytes - disk.freeBytes;
-  const percent = disk.totalBytes > 0 ? (used / disk.totalBytes) * 100 : 0;
   return (
     <Facts title="Disco y respaldos">
-      <Fact term="Espacio libre">
-        {formatBytes(disk.freeBytes)} de {formatBytes(disk.totalBytes)}
-        <ProgressBar
-          percent={percent}
-          label="Disco ocupado"
-          tone={disk.freeBytes < disk.totalBytes * LOW_DISK ? "bad" : "patina"}
-          className="mt-1.5"
-        />
-      </Fact>
+      <DiskFacts disk={disk} />
       <Fact term="Base de datos">{formatBytes(database.bytes)}</Fact>
       <Fact term="Último respaldo">
         {lastBackup ? `${formatDateTime(lastBackup.at)} (${formatBytes(lastBackup.bytes)})` : "Ninguno"}
@@ -153,24 +137,6 @@ function Queues({ state: { queues } }: { state: SystemState }) {
         ))
       )}
     </Facts>
-  );
-}
-
-function Facts({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card as="section">
-      <h2 className="text-lg leading-6">{title}</h2>
-      <dl className="mt-2">{children}</dl>
-    </Card>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 last:border-b-0 last:pb-0">
-      <dt className="text-ink-3">{term}</dt>
-      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
-    </div>
   );
 }
 
