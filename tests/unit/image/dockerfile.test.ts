@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
 import { imagePrograms, PROGRAMS } from "../../../scripts/bundle.mjs";
 
 // The real build takes minutes and root (npm run test:image): these are the mistakes that can be seen without it.
@@ -107,23 +109,65 @@ describe("the Dockerfile", () => {
   });
 });
 
+/** Strict: a key that compose does not know, or that stands in the wrong place, stops the operator's first start. */
+const composeSchema = z.strictObject({
+  services: z.strictObject({
+    carreras: z.strictObject({
+      image: z.string(),
+      container_name: z.literal("carreras"),
+      restart: z.literal("unless-stopped"),
+      env_file: z.string(),
+      environment: z.record(z.string(), z.string()),
+      ports: z.array(z.string().regex(/^\d+:3000$/)),
+      volumes: z.array(z.string().regex(/^[.]\/\w+:\/app\/\w+(:ro)?$/)),
+      read_only: z.literal(true),
+      tmpfs: z.array(z.string().startsWith("/tmp:")),
+      cap_drop: z.tuple([z.literal("ALL")]),
+      security_opt: z.tuple([z.literal("no-new-privileges:true")]),
+      mem_limit: z.string().regex(/^\d+g$/),
+      memswap_limit: z.string(),
+      cpus: z.number().positive(),
+      pids_limit: z.number().int().positive(),
+      healthcheck: z.strictObject({
+        test: z.array(z.string()),
+        interval: z.string(),
+        timeout: z.string(),
+        start_period: z.string(),
+        retries: z.number().int(),
+      }),
+      stop_grace_period: z.string(),
+      logging: z.strictObject({ driver: z.string(), options: z.record(z.string(), z.string()) }),
+    }),
+  }),
+});
+
 describe("compose.yaml", () => {
-  const compose = readFileSync("compose.yaml", "utf8");
+  const { carreras } = composeSchema.parse(parse(readFileSync("compose.yaml", "utf8"))).services;
 
   it("sets only what .env.example explains", () => {
     const known = [...readFileSync(".env.example", "utf8").matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
-    const set = [...compose.matchAll(/^ {6}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
+    const set = Object.keys(carreras.environment);
     expect(set).toContain("PUBLIC_URL");
     expect(set.filter((name) => !known.includes(name))).toEqual([]);
   });
 
   it("mounts the image's volumes and stops later than the server drains", () => {
-    for (const volume of ["/app/data", "/app/models"]) expect(compose).toContain(`:${volume}`);
+    const targets = carreras.volumes.map((volume) => volume.split(":")[1]);
+    expect(targets).toEqual(expect.arrayContaining(JSON.parse(all("VOLUME")[0] ?? "")));
+    expect(targets).toContain(carreras.environment.BACKUP_DIR);
     const drainMs = Number(
       /DRAIN_TIMEOUT = ([\d_]+)/.exec(readFileSync("scripts/serve.ts", "utf8"))?.[1]?.replaceAll("_", ""),
     );
-    const graceSeconds = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1]);
+    const graceSeconds = Number(/^(\d+)s$/.exec(carreras.stop_grace_period)?.[1]);
     expect(graceSeconds * 1000).toBeGreaterThan(drainMs + 5000);
+  });
+
+  it("asks after its health as the image does, and gives no room to swap", () => {
+    const { test, interval, timeout, start_period, retries } = carreras.healthcheck;
+    const [command, ...words] = test;
+    const options = `--interval=${interval} --timeout=${timeout} --start-period=${start_period} --retries=${retries}`;
+    expect(all("HEALTHCHECK")).toEqual([`${options} ${command} ${JSON.stringify(words).replaceAll(",", ", ")}`]);
+    expect(carreras.memswap_limit).toBe(carreras.mem_limit);
   });
 });
 
