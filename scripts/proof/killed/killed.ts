@@ -39,8 +39,16 @@ function summary({ engine, kills: count, report: { problems, kinds, ...figures }
   const tallies = [...kinds.values()];
   const sum = (key: "acknowledged" | "cutOff" | "cutOffWritten") => tallies.reduce((all, one) => all + one[key], 0);
   const [acknowledged, cutOff, cutOffWritten] = [sum("acknowledged"), sum("cutOff"), sum("cutOffWritten")];
-  const isTested = tallies.every((one) => one.acknowledged > 0 && one.cutOff > 0);
-  return { engine, kills: count, acknowledged, cutOff, cutOffWritten, ...figures, problems: problems.length, isTested };
+  return { engine, kills: count, acknowledged, cutOff, cutOffWritten, ...figures, problems: problems.length };
+}
+
+/** Kinds of work that no kill met on both sides of its answer. With a model an analysis takes longer than any load here. */
+function untested(runs: readonly Run[]): string[] {
+  const kinds = new Set(runs.flatMap(({ report }) => [...report.kinds.keys()]));
+  return [...kinds].filter((kind) => {
+    const tallies = runs.flatMap(({ report }) => report.kinds.get(kind) ?? []);
+    return !tallies.some((one) => one.acknowledged > 0) || !tallies.some((one) => one.cutOff > 0);
+  });
 }
 
 async function main(): Promise<number> {
@@ -53,9 +61,11 @@ async function main(): Promise<number> {
     const runs = [
       await run("rules", Math.max(1, kills - withModel), {}),
       await run("llama", withModel, { AI_THREADS: "1", MODELS_DIR: models }),
-    ].map(summary);
-    const ok = runs.every(({ problems, isTested }) => problems === 0 && isTested);
-    console.log(JSON.stringify({ kills, seed, seconds: Math.round((performance.now() - from) / 1000), runs, ok }));
+    ];
+    const missed = untested(runs);
+    const ok = runs.every(({ report }) => report.problems.length === 0) && missed.length === 0;
+    const seconds = Math.round((performance.now() - from) / 1000);
+    console.log(JSON.stringify({ kills, seed, seconds, runs: runs.map(summary), untested: missed, ok }));
     return ok ? 0 : 1;
   } finally {
     await rm(models, { recursive: true, force: true });
