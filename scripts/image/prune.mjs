@@ -48,9 +48,9 @@ const OF_PACKAGES = {
     "legacy/build/*.min.mjs",
   ],
   pdfkit: [".yarn"],
-  // Recognition uses the LSTM engine alone, and Node loads the .wasm beside the .js.
+  // In Node it loads the core with both engines, even where only LSTM is asked for, and the .wasm beside the .js.
   "tesseract.js": ["dist"],
-  "tesseract.js-core": ["*.wasm.js", "tesseract-core.*", "tesseract-core-simd.*", "tesseract-core-relaxedsimd.*"],
+  "tesseract.js-core": ["*.wasm.js", "*-lstm.js", "*-lstm.wasm"],
   // An optional peer of node-llama-cpp.
   typescript: ["*"],
   "web-streams-polyfill": ["dist/types"],
