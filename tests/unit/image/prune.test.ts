@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -14,6 +15,9 @@ function packages(files: readonly string[]): string {
   return folder;
 }
 
+/** What its worker hands on for OEM.LSTM_ONLY. */
+const LSTM_ONLY = true;
+
 const STAYS = [
   "a/package.json",
   "a/index.js",
@@ -22,8 +26,9 @@ const STAYS = [
   "test/package.json",
   "test/index.js",
   "better-sqlite3/build/Release/better_sqlite3.node",
-  "tesseract.js-core/tesseract-core-simd-lstm.js",
-  "tesseract.js-core/tesseract-core-simd-lstm.wasm",
+  "a/umd/a.production.min.js",
+  "tesseract.js-core/tesseract-core-simd.js",
+  "tesseract.js-core/tesseract-core-simd.wasm",
   "typescript/LICENSE.txt",
 ];
 const GOES = [
@@ -35,8 +40,8 @@ const GOES = [
   "@types/node/package.json",
   "better-sqlite3/deps/sqlite3.c",
   "better-sqlite3/build/Release/obj.target/a.o",
-  "tesseract.js-core/tesseract-core-simd.js",
-  "tesseract.js-core/tesseract-core-simd-lstm.wasm.js",
+  "tesseract.js-core/tesseract-core-simd-lstm.js",
+  "tesseract.js-core/tesseract-core-simd.wasm.js",
   "typescript/lib/tsc.js",
 ];
 
@@ -45,4 +50,18 @@ it("takes out what never runs and leaves programs, licences and a package whose 
   expect(prune(folder)).toBe(GOES.length * 5);
   expect(STAYS.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
   expect(GOES.filter((file) => existsSync(path.join(folder, file)))).toEqual([]);
+});
+
+it("leaves the core that the recogniser loads on Node, and its .wasm", async () => {
+  const load = createRequire(path.resolve("package.json"));
+  const getCore = load("tesseract.js/src/worker-script/node/getCore.js");
+  await getCore(LSTM_ONLY, undefined, { progress: () => undefined });
+  const loaded = Object.keys(load.cache).flatMap(
+    (file) => /[^/]+(?=[.]js$)/.exec(file.split("tesseract.js-core/")[1] ?? "") ?? [],
+  );
+  expect(loaded).toHaveLength(1);
+  const files = loaded.flatMap((name) => [`tesseract.js-core/${name}.js`, `tesseract.js-core/${name}.wasm`]);
+  const folder = packages(files);
+  prune(folder);
+  expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
 });
