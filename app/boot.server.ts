@@ -96,14 +96,20 @@ async function addDemoHistory(db: Db, accounts: FirstAccount[]): Promise<void> {
   await addDemoAnalyses(db, user.id).catch((error: unknown) => log.error({ err: error }, "making sample data failed"));
 }
 
-/** Stops in reverse order; running jobs get `timeoutMs` to finish, what is left is taken up at the next start. */
-export async function stop(timeoutMs: number): Promise<void> {
+/** Lets running jobs finish within `timeoutMs`; what is left is taken up at the next start. Requests are answered as before. */
+export async function drain(timeoutMs: number): Promise<void> {
   const running = store.__running;
   if (!running) return;
-  delete store.__running;
   running.backups.stop();
   await Promise.all(running.chores.map((chore) => chore.stop()));
   await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
+}
+
+/** Ends what requests are answered with; after `drain`. */
+export async function close(): Promise<void> {
+  const running = store.__running;
+  if (!running) return;
+  delete store.__running;
   setEngine(null);
   setVoice(null);
   await Promise.all([running.engine.stop(), running.voice.stop()]);

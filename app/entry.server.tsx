@@ -14,7 +14,7 @@ import { STORAGE_RETRY_SECONDS, storageFailure } from "#app/platform/storage-fai
 import { NonceContext } from "#app/ui/nonce.ts";
 
 // The server shell starts and stops the application through the one copy of its modules that this build holds.
-export { boot, stop } from "./boot.server.ts";
+export { boot, close, drain } from "./boot.server.ts";
 
 /** Milliseconds after which an unfinished rendering is given up. */
 const RENDER_DEADLINE = 10_000;

@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
@@ -38,6 +40,8 @@ const UPLOADS = new Map([
 ]);
 /** How long running work may take to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 20_000;
+/** For the answers after that. */
+const LAST_ANSWERS_TIMEOUT = 3_000;
 
 type Entry = typeof EntryModule;
 type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
@@ -79,10 +83,15 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), DRAIN_TIMEOUT + 5_000).unref();
+    const ended = once(server, "close");
     server.close();
-    server.closeIdleConnections();
-    await entry.stop(DRAIN_TIMEOUT);
+    await entry.drain(DRAIN_TIMEOUT);
+    // Whoever waited for that work is told how it went. A stream of events ends with nobody's answer: it is cut.
+    const idle = setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.race([ended, pause(LAST_ANSWERS_TIMEOUT)]);
+    clearInterval(idle);
     server.closeAllConnections();
+    await entry.close();
     await vite?.close();
     process.exit(0);
   };
