@@ -50,6 +50,21 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
 });
 
+test("what is missing yet is one press away, below coaches and dates", async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole("button", { name: "Elige coach, fecha y hora" })).toHaveCount(0);
+  await page.getByRole("radio", { name: "Héctor Aravena" }).check();
+  await page.getByRole("button", { name: "Falta elegir fecha y hora" }).click();
+  await expect(page.getByRole("heading", { name: "Elige la fecha" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Elige la fecha" })).toBeInViewport();
+  await free(page, "Elige la fecha").nth(4).check();
+  await page.getByRole("button", { name: "Falta elegir la hora" }).click();
+  await expect(page.getByRole("heading", { name: "Elige la hora" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Elige la hora" })).toBeInViewport();
+  await free(page, "Elige la hora").last().check();
+  await expect(page.getByRole("button", { name: /^Falta/ })).toHaveCount(0);
+});
+
 test("a session is booked in three steps, with accessible screens", async ({ page, expectAccessible }) => {
   await open(page);
   await expectAccessible();

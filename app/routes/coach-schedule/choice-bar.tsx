@@ -8,8 +8,11 @@ import { missingWords } from "./choice.ts";
 import { StepBar } from "./step-card.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
-/** What is chosen so far, and the way on. */
-export function ChoiceBar({ wizard }: { wizard: Wizard }) {
+/**
+ * What is chosen so far, and the way on.
+ * @param onMissing goes to the part that is missing yet, which a phone shows far below the coaches
+ */
+export function ChoiceBar({ wizard, onMissing }: { wizard: Wizard; onMissing: () => void }) {
   const { coach, day, appointment, goTo } = wizard;
   const words = useId();
   return (
@@ -25,7 +28,7 @@ export function ChoiceBar({ wizard }: { wizard: Wizard }) {
             {upperFirst(dayName(appointment.date))}, {appointment.slot.time}
           </b>
         ) : (
-          <span className="block leading-5 text-ink-2">{missingWords({ coach, day }, appointment)}</span>
+          <MissingWords onGo={coach && onMissing}>{missingWords({ coach, day }, appointment)}</MissingWords>
         )}
         {coach && <span className="block text-sm text-ink-3">con {coach.name}</span>}
       </p>
@@ -34,5 +37,15 @@ export function ChoiceBar({ wizard }: { wizard: Wizard }) {
         <Icon glyph={ArrowRight} size={18} />
       </Button>
     </StepBar>
+  );
+}
+
+/** Only words while there is nothing to go to. */
+function MissingWords({ onGo, children }: { onGo: (() => void) | undefined; children: string }) {
+  if (!onGo) return <span className="block leading-5 text-ink-2">{children}</span>;
+  return (
+    <button type="button" className="link block text-left leading-5 touch:-my-3 touch:py-3" onClick={onGo}>
+      {children}
+    </button>
   );
 }

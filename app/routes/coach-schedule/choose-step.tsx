@@ -1,4 +1,4 @@
-import { type RefObject, useId } from "react";
+import { type RefObject, useId, useRef } from "react";
 import type { CoachOffer } from "#app/features/coaching/coaching.ts";
 import { DateChoice } from "#app/features/coaching/date-choice.tsx";
 import { dayName } from "#app/features/coaching/day-text.ts";
@@ -14,6 +14,8 @@ type ChooseStepProps = { wizard: Wizard; coaches: readonly CoachOffer[]; heading
 /** Step 1: who, which day, at what time. */
 export function ChooseStep({ wizard, coaches, heading }: ChooseStepProps) {
   const id = useId();
+  const date = useRef<HTMLHeadingElement>(null);
+  const time = useRef<HTMLHeadingElement>(null);
   const coachPart = (
     <>
       <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 text-lg leading-6 outline-none">
@@ -32,19 +34,26 @@ export function ChooseStep({ wizard, coaches, heading }: ChooseStepProps) {
       columns="three"
       parts={[
         { key: "coach", content: coachPart },
-        { key: "date", content: <DatePart wizard={wizard} /> },
-        { key: "time", content: <TimePart wizard={wizard} /> },
+        { key: "date", content: <DatePart wizard={wizard} heading={date} /> },
+        { key: "time", content: <TimePart wizard={wizard} heading={time} /> },
       ]}
-      footer={<ChoiceBar wizard={wizard} />}
+      footer={<ChoiceBar wizard={wizard} onMissing={() => goTo((wizard.day ? time : date).current)} />}
     />
   );
 }
 
-function DatePart({ wizard: { coach, choice, setChoice, slots } }: { wizard: Wizard }) {
+function goTo(heading: HTMLElement | null): void {
+  heading?.scrollIntoView({ block: "start" });
+  heading?.focus({ preventScroll: true });
+}
+
+type PartProps = { wizard: Wizard; heading: RefObject<HTMLHeadingElement> };
+
+function DatePart({ wizard: { coach, choice, setChoice, slots }, heading }: PartProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className="mb-3 text-lg leading-6">
+      <h2 id={id} ref={heading} tabIndex={-1} className="mb-3 scroll-mt-20 text-lg leading-6 outline-none">
         Elige la fecha
       </h2>
       {coach ? (
@@ -67,11 +76,11 @@ function DatePart({ wizard: { coach, choice, setChoice, slots } }: { wizard: Wiz
   );
 }
 
-function TimePart({ wizard: { coach, day, choice, setChoice, occupied, appointment } }: { wizard: Wizard }) {
+function TimePart({ wizard: { coach, day, choice, setChoice, occupied, appointment }, heading }: PartProps) {
   const id = useId();
   return (
     <>
-      <h2 id={id} className="text-lg leading-6">
+      <h2 id={id} ref={heading} tabIndex={-1} className="scroll-mt-20 text-lg leading-6 outline-none">
         Elige la hora
       </h2>
       {coach && day && occupied ? (
