@@ -13,9 +13,9 @@ export type BarRow = {
 export function BarRows({ rows, className }: { rows: readonly BarRow[]; className?: string }) {
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
-    <dl className={classNames("grid gap-1.5", className)}>
+    <dl className={classNames("grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5", className)}>
       {rows.map(({ name, value, text }) => (
-        <div key={name} className="grid grid-cols-[6.5rem_minmax(0,1fr)_5.5rem] items-center gap-3">
+        <div key={name} className="contents">
           <dt className="text-sm text-ink-2 tabular-nums">{name}</dt>
           <dd aria-hidden="true" className="h-4 rounded-[0.25rem] bg-sunken print:border print:border-line">
             <span

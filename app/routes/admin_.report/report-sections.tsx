@@ -95,9 +95,7 @@ function Weeks({ report, few }: { report: TermReport; few: string }) {
       <LineChart {...chart} size="narrow" className="mt-2 rows:hidden print:hidden" />
       <LineChart {...chart} size="wide" className="mt-2 max-rows:hidden print:block" />
       <details className="mt-3">
-        <summary className="inline-flex min-h-11 items-center rounded-control font-medium text-patina-700">
-          Ver los datos en una tabla
-        </summary>
+        <summary className="link text-sm">Ver los datos en una tabla</summary>
         <DataTable caption="Uso por semana" columns={columns} rows={report.weeks} rowKey={({ week }) => week} dense />
       </details>
     </Section>

@@ -86,9 +86,7 @@ function Notice({ text }: { text: string }) {
 function Past({ bookings, cancelHours }: { bookings: readonly Booking[]; cancelHours: number }) {
   return (
     <details className="mt-3">
-      <summary className="link inline-block list-none touch:min-h-11 touch:content-center [&::-webkit-details-marker]:hidden">
-        Ver citas anteriores y canceladas ({bookings.length})
-      </summary>
+      <summary className="link">Ver citas anteriores y canceladas ({bookings.length})</summary>
       <ul className={classNames(cardClass, "mt-3 divide-y divide-line")}>
         {bookings.map((booking) => (
           <BookingCard key={booking.id} booking={booking} cancelHours={cancelHours} changeable={false} />

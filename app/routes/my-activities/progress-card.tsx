@@ -27,9 +27,7 @@ export function ProgressCard({ series }: { series: readonly ScoreSeries[] }) {
       <Newest series={drawn} count={SHOWN.wide} size={WIDE} className="hidden rows:block" />
       <Newest series={drawn} count={SHOWN.narrow} size={NARROW} className="rows:hidden" />
       <details className="mt-2">
-        <summary className="link inline-block list-none text-sm touch:min-h-11 touch:content-center [&::-webkit-details-marker]:hidden">
-          Ver los datos en una tabla
-        </summary>
+        <summary className="link text-sm">Ver los datos en una tabla</summary>
         <Data series={drawn} />
       </details>
     </Card>

@@ -81,7 +81,7 @@ function Details({ activity: { id, details } }: { activity: AdminActivity }) {
   if (Object.keys(details).length === 0) return <span className="text-ink-3">Sin detalles</span>;
   return (
     <details className="min-w-0 flex-1">
-      <summary className="inline-flex min-h-8 items-center rounded-control font-medium text-patina-700 touch:min-h-11">
+      <summary className="link">
         Ver detalles<span className="sr-only"> de la actividad {id}</span>
       </summary>
       <pre className="mt-1.5 rounded-control bg-sunken px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere">
