@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { stat } from "node:fs/promises";
 import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
+import { roomForBackups } from "#app/backup/room.server.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
@@ -24,7 +24,7 @@ export const backups: Check = {
       return [
         age(newest, BACKUP_DIR, now),
         ...(failure ? [fail("Último intento", failure.message, "Corrige la causa y ejecuta: npm run backup")] : []),
-        ...(newest ? [await place(settings)] : []),
+        ...(newest ? [await place(settings, newest.bytes)] : []),
       ];
     } catch (error) {
       const found = `No se pudo leer ${BACKUP_DIR} (${codeOf(error)}).`;
@@ -40,9 +40,13 @@ function age(newest: Awaited<ReturnType<typeof newestBackup>>, folder: string, n
   return ok("Último", `De hace ${hours} horas, ${formatBytes(newest.bytes)}, en ${folder}.`);
 }
 
-async function place({ BACKUP_DIR, DATA_DIR }: Site["settings"]): Promise<Finding> {
-  const [theirs, ours] = await Promise.all([stat(BACKUP_DIR), stat(DATA_DIR)]);
-  if (theirs.dev !== ours.dev) return ok("Disco", "Es otro que el de los datos.");
-  const remedy = "BACKUP_DIR en otro disco, o copia la carpeta a otra máquina cada día.";
-  return warn("Disco", "Están en el mismo disco que los datos: si falla, se pierden ambos.", remedy);
+async function place(settings: Site["settings"], copyBytes: number): Promise<Finding> {
+  const room = await roomForBackups(settings, copyBytes);
+  if (!room) {
+    const remedy = "BACKUP_DIR en otro disco, o copia la carpeta a otra máquina cada día.";
+    return warn("Disco", "Están en el mismo disco que los datos: si falla, se pierden ambos.", remedy);
+  }
+  const text = `Es otro que el de los datos, con ${formatBytes(room.freeBytes)} libres.`;
+  if (room.freeBytes >= room.wantedBytes) return ok("Disco", text);
+  return warn("Disco", `${text} Caben menos de dos copias más.`, "Amplíalo, o baja BACKUP_KEEP_DAYS.");
 }

@@ -88,6 +88,7 @@ describe("GET /api/admin/system", () => {
       voice: expect.any(String),
       queues: [{ kind: "cv_analysis", queued: 2, running: 1 }],
       lastBackup: null,
+      backupDisk: null,
     });
     expect(body.disk.totalBytes).toBeGreaterThan(body.disk.freeBytes);
     expect(body.disk.freeBytes).toBeGreaterThan(0);

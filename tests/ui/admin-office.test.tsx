@@ -207,6 +207,7 @@ it("the state of the system warns of what is missing", async () => {
     database: { bytes: 2048 },
     mail: { ...SUMMARY.mail, smtpConfigured: false },
     lastBackup: { at: "2026-03-18T15:00:00.000Z", bytes: 10 },
+    backupDisk: { freeBytes: 3 * 1024, totalBytes: 8 * 1024, wantedBytes: 4 * 1024 },
     backupFailure: { at: "2026-03-21T06:30:00.000Z", message: "No queda espacio." },
   };
   server.answers.system = json(state);
@@ -214,6 +215,8 @@ it("the state of the system warns of what is missing", async () => {
   expect(await screen.findByText("Queda poco espacio en el disco")).toBeTruthy();
   expect(screen.getByText("El último respaldo tiene más de dos días")).toBeTruthy();
   expect(screen.getByText(/21-03-2026, 03:30. No queda espacio./)).toBeTruthy();
+  expect(screen.getByText(/3.00 KB libres y caben menos de dos copias más.* 4.00 KB libres/)).toBeTruthy();
+  expect(screen.getByText("3.00 KB libres de 8.00 KB")).toBeTruthy();
   expect(screen.getByText("El correo no está configurado")).toBeTruthy();
   expect(screen.getByText(/1 día y 2 h/)).toBeTruthy();
   expect(screen.getByText("1 en marcha, 2 en espera")).toBeTruthy();

@@ -1,3 +1,4 @@
+import type { BackupRoom } from "#app/backup/room.server.ts";
 import type { OutboxState } from "#app/email/outbox.server.ts";
 import type { DiskUrgency } from "./disk-room.ts";
 
@@ -51,6 +52,8 @@ export type SystemState = {
   mail: OutboxState;
   /** null: none has been made. */
   lastBackup: { at: string; bytes: number } | null;
+  /** null: it is the disk of DATA_DIR, or cannot be looked at. */
+  backupDisk: BackupRoom | null;
   /** The last try, if it failed: the cause in Spanish, with what to do. */
   backupFailure: { at: string; message: string } | null;
 };

@@ -4,6 +4,7 @@ import { engineReport } from "#app/ai/engine.server.ts";
 import { voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
+import { roomForBackups } from "#app/backup/room.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { diskGuard, roomForUpload } from "#app/platform/disk.server.ts";
@@ -22,6 +23,7 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     sql`select page_count * page_size as value from pragma_page_count(), pragma_page_size()`,
   );
   const now = Date.now();
+  const lastBackup = await newestBackup(settings.BACKUP_DIR);
   return {
     version: programVersion,
     nodeVersion: process.versions.node,
@@ -36,7 +38,8 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     disk: await diskReport(settings, databaseBytes),
     database: { bytes: databaseBytes },
     mail: await outboxState(db, settings),
-    lastBackup: await newestBackup(settings.BACKUP_DIR),
+    lastBackup,
+    backupDisk: await roomForBackups(settings, Math.max(databaseBytes, lastBackup?.bytes ?? 0)),
     backupFailure: await lastFailure(settings.DATA_DIR),
   };
 }

@@ -1,4 +1,4 @@
-import type { DiskReport } from "#app/features/admin/admin-office.ts";
+import type { DiskReport, SystemState } from "#app/features/admin/admin-office.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { howMany } from "#app/routes/admin/count-text.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -70,6 +70,28 @@ export function DiskFacts({ disk }: DiskProps) {
         <Fact term="Sin espacio al guardar">{howMany(failures.full, "vez", "veces")} desde que partió</Fact>
       )}
     </>
+  );
+}
+
+type BackupDiskProps = { disk: SystemState["backupDisk"] };
+
+/** Nothing while the next copies fit. */
+export function BackupDiskWarning({ disk }: BackupDiskProps) {
+  if (!disk || disk.freeBytes >= disk.wantedBytes) return null;
+  return (
+    <Alert tone="warn" role="status" title="Queda poco espacio para los respaldos" className="mb-4">
+      En el disco de BACKUP_DIR hay {formatBytes(disk.freeBytes)} libres y caben menos de dos copias más. Amplíalo o
+      baja BACKUP_KEEP_DAYS: conviene tener {formatBytes(disk.wantedBytes)} libres.
+    </Alert>
+  );
+}
+
+export function BackupDiskFact({ disk }: BackupDiskProps) {
+  if (!disk) return null;
+  return (
+    <Fact term="Disco de respaldos">
+      {formatBytes(disk.freeBytes)} libres de {formatBytes(disk.totalBytes)}
+    </Fact>
   );
 }
 

@@ -8,7 +8,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
-import { DiskFacts, DiskWarnings } from "./disk.tsx";
+import { BackupDiskFact, BackupDiskWarning, DiskFacts, DiskWarnings } from "./disk.tsx";
 import { Fact, Facts } from "./facts.tsx";
 
 const DAY_MS = 86_400_000;
@@ -54,6 +54,7 @@ function Warnings({ state }: { state: SystemState }) {
   return (
     <>
       <DiskWarnings disk={state.disk} />
+      <BackupDiskWarning disk={state.backupDisk} />
       {backupFailure && (
         <Alert tone="bad" role="status" title="El último respaldo falló" className="mb-4">
           {formatDateTime(backupFailure.at)}. {backupFailure.message}
@@ -94,7 +95,7 @@ function Product({ state }: { state: SystemState }) {
   );
 }
 
-function Storage({ state: { disk, database, lastBackup } }: { state: SystemState }) {
+function Storage({ state: { disk, database, lastBackup, backupDisk } }: { state: SystemState }) {
   return (
     <Facts title="Disco y respaldos">
       <DiskFacts disk={disk} />
@@ -102,6 +103,7 @@ function Storage({ state: { disk, database, lastBackup } }: { state: SystemState
       <Fact term="Último respaldo">
         {lastBackup ? `${formatDateTime(lastBackup.at)} (${formatBytes(lastBackup.bytes)})` : "Ninguno"}
       </Fact>
+      <BackupDiskFact disk={backupDisk} />
     </Facts>
   );
 }

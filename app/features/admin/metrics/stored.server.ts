@@ -85,13 +85,20 @@ function addMail(page: MetricsPage, { mail }: SystemState): void {
   page.gauge("mail_oldest_wait_seconds", "How long the oldest message has waited; 0 where none waits.", oldest);
 }
 
-function addStorage(page: MetricsPage, { state: { disk, database, lastBackup }, walBytes }: Stored): void {
+function addStorage(page: MetricsPage, { state: { disk, database, lastBackup, backupDisk }, walBytes }: Stored): void {
   page.gauge("disk_free_bytes", "Free on the disk of DATA_DIR.", disk.freeBytes);
   page.gauge("disk_size_bytes", "Size of the disk of DATA_DIR.", disk.totalBytes);
   page.gauge("database_size_bytes", "Size of the database file.", database.bytes);
   page.gauge("database_wal_size_bytes", "Size of the database's write-ahead log.", walBytes);
   const age = lastBackup ? secondsSince(lastBackup.at) : Number.POSITIVE_INFINITY;
   page.gauge("backup_age_seconds", "Age of the newest backup; +Inf where there is none.", age);
+  if (!backupDisk) return;
+  page.gauge(
+    "backup_disk_free_bytes",
+    "Free on the disk of BACKUP_DIR, where it is one of its own.",
+    backupDisk.freeBytes,
+  );
+  page.gauge("backup_disk_wanted_bytes", "What the next two backups take.", backupDisk.wantedBytes);
 }
 
 /** What the guard over the disk knows: needs no database. */
