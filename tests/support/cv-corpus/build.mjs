@@ -1,4 +1,4 @@
-// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout|unseen [id…]
+// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout|unseen|fresh [id…]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -27,6 +27,10 @@ const OTHERS: readonly (readonly [string, string])[] = [
     "Santiago, 3 de marzo de 2026\nEstimados señores\nDe mi consideración:\nJunto con saludar, me dirijo a ustedes para manifestar mi interés en el cargo de analista. Soy ingeniera comercial y creo que puedo aportar a su equipo.\nAdjunto mi currículum.\nSin otro particular, saluda atentamente\nPaula Rojas Díaz\n+56 9 5555 1234",
   ],
   [
+    "un manual",
+    "Lavadora LX-7\nManual de instalación y uso\n1. Seguridad\nUse un enchufe con tierra.\nNo cubra la rejilla.\n2. Primer uso\nRetire los pernos de transporte, nivele y haga un ciclo vacío.\n3. Limpieza\nDesenchufe antes de limpiar el filtro.\n4. Garantía\nDoce meses. Fono 600 111 2222, ayuda@lavadoras.example",
+  ],
+  [
     "un texto de relleno",
     "Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.",
   ],

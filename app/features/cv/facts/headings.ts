@@ -32,7 +32,8 @@ const JOB_LABEL =
 const AMBIGUOUS =
   /^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|disponibilidad(?: inmediata)?)$/;
 /** "Práctica profesional: Hospital X" is an entry. */
-const NO_INLINE = /^(?:practica|carrera|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento)/;
+const NO_INLINE =
+  /^(?:practica|carrera|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento|cargos?$|puestos?$|licencia)/;
 const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
   "contact",
   "summary",
@@ -55,7 +56,9 @@ function orAbilities(kind: SectionKind, text: string): SectionKind {
 }
 
 function couldHead(line: CvLine): boolean {
-  if (line.words === 0 || line.words > MAX_WORDS || line.text.length > MAX_LENGTH) return false;
+  const aside = /\s*\([^()]*\)(?=\s*:?$)/.exec(line.text)?.[0] ?? "";
+  const words = line.words - aside.split(/\s+/).filter((word) => word !== "").length;
+  if (words <= 0 || words > MAX_WORDS || line.text.length - aside.length > MAX_LENGTH) return false;
   // Nothing but dates, or the end of a span that wrapped ("a la" / "fecha").
   if (line.rest === "") return false;
   if (line.dates.some((date) => date.shape === "range" || date.interval.end === null)) return false;
@@ -77,7 +80,15 @@ export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored
   const known = knownHeadings(open, looks);
   const styles = headingStyles(open, known, looks);
   const taken = new Set(known.map((heading) => heading.line));
-  const others = open.filter((line) => !taken.has(line.index) && isLookalike(line, lines, looks, styles));
+  const amongJobs = (line: CvLine): boolean =>
+    known.findLast((heading) => heading.line < line.index && !heading.inline)?.kind === "experience";
+  const others = open.filter(
+    (line) =>
+      !taken.has(line.index) &&
+      isLookalike(line, lines, looks, styles) &&
+      // Titles of jobs in the very looks of the headings.
+      !(amongJobs(line) && startsKnown(line.text) === null && hasSpanBelow(line, lines)),
+  );
   const found = others.map((line): Heading => {
     const told = startsKnown(line.text) ?? misspeltHeading(line.text);
     const kind = told ?? headingHint(line.text)?.kind ?? null;
@@ -98,6 +109,10 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
   for (const line of lines) {
     const heading = knownHeading(line, looks.of(line), section);
     if (heading === null) continue;
+    // The columns of a table under a heading are of its kind: "AÑO  ESTABLECIMIENTO  NIVEL" under 'Estudios'.
+    const above = found.at(-1);
+    const columns = line.source.role === "table" && columnTitles(line.text) !== null;
+    if (columns && above !== undefined && !above.inline && above.line === line.index - 1) heading.kind = above.kind;
     found.push(heading);
     if (!heading.inline) section = heading.kind;
   }
@@ -167,10 +182,21 @@ function headingStyles(lines: readonly CvLine[], known: readonly Heading[], look
   const candidates = lines.filter((line) => line.index > 1 && couldHead(line) && isStrong(looks.of(line)));
   for (const style of new Set(candidates.map((line) => looks.of(line)))) {
     const own = candidates.filter((line) => looks.of(line) === style);
-    const named = own.filter((line) => line.title >= 2.5 || line.employer >= 2.5 || line.degree >= 3).length;
+    const named = own.filter(
+      (line) => line.title >= 2.5 || line.employer >= 2.5 || line.degree >= 3 || hasSpanBelow(line, lines),
+    ).length;
     if (own.length >= 3 && named <= own.length / 3) styles.add(style);
   }
   return styles;
+}
+
+/** Over a span of dates with at most an employer between them, and no title: the line itself names what lasted so long. */
+function hasSpanBelow(line: CvLine, lines: readonly CvLine[]): boolean {
+  const below = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
+  const at = below.findIndex((other) => other.words <= 8 && other.dates.some((date) => date.shape === "range"));
+  const dated = below[at];
+  if (dated === undefined || dated.employer >= 1.5) return false;
+  return below.slice(0, at + 1).every((other) => other.title < 2.5 && other.degree < 2 && other.institution < 2);
 }
 
 /** Opens with a word that tells a section and names neither a person's title nor a place of work. */
@@ -204,7 +230,8 @@ function isLookalike(line: CvLine, lines: readonly CvLine[], looks: Looks, style
   if (startsKnown(line.text) !== null) return true;
   // "Desempeño docente" announces, though a docente is a title too.
   if (/c/.test(style) && isTelling(line)) return true;
-  if (looks.isTop(line) || line.title >= 2.5) return false;
+  // A headline that wrapped: "Gerenta de operaciones | Mentora |" and the rest of it below.
+  if (looks.isTop(line) || line.title >= 2.5 || /[|,&]\s*$/.test(lines[line.index - 1]?.text ?? "")) return false;
   const datedBelow = lines
     .slice(line.index + 1, line.index + 3)
     .some((other) => other.dates.length > 0 && other.words <= 8);

@@ -90,13 +90,22 @@ function withoutName(text: string, name: string | null): string {
 
 function headline(head: readonly CvLine[], name: string | null): string | null {
   for (const { line, text } of headlineLines(head, name)) {
-    if (line.prose || (line.title < 2.5 && (line.verb || /[.!?]$/.test(text)))) continue;
+    if (line.prose && firstSentence(text) === text) continue;
+    if (line.title < 2.5 && (line.verb || /[.!?]$/.test(text))) continue;
     if (line.label !== null || line.dates.some((date) => date.shape === "range")) continue;
-    const value = tidy(text);
+    const value = tidy(firstSentence(text));
     if (employerScore(value) >= 3 && titleScore(value) < 2.5) continue;
     if (titleScore(value) >= 1.5 || degreeScore(value) >= 1.5) return value;
   }
   return null;
+}
+
+/** "UX Researcher. Ñuñoa, Santiago, Chile. Open to remote.": short sentences of which the first one is the headline. */
+function firstSentence(text: string): string {
+  const sentences = text.split(/\.\s+(?=\p{Lu})/u);
+  return sentences.length > 1 && sentences.every((sentence) => sentence.split(/\s+/).length <= 6)
+    ? (sentences[0] ?? text)
+    : text;
 }
 
 /** "JARDINERO" over the name, alone on its line. */
@@ -155,13 +164,20 @@ function stated(lines: readonly CvLine[], sections: readonly Section[]): string 
 function fromStudies(studies: readonly Study[], name: string | null): string | null {
   const own = studies.filter((study) => study.level === "undergraduate" || study.level === "technical");
   const rank = (study: Study): number => (study.status === "incomplete" ? 0 : study.level === "undergraduate" ? 2 : 1);
-  const [best] = [...own].sort((a, b) => rank(b) - rank(a));
+  const told = own
+    .sort((a, b) => rank(b) - rank(a))
+    .map((study) => ({ study, profession: professionOf(study.degree, isHeld(study)) }));
+  const best = told.find(({ profession }) => profession !== null) ?? told[0];
   if (best === undefined) return null;
-  const profession = professionOf(best.degree, best.status === "completed" || best.status === "unknown");
-  if (profession === null) return best.degree;
+  const { study, profession } = best;
+  // A line of the section that no list knows as a study names nobody's profession.
+  const credible = degreeScore(study.degree) >= 1.5 || (study.institution ?? study.degree) !== study.degree;
+  if (profession === null) return credible ? study.degree : null;
   const gender = name === null ? null : genderOf(name);
   return gender === "f" ? profession.feminine : gender === "m" ? profession.masculine : profession.neutral;
 }
+
+const isHeld = ({ status }: Study): boolean => status === "completed" || status === "unknown";
 
 function fromJobs(jobs: readonly Job[]): string | null {
   const end = (job: Job): number => (job.interval === null ? -1 : (job.interval.end ?? Number.POSITIVE_INFINITY));

@@ -141,6 +141,7 @@ Dm; lyrics`,
     `
 manual de usuario; manual de instrucciones; guía de instalación; guía rápida; instrucciones de uso; instrucciones de seguridad; advertencia; precaución; antes de usar
 contenido de la caja; especificaciones técnicas; paso 1; paso 2; haga clic en; presione el botón; encienda el equipo; no sumerja; garantía del producto; mantenimiento y limpieza
+manual de instalación; manual de uso; manual de operación; conserve este manual; primer uso; desenchufe; no cubra; no use; uso doméstico; servicio técnico autorizado; problemas frecuentes; solución de problemas; solución de fallas; safety instructions; troubleshooting
 user manual; user guide; getting started; lea estas instrucciones; desconecte; la garantía cubre; pulse el; inserte; enchufe; lea atentamente; mantenga fuera del alcance de los niños`,
   ],
   [

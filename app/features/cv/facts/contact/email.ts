@@ -46,6 +46,9 @@ const ENDING = /^(?:com|cl|net|org|edu|gob|gov|es|ar|pe|co|mx|uy|ec|bo|py|ve|br|
 /** What of the next line belongs to an address that the end of this one cut: "ana@correo." / "cl", "…@example.c" / "om". */
 function tailOf(text: string, below: string): string {
   const [next = ""] = below.trim().split(/\s/);
+  // A whole address before a full stop ends the sentence: what follows opens another one.
+  const whole = /@[\w-]+(?:\.[\w-]+)*\.([a-z]{2,3})\.$/i.exec(text)?.[1]?.toLowerCase();
+  if (whole !== undefined && ENDING.test(whole) && /^\p{Lu}/u.test(next)) return "";
   if (/@[\w.-]*[@.-]$|@$/.test(text) || (/@[\w-]+$/.test(text) && /^\.[a-z]/i.test(next))) return next;
   const domain = /@([\w-]+(?:\.[\w-]+)*)$/.exec(text)?.[1];
   if (domain === undefined || next !== below.trim() || !/^[a-z][a-z.-]{0,20}$/.test(next)) return "";

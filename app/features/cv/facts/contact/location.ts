@@ -8,7 +8,7 @@ import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
 const LABEL =
   /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
 const LIVES_IN =
-  /\b(?:vivo|vive|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
+  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
 const STREET =
   /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
@@ -28,7 +28,7 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
     if (kind === "education" || kind === "experience") return line.words <= 14 && /\S@\S+\.\S/.test(line.text);
     return kind !== "references";
   });
-  const told = usable.flatMap((line) => labelled(line) ?? []);
+  const told = usable.flatMap((line) => labelled(wrapped(line, lines)) ?? []);
   // A street alone ("Los Aromos 234") gives way to the line that names the town.
   const named = told.find((text) => placesIn(text).length > 0) ?? told[0];
   if (named !== undefined) return named;
@@ -47,10 +47,17 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
     if (found !== null) return found;
   }
   for (const line of usable) {
-    const found = stated(line);
+    const found = stated(wrapped(line, lines));
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The line with what the next one goes on with: "Dirección: Calle Los Molles" / "12, Iquique, Chile", "Vive y" / "trabaja en Valdivia". */
+function wrapped(line: CvLine, lines: readonly CvLine[]): CvLine {
+  const next = lines[line.index + 1];
+  if (next === undefined || next.source.gapBefore >= 0.5 || !/^(?:\d{1,5},|\p{Ll})/u.test(next.text)) return line;
+  return { ...line, text: `${line.text} ${next.text}`, folded: `${line.folded} ${next.folded}` };
 }
 
 /** Contact data under a heading of any wording ("Señas", "Ficha"): the place beside them is the person's. */
@@ -100,7 +107,8 @@ function placePart(text: string): string | null {
 }
 
 function inContactLine(line: CvLine): string | null {
-  if (line.prose || NOT_HOME.test(line.folded) || line.text.length > 160) return null;
+  if (NOT_HOME.test(line.folded) || line.text.length > 160) return null;
+  if (line.prose) return placeSentence(line.text);
   const text = line.text
     .replace(ASIDE, " ")
     .replace(CONTACT_DATA, " | ")
@@ -115,6 +123,8 @@ function inContactLine(line: CvLine): string | null {
     const next = parts[at + 1];
     return next !== undefined && isPlace(next) ? `${place}, ${next}` : place;
   }
+  const quarter = parts.map(beforeQuarter).find((found) => found !== null);
+  if (quarter) return quarter;
   const near = parts.find((part) => isNearPlace(part))?.split(/\s*,\s*/);
   if (near !== undefined) return near.slice(near.findIndex((name) => isPlace(name))).join(", ");
   const beside = text !== line.text;
@@ -123,6 +133,25 @@ function inContactLine(line: CvLine): string | null {
     if (places !== null && (beside || STREET.test(foldName(part)))) return places;
   }
   return null;
+}
+
+/** "Puerto Varas, Región de Los Lagos. Mi teléfono es…": a sentence of its own beside contact data or a headline. */
+function placeSentence(text: string): string | null {
+  const sentences = text.replace(ASIDE, "").split(/\.\s+(?=\p{Lu})/u);
+  const place = sentences.findIndex((sentence) => isPlace(sentence.trim()));
+  const apart = /\S@\S+\.\S/.test(text)
+    ? place === 0
+    : sentences.every((sentence) => sentence.split(/\s+/).length <= 6);
+  return sentences.length > 1 && apart ? (sentences[place]?.trim() ?? null) : null;
+}
+
+const QUARTER =
+  /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento)\b/;
+
+/** "Rancagua, villa El Manzanal" -> "Rancagua": a known place and a quarter of it. */
+function beforeQuarter(part: string): string | null {
+  const [place = "", quarter = "", ...rest] = part.split(/\s*,\s*/);
+  return rest.length === 0 && isPlace(place) && QUARTER.test(foldName(quarter)) ? place : null;
 }
 
 const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,3}$/u;

@@ -32,7 +32,12 @@ const TELLS_JOB =
 
 /** Whether a line can name a job, an employer or a place rather than tell what was done. */
 export function isHeaderLike(line: CvLine): boolean {
-  if (line.words === 0 || line.words > MAX_HEADER_WORDS || /\S@\S|https?:/.test(line.text)) return false;
+  if (
+    line.words === 0 ||
+    line.words > MAX_HEADER_WORDS ||
+    /\S@\S|https?:|\d{1,2}\.?\d{3}\.?\d{3}-[\dk]/i.test(line.text)
+  )
+    return false;
   if (COLUMN_TITLES.test(line.folded) || (line.words === 1 && DETAIL_LABEL.test(line.folded))) return false;
   if (line.label !== null && DETAIL_LABEL.test(line.label.name)) return false;
   if (HEADER_LABEL.test(line.label?.name ?? "")) return true;

@@ -177,6 +177,7 @@ function pick(segments: readonly Segment[], role: "title" | "employer", title?: 
 function tidy(text: string | undefined): string | null {
   const clean = (text ?? "")
     .replace(/\s+/g, " ")
+    .replace(/^\d{1,2}\s?[.)]\s+/, "")
     .replace(/^[\s,.:;|–—-]+|[\s,:;|–—-]+$/g, "")
     .trim();
   return clean.length >= 2 ? clean.slice(0, 120) : null;

@@ -25,9 +25,9 @@ type Run = {
 };
 
 const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
-/** What people put among their jobs to explain a gap. */
+/** What people put among their jobs to explain a gap, and the service of conscripts. */
 const NO_WORK =
-  /^(?:pausa|receso|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
+  /^(?:serv(?:icio)?\.? militar|pausa|receso|no trabaj[eo]|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
 /** Whether what stands where a title would is the reason for a gap: "Receso por maternidad". */
 export function isGap(title: string): boolean {
   return NO_WORK.test(fold(title));
@@ -44,7 +44,7 @@ export function findJobs(lines: readonly CvLine[], sections: readonly Section[],
   // A profile repeats what the list of jobs says better ("vendedora desde 2015").
   const told = listed.some((job) => job.interval !== null) ? [] : runs.filter((run) => run.told);
   const jobs = [...told.flatMap((run) => jobsOfRun(run, today)), ...listed];
-  return shortenYearEnds(inheritEmployers(jobs));
+  return shortenYearEnds(jobs);
 }
 
 function jobRuns(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): Run[] {
@@ -78,7 +78,7 @@ function jobsOfRun(told: Run, today: MonthIndex): FoundJob[] {
   const run = { ...told, lines: withDateColumn(told.lines) };
   const entries = findEntries(run.lines, run.strict).filter((entry) => !isStudy(entry, run.strict));
   const found = entries.length === 0 && !run.strict ? undatedEntries(run.lines) : entries;
-  return found.flatMap((entry) => jobOf(entry, run, today) ?? []);
+  return inheritEmployers(found.flatMap((entry) => jobOf(entry, run, today) ?? []));
 }
 
 /** A degree at a place of study that strayed into the run. */

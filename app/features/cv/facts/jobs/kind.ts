@@ -9,6 +9,9 @@ const TEACHING_HELP =
   /\b(?:ayudantias?|ayudante (?:de |del |en )?(?:catedra|curso|asignatura|ramo|docente|academic[oa]|alumno|investigacion|universitari[oa])|teaching assistant|tutor(?:a)? par|alumn[oa] ayudante)\b/;
 const UNIVERSITY = /\b(?:universidad|universidade|university|facultad|departamento de|escuela de)\b/;
 const VOLUNTEER = /\b(?:voluntari[oa]s?|voluntariados?|volunteer(?:ing)?|ad[ -]?honorem)\b/;
+/** Posts of students' bodies and of neighbours: elected, not paid. */
+const ELECTED =
+  /\b(?:centro de (?:estudiantes|alumn[oa]s|padres)|federacion de estudiantes|consejo (?:de estudiantes|estudiantil|de facultad)|(?:delegad|consejer|representante|vocer|dirigente|senador)[oa]? (?:estudiantil|de (?:curso|carrera|generacion|(?:los )?(?:estudiantes|alumnos)))|cargo electo|junta de vecinos|student (?:union|council|government|association)|class representative|sin sueldo|no remunerad[oa]|unpaid)\b/;
 const INTERNSHIP_HEADING = /\b(?:practicas?|pasantias?|internados?|rotaciones|ayudantias?|internships?|estagios?)\b/;
 const WORK_HEADING =
   /\b(?:experiencias?|trabajos?|laboral(?:es)?|trayectoria|docencia|experience|employment|empleos?)\b/;
@@ -28,6 +31,7 @@ export function jobKind(title: string | null, header: string, announced: JobKind
   const named = fold(title ?? header);
   const all = fold(header);
   if (VOLUNTEER.test(named) || (VOLUNTEER.test(all) && announced !== "internship")) return "volunteering";
+  if (ELECTED.test(all)) return "volunteering";
   if (INTERNSHIP.test(named) || TEACHING_HELP.test(all)) return "internship";
   if (/\bpractica (?:profesional|laboral)\b|\(practica\)|\binternship\b|\bpasantia\b/.test(all)) return "internship";
   if (

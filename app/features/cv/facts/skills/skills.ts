@@ -49,6 +49,11 @@ export function findSkills(
     const own = section.lines.flatMap((index) => lines[index] ?? []);
     if (section.kind === "education" || section.kind === "references" || section.kind === "contact")
       for (const line of own) if (isSkillRow(line)) for (const skill of listedSkills([line], false)) add(skill);
+    // "Métodos e idiomas": abilities and languages in one list.
+    if (section.kind === "languages")
+      for (const line of own)
+        if (isMixedList(line))
+          for (const skill of listedSkills([line], false)) if (skill.kind !== "language") add(skill);
     if (section.kind === "skills") for (const skill of listedSkills(own, SOFT_HEADING.test(heading))) add(skill);
     else
       for (const line of own)
@@ -84,6 +89,12 @@ function isSkillRow(line: CvLine): boolean {
   const items =
     line.prose || line.dates.length > 0 ? [] : line.text.split(/\s*[,;|·•]\s*/).filter((item) => item !== "");
   return items.length >= 3 && items.filter((item) => skillLexicon.has(item)).length >= items.length / 2;
+}
+
+/** Three items and more that are no languages, of which one is a known skill. */
+function isMixedList(line: CvLine): boolean {
+  const items = skillItems([line]).filter(({ text }) => languageLexicon.matches(text).length === 0);
+  return items.length >= 3 && items.some(({ text }) => skillLexicon.has(text));
 }
 
 /** One item as a skill; null for what is none. */

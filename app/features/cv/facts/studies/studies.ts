@@ -1,6 +1,7 @@
 /** Studies of a CV: degree as written, institution, years, how far it went and its level. */
 
 import { studyStatusLexicon } from "../../vocabulary/degrees.ts";
+import { headingKind } from "../../vocabulary/headings.ts";
 import { fold } from "../../vocabulary/text.ts";
 import type { MonthIndex, Section, Study } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
@@ -98,7 +99,7 @@ function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
 }
 
 function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): Study | null {
-  const parts = group.flatMap((line) => partsOf(line));
+  const parts = withoutHeading(group.flatMap((line) => partsOf(line)));
   const institution = bestOf(
     parts,
     (part) => (degreeScore(part) >= 3 && institutionScore(part) < 3 ? 0 : institutionScore(part)),
@@ -127,6 +128,13 @@ function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): 
     level,
     lines: group.map((line) => line.index),
   };
+}
+
+/** "Educación  Bachiller en Ciencias": the heading in the first cell of a row. */
+function withoutHeading(parts: readonly string[]): string[] {
+  const [first = "", ...rest] = parts;
+  const heads = rest.length > 0 && headingKind(first) === "education" && degreeScore(first) < 1.5;
+  return heads ? rest : [...parts];
 }
 
 function partsOf(line: CvLine): string[] {
