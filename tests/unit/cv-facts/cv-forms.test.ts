@@ -138,3 +138,10 @@ estudios: 4to medio
 muchas gracias quedo atento`);
   expect(note.profession?.toLowerCase()).toBe("barman");
 });
+
+test("the next answer of a form or of a note is no part of the home", () => {
+  const form = "Marta Rojas Soto\nCajera\nComuna: Villa Inventada\nsoltera, 2 hijos\n955550123";
+  expect(factsOf(form).location).toBe("Villa Inventada");
+  const note = "pedro soto rojas\ngasfiter\nvivo en talca\ntrabajo en curico los sabados\n955550123";
+  expect(factsOf(note).location).toBe("talca");
+});

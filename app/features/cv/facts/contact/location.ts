@@ -28,7 +28,7 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
     if (kind === "education" || kind === "experience") return line.words <= 14 && /\S@\S+\.\S/.test(line.text);
     return kind !== "references";
   });
-  const told = usable.flatMap((line) => labelled(wrapped(line, lines)) ?? []);
+  const told = usable.flatMap((line) => labelled(wrapped(line, lines, HOUSE_NUMBER)) ?? []);
   // A street alone ("Los Aromos 234") gives way to the line that names the town.
   const named = told.find((text) => placesIn(text).length > 0) ?? told[0];
   if (named !== undefined) return named;
@@ -47,16 +47,21 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
     if (found !== null) return found;
   }
   for (const line of usable) {
-    const found = stated(wrapped(line, lines));
+    const found = stated(line) ?? stated(wrapped(line, lines, SENTENCE_GOES_ON));
     if (found !== null) return found;
   }
   return null;
 }
 
-/** The line with what the next one goes on with: "Dirección: Calle Los Molles" / "12, Iquique, Chile", "Vive y" / "trabaja en Valdivia". */
-function wrapped(line: CvLine, lines: readonly CvLine[]): CvLine {
+/** "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next answer of the form. */
+const HOUSE_NUMBER = /^\d{1,5},/;
+/** "Vive y" / "trabaja en Valdivia" */
+const SENTENCE_GOES_ON = /^\p{Ll}/u;
+
+/** The line with the next one, where that goes on with it. */
+function wrapped(line: CvLine, lines: readonly CvLine[], goesOn: RegExp): CvLine {
   const next = lines[line.index + 1];
-  if (next === undefined || next.source.gapBefore >= 0.5 || !/^(?:\d{1,5},|\p{Ll})/u.test(next.text)) return line;
+  if (next === undefined || next.source.gapBefore >= 0.5 || !goesOn.test(next.text)) return line;
   return { ...line, text: `${line.text} ${next.text}`, folded: `${line.folded} ${next.folded}` };
 }
 
