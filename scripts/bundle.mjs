@@ -70,7 +70,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
       splitting: true,
       chunkNames: `chunks/${name}/[name]-[hash]`,
       platform: "node",
-      target: "node20",
+      target: "node22",
       format: "esm",
       packages: "external",
       alias,

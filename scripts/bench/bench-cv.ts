@@ -29,7 +29,6 @@ async function barePdfjs(file: string): Promise<void> {
   const task = getDocument({
     data: new Uint8Array(readFileSync(file)),
     useSystemFonts: false,
-    isEvalSupported: false,
     verbosity: 0,
   });
   const document = await task.promise;

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const render = (view: CvAnalysisView) => renderReport(view, view.results.candidate, "Universidad del Alerce");
 
 async function open(pdf: Buffer) {
-  return getDocument({ data: new Uint8Array(pdf), isEvalSupported: false, verbosity: 0 }).promise;
+  return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 }
 
 /** Text of each page, words joined by single spaces. */

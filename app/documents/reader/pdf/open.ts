@@ -15,7 +15,6 @@ export async function openPdf(bytes: Uint8Array, { images }: { images: boolean }
   const task = getDocument({
     // pdfjs takes the buffer over.
     data: new Uint8Array(bytes),
-    isEvalSupported: false,
     enableXfa: false,
     disableFontFace: true,
     useSystemFonts: false,
