@@ -1,8 +1,8 @@
 # The platform as one image: `docker build -t carreras .` Nothing else is needed, and no setting of the host is read.
-# Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:22-bookworm …
+# Both bases can be a campus mirror's: --build-arg BUILD_IMAGE=espejo.universidad.cl/node:24-bookworm …
 # Node runs without the npm, the headers and the package manager that its own slim image would bring: one file of it.
 # Debian, not Alpine: the language model, the password hash and the canvas come as binaries for glibc.
-ARG BUILD_IMAGE=docker.io/library/node:22-bookworm
+ARG BUILD_IMAGE=docker.io/library/node:24-bookworm
 ARG RUN_IMAGE=docker.io/library/debian:bookworm-slim
 
 # --- the speech engine ------------------------------------------------------------------------------------------------
@@ -20,16 +20,11 @@ RUN node scripts/voice-build.mjs --portable \
 # --- packages, and what is built with them ----------------------------------------------------------------------------
 FROM ${BUILD_IMAGE} AS build
 WORKDIR /app
-# Headers of Node come with the base. SQLite is compiled from the source whose hash the lockfile holds: a prebuilt binary
-# would be downloaded from elsewhere, unchecked.
-ENV npm_config_nodedir=/usr/local \
-    npm_config_build_from_source=true \
-    NODE_LLAMA_CPP_SKIP_DOWNLOAD=true
-COPY package.json package-lock.json ./
+# What is native comes compiled inside the packages, whose hashes the lockfile holds: .npmrc lets no install script run.
+ENV NODE_LLAMA_CPP_SKIP_DOWNLOAD=true
+COPY package.json package-lock.json .npmrc ./
 COPY scripts/not-installed scripts/not-installed
-COPY scripts/sqlite-binding.mjs scripts/
-# Node 24's headers (from 24.19) make a SQLite that ends the server at random: docs/decisions/0017-image.md.
-RUN npm ci --include=dev --no-audit --no-fund && node scripts/sqlite-binding.mjs
+RUN npm ci --include=dev --no-audit --no-fund
 COPY remix.config.js vite.config.ts tsconfig.json ./
 COPY models/manifest.json models/
 COPY public public

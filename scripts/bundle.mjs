@@ -60,8 +60,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
     ]),
   );
   const outdir = path.join(root, "build", "scripts");
-  for (const [name, source] of Object.entries(PROGRAMS)) {
-    if (!names.includes(name)) continue;
+  const bundleProgram = async (/** @type {string} */ name, /** @type {string} */ source) => {
     const { outputFiles } = await build({
       entryPoints: { [name]: path.join(root, source) },
       outdir,
@@ -80,7 +79,9 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
     });
     // What others import first: a program that starts meanwhile finds all its chunks. Old chunks go with build/.
     for (const { path: file, contents } of outputFiles.reverse()) writeWhole(file, contents);
-  }
+  };
+  const wanted = Object.entries(PROGRAMS).filter(([name]) => names.includes(name));
+  await Promise.all(wanted.map(([name, source]) => bundleProgram(name, source)));
   gatherLanguageData();
 }
 

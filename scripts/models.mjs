@@ -4,12 +4,13 @@ import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { checkNode, installIfNeeded, loadEnvFile } from "./prepare.mjs";
+import { switchToSupportedNode } from "./node-runtime.mjs";
+import { installIfNeeded, loadEnvFile } from "./prepare.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
-checkNode();
 loadEnvFile(root);
+await switchToSupportedNode(root, () => installIfNeeded(root));
 // Nothing here needs the data folder, and one made by another account would lock the server out.
 process.env.DATA_DIR = tmpdir();
 await installIfNeeded(root);

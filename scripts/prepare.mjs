@@ -4,18 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { BINDING_REMEDY, isBindingSafe, UNSAFE_BINDING } from "./sqlite-binding.mjs";
-
-const OLDEST_NODE = [20, 19];
-
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  const [wantMajor = 0, wantMinor = 0] = OLDEST_NODE;
-  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
-  fail(
-    `Se necesita Node ${OLDEST_NODE.join(".")} o posterior; este es ${process.versions.node}. Instálalo desde tu distribución o nodejs.org.`,
-  );
-}
+import { ended, isNodeSupported, spawnNpm } from "./node-runtime.mjs";
 
 /**
  * Settings of a .env file beside package.json; what the environment says already wins.
@@ -30,31 +19,35 @@ export function loadEnvFile(root) {
 }
 
 /**
- * Installs when the lockfile, the platform or Node's binary interface changed, then makes sure the native module loads.
+ * Installs when the lockfile or the platform changed. Any Node can do it: nothing is compiled, and no package's own
+ * script runs.
  * @param {string} root
  */
 export async function installIfNeeded(root) {
   const stamp = hash([
     readFileSync(path.join(root, "package.json")),
     readFileSync(path.join(root, "package-lock.json")),
-    `${process.platform}-${process.arch}-${process.versions.modules}`,
+    `${process.platform}-${process.arch}`,
   ]);
   const stampFile = path.join(root, "node_modules", ".install-stamp");
   if (read(stampFile) === stamp) return;
-  say("Instalando dependencias (la primera vez toma unos minutos)…");
-  const env = { ...process.env };
-  // Node's own headers, where they are installed, spare node-gyp a download.
-  const prefix = path.resolve(process.execPath, "../..");
-  if (existsSync(path.join(prefix, "include/node/node.h"))) env.npm_config_nodedir = prefix;
+  say("Instalando dependencias (la primera vez toma cerca de un minuto)…");
   // NODE_ENV=production would leave out the build tools.
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], { cwd: root, env });
-  if (!nativeModuleLoads(root)) {
-    run("npm", ["rebuild", "better-sqlite3"], { cwd: root, env });
-    if (!nativeModuleLoads(root))
-      fail("SQLite no se pudo cargar. Instala un compilador de C++ (g++, make, python3) y repite.");
-  }
-  if (!isBindingSafe(root)) fail(`${UNSAFE_BINDING} ${BINDING_REMEDY}`);
+  const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  if ((await ended(spawnNpm(args, root))) !== 0) fail("Falló npm ci. Revisa la conexión a npm y repite.");
   writeFileSync(stampFile, stamp);
+}
+
+/**
+ * SQLite's module comes compiled inside its package for the usual platforms; elsewhere it is compiled here.
+ * @param {string} root
+ */
+export async function ensureSqlite(root) {
+  if (!isNodeSupported() || nativeModuleLoads(root)) return;
+  say("Compilando SQLite para esta plataforma…");
+  await ended(spawnNpm(["rebuild", "--ignore-scripts=false", "better-sqlite3"], root));
+  if (!nativeModuleLoads(root))
+    fail("SQLite no se pudo cargar. Instala un compilador de C++ (g++, make, python3) y repite.");
 }
 
 /**
@@ -82,7 +75,8 @@ export function buildIfStale(root) {
     env: { ...process.env, NODE_ENV: "production" },
     quiet: true,
   });
-  run(process.execPath, ["scripts/bundle.mjs"], { cwd: root });
+  // Benches, proofs and evaluations are bundled when they are called for (built.mjs).
+  run(process.execPath, ["scripts/bundle.mjs", "--image"], { cwd: root });
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }

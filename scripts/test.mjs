@@ -3,13 +3,15 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildIfStale, checkNode, installIfNeeded, say } from "./prepare.mjs";
+import { switchToSupportedNode } from "./node-runtime.mjs";
+import { buildIfStale, ensureSqlite, installIfNeeded, say } from "./prepare.mjs";
 import { buildVoice } from "./voice-build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
-checkNode();
+await switchToSupportedNode(root, () => installIfNeeded(root));
 await installIfNeeded(root);
+await ensureSqlite(root);
 process.env.CHROMIUM_PATH = findChromium();
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");

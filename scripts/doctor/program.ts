@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import { sqliteVersion } from "#db/inspect.server.ts";
 import { saferSqlite } from "#db/open.server.ts";
-import { BINDING_REMEDY, isBindingSafe, UNSAFE_BINDING } from "../sqlite-binding.mjs";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
@@ -25,7 +24,7 @@ export const program: Check = {
   run: async ({ root, now }) => [
     nodeVersion(oldestNode(root), process.versions.node),
     nodeSupport(process.versions.node, now),
-    sqlite(root),
+    sqlite(),
   ],
 };
 
@@ -66,8 +65,7 @@ export function nodeSupport(version: string, now: Date): Finding {
   );
 }
 
-function sqlite(root: string): Finding {
-  if (!isBindingSafe(root)) return fail("SQLite", UNSAFE_BINDING, BINDING_REMEDY);
+function sqlite(): Finding {
   try {
     const version = sqliteVersion();
     const wanted = saferSqlite(version);
@@ -77,7 +75,7 @@ function sqlite(root: string): Finding {
     return fail(
       "SQLite",
       `El módulo no carga con este Node (${codeOf(error)}).`,
-      "Se instaló con otro Node o en otra máquina. Ejecuta: npm rebuild better-sqlite3 (necesita g++, make y python3)",
+      "Se instaló en otra máquina, o el Node es anterior al 22. Borra la carpeta node_modules y ejecuta: npm start",
     );
   }
 }

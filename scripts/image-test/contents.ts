@@ -36,7 +36,7 @@ const NEEDED = [
   "app/build/tessdata/spa.traineddata.gz",
   "app/build/tessdata/eng.traineddata.gz",
   "app/node_modules/dictionary-es/index.dic",
-  "app/node_modules/better-sqlite3/build/Release/better_sqlite3.node",
+  "app/node_modules/better-sqlite3/prebuilds/linux-x64.node",
   "app/voice/bin/whisper-server",
   "usr/bin/tini",
   "usr/local/bin/node",

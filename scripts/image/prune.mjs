@@ -27,7 +27,14 @@ const OF_PACKAGES = {
   // Both languages lie in build/tessdata.
   "@tesseract.js-data/eng": ["*"],
   "@tesseract.js-data/spa": ["*"],
-  "better-sqlite3": ["deps", "src", "build/Release/obj*", "build/Release/.deps", "build/Release/test_extension.node"],
+  // Of its compiled modules this platform's own stays; the image's libc is glibc.
+  "better-sqlite3": [
+    "deps",
+    "src",
+    ...["darwin-arm64", "darwin-x64", "linux-arm64", "linux-x64", "linuxmusl-arm64", "linuxmusl-x64", "win32-*"]
+      .filter((platform) => platform !== `linux-${process.arch}`)
+      .map((platform) => `prebuilds/${platform}*`),
+  ],
   // Of packages that come as ES modules and as CommonJS, Node loads one: test:image shows when that changes.
   astronomia: ["lib"],
   "date-holidays": ["dist", "lib"],

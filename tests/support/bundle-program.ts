@@ -15,7 +15,7 @@ export async function bundleProgram(source: string): Promise<string> {
     outfile,
     bundle: true,
     platform: "node",
-    target: "node20",
+    target: "node22",
     format: "esm",
     packages: "external",
     alias: { "#app": path.resolve("app"), "#db": path.resolve("db") },

@@ -20,7 +20,7 @@ export function makeInstallation(envFile = ""): Installation {
   const [dataDir, modelsDir] = [path.join(root, "data"), path.join(root, "models")];
   mkdirSync(dataDir, { mode: 0o700 });
   mkdirSync(modelsDir);
-  writeFileSync(path.join(root, "package.json"), JSON.stringify({ engines: { node: ">=20.19" } }));
+  writeFileSync(path.join(root, "package.json"), JSON.stringify({ engines: { node: ">=22.14" } }));
   if (envFile) writeFileSync(path.join(root, ".env"), envFile, { mode: 0o600 });
   return { root, dataDir, modelsDir, env: { DATA_DIR: dataDir, MODELS_DIR: modelsDir } };
 }

@@ -113,12 +113,13 @@ describe("voice in the diagnosis", () => {
 
 describe("Node.js in the diagnosis", () => {
   test.each([
-    ["20.18.9", "fail"],
-    ["20.19.0", "ok"],
-    ["22.1.0", "ok"],
+    ["20.20.2", "fail"],
+    ["22.13.9", "fail"],
+    ["22.14.0", "ok"],
+    ["24.21.0", "ok"],
     ["18.20.0", "fail"],
   ])("%s is %s", (version, state) => {
-    expect(nodeVersion("20.19", version).state).toBe(state);
+    expect(nodeVersion("22.14", version).state).toBe(state);
   });
 
   test.each([
