@@ -44,9 +44,12 @@ describe("Trayectoria fechada: 10 points", () => {
     ["one sentence of two says it", [deed({ job: 0, kind: "weak" }), deed({ job: 0 })], 10],
   ])("what was done: %s", (_situation, deeds, points) => expectPoints(of([JOB], deeds), points));
 
-  it.each<OpenerKind>(["strong", "result", "routine", "noun", "infinitive"])("is said by an opening that is %s", (kind) => {
-    expectPoints(of([JOB], [deed({ job: 0, kind })]), 10);
-  });
+  it.each<OpenerKind>(["strong", "result", "routine", "noun", "infinitive"])(
+    "is said by an opening that is %s",
+    (kind) => {
+      expectPoints(of([JOB], [deed({ job: 0, kind })]), 10);
+    },
+  );
 
   it("is the mean of the jobs, each with its own sentences", () => {
     const undated: JobSpec = { title: "Cajera", employer: "Almacén", does: [] };
@@ -94,10 +97,17 @@ describe("Trayectoria fechada: 10 points", () => {
     ["Cada cargo dice qué hiciste, dónde y entre qué meses.", [JOB], told(1)],
     ["Un cargo no tiene fechas: escribe mes y año de inicio y de término.", [JOB, undated], told(2)],
     ["Dos cargos no tienen fechas: escribe mes y año de inicio y de término.", [undated, undated], told(2)],
-    ["A un cargo le falta el título o el nombre del lugar de trabajo: escribe ambos.", [{ ...JOB, title: null }], told(1)],
+    [
+      "A un cargo le falta el título o el nombre del lugar de trabajo: escribe ambos.",
+      [{ ...JOB, title: null }],
+      told(1),
+    ],
     [
       "Dos cargos no tienen el título o el nombre del lugar de trabajo: escribe ambos.",
-      [{ ...JOB, title: null }, { ...JOB, employer: null }],
+      [
+        { ...JOB, title: null },
+        { ...JOB, employer: null },
+      ],
       told(2),
     ],
     ["Un cargo dice solo el año: agrega el mes de inicio y de término.", [{ ...JOB, from: 2020, to: 2022 }], told(1)],
@@ -109,7 +119,11 @@ describe("Trayectoria fechada: 10 points", () => {
     ],
     // Half a point in one of two titles: 9.5 of 10 are enough to praise.
     ["Cada cargo dice qué hiciste, dónde y entre qué meses.", [JOB, { ...JOB, title: "Trabajos varios" }], told(2)],
-    ["Cada cargo dice qué hiciste, dónde y entre qué meses.", [{ ...JOB, from: 2020, to: 2022, kind: "volunteering" }], told(1)],
+    [
+      "Cada cargo dice qué hiciste, dónde y entre qué meses.",
+      [{ ...JOB, from: 2020, to: 2022, kind: "volunteering" }],
+      told(1),
+    ],
   ])("says: %s", (finding, jobs, deeds) => expect(of(jobs, deeds).finding).toBe(finding));
 
   it.each([
@@ -129,7 +143,8 @@ describe("Trayectoria fechada: 10 points", () => {
 
 /** 5 points: order 30%, one way of writing dates 30%, no private data 40%; a text under 50 words gets its share of them. */
 describe("Coherencia: 5 points", () => {
-  const of = (spec: CvSpec, given: Partial<CvReading> = {}) => scoreConsistency(readingOf(spec, { words: 50, ...given }));
+  const of = (spec: CvSpec, given: Partial<CvReading> = {}) =>
+    scoreConsistency(readingOf(spec, { words: 50, ...given }));
   const from = (...years: number[]): CvSpec => ({
     jobs: years.map((year) => ({ ...JOB, from: [year, 1], to: [year, 12] })),
   });
@@ -141,8 +156,26 @@ describe("Coherencia: 5 points", () => {
     ["two of three pairs", from(2024, 2020, 2022, 2019), 4.3],
     ["one job", from(2024), 5],
     ["two that ended together", from(2024, 2024), 5],
-    ["one that goes on stands first", { jobs: [{ ...JOB, to: null }, { ...JOB, to: [2024, 1] }] }, 5],
-    ["one that goes on stands last", { jobs: [{ ...JOB, to: [2024, 1] }, { ...JOB, to: null }] }, 4.25],
+    [
+      "one that goes on stands first",
+      {
+        jobs: [
+          { ...JOB, to: null },
+          { ...JOB, to: [2024, 1] },
+        ],
+      },
+      5,
+    ],
+    [
+      "one that goes on stands last",
+      {
+        jobs: [
+          { ...JOB, to: [2024, 1] },
+          { ...JOB, to: null },
+        ],
+      },
+      4.25,
+    ],
     [
       "the order of internships is nobody's business",
       { jobs: [2020, 2022].map((year) => ({ ...JOB, kind: "internship", from: [year, 1], to: [year, 12] })) },
@@ -175,7 +208,15 @@ describe("Coherencia: 5 points", () => {
   ])("dates written %j", (dates, points) => expectPoints(scoreConsistency(written(...dates)), points));
 
   it("a bare year is no other way of writing: the chronology has counted it", () => {
-    expectPoints(of({ jobs: [{ ...JOB, to: null }, { ...JOB, from: 2015, to: 2018 }] }), 5);
+    expectPoints(
+      of({
+        jobs: [
+          { ...JOB, to: null },
+          { ...JOB, from: 2015, to: 2018 },
+        ],
+      }),
+      5,
+    );
   });
 
   const personal = (...lines: string[]): CvSpec => ({
@@ -208,7 +249,10 @@ describe("Coherencia: 5 points", () => {
 
   it.each<[RegExp, CvSpec]>([
     [/^Las fechas y el orden son parejos y no hay datos personales de más\.$/, from(2024, 2022)],
-    [/^Hay fechas que no calzan, con un término anterior al inicio/, { jobs: [{ ...JOB, from: [2026, 12], to: null }] }],
+    [
+      /^Hay fechas que no calzan, con un término anterior al inicio/,
+      { jobs: [{ ...JOB, from: [2026, 12], to: null }] },
+    ],
     [/^Hay datos personales que no hacen falta, como «Estado civil»: sácalos/, personal("Estado civil: casada")],
     [/^Los cargos no van del más reciente al más antiguo: ordénalos así\.$/, from(2020, 2022)],
     [/^Hay poco contenido para comparar: agrega experiencia/, {}],

@@ -58,7 +58,13 @@ describe("Logros con cifras: 28 points", () => {
     [[[0.5, 0]], /^La única frase sobre lo que hiciste no trae cifras/],
     [[[0.5, 1]], /^La única frase sobre lo que hiciste trae un resultado con cifras: agrega otras como esa\.$/],
     [times(2, [0.49, 1]), /^Ninguna de las 2 frases sobre lo que hiciste trae un resultado con cifras: di cuánto/],
-    [[[1, 1], [0, 0]], /^De 2 frases sobre lo que hiciste, una muestra un resultado con cifras: agrega el dato que falta/],
+    [
+      [
+        [1, 1],
+        [0, 0],
+      ],
+      /^De 2 frases sobre lo que hiciste, una muestra un resultado con cifras: agrega el dato que falta/,
+    ],
     [
       [...times(2, [1, 1]), [0, 0]],
       /^De 3 frases sobre lo que hiciste, 2 muestran un resultado con cifras: agrega el dato que falta en las demás\.$/,
@@ -88,7 +94,18 @@ describe("Logros con cifras: 28 points", () => {
  */
 describe("Verbos de acción: 12 points", () => {
   const of = (deeds: Deed[]) => scoreVerbs(readingOf({}, { deeds }));
-  const WORDS = ["Diseñé", "Coordiné", "Analicé", "Vendí", "Construí", "Publiqué", "Negocié", "Instalé", "Capacité", "Redacté"];
+  const WORDS = [
+    "Diseñé",
+    "Coordiné",
+    "Analicé",
+    "Vendí",
+    "Construí",
+    "Publiqué",
+    "Negocié",
+    "Instalé",
+    "Capacité",
+    "Redacté",
+  ];
   const different = (count: number, given: Parameters<typeof deed>[0] = {}) =>
     WORDS.slice(0, count).map((word) => deed({ ...given, word }));
 
@@ -167,7 +184,9 @@ describe("Verbos de acción: 12 points", () => {
     const [none, routine, noun] = [deed({ kind: "none" }), deed({ kind: "routine" }), deed({ kind: "noun" })];
     expect(finding()).toMatch(/^No hay frases de acción que evaluar: abre cada línea con un verbo/);
     expect(finding(a, b)).toBe("Tus frases abren con una acción o un resultado.");
-    expect(finding(a, none)).toMatch(/^De 2 frases, una abre con una acción o un resultado: cambia las que nombran tareas/);
+    expect(finding(a, none)).toMatch(
+      /^De 2 frases, una abre con una acción o un resultado: cambia las que nombran tareas/,
+    );
     expect(finding(a, b, none)).toMatch(/^De 3 frases, 2 abren con una acción/);
     expect(finding(noun, noun, noun)).toMatch(/^Ninguna de tus frases abre con una acción o un resultado: cambia/);
     expect(finding(...times(3, routine))).toMatch(/^Tus frases dicen cuánto hiciste, pero ninguna abre con una acción/);

@@ -41,7 +41,10 @@ describe("Datos de contacto: 7 points", () => {
     ["midgithubx.com", 6.125],
     ["rosavera.cl", 6.125],
   ])("a place where work can be seen instead of LinkedIn: %s", (line, points) => {
-    expectPoints(of({ ...without(WHOLE, "linkedin"), others: [{ heading: "Más", kind: "other", lines: [line] }] }), points);
+    expectPoints(
+      of({ ...without(WHOLE, "linkedin"), others: [{ heading: "Más", kind: "other", lines: [line] }] }),
+      points,
+    );
   });
 
   it("a link under the words counts, one in a line that counts for nothing does not", () => {
@@ -58,7 +61,10 @@ describe("Datos de contacto: 7 points", () => {
     expect(of(without(WHOLE, "phone"))).toMatchObject({
       finding: "En tus datos de contacto falta un teléfono: agrégalo al inicio.",
     });
-    const twice: CvSpec = { email: "rosa@exemplo.cl", others: [{ heading: "Más", kind: "other", lines: ["A rosa@exemplo.cl"] }] };
+    const twice: CvSpec = {
+      email: "rosa@exemplo.cl",
+      others: [{ heading: "Más", kind: "other", lines: ["A rosa@exemplo.cl"] }],
+    };
     expect(of(twice)).toMatchObject({
       finding:
         "En tus datos de contacto faltan tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: agrégalos al inicio.",
@@ -99,7 +105,10 @@ describe("Estructura: 7 points", () => {
     ["languages instead of skills", { ...without(WHOLE, "skills"), languages: [["Inglés", "B2"]] }, 7],
     [
       "certifications instead of skills",
-      { ...without(WHOLE, "skills"), others: [{ heading: "Certificaciones", kind: "certifications", lines: ["IFRS"] }] },
+      {
+        ...without(WHOLE, "skills"),
+        others: [{ heading: "Certificaciones", kind: "certifications", lines: ["IFRS"] }],
+      },
       7,
     ],
   ])("%s", (_situation, spec, points) => expectPoints(of(spec), points));
@@ -187,10 +196,16 @@ describe("Formación: 5 points", () => {
   it.each<[string, Study[]]>([
     ["No encontramos tus estudios: agrega título o carrera, institución y años.", []],
     ["Tus estudios dicen qué, dónde y cuándo.", [FULL]],
-    ["Tu formación trae solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],
+    [
+      "Tu formación trae solo cursos: agrega tus estudios principales, con institución y años.",
+      [{ ...FULL, level: "course" }],
+    ],
     ["En tus estudios falta la institución: complétalos en una línea.", [{ degree: "Contador", end: 2018 }]],
     ["En tus estudios faltan los años: complétalos en una línea.", [{ degree: "Contador", institution: "U" }]],
-    ["En tus estudios falta el título o la carrera: complétalos en una línea.", [{ degree: " ", institution: "U", start: 2018 }]],
+    [
+      "En tus estudios falta el título o la carrera: complétalos en una línea.",
+      [{ degree: " ", institution: "U", start: 2018 }],
+    ],
     ["En tus estudios faltan la institución y los años: complétalos en una línea.", [{ degree: "Contador" }]],
   ])("says: %s", (finding, studies) => expect(of(...studies).finding).toBe(finding));
 
