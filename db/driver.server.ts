@@ -1,5 +1,12 @@
 import type Database from "better-sqlite3";
-import { CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDialect, SqliteDriver } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
 
 /**
  * One connection that writes and one that only reads. A statement that reads outside a transaction goes to the second and
@@ -24,24 +31,39 @@ export class TwoConnectionDialect extends SqliteDialect {
   override createDriver() {
     return new TwoConnectionDriver(this.#connections);
   }
+  override createAdapter() {
+    return new TwoConnectionAdapter();
+  }
+}
+
+/** Kysely would let everybody, also who only reads, wait for the one connection that it believes in. */
+class TwoConnectionAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
 }
 
 class TwoConnectionDriver extends SqliteDriver {
   readonly #connections: Connections;
+  /** Ends when the last of those who want to write has given the connection back. */
+  #last: Promise<void> = Promise.resolve();
   constructor(connections: Connections) {
     super({ database: connections.writer });
     this.#connections = connections;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    return new LateConnection(this.#connections, {
-      lock: () => super.acquireConnection(),
-      unlock: () => super.releaseConnection(),
+    return new LateConnection(this.#connections, async () => {
+      const before = this.#last;
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#last = before.then(() => promise);
+      await before;
+      return { connection: await super.acquireConnection(), unlock: resolve };
     });
   }
 
   override async releaseConnection(connection?: DatabaseConnection): Promise<void> {
-    if (connection instanceof LateConnection) await connection.release();
+    if (connection instanceof LateConnection) connection.release();
   }
 
   /** Transactions take the write lock at once: a read that later turns into a write can fail half way, this cannot. */
@@ -55,16 +77,17 @@ class TwoConnectionDriver extends SqliteDriver {
   }
 }
 
-type Turn = { lock(): Promise<DatabaseConnection>; unlock(): Promise<void> };
+/** Waits for those who came before; `unlock` lets the next one go on. */
+type Lock = () => Promise<{ connection: DatabaseConnection; unlock(): void }>;
 
 /** Decides with its first statement; once it has the writing connection it keeps it until it is given back. */
 class LateConnection implements DatabaseConnection {
   readonly #connections: Connections;
-  readonly #turn: Turn;
-  #writer: DatabaseConnection | undefined;
-  constructor(connections: Connections, turn: Turn) {
+  readonly #lock: Lock;
+  #writer: { connection: DatabaseConnection; unlock(): void } | undefined;
+  constructor(connections: Connections, lock: Lock) {
     this.#connections = connections;
-    this.#turn = turn;
+    this.#lock = lock;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -84,10 +107,9 @@ class LateConnection implements DatabaseConnection {
     yield* (await this.#write()).streamQuery<R>(query, chunkSize);
   }
 
-  async release(): Promise<void> {
-    if (!this.#writer) return;
+  release(): void {
+    this.#writer?.unlock();
     this.#writer = undefined;
-    await this.#turn.unlock();
   }
 
   #reading(text: string): Database.Statement | undefined {
@@ -98,7 +120,7 @@ class LateConnection implements DatabaseConnection {
   }
 
   async #write(): Promise<DatabaseConnection> {
-    this.#writer ??= await this.#turn.lock();
-    return this.#writer;
+    this.#writer ??= await this.#lock();
+    return this.#writer.connection;
   }
 }

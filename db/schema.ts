@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from "kysely";
+import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTable } from "./coaching-tables.ts";
 
 /** Tables as TypeScript sees them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -19,6 +19,10 @@ export interface UsersTable {
   updated_at: string;
   /** Extra time in interviews, from 1 (none) to 3 times as long. */
   interview_time_factor: Generated<number>;
+  /** The name as a Spanish list sorts it, computed by the database; and the two steps on the way there. */
+  name_key: GeneratedAlways<string>;
+  name_key_1: GeneratedAlways<string>;
+  name_key_2: GeneratedAlways<string>;
 }
 
 export interface SessionsTable {
@@ -167,6 +171,12 @@ export interface InterviewFeedbackTable {
   created_at: string;
 }
 
+/** One row: up to when the clock of this machine could be believed. Empty until the first start. */
+export interface ClockWatchTable {
+  id: 1;
+  last_seen_at: string;
+}
+
 /** Kept by triggers: one row for users, cv_analyses, activities and coach_sessions. */
 export interface RowCountsTable {
   name: "users" | "cv_analyses" | "activities" | "coach_sessions";
@@ -207,6 +217,7 @@ export interface DatabaseSchema {
   coach_blocked_dates: CoachBlockedDatesTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
+  clock_watch: ClockWatchTable;
   row_counts: RowCountsTable;
   users_search: UsersSearchTable;
   review_requests: ReviewRequestsTable;

@@ -1,5 +1,8 @@
-import { NAME_KEY_SQL } from "../name-key.ts";
 import type { Migration } from "./migration.ts";
+import { nameKeyPairs, replacing } from "./name-letters.ts";
+
+/** Too deep for the parser of older SQLite libraries: migration 6 takes it out of the schema again. */
+const NAME_KEY = `lower(${replacing(nameKeyPairs(), "name")})`;
 
 /** Orders and filters of the panel's lists: each first page reads some fifty rows, however many there are. */
 export const administrationOrder: Migration = {
@@ -7,7 +10,7 @@ export const administrationOrder: Migration = {
   name: "administration order",
   sql: `
     DROP INDEX users_name;
-    CREATE INDEX users_name ON users (${NAME_KEY_SQL});
+    CREATE INDEX users_name ON users (${NAME_KEY});
 
     DROP INDEX activities_action;
     CREATE INDEX activities_action ON activities (action, created_at);

@@ -25,4 +25,21 @@ describe("the published rubric", () => {
     }
     for (const principle of PUBLISHED_RUBRIC.principles) expect(doc).toContain(principle);
   });
+
+  // What each of them is worth stands in points-deeds, points-facts, points-dates and points-text.
+  it.each([
+    ["achievements", "Desde cuatro frases importa la proporción"],
+    ["achievements", "Un empleo sin ninguna frase cuenta como media frase sin resultado"],
+    ["verbs", "Participar o apoyar vale la mitad"],
+    ["verbs", "casi no suma, salvo que la frase traiga una cifra"],
+    ["skills", "Nombra al menos cinco"],
+    ["skills", "con la mayoría en uso ya tienes casi todos los puntos"],
+    ["clarity", "Desde unas 50 palabras y tres frases"],
+    ["spelling", "Una tilde omitida pesa menos que una letra cambiada"],
+    ["spelling", "quitan a lo más tres de cada diez puntos"],
+    ["education", "Un curso por sí solo vale la mitad"],
+  ])("tells people the threshold that the tables of points test: %s, %s", (id, sentence) => {
+    const one = PUBLISHED_RUBRIC.criteria.find((criterion) => criterion.id === id);
+    expect(`${one?.fullPoints} ${one?.doesNotCount}`).toContain(sentence);
+  });
 });

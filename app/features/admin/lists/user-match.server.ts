@@ -1,13 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
-import { NAME_KEY_SQL, wordBeginning } from "#db/name-key.ts";
+import { wordBeginning } from "#db/name-key.ts";
 import type { Db } from "#db/open.server.ts";
 import { parseUserSearch, type UserSearch } from "./user-search.ts";
 
 /** Up to so many people are named one by one, and their rows are looked up by the index on the person. */
 const FEW = 200;
-
-/** A constant of the program: the index is used only where the query repeats its expression. */
-export const NAME_KEY = sql<string>`${sql.raw(NAME_KEY_SQL)}`;
 
 /**
  * The rows of the people that a search text means. With few people their rows are fetched and ordered; with many the

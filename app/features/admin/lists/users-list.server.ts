@@ -6,7 +6,7 @@ import { type List, mapped } from "./list.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { countRows, type Order, readSlice } from "./slice.server.ts";
 import { countTable } from "./table-count.server.ts";
-import { matchUsers, NAME_KEY } from "./user-match.server.ts";
+import { matchUsers } from "./user-match.server.ts";
 
 const COLUMNS = [
   "id",
@@ -21,7 +21,7 @@ const COLUMNS = [
 ] as const;
 
 /** Who was added later has the higher id. */
-const KEYS = { createdAt: sql.ref("id"), name: NAME_KEY, rut: sql.ref("rut") } as const satisfies Record<
+const KEYS = { createdAt: sql.ref("id"), name: sql.ref("name_key"), rut: sql.ref("rut") } as const satisfies Record<
   SortOf<"users">,
   Order["key"]
 >;

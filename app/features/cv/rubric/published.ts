@@ -30,14 +30,14 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   achievements: {
     looksAt: "Cuántas de las frases sobre lo que hiciste muestran un resultado con su cifra y su unidad.",
     fullPoints:
-      "En cada frase de tus cargos, prácticas o proyectos, di de cuánto a cuánto cambió algo o, al menos, cuántas personas, unidades o plazos hubo. Las primeras suman más que las últimas: «Bajé la espera de 14 a 9 días», «46 registros aprobados».",
+      "En cada frase de tus cargos, prácticas o proyectos, di de cuánto a cuánto cambió algo o, al menos, cuántas personas, unidades o plazos hubo. Las primeras suman más que las últimas: «Bajé la espera de 14 a 9 días», «46 registros aprobados». Un empleo sin ninguna frase cuenta como media frase sin resultado.",
     doesNotCount:
       "Teléfonos, RUT, fechas, direcciones, normas, edades, años de experiencia y horas de cursos. Desde cuatro frases importa la proporción y no cuántas son: una o dos son muy pocas para mostrar una costumbre.",
   },
   verbs: {
     looksAt: "Con qué empieza cada frase sobre lo que hiciste.",
     fullPoints:
-      "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale menos de la mitad; «Responsable de», «Hacía» o «temas varios» casi no suma. Varía los verbos.",
+      "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale la mitad; «Responsable de», «Hacía» o «temas varios» casi no suma, salvo que la frase traiga una cifra. Varía los verbos.",
     doesNotCount: "El tiempo verbal ni el idioma: vale «Lidero», «Lideré» o «Led».",
   },
   chronology: {
@@ -58,7 +58,7 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   },
   skills: {
     looksAt: "Si nombras herramientas y conocimientos de tu oficio y si se ven en uso.",
-    fullPoints: "Nombra al menos cinco y muestra la mayoría dentro de un cargo, práctica o proyecto.",
+    fullPoints: "Nombra al menos cinco y muéstralos en uso dentro de un cargo, práctica o proyecto; con la mayoría en uso ya tienes casi todos los puntos.",
     doesNotCount:
       "Las listas largas, las palabras repetidas y las cualidades en lista, como «responsable» o «proactivo».",
   },
@@ -74,11 +74,11 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     fullPoints:
       "Escribe sin faltas, con mayúsculas donde corresponde y sin abreviaturas de chat. Una tilde omitida pesa menos que una letra cambiada.",
     doesNotCount:
-      "Nombres propios, siglas, términos técnicos y anglicismos comunes. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas casi no pesan.",
+      "Nombres propios, siglas, términos técnicos y anglicismos comunes. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas pesan menos y quitan a lo más tres de cada diez puntos.",
   },
   education: {
     looksAt: "Si tus estudios dicen qué, dónde y cuándo.",
-    fullPoints: "Escribe título o carrera, institución y años; si sigues estudiando, dilo.",
+    fullPoints: "Escribe título o carrera, institución y años; si sigues estudiando, dilo. Un curso por sí solo vale la mitad.",
     doesNotCount: "Qué universidad, instituto o liceo es, qué grado obtuviste y cuántos estudios tienes.",
   },
   consistency: {
@@ -95,7 +95,7 @@ const ADJUSTMENT = `Si hay un modelo de lenguaje local, su lectura puede sumar o
 
 export const PUBLISHED_RUBRIC: PublishedRubric = {
   version: RUBRIC_VERSION,
-  date: "2026-11-20",
+  date: "2026-11-22",
   principles: [
     "Se evalúa el CV, no a la persona: años de experiencia, número de cargos, edad, sexo, foto, universidad y origen no cambian el puntaje.",
     "El puntaje lo calculan reglas fijas: con ellas, el mismo archivo recibe siempre el mismo puntaje.",

@@ -10,14 +10,13 @@ const PRIVATE_COST = 0.4;
 /** Words from which a text can be consistent at all. */
 const ENOUGH_WORDS = 50;
 
-/** The shape of a written date: "marzo 2015 - actualidad" -> "a 9 - a". */
+/** The shape of the written start: "marzo 2015 - actualidad" -> "a 9", "03/15" -> "1/1". */
 function shape(dateText: string): string {
   const start = dateText.split(/\s+(?:-|–|—|a|al|hasta|to|até)\s+|\s?[–—]\s?/u)[0] ?? "";
   return start
     .replace(/^(?:desde|from|since|de|del)\s+(?:el\s+)?|\s+del?\s+/giu, " ")
     .replace(/\p{L}+\.?/gu, "a")
-    .replace(/\d{4}/g, "9")
-    .replace(/\d{1,2}/g, "1")
+    .replace(/\d+/g, (digits) => (digits.length === 4 ? "9" : "1"))
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -45,7 +45,7 @@ function finding(slips: readonly Misspelling[], care: number, spanish: boolean, 
   if (ocr)
     return worst.length === 0
       ? "Leímos tu CV desde una imagen y no vimos faltas."
-      : "Leímos tu CV desde una imagen, así que las faltas casi no pesan: revisa el texto original.";
+      : "Leímos tu CV desde una imagen, así que las faltas pesan menos: revisa el texto original.";
   if (worst.length > 0)
     return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
   if (care < 0.8) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";

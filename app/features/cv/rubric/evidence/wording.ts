@@ -29,13 +29,12 @@ function isLicence(found: string, line: string): boolean {
   return /^(?:carn[eé]|credencial|licencia)/iu.test(found) && !/identidad|c[eé]dula/iu.test(line);
 }
 
-/** Personal data that no employer needs to judge a CV. */
+/** Personal data that no employer needs to judge a CV. A label and its value ("Estado civil: casada") are one. */
 export function privateData(reading: CvReading): { text: string; line: number }[] {
-  return reading.kept.flatMap((line) =>
-    personalDataIn(reading.document.lines[line]?.text ?? "")
-      .filter(
-        ({ kind, text }) => !WEIGHS_NOTHING.has(kind) && !isLicence(text, reading.document.lines[line]?.text ?? ""),
-      )
-      .map(({ text }) => ({ text, line })),
-  );
+  return reading.kept.flatMap((line) => {
+    const text = reading.document.lines[line]?.text ?? "";
+    const found = personalDataIn(text).filter((one) => !WEIGHS_NOTHING.has(one.kind) && !isLicence(one.text, text));
+    const kinds = [...new Set(found.map((one) => one.kind))];
+    return kinds.map((kind) => ({ text: found.find((one) => one.kind === kind)?.text ?? "", line }));
+  });
 }

@@ -1,0 +1,40 @@
+/** What the criteria are given, built piece by piece, and how their points are compared with the rule. */
+
+import { expect } from "vitest";
+import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/reading.ts";
+import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
+import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
+import type { CriterionResult } from "#app/features/cv/rubric/rubric.ts";
+import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";
+
+/** The reading of a CV; `given` takes the place of what the text alone would say. */
+export function readingOf(spec: CvSpec, given: Partial<CvReading> = {}): CvReading {
+  const { document, facts } = buildCv(spec);
+  return { ...readCv(document, facts, TODAY), ...given };
+}
+
+type DeedSpec = Partial<Omit<Deed, "opener" | "figures">> & { kind?: OpenerKind; word?: string; figures?: number };
+
+/** A sentence about something done; `figures` is how many it holds. */
+export function deed({ kind = "strong", word = "Diseñé", figures = 0, ...rest }: DeedSpec = {}): Deed {
+  return {
+    text: "Diseñé la red",
+    lines: [],
+    job: null,
+    strength: 0,
+    aside: false,
+    opener: { kind, word },
+    figures: Array.from({ length: figures }, () => ({ text: "40", start: 0, kind: "amount" as const })),
+    ...rest,
+  };
+}
+
+export function times<T>(count: number, one: T): T[] {
+  return Array.from({ length: count }, () => one);
+}
+
+/** The points are the exact ones of the rule, rounded to one decimal. */
+export function expectPoints(result: CriterionResult, exact: number): void {
+  expect(Math.abs(result.points - exact), `${result.points} points, ${exact} by the rule`).toBeLessThanOrEqual(0.0501);
+  expect(result.points).toBe(Number(result.points.toFixed(1)));
+}
