@@ -73,7 +73,8 @@ describe("the report of an analysis", () => {
       Author: "Universidad del Alerce",
       Language: "es-CL",
     });
-    expect(new Map(await document.getMarkInfo()).get("Marked")).toBe(true);
+    const marks: unknown = await document.getMarkInfo();
+    expect(new Map(marks as Map<string, boolean>).get("Marked")).toBe(true);
     const roles = JSON.stringify(await (await document.getPage(1)).getStructTree());
     for (const role of ["H1", "H2", "Figure", "LBody"]) expect(roles).toContain(`"${role}"`);
     expect(roles).toContain("Puntaje 78 de 100: Sólido");
