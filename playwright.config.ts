@@ -4,8 +4,8 @@ import { chromiumPath } from "./tests/support/chromium.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   // Each worker runs a server, a reader child and a browser: two of them fill a small machine.
   workers: 1,

@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` need before anything of node_modules can be used.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -54,7 +54,7 @@ export async function ensureSqlite(root) {
  * Builds when anything that goes into the build changed.
  * @param {string} root
  */
-export function buildIfStale(root) {
+export async function buildIfStale(root) {
   const stamp = hash(
     [
       "app",
@@ -70,28 +70,29 @@ export function buildIfStale(root) {
   const stampFile = path.join(root, "build", ".build-stamp");
   if (read(stampFile) === stamp) return;
   say("Construyendo la aplicación…");
-  run(process.execPath, [path.join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: "production" },
-    quiet: true,
+  await run([path.join(root, "node_modules/@remix-run/dev/dist/cli.js"), "vite:build"], root, {
+    ...process.env,
+    NODE_ENV: "production",
   });
   // Benches, proofs and evaluations are bundled when they are called for (built.mjs).
-  run(process.execPath, ["scripts/bundle.mjs", "--image"], { cwd: root });
+  await run(["scripts/bundle.mjs", "--image"], root, process.env);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
 /**
- * Runs a program to its end; its failure ends this process.
- * @param {string} command
+ * Runs a program in this Node to its end; it is heard only when it fails, and its failure ends this process.
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options]
+ * @param {string} cwd
+ * @param {NodeJS.ProcessEnv} env
  */
-export function run(command, args, { cwd, env = process.env, quiet = false } = {}) {
-  const result = spawnSync(command, args, { cwd, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" });
-  if (result.status === 0) return;
-  if (quiet) process.stderr.write(`${result.stdout ?? ""}${result.stderr ?? ""}`);
-  fail(`Falló: ${path.basename(command)} ${args.join(" ")}`);
+async function run(args, cwd, env) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  if ((await ended(child)) === 0) return;
+  process.stderr.write(output);
+  fail(`Falló: ${args.map((arg) => path.basename(arg)).join(" ")}`);
 }
 
 /** @param {string} text */

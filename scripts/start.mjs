@@ -21,7 +21,7 @@ if (process.argv.includes("--dev")) {
   if (bundle.status !== 0) process.exit(1);
   process.env.NODE_ENV ??= "development";
 } else {
-  buildIfStale(root);
+  await buildIfStale(root);
   process.env.NODE_ENV ??= "production";
 }
 await import(pathToFileURL(path.join(root, "build/scripts/serve.js")).href);

@@ -1,89 +1,196 @@
-// `npm test` on a bare clone: installs, finds a browser, then runs everything and counts it.
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+// `npm test` on a bare clone: installs, finds a browser, then runs everything, counts it and says what took how long.
+//   npm test            every behaviour, with small numbers where a test floods or kills
+//   npm run test:long   the same with whole numbers (LONG=1): all workbooks, all spellings, all kills, all corpora
+import { spawn, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { switchToSupportedNode } from "./node-runtime.mjs";
+import { ended, switchToSupportedNode } from "./node-runtime.mjs";
 import { buildIfStale, ensureSqlite, installIfNeeded, say } from "./prepare.mjs";
 import { buildVoice } from "./voice-build.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
-await switchToSupportedNode(root, () => installIfNeeded(root));
-await installIfNeeded(root);
-await ensureSqlite(root);
-process.env.CHROMIUM_PATH = findChromium();
+const begun = performance.now();
+/** @type {{ title: string, seconds: number }[]} */
+const stages = [];
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+await stage("Dependencias", async () => {
+  await switchToSupportedNode(root, () => installIfNeeded(root));
+  await installIfNeeded(root);
+  await ensureSqlite(root);
+});
+if (process.argv.includes("--long")) process.env.LONG = "1";
+await stage("Navegador de las pruebas", async () => {
+  process.env.CHROMIUM_PATH = findChromium();
+});
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 
-let passed = 0;
-let failed = 0;
-
-check("Formato y reglas", "biome", ["ci", "."]);
-check("Capas", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "scripts"]);
-check("Tipos", "tsc", ["--noEmit"]);
+// The types need a core for half a minute, and so does the build: side by side.
+const rules = stage("Formato, capas y tipos", async () => {
+  await check("Formato y reglas", "biome", ["ci", "."]);
+  await check("Capas", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "scripts"]);
+  await check("Tipos", "tsc", ["--noEmit"]);
+});
 // Fault and browser tests run against the built product.
-buildIfStale(root);
-await buildVoice({ log: say }).catch((error) => say(`${error.message}\nSin él se omiten las pruebas de la voz.`));
-suite(
-  "Unidad, HTTP, interfaz y fallas",
-  "vitest",
-  ["run", "--reporter=default", "--reporter=json", "--outputFile=test-results/vitest.json"],
-  countVitest,
-);
-suite("Navegador", "playwright", ["test"], countPlaywright);
+await stage("Construcción", () => buildIfStale(root));
+await stage("Motor de voz", async () => {
+  await buildVoice({ log: say }).catch((error) => say(`${error.message}\nSin él se omiten las pruebas de la voz.`));
+});
+await rules;
 
-say(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 || passed === 0 ? 1 : 0);
+const folder = makeMemoryFolder();
+if (folder !== undefined) process.env.TMPDIR = folder;
+try {
+  await stage("Unidad, HTTP, interfaz y fallas", () =>
+    suite(
+      "Unidad, HTTP, interfaz y fallas",
+      "vitest",
+      ["run", "--reporter=default", "--reporter=json", "--outputFile=test-results/vitest.json"],
+      countVitest,
+    ),
+  );
+  await stage("Navegador", () => suite("Navegador", "playwright", ["test"], countPlaywright));
+} finally {
+  if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+}
+
+report();
+process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0);
 
 /**
  * @param {string} title
- * @param {string} program
- * @param {string[]} args
+ * @param {() => Promise<void>} work
  */
-function check(title, program, args) {
-  if (start(title, program, args) === 0) passed += 1;
-  else failed += 1;
+async function stage(title, work) {
+  const start = performance.now();
+  await work();
+  stages.push({ title, seconds: (performance.now() - start) / 1000 });
 }
 
 /**
- * A run whose report tells the counts; a run without a report is one failure.
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
- * @param {() => { passed: number, failed: number }} count
  */
-function suite(title, program, args, count) {
-  const status = start(title, program, args);
-  let counts = { passed: 0, failed: 0 };
+async function check(title, program, args) {
+  say(`\n== ${title}`);
+  if ((await start(program, args)) === 0) counts.passed += 1;
+  else {
+    counts.failed += 1;
+    say(`Falló: ${title}`);
+  }
+}
+
+/**
+ * A run whose report tells the counts; a run without a report is one failure, and so is one that ends badly although
+ * every case passed.
+ * @param {string} title
+ * @param {string} program
+ * @param {string[]} args
+ * @param {() => { passed: number, failed: number, skipped: string[] }} count
+ */
+async function suite(title, program, args, count) {
+  say(`\n== ${title}`);
+  const status = await start(program, args);
+  /** @type {{ passed: number, failed: number, skipped: string[] }} */
+  let found = { passed: 0, failed: 0, skipped: [] };
   try {
-    counts = count();
+    found = count();
   } catch {
     say(`${title}: no dejó un informe`);
   }
-  passed += counts.passed;
-  failed += counts.failed;
-  if (status !== 0 && counts.failed === 0) failed += 1;
+  counts.passed += found.passed;
+  counts.failed += found.failed;
+  counts.skipped += found.skipped.length;
+  if (status !== 0 && found.failed === 0) counts.failed += 1;
+  if (found.skipped.length > 0) say(`\nOmitidas:\n${found.skipped.map((line) => `  ${line}`).join("\n")}`);
 }
 
 /**
- * @param {string} title
- * @param {string} program
+ * @param {string} program of node_modules/.bin
  * @param {string[]} args
  */
-function start(title, program, args) {
-  say(`\n== ${title}`);
-  return spawnSync(path.join("node_modules", ".bin", program), args, { stdio: "inherit", env: process.env }).status;
+function start(program, args) {
+  // This Node first: the programs ask the path for theirs.
+  const env = { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH ?? ""}` };
+  return ended(spawn(path.join("node_modules", ".bin", program), args, { stdio: "inherit", env }));
 }
 
+/** A file that fails before its cases run has no failed case: it counts as one failure, and its cases as skipped. */
 function countVitest() {
-  const report = JSON.parse(readFileSync("test-results/vitest.json", "utf8"));
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+  const { testResults } = JSON.parse(readFileSync("test-results/vitest.json", "utf8"));
+  let passed = 0;
+  let failed = 0;
+  /** @type {string[]} */
+  const skipped = [];
+  for (const { name, status, message, assertionResults } of testResults) {
+    const file = path.relative(root, name);
+    let failures = 0;
+    for (const result of assertionResults) {
+      if (result.status === "passed") passed += 1;
+      else if (result.status === "failed") failures += 1;
+      else skipped.push(`${file}: ${result.fullName}`);
+    }
+    if (status === "failed" && failures === 0) {
+      failures = 1;
+      say(`${file}: falló antes de sus pruebas. ${message ?? ""}`);
+    }
+    failed += failures;
+  }
+  return { passed, failed, skipped };
 }
 
 function countPlaywright() {
-  const { stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  const { suites, errors, stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
+  /** @type {string[]} */
+  const skipped = [];
+  const walk = (/** @type {any} */ { title, specs = [], suites: inner = [] }) => {
+    for (const spec of specs) {
+      for (const { status, projectName } of spec.tests) {
+        if (status === "skipped") skipped.push(`${title}: ${spec.title} (${projectName})`);
+      }
+    }
+    for (const each of inner) walk(each);
+  };
+  for (const each of suites) walk(each);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped };
+}
+
+/** Stages, and the files that took longest; the last line is the count. */
+function report() {
+  say("\n== Tiempos");
+  for (const { title, seconds } of stages) say(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
+  say(`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)} s  en total`);
+  for (const [seconds, name] of slowestFiles()) say(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
+  const { passed, failed, skipped } = counts;
+  say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
+}
+
+/** @returns {[number, string][]} */
+function slowestFiles() {
+  if (!existsSync("test-results/vitest.json")) return [];
+  const { testResults } = JSON.parse(readFileSync("test-results/vitest.json", "utf8"));
+  return testResults
+    .map((/** @type {any} */ { name, startTime, endTime }) => [(endTime - startTime) / 1000, path.relative(root, name)])
+    .sort((/** @type {[number]} */ [one], /** @type {[number]} */ [other]) => other - one)
+    .slice(0, 15);
+}
+
+/**
+ * Temporary databases in memory: a commit's fsync is the subject of a few tests, which name a folder of their own, and
+ * costs the others minutes.
+ */
+function makeMemoryFolder() {
+  if (process.env.TMPDIR !== undefined || !existsSync("/dev/shm")) return undefined;
+  try {
+    accessSync("/dev/shm", constants.W_OK);
+    return mkdtempSync("/dev/shm/careers-tests-");
+  } catch {
+    return undefined;
+  }
 }
 
 function findChromium() {

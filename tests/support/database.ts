@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { migrate } from "#db/migrate.server.ts";
@@ -13,12 +13,14 @@ export type TestDatabase = OpenDatabase & {
   dispose(): Promise<void>;
 };
 
-/** A real, migrated SQLite file in a folder of its own. */
+/** A real, migrated SQLite file in a folder of its own: a copy of the one that the run has migrated at its start. */
 export function makeTestDatabase(): TestDatabase {
   const folder = mkdtempSync(path.join(tmpdir(), "careers-test-"));
   const file = path.join(folder, "careers.sqlite");
+  const template = process.env.TEST_DATABASE_TEMPLATE;
+  if (template !== undefined) copyFileSync(template, file);
   const database = openDatabase(file);
-  migrate(database.raw);
+  if (template === undefined) migrate(database.raw);
   return {
     ...database,
     folder,
