@@ -19,10 +19,13 @@ import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/firs
 import { tidySearch } from "#app/features/users/import/search-index.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
+import { purgeEndedJobs } from "#app/jobs/purge.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { watchClock, whileClockIsBelieved } from "#app/platform/clock-watch.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { endFutureLeases, recallPutOffWork } from "#app/platform/put-off-work.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import { ifThereIsRoom, openData } from "./open-data.server.ts";
@@ -61,6 +64,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
   await loadSpellChecker();
+  await ifThereIsRoom("future leases", () => endFutureLeases(database.db, systemClock.now()));
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
@@ -78,11 +82,27 @@ export async function boot(settings: Settings): Promise<Booted> {
 
 /** What comes due with time and not by somebody's request. */
 function startChores(db: Db, settings: Settings, backups: BackupSchedule): Recurring[] {
+  const byAge = (task: () => Promise<unknown>) => () => whileClockIsBelieved(db, systemClock, task);
   return [
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
     every(HOUR_MS, "tidy the search index", () => tidySearch(db)),
-    every(HOUR_MS, "purge by age", () => purgeByAge(db, settings, systemClock)),
+    every(MINUTE_MS, "watch the clock", () => watchClock(db, systemClock)),
+    every(
+      HOUR_MS,
+      "recall put-off work",
+      byAge(() => recallPutOffWork(db, systemClock.now())),
+    ),
+    every(
+      HOUR_MS,
+      "purge by age",
+      byAge(() => purgeByAge(db, settings, systemClock)),
+    ),
+    every(
+      HOUR_MS,
+      "purge ended jobs",
+      byAge(() => purgeEndedJobs(db, systemClock.now())),
+    ),
     every(MINUTE_MS, "backup", () => backups.tick()),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
   ];

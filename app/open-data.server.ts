@@ -17,10 +17,10 @@ const MIB = 1024 * 1024;
 /**
  * Takes DATA_DIR for this process, finishes what a restore left, opens the database, brings it up to date and sees to it
  * that erased people stay erased.
- * @throws AppError when a restore is under way, or an upgrade must not be begun
+ * @throws AppError when a restore is under way, when the database or its secrets are lost, or an upgrade must not be begun
  */
 export async function openData(settings: Settings): Promise<OpenDatabase> {
-  const folder = await enterDataFolder(settings.DATA_DIR);
+  const folder = await enterDataFolder(settings);
   const disk = await watchDisk(settings);
   const file = path.join(settings.DATA_DIR, "app.sqlite");
   // Without room there is no database. The process waits for it: ending would only make somebody start it again.

@@ -58,6 +58,20 @@ export function uploadsNamedIn(file: string): string[] {
   }
 }
 
+/**
+ * Up to when the clock could be believed, as a database that nobody uses says (ISO-8601 UTC).
+ * @returns null: it says nothing yet; undefined: it is older than the table that says it
+ */
+export function lastSeenIn(file: string): string | null | undefined {
+  const raw = new Database(file, { readonly: true });
+  try {
+    if (!raw.prepare("SELECT 1 FROM sqlite_master WHERE name = 'clock_watch'").get()) return undefined;
+    return raw.prepare<[], string>("SELECT last_seen_at FROM clock_watch").pluck().get() ?? null;
+  } finally {
+    raw.close();
+  }
+}
+
 /** Signs everybody out of a database that nobody uses. */
 export function endAllSessions(file: string): void {
   const raw = new Database(file, { fileMustExist: true });

@@ -55,10 +55,10 @@ class TwoConnectionDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new LateConnection(this.#connections, async () => {
       const before = this.#last;
-      const { promise, resolve } = Promise.withResolvers<void>();
-      this.#last = before.then(() => promise);
+      let unlock = () => {};
+      this.#last = new Promise((resolve) => (unlock = resolve));
       await before;
-      return { connection: await super.acquireConnection(), unlock: resolve };
+      return { connection: await super.acquireConnection(), unlock };
     });
   }
 

@@ -3,6 +3,7 @@ import { setImmediate as breathe } from "node:timers/promises";
 import Database from "better-sqlite3";
 import { Kysely } from "kysely";
 import { TwoConnectionDialect } from "./driver.server.ts";
+import { schemaVersion } from "./migrate.server.ts";
 import type { OpenDatabase } from "./open.server.ts";
 import type { DatabaseSchema } from "./schema.ts";
 
@@ -36,6 +37,26 @@ export function inspectDatabase(file: string): OpenDatabase {
     raw.close();
   };
   return { db, raw, close };
+}
+
+/**
+ * What a database of this product holds, as far as a start has to know.
+ * @returns "empty": no table; null: it cannot be read, or is of a version that it cannot be asked
+ */
+export function contentsOf(file: string): "empty" | { ownPasswords: number } | null {
+  let raw: Database.Database | undefined;
+  try {
+    const readonly = existsSync(`${file}-wal`);
+    raw = new Database(file, { readonly, fileMustExist: true, timeout: 1000 });
+    raw.pragma("query_only = ON");
+    if (schemaVersion(raw) === 0) return raw.prepare("SELECT 1 FROM sqlite_master").get() ? null : "empty";
+    const counted = raw.prepare<[], number>("SELECT count(*) FROM users WHERE password_hash IS NOT NULL").pluck().get();
+    return { ownPasswords: counted ?? 0 };
+  } catch {
+    return null;
+  } finally {
+    raw?.close();
+  }
 }
 
 export type QuickCheck = {

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
-import { keptSecrets } from "#app/features/auth/secrets.server.ts";
+import { keptSecrets, loadSecrets, type Secrets } from "#app/features/auth/secrets.server.ts";
 import { generatedEmail } from "#app/features/users/email.ts";
 import { createLostAdmin, setAdminPassword } from "#app/features/users/lost-admin.server.ts";
 import { randomLongPassword } from "#app/features/users/random-password.server.ts";
@@ -22,10 +22,11 @@ import { installationEnvironment } from "./installation-environment.ts";
 const USAGE = `Uso:
   npm run admin:password -- RUT            da una contraseña nueva, larga y al azar, a una cuenta de administración
   npm run admin:password -- RUT --create   crea la cuenta, o vuelve administradora a la que tiene ese RUT, si no queda ninguna activa
+  npm run admin:password -- RUT --new-secrets   además hace un secrets.json nuevo, si el de siempre se perdió sin respaldo
 En el contenedor: docker exec carreras node build/scripts/admin-password.js RUT
 Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.`;
 
-type Order = { rut: string; create: boolean };
+type Order = { rut: string; create: boolean; newSecrets: boolean };
 
 /** @returns null when only help was asked for */
 function readOrder(): Order | null {
@@ -34,14 +35,18 @@ function readOrder(): Order | null {
   const [given, ...rest] = positionals;
   if (given === undefined || rest.length > 0) throw new AppError("bad_request", USAGE);
   const rut = normalizeRut(given);
-  if (isValidRutShape(rut)) return { rut, create: values.create };
+  if (isValidRutShape(rut)) return { rut, create: values.create, newSecrets: values["new-secrets"] };
   throw new AppError("bad_request", "Eso no es un RUT. Escríbelo como 12345678-9.");
 }
 
 function readArguments() {
   try {
     return parseArgs({
-      options: { create: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+      options: {
+        create: { type: "boolean", default: false },
+        "new-secrets": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
       allowPositionals: true,
     });
   } catch (error) {
@@ -58,9 +63,7 @@ async function main(): Promise<void> {
   const settings = parseSettings(installationEnvironment(projectRoot, processEnvironment()).env);
   const file = path.join(settings.DATA_DIR, "app.sqlite");
   await requireUsable(file);
-  const secrets = keptSecrets(settings.DATA_DIR);
-  if (!secrets)
-    throw new AppError("unavailable", `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo.`);
+  const secrets = secretsFor(order, settings);
   const database = openDatabase(file);
   try {
     const account = { rut: order.rut, name: settings.ADMIN_NAME, email: emailOf(order.rut, settings) };
@@ -73,6 +76,19 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** @throws AppError when they are lost and nobody has said that it is for good, or when they are not */
+function secretsFor({ newSecrets }: Order, settings: Settings): Secrets {
+  const kept = keptSecrets(settings.DATA_DIR);
+  if (newSecrets && kept)
+    throw new AppError("conflict", `secrets.json está en ${settings.DATA_DIR}: repite sin --new-secrets.`);
+  if (newSecrets) return loadSecrets(settings);
+  if (kept) return kept;
+  throw new AppError(
+    "unavailable",
+    `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo. Si se perdió para siempre, repite con --new-secrets: quienes tenían contraseña propia pedirán una nueva.`,
+  );
 }
 
 /** The server migrates, not this. @throws AppError with what to do */

@@ -30,6 +30,7 @@ export const PROGRAMS = {
   crowd: "scripts/bench/crowd.ts",
   "proof-disk": "scripts/proof/disk.ts",
   "proof-fsync": "scripts/proof/fsync/fsync.ts",
+  "proof-io": "scripts/proof/io/io.ts",
   "proof-killed": "scripts/proof/killed/killed.ts",
   "proof-proxies": "scripts/proof/proxies/proxies.ts",
   "bench-voice": "scripts/bench/bench-voice.ts",

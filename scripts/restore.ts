@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { type Backup, type BackupSettings, listBackups } from "#app/backup/backups.server.ts";
+import { type Backup, type BackupSettings, isFromFuture, listBackups } from "#app/backup/backups.server.ts";
 import { bytesOf, DATABASE_FILE, SECRETS_FILE } from "#app/backup/manifest.ts";
 import { aloneWithData, restoreBackup } from "#app/backup/restore.server.ts";
 import { verifyBackup } from "#app/backup/verify.server.ts";
@@ -71,7 +71,9 @@ async function restore(settings: BackupSettings, folder: string, yes: boolean): 
   if (existsSync(path.join(aside, DATABASE_FILE)))
     say(`Los datos anteriores quedaron en ${aside}. Bórralos cuando ya no los necesites: tienen datos personales.`);
   if (!existsSync(path.join(settings.DATA_DIR, SECRETS_FILE)))
-    say(`Aviso: el respaldo no trae ${SECRETS_FILE}. Quienes tenían contraseña propia deberán pedir una nueva.`);
+    say(
+      `Aviso: el respaldo no trae ${SECRETS_FILE}, y sin él la plataforma no inicia. Cópialo de otro respaldo; si se perdió: npm run admin:password -- RUT --new-secrets`,
+    );
   say(
     "Inicia la plataforma: npm start (o systemctl start carreras, docker start carreras). Todas las personas vuelven a ingresar.",
   );
@@ -101,7 +103,13 @@ async function isConfirmed(): Promise<boolean> {
 async function folderOf({ BACKUP_DIR }: BackupSettings, subject: string): Promise<string> {
   if (subject !== "latest")
     return existsSync(path.join(BACKUP_DIR, subject)) ? path.join(BACKUP_DIR, subject) : path.resolve(subject);
-  const [newest] = await listBackups(BACKUP_DIR);
+  const backups = await listBackups(BACKUP_DIR);
+  const future = backups.filter(({ manifest }) => isFromFuture(manifest.at, new Date()));
+  for (const { name } of future)
+    say(
+      `Aviso: ${name} tiene una fecha que aún no llega: se hizo con el reloj mal puesto y no cuenta como el más nuevo.`,
+    );
+  const newest = backups.find((backup) => !future.includes(backup));
   if (newest) return newest.folder;
   throw new AppError(
     "not_found",

@@ -10,6 +10,9 @@ export type BackupSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_
 
 export type Backup = { name: string; folder: string; manifest: Manifest };
 
+/** Corrections of a clock are smaller. */
+const FUTURE_MS = 60 * 60 * 1000;
+
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
 const FINISHED = new RegExp(`^${INSTANT}(-[a-z][a-z-]*)?$`);
 const PARTIAL = new RegExp(`^\\.partial-${INSTANT}(-[a-z][a-z-]*)?$`);
@@ -59,20 +62,39 @@ export async function looksWhole({ folder, manifest }: Backup): Promise<boolean>
   return true;
 }
 
-/** The newest backup, for people: when and how large. null: there is none. */
-export async function newestBackup(backupDir: string): Promise<{ at: string; bytes: number } | null> {
+/**
+ * The newest backup, for people: when and how large. One from the future was made under a wrong clock: what it holds is
+ * older than it says, and it does not count. null: there is none.
+ */
+export async function newestBackup(
+  backupDir: string,
+  now: Date = new Date(),
+): Promise<{ at: string; bytes: number } | null> {
   for (const name of await finishedNames(backupDir)) {
     const backup = await openBackup(path.join(backupDir, name));
-    if (backup) return { at: backup.manifest.at, bytes: bytesOf(backup.manifest) };
+    if (backup && !isFromFuture(backup.manifest.at, now))
+      return { at: backup.manifest.at, bytes: bytesOf(backup.manifest) };
   }
   return null;
 }
 
-/** Instant (ISO-8601 UTC) of the newest folder, by its name alone: for whoever looks every minute. null: there is none. */
-export async function newestInstant(backupDir: string): Promise<string | null> {
-  const [newest] = await finishedNames(backupDir);
-  const [, day, hours, minutes, seconds, rest] = /^(.{10})T(..)-(..)-(..)-(...Z)/.exec(newest ?? "") ?? [];
+/**
+ * Instant (ISO-8601 UTC) of the newest folder that is not from the future, by its name alone: for whoever looks every
+ * minute. null: there is none.
+ */
+export async function newestInstant(backupDir: string, now: Date): Promise<string | null> {
+  const instants = (await finishedNames(backupDir)).flatMap((name) => instantOf(name) ?? []);
+  return instants.find((instant) => !isFromFuture(instant, now)) ?? null;
+}
+
+function instantOf(name: string): string | null {
+  const [, day, hours, minutes, seconds, rest] = /^(.{10})T(..)-(..)-(..)-(...Z)/.exec(name) ?? [];
   return day ? `${day}T${hours}:${minutes}:${seconds}.${rest}` : null;
+}
+
+/** Made while the clock was ahead, whatever it shows now. @param at ISO-8601 UTC */
+export function isFromFuture(at: string, now: Date): boolean {
+  return Date.parse(at) > now.getTime() + FUTURE_MS;
 }
 
 /** The newest first. */

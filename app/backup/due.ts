@@ -25,7 +25,8 @@ export function isDue({ now, startedAt, last, triedAt }: Moment, at: string): bo
   if (at === "off") return false;
   if (triedAt && now.getTime() - triedAt.getTime() < RETRY_MS && now >= triedAt) return false;
   const slot = latestSlot(now, at);
-  if (slot >= startedAt) return last === null || last < slot;
+  // A start in the future was under another clock: it says nothing about when this process began.
+  if (slot >= startedAt || startedAt > now) return last === null || last < slot;
   // It fell into a time in which the server was down.
   const missed = last === null || now.getTime() - last.getTime() > MISSED_MS;
   return missed && now.getTime() - startedAt.getTime() >= SETTLE_MS;

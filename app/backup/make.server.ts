@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
-import { copyDatabase, examineDatabase, uploadsNamedIn } from "#db/copy.server.ts";
+import { copyDatabase, examineDatabase, lastSeenIn, uploadsNamedIn } from "#db/copy.server.ts";
 import { type BackupSettings, backupName, partialName } from "./backups.server.ts";
 import { copyWhole, fingerprint, linkOrCopy, syncToDisk, writeWhole } from "./durable-files.server.ts";
 import { bringUpToDate } from "./erasure-journal.server.ts";
@@ -71,7 +71,7 @@ export async function makeBackup(settings: BackupSettings, options: BackupOption
       const at = isoNow(clock);
       const name = backupName(at, options.label ?? null);
       const manifest = await build(settings, { name, at, label: options.label ?? null, onStep });
-      const removed = await rotate(settings, clock);
+      const removed = await rotate(settings, clock, lastSeenIn(path.join(settings.BACKUP_DIR, name, DATABASE_FILE)));
       onStep("rotated");
       await forgetFailure(settings.DATA_DIR);
       const seconds = (performance.now() - started) / 1000;

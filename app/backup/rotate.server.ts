@@ -1,25 +1,40 @@
 import { rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Clock } from "#app/platform/clock.ts";
-import { type BackupSettings, leftovers, listBackups, looksWhole, partialName } from "./backups.server.ts";
+import { doubtClock } from "#app/platform/clock-watch.ts";
+import {
+  type Backup,
+  type BackupSettings,
+  isFromFuture,
+  leftovers,
+  listBackups,
+  looksWhole,
+  partialName,
+} from "./backups.server.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Whole ones that stay whatever their age: with one alone, a jump of the clock would leave just what was made after it. */
+const ALWAYS_KEPT = 2;
 
 /**
- * Deletes backups that are older than BACKUP_KEEP_DAYS, but never the newest one that is whole; folders without a manifest of
- * ours are not touched. Call it with the lock of the backups.
+ * Deletes backups that are older than BACKUP_KEEP_DAYS, but never the newest two that are whole, none from the future, and
+ * none at all while the clock is in doubt; folders without a manifest of ours are not touched. Call it with the lock of the
+ * backups.
+ * @param lastSeenAt as the database has it (ISO-8601 UTC); undefined: it is of a version that does not say
  * @returns names of those that went
  */
-export async function rotate(settings: BackupSettings, clock: Clock): Promise<string[]> {
-  const oldest = new Date(clock.now().getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS).toISOString();
-  const backups = await listBackups(settings.BACKUP_DIR);
-  let newest: string | undefined;
-  for (const backup of backups) {
-    newest ??= (await looksWhole(backup)) ? backup.name : undefined;
-  }
+export async function rotate(
+  settings: BackupSettings,
+  clock: Clock,
+  lastSeenAt: string | null | undefined,
+): Promise<string[]> {
+  const now = clock.now();
+  if (lastSeenAt === undefined || doubtClock(now, lastSeenAt) !== null) return [];
+  const oldest = new Date(now.getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS).toISOString();
+  const backups = (await listBackups(settings.BACKUP_DIR)).filter(({ manifest }) => !isFromFuture(manifest.at, now));
+  const kept = await newestWhole(backups);
   // Without a whole one the others are all that there is.
-  const old =
-    newest === undefined ? [] : backups.filter(({ name, manifest }) => manifest.at < oldest && name !== newest);
+  const old = kept.size === 0 ? [] : backups.filter(({ name, manifest }) => manifest.at < oldest && !kept.has(name));
   for (const { name, folder } of old) {
     // Out of the list first: half a backup must not look like one.
     const leaving = path.join(settings.BACKUP_DIR, partialName(name));
@@ -27,6 +42,14 @@ export async function rotate(settings: BackupSettings, clock: Clock): Promise<st
     await rm(leaving, { recursive: true, force: true });
   }
   return old.map(({ name }) => name);
+}
+
+async function newestWhole(backups: readonly Backup[]): Promise<Set<string>> {
+  const names = new Set<string>();
+  for (const backup of backups) {
+    if (names.size < ALWAYS_KEPT && (await looksWhole(backup))) names.add(backup.name);
+  }
+  return names;
 }
 
 /** Deletes what broken-off backups and deletions have left. Call it with the lock of the backups. */

@@ -33,7 +33,7 @@ export class BackupSchedule {
 
   /** Call every minute, never twice at once. Resolves when the backup that was due has ended, one way or the other. */
   async tick(): Promise<void> {
-    const newest = await newestInstant(this.#settings.BACKUP_DIR);
+    const newest = await newestInstant(this.#settings.BACKUP_DIR, this.#clock.now());
     const moment = {
       now: this.#clock.now(),
       startedAt: this.#startedAt,

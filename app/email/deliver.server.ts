@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { whileClockIsBelieved } from "#app/platform/clock-watch.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
@@ -15,6 +16,7 @@ import { CONNECTIONS, smtpTransport } from "./transport.server.ts";
 
 /** Wakes without an event: for messages put back, for those of other processes, and for what has expired. */
 const POLL_MS = 2000;
+const LONGEST_REST_MS = 10 * 60 * 1000;
 const SWEEP_MS = 60 * 60 * 1000;
 
 export type Mailer = {
@@ -44,10 +46,15 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
   // A server that fails is left alone for a while, whatever the number of messages that wait.
   let failures = 0;
   let restUntil = 0;
+  const isResting = () => {
+    const left = restUntil - clock.now().getTime();
+    // More is left only when the clock has gone back since.
+    return left > 0 && left <= LONGEST_REST_MS;
+  };
 
   const send = async (row: OutboxRow): Promise<void> => {
     const result = await sendClaimed(context, row);
-    if (result === "server_failed" && clock.now().getTime() >= restUntil) {
+    if (result === "server_failed" && !isResting()) {
       failures += 1;
       restUntil = clock.now().getTime() + serverWait(failures, Math.random()) * 1000;
     } else if (result === "server_answered") {
@@ -59,7 +66,7 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
     const places = () => (failures > 0 ? 1 : CONNECTIONS);
     // What is sent has to be written down, or it would be sent again.
     const mayRecord = () => !diskGuard()?.state.isFull;
-    while (!stopped() && mayRecord() && clock.now().getTime() >= restUntil && running.size < places()) {
+    while (!stopped() && mayRecord() && !isResting() && running.size < places()) {
       const row = await claimMail(db, context.owner, clock.now());
       if (!row) break;
       const run: Promise<void> = send(row).finally(() => {
@@ -100,7 +107,8 @@ function startLoop(
   let changed = false;
 
   const round = async () => {
-    const expired = await expireDue(db, clock.now());
+    // A clock that has jumped must not end what waits: claiming passes over it all the same.
+    const expired = (await whileClockIsBelieved(db, clock, () => expireDue(db, clock.now()))) ?? 0;
     await work(() => stopped);
     if (changed || expired > 0 || clock.now().getTime() >= nextSweep) {
       changed = false;

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { newestBackup } from "#app/backup/backups.server.ts";
+import { isFromFuture, listBackups, newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
 import { roomForBackups } from "#app/backup/room.server.ts";
 import { formatBytes } from "#app/platform/format.ts";
@@ -19,10 +19,11 @@ export const backups: Check = {
     if (!existsSync(databaseFile)) return [skipped("Último", "Aún no hay nada que respaldar.")];
     const { BACKUP_DIR, DATA_DIR } = settings;
     try {
-      const newest = await newestBackup(BACKUP_DIR);
+      const newest = await newestBackup(BACKUP_DIR, now);
       const failure = await lastFailure(DATA_DIR);
       return [
         age(newest, BACKUP_DIR, now),
+        ...(await fromFuture(BACKUP_DIR, now)),
         ...(failure ? [fail("Último intento", failure.message, "Corrige la causa y ejecuta: npm run backup")] : []),
         ...(newest ? [await place(settings, newest.bytes)] : []),
       ];
@@ -38,6 +39,16 @@ function age(newest: Awaited<ReturnType<typeof newestBackup>>, folder: string, n
   const hours = Math.round((now.getTime() - Date.parse(newest.at)) / HOUR_MS);
   if (hours > OLD_HOURS) return warn("Último", `Tiene ${Math.round(hours / 24)} días.`, MAKE);
   return ok("Último", `De hace ${hours} horas, ${formatBytes(newest.bytes)}, en ${folder}.`);
+}
+
+/** They would be taken for the newest by whoever looks at the folder. */
+async function fromFuture(folder: string, now: Date): Promise<Finding[]> {
+  const names = (await listBackups(folder))
+    .filter(({ manifest }) => isFromFuture(manifest.at, now))
+    .map(({ name }) => name);
+  if (names.length === 0) return [];
+  const found = `Se hicieron con el reloj mal puesto: ${names.join(", ")}. No cuentan como los más nuevos y no se borran solos.`;
+  return [warn("Con fecha futura", found, "Cuando haya respaldos nuevos, mueve esas carpetas a otro lugar.")];
 }
 
 async function place(settings: Site["settings"], copyBytes: number): Promise<Finding> {

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { promisify } from "node:util";
+import { clockDoubt } from "#app/platform/clock-watch.server.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { inspectDatabase } from "#db/inspect.server.ts";
+import type { Db } from "#db/open.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./site.ts";
@@ -14,7 +16,7 @@ const SET_CLOCK = "Corrige la hora y actívala por red: timedatectl set-ntp true
 
 export const clock: Check = {
   subject: "Reloj",
-  run: async (site) => [await present(site), await synchronised(), zone()],
+  run: async (site) => [await present(site), ...(await deletion(site)), await synchronised(), zone()],
 };
 
 async function present(site: Site): Promise<Finding> {
@@ -35,24 +37,40 @@ async function present(site: Site): Promise<Finding> {
   return ok("Hora", `${site.now.toISOString()} (UTC).`);
 }
 
+/** Whether what is old is being deleted; nothing to say where the check of the database says what is wrong with it. */
+async function deletion({ databaseFile, now }: Site): Promise<Finding[]> {
+  const doubt = await fromDatabase(databaseFile, (db) => clockDoubt(db, { now: () => now }));
+  if (doubt === undefined) return [];
+  if (doubt === null) return [ok("Borrado por antigüedad", "La fecha es creíble: sigue como está configurado.")];
+  return [
+    warn(
+      "Borrado por antigüedad",
+      `En pausa: el reloj marca ${doubt.now} y la última señal de vida es de ${doubt.lastSeenAt}, a ${doubt.days} días. No se borra nada, tampoco respaldos.`,
+      "Si la fecha es correcta, confírmala en el panel de administración. Si no, corrígela: timedatectl set-ntp true",
+    ),
+  ];
+}
+
 /** Milliseconds; null without anything written, or where the check of the database says what is wrong. */
 async function newestRow(file: string): Promise<number | null> {
-  if (!existsSync(file)) return null;
+  const row = await fromDatabase(file, (db) =>
+    db.selectFrom("activities").select("created_at").orderBy("id", "desc").limit(1).executeTakeFirst(),
+  );
+  return row ? Date.parse(row.created_at) : null;
+}
+
+/** @returns undefined: there is no database, or one that cannot be asked this */
+async function fromDatabase<T>(file: string, ask: (db: Db) => Promise<T>): Promise<T | undefined> {
+  if (!existsSync(file)) return undefined;
   try {
     const { db, close } = inspectDatabase(file);
     try {
-      const row = await db
-        .selectFrom("activities")
-        .select("created_at")
-        .orderBy("id", "desc")
-        .limit(1)
-        .executeTakeFirst();
-      return row ? Date.parse(row.created_at) : null;
+      return await ask(db);
     } finally {
       await close();
     }
   } catch {
-    return null;
+    return undefined;
   }
 }
 

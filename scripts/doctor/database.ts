@@ -1,4 +1,5 @@
 import { existsSync, statSync } from "node:fs";
+import { lostData } from "#app/backup/lost-data.server.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { inspectDatabase, quickCheck } from "#db/inspect.server.ts";
 import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
@@ -17,6 +18,8 @@ export const database: Check = {
   subject: "Base de datos",
   run: async (site) => {
     const { databaseFile: file } = site;
+    const lost = await lostData(site.settings);
+    if (lost?.what === "database") return [fail("Archivo", lost.found, lost.remedy)];
     if (!existsSync(file)) return [skipped("Archivo", "Aún no existe: se crea al partir.")];
     let open: OpenDatabase | undefined;
     try {

@@ -1,5 +1,6 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import path from "node:path";
+import { type LostData, lostData } from "#app/backup/lost-data.server.ts";
 import { keptSecrets, secretsFile } from "#app/features/auth/secrets.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
@@ -8,15 +9,15 @@ import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
 export const secrets: Check = {
   subject: "Secretos",
-  run: async ({ settings, databaseFile, root }) => [
-    ofInstallation(settings.DATA_DIR, existsSync(databaseFile)),
+  run: async ({ settings, root }) => [
+    ofInstallation(settings.DATA_DIR, await lostData(settings)),
     ...(settings.TLS_KEY ? [closed("TLS_KEY", path.resolve(root, settings.TLS_KEY))] : []),
   ],
 };
 
 const LOST = "Restaura secrets.json desde un respaldo: sin él nadie entra con su contraseña propia.";
 
-function ofInstallation(dataDir: string, hasDatabase: boolean): Finding {
+function ofInstallation(dataDir: string, lost: LostData | null): Finding {
   const file = secretsFile(dataDir);
   try {
     if (keptSecrets(dataDir)) return closed("secrets.json", file);
@@ -30,7 +31,7 @@ function ofInstallation(dataDir: string, hasDatabase: boolean): Finding {
       );
     return fail("secrets.json", "Está dañado.", LOST);
   }
-  if (hasDatabase) return fail("secrets.json", "No está, y hay una base de datos.", LOST);
+  if (lost?.what === "secrets") return fail("secrets.json", lost.found, lost.remedy);
   return skipped("secrets.json", "Aún no existe: se crea al partir.");
 }
 

@@ -144,7 +144,7 @@ test("erasing everything, with the keyboard alone", async ({ page, server, signI
   await open.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Borrar mis datos" });
-  await expect(dialog.getByText(/respaldos hechos antes se eliminan a más tardar en 30 días/)).toBeVisible();
+  await expect(dialog.getByText(/respaldos hechos antes se eliminan después de 30 días/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "Descargar mis datos antes" })).toBeVisible();
   await expectAccessible();
   await page.keyboard.press("Escape");

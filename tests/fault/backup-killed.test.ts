@@ -66,7 +66,7 @@ test("a backup killed at any step is there whole or not at all, and the next one
 
 /** What a start finds, after it has finished what there was to finish. */
 async function stateAfterStart() {
-  (await enterDataFolder(data.settings.DATA_DIR)).release();
+  (await enterDataFolder(data.settings)).release();
   return {
     name: data.query("SELECT name FROM users"),
     secrets: readFileSync(data.file("secrets.json"), "utf8"),

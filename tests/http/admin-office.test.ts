@@ -54,6 +54,7 @@ describe("GET /api/admin/summary", () => {
         lastError: null,
       },
       openReviewRequests: 1,
+      clock: null,
     });
     await panel.db.deleteFrom("users").where("id", "=", ana).execute();
     expect((await panel.get(summary)).body).toMatchObject({

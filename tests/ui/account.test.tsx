@@ -134,7 +134,7 @@ test("erasing asks for password and word before anything is sent", async () => {
   const user = show(<EraseCard backupDays={1} />);
   await user.click(await screen.findByRole("button", { name: "Borrar mis datos" }));
   const dialog = await screen.findByRole("dialog");
-  expect(dialog.textContent).toContain("a más tardar en 1 día.");
+  expect(dialog.textContent).toContain("después de 1 día.");
   const confirm = within(dialog).getByRole("button", { name: "Borrar mis datos" });
   await user.click(confirm);
   expect(within(dialog).getByText("Escribe tu contraseña.")).toBeDefined();

@@ -39,6 +39,33 @@ describe("above the tabs", () => {
     expect(screen.queryByText(/programada/i, { selector: "p" })).toBeNull();
   });
 
+  it("a clock in doubt is told with its dates, and one press confirms the date that was shown", async () => {
+    const clock = {
+      kind: "ahead" as const,
+      lastSeenAt: "2026-11-26T12:00:00.000Z",
+      now: "2029-02-03T12:00:00.000Z",
+      days: 800,
+    };
+    server.answers.summary = json({ ...SUMMARY, clock });
+    const { user } = await show();
+    const button = await screen.findByRole("button", { name: "La fecha es correcta: seguir con el borrado" });
+    expect(screen.getByText("03-02-2029, 09:00")).toBeTruthy();
+    expect(screen.getByText("26-11-2026, 09:00")).toBeTruthy();
+    expect(screen.getByText(/800 días antes/)).toBeTruthy();
+    server.answers["clock/confirm"] = refusal(409, "La fecha del servidor no es la que mostraba la página.");
+    await user.click(button);
+    expect(await screen.findByText("La fecha del servidor no es la que mostraba la página.")).toBeTruthy();
+    server.answers["clock/confirm"] = json(SUMMARY);
+    server.answers.summary = json(SUMMARY);
+    await user.click(button);
+    expect(await screen.findByText("Fecha confirmada")).toBeTruthy();
+    expect(server.calls.filter(({ path }) => path === "clock/confirm").map(({ body }) => body)).toEqual([
+      { now: clock.now },
+      { now: clock.now },
+    ]);
+    await waitFor(() => expect(screen.queryByText(/en pausa/)).toBeNull());
+  });
+
   it("counters that cannot be read take nothing else with them", async () => {
     server.answers.summary = refusal(500, "no");
     server.answers["coach-sessions"] = json(page("sessions", [session(1)]));

@@ -58,6 +58,7 @@ export const SUMMARY: AdminSummary = {
     lastError: null,
   },
   openReviewRequests: 0,
+  clock: null,
 };
 
 /** One page that holds all of its rows. */

@@ -28,6 +28,7 @@ export const ACTIONS = {
   coach_date_unblocked: "Fecha desbloqueada",
   review_answered: "Revisión respondida",
   export: "Exportación de datos",
+  clock_confirmed: "Fecha del servidor confirmada",
   excel_upload: "Carga de Excel",
 } as const;
 

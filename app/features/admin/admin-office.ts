@@ -1,5 +1,6 @@
 import type { BackupRoom } from "#app/backup/room.server.ts";
 import type { OutboxState } from "#app/email/outbox.server.ts";
+import type { ClockDoubt } from "#app/platform/clock-watch.ts";
 import type { DiskUrgency } from "./disk-room.ts";
 
 /** What the panel answers about the platform as a whole; shared by server and browser. Times are ISO-8601 UTC. */
@@ -14,6 +15,8 @@ export type AdminSummary = {
   scheduledSessions: number;
   mail: OutboxState;
   openReviewRequests: number;
+  /** Why nothing is deleted by its age for now; null: the clock is believed. */
+  clock: ClockDoubt | null;
 };
 
 /** The disk that holds DATA_DIR. */

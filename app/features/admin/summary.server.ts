@@ -1,4 +1,6 @@
 import { outboxState } from "#app/email/outbox.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { clockDoubt } from "#app/platform/clock-watch.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminSummary } from "./admin-office.ts";
@@ -24,5 +26,6 @@ export async function adminSummary(db: Db, settings: Settings): Promise<AdminSum
     scheduledSessions: scheduled,
     mail: await outboxState(db, settings),
     openReviewRequests: open,
+    clock: await clockDoubt(db, systemClock),
   };
 }

@@ -98,7 +98,7 @@ function WhatGoes({ backupDays }: { backupDays: number }) {
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           <li>Nada con tu nombre: solo la anotación de que una cuenta se borró, con un número.</li>
           <li>
-            Los respaldos hechos antes se eliminan a más tardar en {backupDays} {backupDays === 1 ? "día" : "días"}.
+            Los respaldos hechos antes se eliminan después de {backupDays} {backupDays === 1 ? "día" : "días"}.
           </li>
           <li>Los correos que ya recibió tu coach: están en su casilla, no en la plataforma.</li>
         </ul>

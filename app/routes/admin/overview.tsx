@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Activity, CalendarCheck, FileText, Users } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { AdminSummary } from "#app/features/admin/admin-office.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -9,6 +10,9 @@ import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { countText, howMany } from "./count-text.ts";
 import { useSummary } from "./reads.ts";
+
+// Few see it.
+const ClockNotice = lazy(() => import("./clock-notice.tsx"));
 
 const COUNTERS: readonly { key: keyof AdminSummary & string; label: string; glyph: Glyph }[] = [
   { key: "users", label: "Total Usuarios", glyph: Users },
@@ -43,6 +47,11 @@ export function Overview() {
         </Alert>
       )}
       {read.data && read.data.coachSessions > 0 && <SessionsBanner scheduled={read.data.scheduledSessions} />}
+      {read.data?.clock && (
+        <Suspense fallback={null}>
+          <ClockNotice doubt={read.data.clock} />
+        </Suspense>
+      )}
       {read.data && <MailNotice mail={read.data.mail} />}
     </>
   );

@@ -21,9 +21,12 @@ export class Caller {
   /** Answers that nobody should get, in words. */
   readonly oddities: string[] = [];
   readonly #client: ApiClient;
+  readonly #isRefusalCutOff: boolean;
 
-  constructor(client: ApiClient) {
+  /** @param isRefusalCutOff an answer of 5xx counts as none: the disk failed, and nobody knows what it has kept */
+  constructor(client: ApiClient, isRefusalCutOff = false) {
     this.#client = client;
+    this.#isRefusalCutOff = isRefusalCutOff;
   }
 
   /**
@@ -38,6 +41,7 @@ export class Caller {
     try {
       const response = await this.#client.fetch(url, { method: "POST", ...init });
       const answer = { status: response.status, body: wholeJson(await response.text()) };
+      if (this.#isRefusalCutOff && answer.status >= 500) throw new TypeError(`${url} answered ${answer.status}`);
       // A sign-in ends the session that the browser had.
       const [cookie] = response.headers.getSetCookie().filter((one) => SESSION.test(one));
       if (cookie) this.#client.resume(cookie.split(";")[0] ?? "");

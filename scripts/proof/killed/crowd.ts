@@ -17,10 +17,23 @@ const CROWD = { cv: 4, interview: 6, booking: 6, account: 2 };
 /** Slots of so many coming days stay free: a reminder of them would be one mail more. */
 const REMINDED_SLOTS = 12;
 
+export type CrowdOptions = {
+  /** How many of each kind. */
+  each?: typeof CROWD;
+  /** People of one bulk load. */
+  loadedPeople?: number;
+  /** As Caller takes it. */
+  isRefusalCutOff?: boolean;
+};
+
 /** Everybody who writes, signed in on the running server. Same seed, same choices. */
-export async function makeCrowd(server: TestServer, seed: number): Promise<Actor[]> {
+export async function makeCrowd(
+  server: TestServer,
+  seed: number,
+  { each = CROWD, loadedPeople, isRefusalCutOff = false }: CrowdOptions = {},
+): Promise<Actor[]> {
   const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
-  const students = await addStudents(database.db, CROWD.cv + CROWD.interview + CROWD.booking + CROWD.account + 1);
+  const students = await addStudents(database.db, each.cv + each.interview + each.booking + each.account + 1);
   const coach = await addBusyCoach(database.db);
   const browsers = await signInAll(database.db, server.dataDir, students);
   await database.close();
@@ -31,21 +44,21 @@ export async function makeCrowd(server: TestServer, seed: number): Promise<Actor
     const browser = browsers[number];
     if (!student || !browser) throw new Error("there are too few students");
     number += 1;
-    const caller = new Caller(new ApiClient(server.url).resume(browser.cookie));
+    const caller = new Caller(new ApiClient(server.url).resume(browser.cookie), isRefusalCutOff);
     return { student, caller, random: new Random(seed + number) };
   };
   const many = (count: number, make: (one: ReturnType<typeof next>) => Actor) =>
     Array.from({ length: count }, () => make(next()));
   const free = { coachId: coach.coachId, slots: coach.slots.slice(REMINDED_SLOTS) };
   return [
-    ...many(CROWD.cv, ({ student, caller, random }) => new CvActor(caller, student.id, random)),
-    ...many(CROWD.interview, ({ student, caller, random }) => new InterviewActor(caller, student.id, random)),
-    ...many(CROWD.booking, ({ student, caller, random }) => new BookingActor(caller, student, free, random)),
-    ...many(CROWD.account, ({ student, caller, random }) => {
+    ...many(each.cv, ({ student, caller, random }) => new CvActor(caller, student.id, random)),
+    ...many(each.interview, ({ student, caller, random }) => new InterviewActor(caller, student.id, random)),
+    ...many(each.booking, ({ student, caller, random }) => new BookingActor(caller, student, free, random)),
+    ...many(each.account, ({ student, caller, random }) => {
       const account = { rut: student.rut, password: student.rut.slice(0, 4) };
       return new AccountActor(caller, student.id, account, random);
     }),
-    new ImportActor(new Caller(admin), new Random(seed)),
-    new ExtraTimeActor(new Caller(admin), next().student.id),
+    new ImportActor(new Caller(admin, isRefusalCutOff), new Random(seed), loadedPeople),
+    new ExtraTimeActor(new Caller(admin, isRefusalCutOff), next().student.id),
   ];
 }

@@ -14,6 +14,7 @@ export class ImportActor implements Actor {
   readonly kind = "bulk load";
   readonly caller: Caller;
   readonly #random: Random;
+  readonly #people: number;
   /** File name of the loads that were answered. */
   readonly #answered: string[] = [];
   #open: string | null = null;
@@ -22,16 +23,17 @@ export class ImportActor implements Actor {
   #count = 0;
   #written = 0;
 
-  constructor(caller: Caller, random: Random) {
+  constructor(caller: Caller, random: Random, people = PEOPLE) {
     this.caller = caller;
     this.#random = random;
+    this.#people = people;
   }
 
   async act(): Promise<void> {
     this.#count += 1;
     const mark = `Carga${this.#count}`;
     const format = this.#random.below(4) === 0 ? "xls" : "xlsx";
-    const bytes = workbook(people(PEOPLE, { from: FROM, surname: mark }), { format });
+    const bytes = workbook(people(this.#people, { from: FROM, surname: mark }), { format });
     const form = new FormData();
     form.set("excel", new Blob([new Uint8Array(bytes)]), mark);
     this.#open = mark;
@@ -43,7 +45,7 @@ export class ImportActor implements Actor {
   }
 
   async settle(db: Db): Promise<string[]> {
-    const ruts = people(PEOPLE, { from: FROM }).map(([rut]) => rut);
+    const ruts = people(this.#people, { from: FROM }).map(([rut]) => rut);
     const { rows: people_ } = await sql<{ name: string }>`
       select u.name from json_each(${JSON.stringify(ruts)}) j join users u on u.rut = j.value
     `.execute(db);
@@ -61,7 +63,7 @@ export class ImportActor implements Actor {
     this.#open = null;
     if (loads.length !== this.#answered.length + this.#written) problems.push(`${loads.length} loads are recorded`);
     const expected = this.#mark === null ? [] : [this.#mark];
-    const isWhole = people_.length === expected.length * PEOPLE && [...marks].join() === expected.join();
+    const isWhole = people_.length === expected.length * this.#people && [...marks].join() === expected.join();
     if (!isWhole) problems.push(`a half load: ${people_.length} people marked ${[...marks]}, expected ${expected}`);
     return problems;
   }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listBackups } from "#app/backup/backups.server.ts";
+import { listBackups, newestBackup, newestInstant } from "#app/backup/backups.server.ts";
 import { lockBackups } from "#app/backup/locks.server.ts";
 import { BUSY, makeBackup } from "#app/backup/make.server.ts";
 import { writeManifest } from "#app/backup/manifest.ts";
@@ -161,7 +161,7 @@ test("of two backups at once one is told so, and changes nothing", async () => {
   expect(names()).toHaveLength(1);
 });
 
-test("rotation deletes what is too old, never the newest whole one and nothing that is not its own", async () => {
+test("rotation deletes what is too old, never the newest two whole ones and nothing that is not its own", async () => {
   const { settings } = data;
   const first = await makeBackup(settings, { clock: clockAt("2026-01-01T06:30:00.000Z") });
   const second = await makeBackup(settings, { clock: clockAt("2026-01-20T06:30:00.000Z"), label: "before-upgrade" });
@@ -171,16 +171,51 @@ test("rotation deletes what is too old, never the newest whole one and nothing t
   expect(third.removed).toEqual([first.name]);
   expect(names().sort()).toEqual(["2026-01-01T06-30-00-001Z", second.name, third.name, "notes"].sort());
   const late = await makeBackup(settings, { clock: clockAt("2027-01-01T00:00:00.000Z") });
-  expect(late.removed).toEqual([third.name, second.name]);
-  expect((await listBackups(settings.BACKUP_DIR)).map(({ name }) => name)).toEqual([late.name]);
-  // The clock was wrong: a newest one that is damaged does not cost the one before.
+  // Made after a year without any: what is from before it is still there.
+  expect(late.removed).toEqual([second.name]);
+  const all = async () => (await listBackups(settings.BACKUP_DIR)).map(({ name }) => name);
+  expect(await all()).toEqual([late.name, third.name]);
+  // One that is damaged does not cost one of those before.
   rmSync(path.join(late.folder, "app.sqlite"));
-  const early = await makeBackup(settings, { clock: clockAt("2020-01-01T00:00:00.000Z") });
-  const again = await makeBackup(settings, { clock: clockAt("2026-12-01T00:00:00.000Z") });
-  expect(again.removed).toEqual([early.name]);
-  // Years without a new one: the last whole one is all that there is.
-  expect(await rotate(settings, clockAt("2030-01-01T00:00:00.000Z"))).toEqual([late.name]);
-  expect((await listBackups(settings.BACKUP_DIR)).map(({ name }) => name)).toEqual([again.name]);
+  const more = await makeBackup(settings, { clock: clockAt("2027-01-02T00:00:00.000Z") });
+  expect(more.removed).toEqual([]);
+  // Years without a new one: the last whole ones are all that there is.
+  expect(await rotate(settings, clockAt("2030-01-01T00:00:00.000Z"), null)).toEqual([late.name]);
+  expect(await all()).toEqual([more.name, third.name]);
+});
+
+describe("with a clock that cannot be believed", () => {
+  const year = (at: string) => makeBackup(data.settings, { clock: clockAt(at) });
+  const made = ["2026-01-01T06:30:00.000Z", "2026-01-02T06:30:00.000Z", "2026-01-03T06:30:00.000Z"];
+  const lastSeen = (at: string) => data.query(`INSERT OR REPLACE INTO clock_watch VALUES (1, '${at}')`);
+  beforeEach(async () => {
+    for (const at of made) await year(at);
+    lastSeen("2026-01-03T12:00:00.000Z");
+  });
+
+  test("rotation deletes nothing, and what was made under it counts for nothing afterwards", async () => {
+    const wrong = await year("2028-03-14T06:30:00.000Z");
+    expect(wrong.removed).toEqual([]);
+    expect(names()).toHaveLength(4);
+    // Right again: the one from the future is not the newest, is no reason to make none, and stays.
+    const now = new Date("2026-01-04T06:40:00.000Z");
+    expect(await newestInstant(data.settings.BACKUP_DIR, now)).toBe("2026-01-03T06:30:00.000Z");
+    expect((await newestBackup(data.settings.BACKUP_DIR, now))?.at).toBe("2026-01-03T06:30:00.000Z");
+    lastSeen("2026-02-20T12:00:00.000Z");
+    const right = await year("2026-02-20T12:30:00.000Z");
+    expect(right.removed).toEqual(
+      made
+        .slice(0, 2)
+        .reverse()
+        .map((at) => at.replace(/[:.]/g, "-")),
+    );
+    expect(names()).toContain(wrong.name);
+  });
+
+  test("nor does it before an upgrade, when the database cannot say up to when the clock was right", async () => {
+    data.query("DROP TABLE clock_watch");
+    expect((await year("2028-03-14T06:30:00.000Z")).removed).toEqual([]);
+  });
 });
 
 test("a folder that somebody chose and that is not there is not made", async () => {

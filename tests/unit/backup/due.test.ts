@@ -82,3 +82,10 @@ test("one that failed is tried again after an hour, 'off' never", () => {
   expect(isDue({ ...moment, now: at("2026-06-10T08:30:00Z") }, "03:30")).toBe(true);
   expect(isDue({ ...moment, now: at("2026-06-10T08:30:00Z") }, "off")).toBe(false);
 });
+
+test("one that is due is made also by a process that began under a clock that was ahead", () => {
+  const moment = { startedAt: at("2029-02-03T12:00:00Z"), triedAt: at("2029-02-03T12:10:00Z") };
+  const now = at("2026-06-10T12:00:00Z");
+  expect(isDue({ ...moment, now, last: at("2026-06-09T07:30:05Z") }, "03:30")).toBe(true);
+  expect(isDue({ ...moment, now, last: at("2026-06-10T07:30:05Z") }, "03:30")).toBe(false);
+});

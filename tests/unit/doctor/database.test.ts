@@ -125,6 +125,16 @@ describe("the clock", () => {
     );
   });
 
+  test("in doubt keeps what is old, and the diagnosis says what to do", async () => {
+    const { installation, file } = await installed();
+    await change(file, async ({ db }) => {
+      await db.insertInto("clock_watch").values({ id: 1, last_seen_at: "2024-01-01T00:00:00.000Z" }).execute();
+    });
+    const [finding] = those(await runCheck(clock, siteOf(installation)), "warn", "Borrado por antigüedad");
+    expect(finding?.found).toContain("2024-01-01");
+    expect(finding?.remedy).toContain("panel de administración");
+  });
+
   test("stands before the program was built", async () => {
     const site = siteOf(makeInstallation(), { now: new Date("2020-01-01T00:00:00Z") });
     expect(those(await runCheck(clock, site), "fail", "Hora")[0]?.remedy).toContain("timedatectl");

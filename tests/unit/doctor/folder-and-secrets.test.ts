@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { keepFailure } from "#app/backup/failure.server.ts";
 import { makeBackup } from "#app/backup/make.server.ts";
 import { secretsFile } from "#app/features/auth/secrets.server.ts";
+import { openDatabase } from "#db/open.server.ts";
 import { backups } from "../../../scripts/doctor/backups.ts";
 import { dataFolder } from "../../../scripts/doctor/data-folder.ts";
 import { secrets } from "../../../scripts/doctor/secrets.ts";
+import { makeUser } from "../../support/database.ts";
 import { addDatabase, makeInstallation, runCheck, siteOf, those } from "../../support/doctor.ts";
 
 const LOCAL = { type: 0xef53, bsize: 4096, bavail: 10 ** 9, files: 10 ** 6, ffree: 10 ** 6 };
@@ -67,12 +69,16 @@ describe("DATA_DIR", () => {
 });
 
 describe("the secrets", () => {
-  test("are not needed before there is a database, and missed after", async () => {
+  test("are not needed before somebody has a password of one's own, and missed after", async () => {
     const installation = makeInstallation();
     expect(those(await runCheck(secrets, siteOf(installation)), "skipped")).toHaveLength(1);
-    await addDatabase(installation);
+    const file = await addDatabase(installation);
     expect(those(await runCheck(secrets, siteOf(installation)), "ok")).toHaveLength(1);
     rmSync(secretsFile(installation.dataDir));
+    expect(those(await runCheck(secrets, siteOf(installation)), "skipped")).toHaveLength(1);
+    const database = openDatabase(file);
+    await makeUser(database.db, { password_hash: "$argon2id$x" });
+    await database.close();
     expect(those(await runCheck(secrets, siteOf(installation)), "fail")[0]?.remedy).toContain("respaldo");
   });
 

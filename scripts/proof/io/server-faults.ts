@@ -1,0 +1,171 @@
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { openDatabase } from "#db/open.server.ts";
+import { TestServer } from "../../../tests/support/server.ts";
+import type { Actor } from "../killed/actor.ts";
+import { makeCrowd } from "../killed/crowd.ts";
+import { generalProblems, inCopy } from "../killed/inspect.ts";
+import { type CallKind, type DiskError, DiskFault } from "./disk-fault.ts";
+
+/**
+ * The running server on a disk that fails once, at every call of every kind of write in turn. After each failure: what was
+ * acknowledged is there, nothing is half there, the database is whole, and the next try is accepted without a restart. Now
+ * and then the server is killed right after a failure: what the next start makes of the log must be the same.
+ */
+
+export type Series = { kind: string; call: CallKind; error: DiskError };
+export type SeriesReport = Series & {
+  /** Calls of that kind in one act, at most. */
+  calls: number;
+  /** Failures made. */
+  faults: number;
+  /** Acts that got no success because of one; the others were answered as if nothing had been. */
+  refused: number;
+  /** Kills right after a failure. */
+  kills: number;
+  problems: string[];
+};
+
+export type FaultOptions = {
+  seed: number;
+  /** Kinds of work, as the actors name them; all of them unless told otherwise. */
+  kinds?: readonly string[];
+  calls?: readonly (readonly [CallKind, DiskError])[];
+  /** Every how manieth call fails. */
+  every: number;
+  onSeries?: (report: SeriesReport) => void;
+};
+
+export const CALLS: readonly (readonly [CallKind, DiskError])[] = [
+  ["write", "EIO"],
+  ["write", "ENOSPC"],
+  ["sync", "EIO"],
+  ["open", "EIO"],
+];
+/** Each kind of work by one person, and a load of some dozen people: what counts is the number of calls. */
+const CROWD = { cv: 1, interview: 1, booking: 1, account: 1 };
+const LOADED_PEOPLE = 40;
+/** One failure in so many is followed by a kill. */
+const KILL_EVERY = 6;
+/** In a row without the call having come: the act is over before it. */
+const ENOUGH_MISSES = 3;
+const RECOVERY_MS = 60_000;
+const PAUSE_MS = 100;
+/** What the acts of one person need until all of them have had their turn, e.g. an interview from start to stars. */
+const ACTS: Record<string, number> = { interview: 14, booking: 5 };
+
+export async function runServerFaults(options: FaultOptions): Promise<SeriesReport[]> {
+  const fault = new DiskFault();
+  const server = new TestServer({ DEMO: "0", MAX_LIVE_BOOKINGS: "1000" });
+  // One thread for files: the order of calls is the same each time.
+  for (const [name, value] of Object.entries({ ...fault.env(server.dataDir), UV_THREADPOOL_SIZE: "1" }))
+    server.setting(name, value);
+  try {
+    await server.start();
+    const actors = await makeCrowd(server, options.seed, {
+      each: CROWD,
+      loadedPeople: LOADED_PEOPLE,
+      isRefusalCutOff: true,
+    });
+    const wanted = actors.filter(({ kind }) => options.kinds?.includes(kind) ?? true);
+    const reports: SeriesReport[] = [];
+    for (const actor of wanted) {
+      for (const [call, error] of options.calls ?? CALLS) {
+        const report = await new FaultSeries(server, fault, actors, actor).run(call, error, options.every);
+        reports.push(report);
+        options.onSeries?.(report);
+      }
+    }
+    return reports;
+  } finally {
+    fault.disarm();
+    await server.dispose();
+    fault.dispose();
+  }
+}
+
+class FaultSeries {
+  readonly #server: TestServer;
+  readonly #fault: DiskFault;
+  readonly #actors: readonly Actor[];
+  readonly #actor: Actor;
+  readonly #problems: string[] = [];
+
+  constructor(server: TestServer, fault: DiskFault, actors: readonly Actor[], actor: Actor) {
+    this.#server = server;
+    this.#fault = fault;
+    this.#actors = actors;
+    this.#actor = actor;
+  }
+
+  async run(call: CallKind, error: DiskError, every: number): Promise<SeriesReport> {
+    const figures = { calls: 0, faults: 0, refused: 0, kills: 0 };
+    for (let nth = 1, misses = 0; misses < ENOUGH_MISSES; nth += every) {
+      this.#fault.arm(call, error, nth);
+      const before = this.#actor.caller.tally.cutOff;
+      for (let act = 0; act < (ACTS[this.#actor.kind] ?? 1); act += 1) await this.#act();
+      const { counted, hasFired } = this.#fault.disarm();
+      figures.calls = Math.max(figures.calls, counted);
+      misses = hasFired ? 0 : misses + 1;
+      if (!hasFired) continue;
+      figures.faults += 1;
+      if (this.#actor.caller.tally.cutOff > before) figures.refused += 1;
+      const where = `${this.#actor.kind}, ${call} ${nth} (${error})`;
+      if (figures.faults % KILL_EVERY === 0) {
+        figures.kills += 1;
+        await this.#kill(where);
+      } else await this.#inspectLive(where);
+      await this.#recover(where);
+    }
+    const oddities = this.#actor.caller.oddities.splice(0);
+    return { kind: this.#actor.kind, call, error, ...figures, problems: [...this.#problems, ...oddities] };
+  }
+
+  /** @returns whether it was accepted */
+  async #act(): Promise<boolean> {
+    const { acknowledged } = this.#actor.caller.tally;
+    try {
+      await this.#actor.act();
+    } catch (error) {
+      // A refusal, or no answer: everything else is this program's own fault.
+      if (!(error instanceof TypeError)) throw error;
+    }
+    return this.#actor.caller.tally.acknowledged > acknowledged;
+  }
+
+  /** While the server runs: nobody else writes for that moment. */
+  async #inspectLive(where: string): Promise<void> {
+    const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
+    try {
+      database.raw.exec("BEGIN IMMEDIATE");
+      await this.#compare(database, where);
+      database.raw.exec("ROLLBACK");
+    } finally {
+      await database.close();
+    }
+  }
+
+  async #kill(where: string): Promise<void> {
+    await this.#server.kill("SIGKILL");
+    await inCopy(this.#server.dataDir, (copy) => this.#compare(copy, `${where}, killed`));
+    await this.#server.start();
+  }
+
+  async #compare(database: Parameters<Parameters<typeof inCopy>[1]>[0], where: string): Promise<void> {
+    const problems = await generalProblems(database);
+    for (const actor of this.#actors) problems.push(...(await actor.settle(database.db)));
+    this.#problems.push(...problems.map((problem) => `${where}: ${problem}`));
+  }
+
+  /** Without a restart, and without the fault. */
+  async #recover(where: string): Promise<void> {
+    const from = performance.now();
+    while (!(await this.#act())) {
+      if (performance.now() - from > RECOVERY_MS) {
+        this.#problems.push(`${where}: nothing is accepted ${RECOVERY_MS / 1000} s later`);
+        return;
+      }
+      await pause(PAUSE_MS);
+    }
+  }
+}
