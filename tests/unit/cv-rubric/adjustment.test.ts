@@ -63,6 +63,11 @@ describe("the adjusted score", () => {
     expect(adjustScore(scoreOf(0.4, 6, 4), all("down")).criteria[0]?.finding).toBe("Así es. Ajuste del modelo: -0,4.");
   });
 
+  test("names a quotation once that the rules had found too", () => {
+    const own: Adjustment[] = [{ id: "clarity", direction: "down", quote: "cita propia" }];
+    expect(adjustScore(scoreOf(14, 6, 4), own).criteria[1]).toMatchObject({ points: 5, evidence: ["cita propia"] });
+  });
+
   test("counts one adjustment of a criterion, and none where there is no room", () => {
     const twice: Adjustment[] = [
       { id: "clarity", direction: "up", quote: "a" },

@@ -155,6 +155,17 @@ describe("Coherencia: 5 points", () => {
     ["one of two pairs in order: four tenths of it", from(2022, 2024, 2020), 4.1],
     ["two of three pairs", from(2024, 2020, 2022, 2019), 4.3],
     ["one job", from(2024), 5],
+    [
+      "a job without dates between two is passed over",
+      {
+        jobs: [
+          ...(from(2024).jobs ?? []),
+          { title: "Cajera", employer: "Almacén", does: [] },
+          ...(from(2022).jobs ?? []),
+        ],
+      },
+      5,
+    ],
     ["two that ended together", from(2024, 2024), 5],
     [
       "one that goes on stands first",
