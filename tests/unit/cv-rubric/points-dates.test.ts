@@ -141,7 +141,7 @@ describe("Trayectoria fechada: 10 points", () => {
   });
 });
 
-/** 5 points: order 30%, one way of writing dates 30%, no private data 40%; a text under 50 words gets its share of them. */
+/** 5 points: order 30%, one way of writing dates 30%, no private data 40%; under 50 words a share of them. */
 describe("Coherencia: 5 points", () => {
   const of = (spec: CvSpec, given: Partial<CvReading> = {}) =>
     scoreConsistency(readingOf(spec, { words: 50, ...given }));

@@ -77,7 +77,7 @@ describe("Datos de contacto: 7 points", () => {
   });
 });
 
-/** 7 points: experience 35%, studies 20%, skills 20%, headline 15%, profile 10%; a part without its heading is worth 60%. */
+/** 7 points: experience 35%, studies 20%, skills 20%, headline 15%, profile 10%; a part without heading 60% of it. */
 describe("Estructura: 7 points", () => {
   const WHOLE: CvSpec = {
     profession: "Contadora",
