@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfferedDate } from "#app/features/coaching/coaching.ts";
-import { nearestFree } from "#app/features/coaching/nearest-free.ts";
+import { isOccupied, nearestFree } from "#app/features/coaching/nearest-free.ts";
 
 const DATES: OfferedDate[] = [
   {
@@ -40,4 +40,16 @@ test("taken ones and the wanted one itself are not proposed", () => {
 test("nothing is left when everything is taken", () => {
   const occupied = Object.fromEntries(DATES.map((day) => [day.date, day.slots.map((slot) => slot.time)]));
   expect(nearest("2026-11-26T18:30:00.000Z", occupied)).toEqual([]);
+});
+
+test("the order in which the days come changes nothing", () => {
+  const wanted = "2026-11-26T18:30:00.000Z";
+  const backwards = DATES.map(({ date, slots }) => ({ date, slots: [...slots].reverse() })).reverse();
+  expect(nearestFree(wanted, backwards, {}, 9)).toEqual(nearestFree(wanted, DATES, {}, 9));
+});
+
+test("a day is taken only by its own entry", () => {
+  expect(isOccupied({ "2026-11-26": ["15:30"] }, "2026-11-26", "15:30")).toBe(true);
+  expect(isOccupied({ "2026-11-26": ["15:30"] }, "2026-11-26", "15:00")).toBe(false);
+  expect(isOccupied({}, "toString", "15:30")).toBe(false);
 });

@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Availability } from "#app/features/coaching/coaching.ts";
 import { chileanHolidays } from "#app/features/coaching/holidays.server.ts";
-import { findOffered, type OfferRules, offeredDates, offers, yearsAhead } from "#app/features/coaching/slots.ts";
+import {
+  findOffered,
+  type OfferRules,
+  offeredDates,
+  offers,
+  santiagoDate,
+  santiagoTime,
+  yearsAhead,
+} from "#app/features/coaching/slots.ts";
 
 const FRIDAYS: Availability = [{ weekday: 5, times: ["15:00", "15:30"] }];
 const EVERY_DAY: Availability = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, times: ["10:00"] }));
@@ -115,6 +123,14 @@ describe("the nights on which the clocks change", () => {
       `${sunday}T05:00:00.000Z`,
     ]);
   });
+});
+
+test.each([
+  ["2026-11-27T02:59:00Z", "2026-11-26", "23:59"],
+  ["2026-11-27T03:00:00Z", "2026-11-27", "00:00"],
+  ["2026-06-05T03:59:00Z", "2026-06-04", "23:59"],
+])("%s is the %s, %s in Chile", (iso, date, time) => {
+  expect([santiagoDate(new Date(iso)), santiagoTime(new Date(iso))]).toEqual([date, time]);
 });
 
 describe("holidays of Chile", () => {

@@ -141,7 +141,7 @@ describe("Trayectoria fechada: 10 points", () => {
   });
 });
 
-/** 5 points: order 30%, one way of writing dates 30%, no private data 40%; a text under 50 words gets its share of them. */
+/** 5 points: order 30%, one way of writing dates 30%, no private data 40%; under 50 words a share of them. */
 describe("Coherencia: 5 points", () => {
   const of = (spec: CvSpec, given: Partial<CvReading> = {}) =>
     scoreConsistency(readingOf(spec, { words: 50, ...given }));
@@ -155,6 +155,17 @@ describe("Coherencia: 5 points", () => {
     ["one of two pairs in order: four tenths of it", from(2022, 2024, 2020), 4.1],
     ["two of three pairs", from(2024, 2020, 2022, 2019), 4.3],
     ["one job", from(2024), 5],
+    [
+      "a job without dates between two is passed over",
+      {
+        jobs: [
+          ...(from(2024).jobs ?? []),
+          { title: "Cajera", employer: "Almacén", does: [] },
+          ...(from(2022).jobs ?? []),
+        ],
+      },
+      5,
+    ],
     ["two that ended together", from(2024, 2024), 5],
     [
       "one that goes on stands first",

@@ -45,6 +45,11 @@ describe("Logros con cifras: 28 points", () => {
     expectPoints(of(deeds, { jobs: [job("employment"), job("internship")] }), 26.674);
   });
 
+  it("of two jobs each looks for a sentence of its own", () => {
+    const deeds = [0, 1, 0, 1].map((at) => deed({ strength: 1, figures: 1, job: at }));
+    expectPoints(of(deeds, { jobs: [job("employment"), job("employment")] }), 28);
+  });
+
   it("a weak sentence outside of work never takes away, a strong one adds", () => {
     const aside = (strength: number) => deed({ strength, figures: 1, aside: true });
     expectPoints(of([...strengths(1, 1, 1, 1), aside(0)]), 28);

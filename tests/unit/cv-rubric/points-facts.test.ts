@@ -77,7 +77,7 @@ describe("Datos de contacto: 7 points", () => {
   });
 });
 
-/** 7 points: experience 35%, studies 20%, skills 20%, headline 15%, profile 10%; a part without its heading is worth 60%. */
+/** 7 points: experience 35%, studies 20%, skills 20%, headline 15%, profile 10%; a part without heading 60% of it. */
 describe("Estructura: 7 points", () => {
   const WHOLE: CvSpec = {
     profession: "Contadora",
@@ -114,16 +114,22 @@ describe("Estructura: 7 points", () => {
   ])("%s", (_situation, spec, points) => expectPoints(of(spec), points));
 
   it.each([
-    ["experience", 6.02],
-    ["education", 6.44],
-    ["skills", 6.44],
-    ["summary", 6.72],
-  ] as const)("a part that is there without its heading is worth 60%%: %s", (kind, points) => {
+    ["experience", 6.02, "la experiencia (o tus proyectos y prácticas)"],
+    ["education", 6.44, "la formación"],
+    ["skills", 6.44, "las habilidades"],
+    ["summary", 6.72, "un perfil de dos o tres líneas"],
+  ] as const)("a part that is there without its heading is worth 60%%: %s", (kind, points, label) => {
     const reading = readingOf(WHOLE);
     const sections = reading.facts.sections.map((one) => (one.kind === kind ? { ...one, heading: null } : one));
     const result = scoreStructure({ ...reading, facts: { ...reading.facts, sections } });
     expectPoints(result, points);
-    expect(result.finding).toMatch(/^Están todas las partes, pero falta un título claro para /);
+    expect(result.finding).toBe(`Están todas las partes, pero falta un título claro para ${label}.`);
+  });
+
+  it("languages without a heading are skills without a heading", () => {
+    const reading = readingOf({ ...without(WHOLE, "skills"), languages: [["Inglés", "B2"]] });
+    const sections = reading.facts.sections.filter((one) => one.kind !== "languages");
+    expectPoints(scoreStructure({ ...reading, facts: { ...reading.facts, sections } }), 6.44);
   });
 
   it("two sentences about deeds are experience without a heading, one is not", () => {

@@ -8,8 +8,8 @@ import type { CvSpec } from "./cv-builder.ts";
 import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 /*
- * 8 points: half for naming five (a general one 0.3, languages 0.5 together); 35% for the share seen in use, of three to
- * six, (1 - e^(-share / 0.4)) / (1 - e^(-2.5)); 15% for naming few qualities.
+ * 8 points: half for naming five (a general one 0.3, languages 0.5 together); 35% for the share seen in use, of three
+ * to six, (1 - e^(-share / 0.4)) / (1 - e^(-2.5)); 15% for naming few qualities.
  */
 describe("Habilidades en uso: 8 points", () => {
   type Skills = NonNullable<CvSpec["skills"]>;
@@ -176,8 +176,8 @@ describe("Claridad y extensión: 10 points", () => {
 });
 
 /*
- * 8 points: spelling 75%, care of the writing 25%. An accent 0.35, a typing slip 0.5, a wrong letter 1; three in a hundred
- * words take all of the spelling. A text under 50 words gets its share.
+ * 8 points: spelling 75%, care of the writing 25%. An accent 0.35, a typing slip 0.5, a wrong letter 1; three in a
+ * hundred words take all of the spelling. A text under 50 words gets its share.
  */
 describe("Ortografía: 8 points", () => {
   /** Knows what it is told and the words that change nothing here. */

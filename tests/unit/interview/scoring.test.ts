@@ -176,6 +176,7 @@ describe("the published formula", () => {
 describe("how the figures of a result are read", () => {
   it.each([
     [0, 0, false, 0, "Sin respuestas", "Sin respuestas"],
+    [1, 0, true, 100, "1 de 1 (100%)", "45 s por respuesta"],
     [0, 2, true, 0, "0 de 2 (0%)", "45 s por respuesta"],
     [1, 1, true, 50, "1 de 2 (50%)", "45 s por respuesta"],
     [2, 1, true, 67, "2 de 3 (67%)", "45 s por respuesta"],

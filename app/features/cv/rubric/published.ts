@@ -58,7 +58,8 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   },
   skills: {
     looksAt: "Si nombras herramientas y conocimientos de tu oficio y si se ven en uso.",
-    fullPoints: "Nombra al menos cinco y muéstralos en uso dentro de un cargo, práctica o proyecto; con la mayoría en uso ya tienes casi todos los puntos.",
+    fullPoints:
+      "Nombra al menos cinco y muéstralos en uso dentro de un cargo, práctica o proyecto; con la mayoría en uso ya tienes casi todos los puntos.",
     doesNotCount:
       "Las listas largas, las palabras repetidas y las cualidades en lista, como «responsable» o «proactivo».",
   },
@@ -78,7 +79,8 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
   },
   education: {
     looksAt: "Si tus estudios dicen qué, dónde y cuándo.",
-    fullPoints: "Escribe título o carrera, institución y años; si sigues estudiando, dilo. Un curso por sí solo vale la mitad.",
+    fullPoints:
+      "Escribe título o carrera, institución y años; si sigues estudiando, dilo. Un curso por sí solo vale la mitad.",
     doesNotCount: "Qué universidad, instituto o liceo es, qué grado obtuviste y cuántos estudios tienes.",
   },
   consistency: {

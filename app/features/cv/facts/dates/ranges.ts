@@ -192,7 +192,8 @@ function rangeOf(a: DatePoint, b: DatePoint): DateExpression {
       precision: a.precision,
       yearEnd: false,
     };
-  const [early, late] = a.first <= b.first ? [a, b] : [b, a];
+  // "2020 - 2018" was written backwards; "marzo 2018 - 2018" was not.
+  const [early, late] = b.last < a.first ? [b, a] : [a, b];
   const precision = a.precision === "year" || b.precision === "year" ? "year" : "month";
   return {
     from,

@@ -30,16 +30,15 @@ function finding(lines: number, results: number, share: number): string {
   if (lines === 0) {
     return "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
   }
-  const all = lines === 1 ? "la única frase" : `${lines} frases`;
   if (results === 0) {
     return lines === 1
       ? "La única frase sobre lo que hiciste no trae cifras: di cuánto, en cuánto tiempo o para cuántas personas."
-      : `Ninguna de las ${all} sobre lo que hiciste trae un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas.`;
+      : `Ninguna de las ${lines} frases sobre lo que hiciste trae un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas.`;
   }
   const said =
     lines === 1
       ? "La única frase sobre lo que hiciste trae un resultado con cifras"
-      : `De ${all} sobre lo que hiciste, ${results === 1 ? "una muestra un resultado" : `${results} muestran un resultado`} con cifras`;
+      : `De ${lines} frases sobre lo que hiciste, ${results === 1 ? "una muestra un resultado" : `${results} muestran un resultado`} con cifras`;
   if (lines === 1) return `${said}: agrega otras como esa.`;
   return share >= 0.9
     ? `${said}: mantén esa costumbre en cada cargo.`

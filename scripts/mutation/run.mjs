@@ -1,0 +1,49 @@
+// `npm run test:mutation -- [SUBJECT…]`: changes the code of each subject in many small ways and tells how many of the
+// changes the tests notice. Ends with 1 when a subject stays under the least score. Takes minutes a subject.
+import { spawnSync } from "node:child_process";
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { LEAST_SCORE, SUBJECTS } from "./subjects.mjs";
+
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
+const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in SUBJECTS));
+if (unknown.length > 0) {
+  process.stderr.write(`No such subject: ${unknown.join(", ")}. There are: ${Object.keys(SUBJECTS).join(", ")}.\n`);
+  process.exit(1);
+}
+
+const scores = (chosen.length > 0 ? chosen : Object.keys(SUBJECTS)).map((name) => ({ name, ...mutate(name) }));
+for (const { name, noticed, all, score } of scores)
+  process.stdout.write(`${name.padEnd(16)} ${noticed} of ${all} mutants noticed, ${score.toFixed(1)} %\n`);
+process.exit(scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1);
+
+/** @param {string} name */
+function mutate(name) {
+  const report = `test-results/mutation/${name}.json`;
+  rmSync(report, { force: true });
+  spawnSync(path.join("node_modules", ".bin", "stryker"), ["run"], {
+    stdio: "inherit",
+    env: { ...process.env, MUTATION_SUBJECT: name },
+  });
+  return countOf(report);
+}
+
+/**
+ * Mutants that do not compile are none; one that no test reaches was not noticed. No report means no mutant noticed.
+ * @param {string} report
+ */
+function countOf(report) {
+  /** @type {{ files: Record<string, { mutants: { status: string }[] }> }} */
+  let read = { files: {} };
+  try {
+    read = JSON.parse(readFileSync(report, "utf8"));
+  } catch {
+    process.stderr.write(`${report} was not written\n`);
+  }
+  const statuses = Object.values(read.files).flatMap((file) => file.mutants.map((mutant) => mutant.status));
+  const noticed = statuses.filter((status) => status === "Killed" || status === "Timeout").length;
+  const all = noticed + statuses.filter((status) => status === "Survived" || status === "NoCoverage").length;
+  return { noticed, all, score: all === 0 ? 0 : (100 * noticed) / all };
+}
