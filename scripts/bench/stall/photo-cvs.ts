@@ -28,7 +28,7 @@ function lookOf(random: Random): PageLook {
   };
 }
 
-function photo(number: number, seed: number): Buffer {
+function photo(number: number, seed: number): Promise<Buffer> {
   const random = new Random(seed * 7_919 + number * 104_729 + 1);
   const texts = CV_TEXTS.filter((text) => text.length < LONGEST_TEXT);
   const text = texts[(seed * 31 + number * 3) % texts.length] ?? "";
@@ -47,7 +47,7 @@ export async function writePhotos(count: number, seed: number, folder: string): 
   await mkdir(folder, { recursive: true });
   const files: WrittenFile[] = [];
   for (let number = 0; number < count; number += 1) {
-    const bytes = photo(number, seed);
+    const bytes = await photo(number, seed);
     const name = `foto-${String(number).padStart(2, "0")}.jpg`;
     const file = path.join(folder, name);
     await writeFile(file, bytes);

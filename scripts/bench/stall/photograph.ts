@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas } from "@napi-rs/canvas";
+import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { Random } from "../../../tests/support/mutate.ts";
 
 /** A page as a telephone sees it. */
@@ -22,7 +22,7 @@ const AROUND = 0.05;
 /** Rows are drawn over each other by a little, else the table shines through between them. */
 const ROW_HEIGHT = 1.6;
 
-function tilted(page: Canvas, { rotate, tilt }: Shot): Canvas {
+function tilted(page: Image, { rotate, tilt }: Shot): Canvas {
   const margin = Math.round(page.width * AROUND);
   const canvas = createCanvas(page.width + margin * 2, page.height + margin * 2);
   const context = canvas.getContext("2d");
@@ -58,8 +58,9 @@ function weathered(canvas: Canvas, { noise, shadow, seed }: Shot): void {
 }
 
 /** @returns a JPEG of the page on a table; the same for the same shot */
-export function photograph(page: Canvas, shot: Shot): Buffer {
-  const canvas = tilted(page, shot);
+export async function photograph(page: Canvas, shot: Shot): Promise<Buffer> {
+  // Drawn from row by row: of a canvas each time would copy it whole.
+  const canvas = tilted(await loadImage(page.toBuffer("image/png")), shot);
   weathered(canvas, shot);
   return canvas.toBuffer("image/jpeg", shot.quality);
 }
