@@ -10,6 +10,7 @@ const documentSchema = z.object({
   id: z.string(),
   file: z.string(),
   format: z.string(),
+  lang: z.string().nullish(),
   is_cv: z.boolean(),
   expect: z.enum(["analyze", "refuse"]),
   injection: z.string().nullish(),

@@ -16,6 +16,10 @@ export function cpuMsOf(pid: number): number {
   return nanoseconds / 1e6;
 }
 
+/** The same of a process's first thread alone, where Node runs its event loop. */
+export const mainThreadCpuMsOf = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
+
 /** Of the whole machine, in clock ticks: all processors' time together, and what of it was spent doing nothing. */
 function machine(): { all: number; idle: number } {
   const [first = ""] = readFileSync("/proc/stat", "utf8").split("\n");
