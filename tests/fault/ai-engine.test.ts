@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { LlamaEngine } from "#app/ai/llama/llama-model.server.ts";
 import { until } from "../support/ai/scripted-engine.ts";
 import { ask, question, type Settled, tinyEngine } from "../support/ai/tiny-engine.ts";
+import { howMany } from "../support/long-run.ts";
 import { tinyModel } from "../support/tiny-model.ts";
 
 // Real llama.cpp in a real child; what breaks it are real files and real signals.
@@ -44,8 +45,8 @@ function count(settled: Settled[], outcome: Settled["outcome"]): number {
 
 const FREE = { interview: { running: 0, waiting: 0 }, cv: { running: 0, waiting: 0 } };
 
-/** Each start of the child takes seconds on a busy machine. AI_KILLS=50 is the long run of docs/figures.md. */
-const KILLS = Number(process.env.AI_KILLS ?? 10);
+/** Each start of the child takes seconds on a busy machine. */
+const KILLS = howMany(3, 50);
 
 describe("a file that is not the model", () => {
   it.each([

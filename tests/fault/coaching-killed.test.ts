@@ -6,8 +6,9 @@ import { bundleProgram } from "../support/bundle-program.ts";
 import { halfTransactions } from "../support/coaching/half-transactions.ts";
 import { addBusyCoach, addStudents } from "../support/coaching/race-office.ts";
 import { makeTestDatabase, type TestDatabase } from "../support/database.ts";
+import { howMany } from "../support/long-run.ts";
 
-const KILLS = 20;
+const KILLS = howMany(6, 20);
 
 type Acknowledged = { id: number; status: string; startsAt: string };
 

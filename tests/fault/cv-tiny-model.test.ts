@@ -10,6 +10,7 @@ import { until } from "../support/ai/scripted-engine.ts";
 import { tinyEngine } from "../support/ai/tiny-engine.ts";
 import { CV_INJECTIONS, type CvInjection, injected } from "../support/cv-injections.ts";
 import { documentFromText } from "../support/document-from-text.ts";
+import { howMany } from "../support/long-run.ts";
 import { tinyModel } from "../support/tiny-model.ts";
 import { readingOf } from "../unit/cv-model/reading.ts";
 import { SAMPLE_CV } from "../unit/cv-model/sample-cv.ts";
@@ -17,7 +18,7 @@ import { SAMPLE_CV } from "../unit/cv-model/sample-cv.ts";
 // Real llama.cpp with random weights: its words are noise within the grammar, so nothing of them may reach a student.
 
 /** Every fifth way of attack, as the others differ in words that noise does not heed; all of them with AI_INJECTIONS=all. */
-const STEP = process.env.AI_INJECTIONS === "all" ? 1 : 5;
+const STEP = howMany(15, 1);
 const SOME = CV_INJECTIONS.filter((_, at) => at % STEP === 0);
 
 async function check(engine: LlamaEngine, injection: CvInjection | null): Promise<Reviewed["madeBy"]> {

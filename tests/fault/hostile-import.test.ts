@@ -9,11 +9,12 @@ import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 import { hostileWorkbooks, pollutingWorkbooks } from "../support/hostile-workbooks.ts";
 import { callRoute } from "../support/http.ts";
+import { howMany } from "../support/long-run.ts";
 import { mutateBytes, mutateParts, Random, unzip } from "../support/mutate.ts";
 import { people, workbook } from "../support/workbooks.ts";
 
 /** `IMPORT_MUTATIONS=2000 npx vitest run tests/fault/hostile-import.test.ts` is the long run. */
-const MUTATIONS = Number(process.env.IMPORT_MUTATIONS ?? 150);
+const MUTATIONS = Number(process.env.IMPORT_MUTATIONS ?? howMany(40, 2000));
 const SEED = Number(process.env.IMPORT_SEED ?? 20_261_120);
 /** Every one is answered within this time, a busy machine included; more is a hang. */
 const LIMIT_MS = 25_000;

@@ -4,12 +4,12 @@ import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
+import { howMany } from "../support/long-run.ts";
 import { Random } from "../support/mutate.ts";
 import { TestServer } from "../support/server.ts";
 import { people, workbook } from "../support/workbooks.ts";
 
-/** `IMPORT_KILLS=50 npx vitest run tests/fault/killed-import.test.ts` is the long run. */
-const KILLS = Number(process.env.IMPORT_KILLS ?? 6);
+const KILLS = howMany(2, 50);
 const PEOPLE = 6_000;
 /** Milliseconds after the file was read in which a load writes; a kill falls anywhere in them. */
 const WRITING = 400;

@@ -7,6 +7,7 @@ import { type BookingMailSettings, enqueueBookingMails } from "#app/features/coa
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { bookingRow, bookingSettings, coachRow } from "../../support/coaching/mail-samples.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { howMany } from "../../support/long-run.ts";
 import { outboxRows } from "../../support/mail-settings.ts";
 import { calendarPart } from "../../support/smtp.ts";
 
@@ -93,6 +94,7 @@ const EVENT_PROPERTIES = [
 const breaks = (value: string) => /[\r\n\0]/.test(value);
 
 test("whatever people write: refused, or a mail with exactly its headers, parts and one appointment", async () => {
+  const numRuns = howMany(300, 2000);
   let composed = 0;
   let refused = 0;
   const samples = fc.record({
@@ -131,10 +133,10 @@ test("whatever people write: refused, or a mail with exactly its headers, parts 
       }
       composed += 1;
     }),
-    { numRuns: 2000 },
+    { numRuns },
   );
-  expect(composed).toBeGreaterThanOrEqual(1000);
-  expect(refused).toBeGreaterThanOrEqual(200);
+  expect(composed).toBeGreaterThanOrEqual(numRuns / 2);
+  expect(refused).toBeGreaterThanOrEqual(numRuns / 10);
 }, 240_000);
 
 function expectOneAppointment(ics: string, recipient: string): void {

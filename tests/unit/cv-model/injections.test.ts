@@ -8,6 +8,7 @@ import { runsOf } from "#app/features/cv/model-review/source.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { CV_INJECTIONS, type CvInjection, injected } from "../../support/cv-injections.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
+import { someOf } from "../../support/long-run.ts";
 import { scriptedChatModel } from "../../support/scripted-chat-model.ts";
 import { honestReview, readingOf } from "./reading.ts";
 import { SAMPLE_CV } from "./sample-cv.ts";
@@ -65,7 +66,7 @@ test("there are sixty", () => {
   expect(new Set(CV_INJECTIONS.map((one) => one.name)).size).toBe(60);
 });
 
-describe.each(CV_INJECTIONS)("$name", (injection) => {
+describe.each(someOf(CV_INJECTIONS, 4))("$name", (injection) => {
   test("is not believed, not quoted and not obeyed", async () => {
     const document = injected(SAMPLE_CV, injection);
     let prompt = "";
