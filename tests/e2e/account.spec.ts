@@ -24,7 +24,12 @@ async function withDatabase<T>(server: TestServer, work: (database: ReturnType<t
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test("changing the password, with the keyboard alone", async ({ page, server, signIn, expectAccessible }) => {
+test("changing the password, with the keyboard alone", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   const account = await server.addStudent();
   const elsewhere = await new ApiClient(server.url).signIn(account);
   await signIn(account);
@@ -89,7 +94,7 @@ test("all own data comes as a ZIP that can be opened", async ({ page, server, si
   await expect(page).toHaveURL(/\/account$/);
 });
 
-test("a person's review can be asked for, and its answer is read here", async ({
+test("a person's review can be asked for, and its answer is read here", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -135,7 +140,12 @@ test("from a result the way leads to the form with that result chosen", async ({
   await expect(card).toBeInViewport();
 });
 
-test("erasing everything, with the keyboard alone", async ({ page, server, signIn, expectAccessible }) => {
+test("erasing everything, with the keyboard alone", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   const account = await server.addStudent();
   await signIn(account);
   await openAccount(page);
@@ -174,7 +184,12 @@ test("erasing everything, with the keyboard alone", async ({ page, server, signI
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("results whose texts got too old say so", async ({ page, server, signIn, expectAccessible }) => {
+test("results whose texts got too old say so", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn();
   const id = await withDatabase(server, async ({ db }) => {
     const { user_id } = await db.selectFrom("cv_analyses").select("user_id").executeTakeFirstOrThrow();

@@ -15,7 +15,7 @@ const choose = async (page: Page, deed: string) => {
   await page.getByRole("menuitem", { name: deed }).click();
 };
 
-test("switching somebody off ends the session at once, and on again lets in", async ({
+test("switching somebody off ends the session at once, and on again lets in", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -47,7 +47,12 @@ test("the own account is neither switched off nor demoted here", async ({ page, 
   await expect(page.getByRole("menuitem")).toHaveText(["Tiempo extra en entrevistas"]);
 });
 
-test("a role change, with the keyboard alone", async ({ page, server, signIn, expectAccessible }) => {
+test("a role change, with the keyboard alone", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   const account = await server.addStudent("Marcela Fuentes Lagos");
   await signIn(server.admin);
   await findPerson(page, account.rut);
@@ -108,7 +113,7 @@ test("extra time is kept, and unblocking says what it did", async ({ page, serve
   await expect(toast(page)).toContainText("Ingreso desbloqueado");
 });
 
-test("a session that has been gets its status, one to come can only be cancelled", async ({
+test("a session that has been gets its status, one to come can only be cancelled", { tag: "@widths" }, async ({
   page,
   server,
   signIn,

@@ -16,7 +16,12 @@ async function open(page: Page): Promise<void> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel("Archivo Excel").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
 
-test("a workbook is loaded at once, and a second time changes nothing", async ({ page, server, signIn, isMobile }) => {
+test("a workbook is loaded at once, and a second time changes nothing", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  isMobile,
+}) => {
   const crowd = people(12, { from: isMobile ? 500 : 0 });
   const file = workbook([["RUT", "Nombre"], ...crowd], { format: isMobile ? "xls" : "xlsx" });
   const name = isMobile ? "nomina.xls" : "nomina.xlsx";
@@ -39,13 +44,9 @@ test("a workbook is loaded at once, and a second time changes nothing", async ({
   await expect(toast(page)).toContainText("Se procesaron 0 registros");
 });
 
-test("the preview tells row by row, writes nothing until it is confirmed, and gives the rejects", async ({
-  page,
-  server,
-  signIn,
-  isMobile,
-  expectAccessible,
-}) => {
+test("the preview tells row by row, writes nothing until it is confirmed, and gives the rejects", {
+  tag: "@widths",
+}, async ({ page, server, signIn, isMobile, expectAccessible }) => {
   const [first, second] = people(2, { from: isMobile ? 900 : 800 });
   const file = workbook([["RUT", "Nombre completo"], first ?? [], second ?? [], ["1234", "Ana Soto"], first ?? []]);
   const count = () =>
@@ -90,7 +91,12 @@ test("the preview tells row by row, writes nothing until it is confirmed, and gi
   ]);
 });
 
-test("a file that is no workbook is refused with what to do", async ({ page, server, signIn, expectAccessible }) => {
+test("a file that is no workbook is refused with what to do", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(server.admin);
   await open(page);
   await choose(page, "nomina.xlsx", Buffer.from("RUT;Nombre\n12345678-9;Ana\n"));

@@ -11,7 +11,12 @@ async function open(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Panel de Administración");
 }
 
-test("a coach is edited, and wrong hours are told", async ({ page, server, signIn, expectAccessible }) => {
+test("a coach is edited, and wrong hours are told", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(server.admin);
   await open(page, "Coaches y fechas");
   await page
@@ -36,7 +41,7 @@ test("a coach is edited, and wrong hours are told", async ({ page, server, signI
   await expect(card).toContainText("Sala 3");
 });
 
-test("a day is blocked and freed again, with the keyboard alone", async ({
+test("a day is blocked and freed again, with the keyboard alone", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -61,7 +66,7 @@ test("a day is blocked and freed again, with the keyboard alone", async ({
   await expect(blocked).toBeHidden();
 });
 
-test("a request for review is answered once, and the person reads it", async ({
+test("a request for review is answered once, and the person reads it", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -101,7 +106,7 @@ test("a request for review is answered once, and the person reads it", async ({
   await expect(page.getByText("La revisé: sumaste 4 puntos por la práctica.")).toBeVisible();
 });
 
-test("the report follows the period, prints without the frame, and names nobody", async ({
+test("the report follows the period, prints without the frame, and names nobody", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -126,7 +131,12 @@ test("the report follows the period, prints without the frame, and names nobody"
   await expect(page.getByRole("heading", { name: "Puntajes de CV" })).toBeVisible();
 });
 
-test("the state of the system says what needs somebody", async ({ page, server, signIn, expectAccessible }) => {
+test("the state of the system says what needs somebody", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
   await signIn(server.admin);
   await open(page, "Estado del sistema");
   await expect(page.getByText("Todavía no hay respaldos")).toBeVisible();

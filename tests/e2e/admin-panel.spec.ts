@@ -40,7 +40,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
 }
 
-test("every tab shows its rows, is accessible, and fits the width", async ({
+test("every tab shows its rows, is accessible, and fits the width", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -112,7 +112,7 @@ test("many people come in pages that go on, back, and survive a reload", async (
   await expect(page.getByText(`1-50 de ${CROWD}`)).toBeVisible();
 });
 
-test("search and filters find people, and the downloads hold the same rows", async ({
+test("search and filters find people, and the downloads hold the same rows", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -143,7 +143,7 @@ test("search and filters find people, and the downloads hold the same rows", asy
   await expect(page).toHaveURL(/tab=users$/);
 });
 
-test("a read that fails says so in its tab, and nothing else breaks", async ({
+test("a read that fails says so in its tab, and nothing else breaks", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -230,8 +230,7 @@ test("the office fits a window of 320 pixels", async ({ page, server, signIn }) 
   }
 });
 
-test("what a finger meets on a phone is large enough", async ({ page, server, signIn, isMobile }) => {
-  test.skip(!isMobile, "fingers");
+test("what a finger meets on a phone is large enough", { tag: "@phone" }, async ({ page, server, signIn }) => {
   await addOffice(server);
   await signIn(server.admin);
   for (const id of Object.keys(TABS)) {

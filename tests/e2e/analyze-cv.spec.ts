@@ -33,7 +33,10 @@ test.describe("CV analysis", () => {
     await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   });
 
-  test("goes from the file to the results, with the keyboard alone", async ({ page, expectAccessible }) => {
+  test("goes from the file to the results, with the keyboard alone", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await openAnalyze(page);
     for (const name of ["Comenzar evaluación", "Comenzar Análisis"])
       await expect(page.getByRole("button", { name })).toBeDisabled();
@@ -62,7 +65,7 @@ test.describe("CV analysis", () => {
     await expect(simulation).toHaveAttribute("href", "/interviews?fromCvAnalysis=true");
   });
 
-  test("shows what was read, how the score comes about, and quotes the CV literally", async ({
+  test("shows what was read, how the score comes about, and quotes the CV literally", { tag: "@widths" }, async ({
     page,
     expectAccessible,
   }) => {
@@ -94,7 +97,10 @@ test.describe("CV analysis", () => {
     await expectAccessible();
   });
 
-  test("lets the profile be corrected, here and in the report", async ({ page, expectAccessible }) => {
+  test("lets the profile be corrected, here and in the report", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await analyze(page, CV);
     await page.getByRole("button", { name: "Editar Perfil" }).first().click();
     const dialog = page.getByRole("dialog");
@@ -116,7 +122,7 @@ test.describe("CV analysis", () => {
     expect((await readFile(file)).subarray(0, 5).toString()).toBe("%PDF-");
   });
 
-  test("refuses what is no CV and keeps the chosen file", async ({ page, expectAccessible }) => {
+  test("refuses what is no CV and keeps the chosen file", { tag: "@widths" }, async ({ page, expectAccessible }) => {
     await openAnalyze(page);
     await choose(page, CONTRACT);
     await page.getByRole("button", { name: "Comenzar Análisis" }).click();
@@ -159,7 +165,7 @@ test.describe("CV analysis", () => {
     expect((await page.request.get(`${server.url}/healthz`)).ok()).toBe(true);
   });
 
-  test("goes on without the page, and is found again", async ({ page, expectAccessible }) => {
+  test("goes on without the page, and is found again", { tag: "@widths" }, async ({ page, expectAccessible }) => {
     await openAnalyze(page);
     await choose(page, SCAN);
     const sent = page.waitForRequest("**/api/cv/analyze");

@@ -50,7 +50,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
 });
 
-test("what is missing yet is one press away, below coaches and dates", async ({ page }) => {
+test("what is missing yet is one press away, below coaches and dates", { tag: "@widths" }, async ({ page }) => {
   await open(page);
   await expect(page.getByRole("button", { name: "Elige coach, fecha y hora" })).toHaveCount(0);
   await page.getByRole("radio", { name: "Héctor Aravena" }).check();
@@ -65,7 +65,10 @@ test("what is missing yet is one press away, below coaches and dates", async ({ 
   await expect(page.getByRole("button", { name: /^Falta/ })).toHaveCount(0);
 });
 
-test("a session is booked in three steps, with accessible screens", async ({ page, expectAccessible }) => {
+test("a session is booked in three steps, with accessible screens", { tag: "@widths" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page);
   await expectAccessible();
   const chosen = await choose(page, "Héctor Aravena");
@@ -150,7 +153,7 @@ test("the keyboard is enough", async ({ page }) => {
   await expect(appointments(page).getByRole("button", { name: "Cancelar" })).toBeFocused();
 });
 
-test("of two people who want the same hour one gets it and the other one the nearest", async ({
+test("of two people who want the same hour one gets it and the other one the nearest", { tag: "@widths" }, async ({
   page,
   browser,
   server,
@@ -187,7 +190,10 @@ test("of two people who want the same hour one gets it and the other one the nea
   await other.context().close();
 });
 
-test("an appointment is moved and cancelled, and its hour is free again", async ({ page, expectAccessible }) => {
+test("an appointment is moved and cancelled, and its hour is free again", { tag: "@widths" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await open(page);
   const first = await choose(page, "Daniela Mosquera", 2);
   await confirm(page);
@@ -221,7 +227,10 @@ test("an appointment is moved and cancelled, and its hour is free again", async 
   expect(await choose(page, "Daniela Mosquera", 2)).toBe(first);
 });
 
-test("nothing can be chosen while the taken hours are not known", async ({ page, expectAccessible }) => {
+test("nothing can be chosen while the taken hours are not known", { tag: "@widths" }, async ({
+  page,
+  expectAccessible,
+}) => {
   await page.route("**/api/coaching/occupied-slots/*", (route) => route.abort());
   await open(page);
   await page.getByRole("radio", { name: "Héctor Aravena" }).check();
@@ -234,8 +243,7 @@ test("nothing can be chosen while the taken hours are not known", async ({ page,
   await expect(free(page, "Elige la fecha").first()).toBeVisible();
 });
 
-test("fingers find targets of 44 pixels and the way on at the bottom", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "fingers");
+test("fingers find targets of 44 pixels and the way on at the bottom", { tag: "@phone" }, async ({ page }) => {
   await open(page);
   await page.getByRole("radio", { name: "Héctor Aravena" }).check();
   await expect(page.getByRole("button", { name: "Continuar" })).toBeInViewport();

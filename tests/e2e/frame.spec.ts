@@ -19,7 +19,7 @@ const JS_BUDGET = 130 * 1024;
 
 test.describe("every screen", () => {
   for (const path of SCREENS) {
-    test(`${path}: accessible, fits the width, loads little, asks nobody outside`, async ({
+    test(`${path}: accessible, fits the width, loads little, asks nobody outside`, { tag: "@widths" }, async ({
       page,
       server,
       signIn,
@@ -68,7 +68,7 @@ test("the logo hides when it cannot be loaded", async ({ page }) => {
   await expect(page.locator('img[src="/art/mark.svg"]:visible')).toHaveCount(0);
 });
 
-test("the menu leads everywhere, with the keyboard alone", async ({ page, signIn, isMobile }) => {
+test("the menu leads everywhere, with the keyboard alone", { tag: "@widths" }, async ({ page, signIn, isMobile }) => {
   await signIn();
   await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   const targets = [

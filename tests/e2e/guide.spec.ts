@@ -1,11 +1,9 @@
 import { expect, hydrated, test } from "./support/test.ts";
 
 test.describe("the welcome guide", () => {
-  test("opens on the first visit, walks through four steps and stays away until the next sign-in", async ({
-    page,
-    signIn,
-    expectAccessible,
-  }) => {
+  test("opens on the first visit, walks through four steps and stays away until the next sign-in", {
+    tag: "@widths",
+  }, async ({ page, signIn, expectAccessible }) => {
     await signIn();
     const guide = page.getByRole("dialog");
     const next = guide.getByRole("button", { name: "Siguiente" });

@@ -35,7 +35,7 @@ test.describe("the end of an interview", () => {
     await page.waitForURL(/\/dashboard$/);
   });
 
-  test("by the suggestion limit offers one way on, and the rating after three seconds", async ({
+  test("by the suggestion limit offers one way on, and the rating after three seconds", { tag: "@widths" }, async ({
     page,
     expectAccessible,
   }) => {

@@ -144,10 +144,9 @@ test.describe("the recordings", () => {
     expect(first?.audio.subarray(44 + 3 * 32_000)).toEqual(second?.audio.subarray(44, 44 + 0.4 * 32_000));
   });
 
-  test("leave the words in the box to be corrected, with the keyboard alone, and the page accessible", async ({
-    page,
-    expectAccessible,
-  }) => {
+  test("leave the words in the box to be corrected, with the keyboard alone, and the page accessible", {
+    tag: "@widths",
+  }, async ({ page, expectAccessible }) => {
     const microphone = await watchMicrophone(page);
     await transcribeWith(page, (_, route) => route.fulfill({ json: { text: "Ordené la bodega." } }));
     await begin(page, "natalia");
@@ -211,7 +210,7 @@ test.describe("what stands in the way is said", () => {
     await context.setOffline(false);
   });
 
-  test("no engine or no model", async ({ page, expectAccessible }) => {
+  test("no engine or no model", { tag: "@widths" }, async ({ page, expectAccessible }) => {
     const refusal = "La voz no está instalada en esta plataforma. Escribe tu respuesta.";
     await offerVoice(page, { refusal });
     await begin(page, "natalia");

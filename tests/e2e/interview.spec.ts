@@ -17,10 +17,9 @@ test.describe("an interview", () => {
     await enter(page, server.url, await server.addStudent());
   });
 
-  test("interrupted by a reload goes on at the same question, with the same messages and clock", async ({
-    page,
-    expectAccessible,
-  }) => {
+  test("interrupted by a reload goes on at the same question, with the same messages and clock", {
+    tag: "@widths",
+  }, async ({ page, expectAccessible }) => {
     await page.clock.install();
     await begin(page, "natalia");
     await answer(page, told(0));
@@ -49,7 +48,10 @@ test.describe("an interview", () => {
     await expectAccessible();
   });
 
-  test("is done from the selection to the rating with the keyboard alone", async ({ page, expectAccessible }) => {
+  test("is done from the selection to the rating with the keyboard alone", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto("/interviews");
     await hydrated(page);
     await expectAccessible();
@@ -85,7 +87,10 @@ test.describe("an interview", () => {
     await page.waitForURL(/\/dashboard$/);
   });
 
-  test("with somebody unknown is a 404 that says so and leads back", async ({ page, expectAccessible }) => {
+  test("with somebody unknown is a 404 that says so and leads back", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     const response = await page.goto("/interview-chat/__proto__");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { name: "Head Hunter no encontrado" })).toBeVisible();

@@ -52,7 +52,7 @@ test.describe("with a language model on campus", () => {
     await campus.close();
   });
 
-  test("an analysis says which model wrote it, and keeps nothing that the CV does not say", async ({
+  test("an analysis says which model wrote it, and keeps nothing that the CV does not say", { tag: "@widths" }, async ({
     page,
     expectAccessible,
   }) => {

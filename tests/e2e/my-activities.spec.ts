@@ -57,7 +57,7 @@ async function expectToFit(page: Page): Promise<void> {
   expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
 }
 
-test("an appointment is moved where it is seen, and the history follows", async ({
+test("an appointment is moved where it is seen, and the history follows", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -98,7 +98,7 @@ test("an appointment is moved where it is seen, and the history follows", async 
   await expectToFit(page);
 });
 
-test("of two appointments one is cancelled with the keyboard alone, then the other", async ({
+test("of two appointments one is cancelled with the keyboard alone, then the other", { tag: "@widths" }, async ({
   page,
   server,
   signIn,
@@ -169,7 +169,10 @@ test.describe("words about an entry", () => {
     await open(page);
   });
 
-  test("come with the focus and go with Escape, without losing the focus", async ({ page, expectAccessible }) => {
+  test("come with the focus and go with Escape, without losing the focus", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     const link = history(page).first().getByRole("link");
     await tabTo(page, link);
     const words = page.getByRole("tooltip");

@@ -41,7 +41,10 @@ test.describe("sign-in", () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test("says what is wrong with a RUT before it asks the server", async ({ page, expectAccessible }) => {
+  test("says what is wrong with a RUT before it asks the server", { tag: "@widths" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto("/login");
     await hydrated(page);
     await page.getByLabel("RUT").fill("123");
@@ -64,7 +67,7 @@ test.describe("sign-in", () => {
     }
   });
 
-  test("by e-mail validates as specified and works", async ({ page, server, expectAccessible }) => {
+  test("by e-mail validates as specified and works", { tag: "@widths" }, async ({ page, server, expectAccessible }) => {
     const student = await server.addStudent();
     await page.goto("/login-old");
     await hydrated(page);
