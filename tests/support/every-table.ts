@@ -9,22 +9,29 @@ import { sampleReport } from "#app/features/interview/sample.ts";
 type Column = { name: string; type: string; notnull: number; pk: number; hidden: number };
 type Reference = { table: string; from: string };
 
-/** Tables that are about people without a reference to them, with a row of theirs. */
-const WITHOUT_REFERENCE: Record<string, (email: string) => Record<string, unknown>> = {
-  // Mails outlive bookings: they are found by recipient and topic.
-  outbox: (recipient) => ({ recipient, mail: JSON.stringify({ to: recipient, subject: MARK, text: MARK }) }),
-};
-
 /** Begins every text that only this person has. */
 export const MARK = "marca-";
 export const markOf = (table: string, column: string) => `${MARK}${table}-${column}.`;
 
+/** Tables that are about people without a reference to them, with a row of theirs. */
+const WITHOUT_REFERENCE: Record<string, (email: string) => Record<string, unknown>> = {
+  // Mails outlive bookings: they are found by recipient and topic.
+  outbox: (address) => ({
+    recipient: address,
+    mail: JSON.stringify({ to: { name: "", address }, subject: "Aviso", text: markOf("outbox", "mail"), html: "" }),
+  }),
+};
+
 /** What a column must hold to be read again; everything else is made from the schema. */
 const VALUES: Record<string, unknown> = {
-  "cv_analyses.processing_status": "completed",
+  "cv_analyses.processing_status": "failed",
   "cv_analyses.upload": null,
+  "cv_analyses.results": JSON.stringify({ mark: markOf("cv_analyses", "results") }),
+  "cv_analyses.details": JSON.stringify({ mark: markOf("cv_analyses", "details") }),
+  "jobs.run_after": "2026-11-26T12:00:00.000Z",
   "interviews.status": "completed",
-  "interviews.questions": "[]",
+  "interviews.questions": JSON.stringify([{ id: "x", question: markOf("interviews", "questions") }]),
+  "interview_results.engine": "rules",
   "interview_results.report": JSON.stringify({ ...sampleReport(), headline: markOf("interview_results", "report") }),
   "interview_messages.role": "user",
 };
@@ -54,19 +61,27 @@ export function tablesAboutPeople(raw: Database.Database): string[] {
     before = found.length;
     for (const table of tablesOf(raw)) if (!found.includes(table) && isAbout(table)) found.push(table);
   }
-  return [...found, ...Object.keys(WITHOUT_REFERENCE)];
+  const ordered: string[] = [];
+  const place = (table: string): void => {
+    if (ordered.includes(table)) return;
+    for (const { table: parent } of referencesOf(raw, table))
+      if (parent !== table && found.includes(parent)) place(parent);
+    ordered.push(table);
+  };
+  found.forEach(place);
+  return [...ordered, ...Object.keys(WITHOUT_REFERENCE)];
 }
 
-/** Columns with free text: no key, no time, none whose values the schema lists. */
+/** Columns with free text: no key, no time, none whose values the schema or VALUES fixes. */
 export function textColumns(raw: Database.Database, table: string): string[] {
   const references = referencesOf(raw, table).map(({ from }) => from);
+  const isFixed = (name: string) =>
+    allowed(raw, table, name) !== undefined ||
+    (`${table}.${name}` in VALUES && !String(VALUES[`${table}.${name}`]).includes(MARK));
   return columnsOf(raw, table)
-    .filter(
-      ({ name, type, hidden }) =>
-        type === "TEXT" && hidden === 0 && !/_at$|_until$/.test(name) && !references.includes(name),
-    )
+    .filter(({ name, type, hidden }) => type === "TEXT" && hidden === 0 && !/_at$|_until$/.test(name))
     .map(({ name }) => name)
-    .filter((name) => allowed(raw, table, name) === undefined);
+    .filter((name) => !references.includes(name) && !isFixed(name));
 }
 
 /** The first value of `CHECK (column IN ('a', 'b'))`. */
@@ -106,9 +121,9 @@ function insertRow(
     if (name === "user_id") return id;
     if (name in given) return given[name];
     if (`${table}.${name}` in VALUES) return VALUES[`${table}.${name}`];
-    if (/_at$|_until$/.test(name)) return name.startsWith("expires") ? at.replace(/^\d{4}/, "2999") : at;
     if (type !== "TEXT") return 1;
-    const mark = markOf(table, name);
+    if (/_at$|_until$/.test(name)) return name.startsWith("expires") ? at.replace(/^\d{4}/, "2999") : at;
+    const mark = `${markOf(table, name)}${id}`;
     return allowed(raw, table, name) ?? (isJson(raw, table, name) ? JSON.stringify({ mark }) : mark);
   };
   const columns = columnsOf(raw, table).filter(
