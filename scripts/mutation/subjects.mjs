@@ -29,8 +29,13 @@ export const SUBJECTS = {
     tests: ["tests/unit/privacy/{kept-data,purge,retention-kinds}.test.ts"],
   },
   leases: {
-    mutate: ["app/jobs/{queue,worker}.server.ts", "app/email/lease.server.ts", "app/email/retry.ts"],
-    tests: ["tests/unit/jobs/{jobs,lease,worker}.test.ts", "tests/unit/email/{lease,outbox,retry}.test.ts"],
+    mutate: ["app/jobs/queue.server.ts", "app/email/{lease.server,retry}.ts"],
+    tests: ["tests/unit/jobs/lease.test.ts", "tests/unit/email/{lease,outbox,retry}.test.ts"],
+  },
+  // Slow: what stops a worker shows only when a test has waited for it in vain.
+  worker: {
+    mutate: ["app/jobs/worker.server.ts"],
+    tests: ["tests/unit/jobs/{jobs,worker}.test.ts"],
   },
   throttle: {
     mutate: ["app/features/auth/{throttle,backoff,window-counter}.server.ts"],
