@@ -21,7 +21,7 @@ function ask(agent: Agent, { url, cookie }: ProbeSettings, path: string, isRetry
   return new Promise((resolve) => {
     const request = get(url + path, { agent, headers: { cookie }, timeout: GIVE_UP_MS }, (response) => {
       response.resume();
-      response.once("end", () => resolve((response.statusCode ?? 500) < 400));
+      response.once("end", () => resolve(response.statusCode === 200));
       response.once("error", () => resolve(false));
     });
     request.once("timeout", () => request.destroy(new Error("no answer")));
