@@ -1,10 +1,30 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.js";
 
+/** What the build puts around every import() in browser code is ours: app/ui/deferred/fetch-then-import.ts says why. */
+function fetchBeforeImport(): Plugin {
+  const ours = fileURLToPath(new URL("./app/ui/deferred/fetch-then-import.ts", import.meta.url));
+  let seen = false;
+  return {
+    name: "fetch-before-import",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    enforce: "post",
+    transform(_code, id) {
+      if (id !== "\0vite/preload-helper.js") return;
+      seen = true;
+      return { code: `export { fetchThenImport as __vitePreload } from ${JSON.stringify(ours)};`, map: null };
+    },
+    buildEnd(error) {
+      if (!error && !seen) throw new Error("this version of Vite has its preload helper in another place");
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig)],
+  plugins: [tailwindcss(), remix(remixConfig), fetchBeforeImport()],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: { target: "es2022", assetsInlineLimit: 0 },
   // Development: packages that the server renders first would be found one by one, each with a copy of React of its own.
