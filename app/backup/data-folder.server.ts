@@ -1,17 +1,38 @@
 import { AppError } from "#app/platform/errors.ts";
+import { formatDateTime } from "#app/platform/format.ts";
 import type { FileLock } from "#db/file-lock.server.ts";
-import { lockData } from "./locks.server.ts";
+import { lockData, lockServer } from "./locks.server.ts";
+import { removeServerRecord, serverInWords, writeServerRecord } from "./server-record.server.ts";
 import { finishSwap, hasPlan } from "./swap.server.ts";
 
 /** Milliseconds that a start waits for another one that looks at the same folder. */
 const WAIT_MS = 5_000;
 
 /**
- * For every server, before it opens the database: finishes a restore that was broken off, then holds DATA_DIR so that none
- * begins while the server lives.
- * @throws AppError when a restore is under way
+ * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken off,
+ * then holds the folder so that none begins while the server lives.
+ * @throws AppError when another server uses the folder, or a restore is under way
  */
 export async function enterDataFolder(dataDir: string): Promise<FileLock> {
+  const own = lockServer(dataDir);
+  if (!own) throw inUse(dataDir);
+  try {
+    const held = await holdData(dataDir);
+    writeServerRecord(dataDir);
+    return {
+      release: () => {
+        removeServerRecord(dataDir);
+        held.release();
+        own.release();
+      },
+    };
+  } catch (error) {
+    own.release();
+    throw error;
+  }
+}
+
+async function holdData(dataDir: string): Promise<FileLock> {
   const alone = lockData(dataDir, "exclusive");
   if (alone) {
     try {
@@ -23,4 +44,12 @@ export async function enterDataFolder(dataDir: string): Promise<FileLock> {
   const held = hasPlan(dataDir) ? null : lockData(dataDir, "shared", WAIT_MS);
   if (held) return held;
   throw new AppError("conflict", "Se está restaurando un respaldo. Espera a que termine e inicia de nuevo.");
+}
+
+function inUse(dataDir: string): AppError {
+  const who = serverInWords(dataDir, formatDateTime);
+  return new AppError(
+    "conflict",
+    `La carpeta de datos ${dataDir} ya está en uso: ${who}. Detén ese servidor, o indica otra carpeta en DATA_DIR.`,
+  );
 }
