@@ -15,9 +15,6 @@ export function withProbeHost(listener: RequestListener): RequestListener {
 
 function isHostlessProbe({ httpVersion, method, url, headers }: IncomingMessage): boolean {
   return (
-    httpVersion === "1.0" &&
-    !headers.host &&
-    (method === "GET" || method === "HEAD") &&
-    HEALTH_PATH.test(url ?? "")
+    httpVersion === "1.0" && !headers.host && (method === "GET" || method === "HEAD") && HEALTH_PATH.test(url ?? "")
   );
 }
