@@ -1,14 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useEverTrue } from "../use-ever-true.ts";
 import { addIdlePart } from "./fetch-when-idle.ts";
-import {
-  ProblemDialog,
-  ProblemInLine,
-  ProblemInMenu,
-  ProblemInPlace,
-  type Trouble,
-  WaitingDialog,
-} from "./part-problem.tsx";
+import { PartProblemNotice, PlainDialog, ProblemInLine, ProblemInMenu, type Trouble } from "./part-problem.tsx";
 import { PartScript, type PartState } from "./part-script.ts";
 
 /**
@@ -33,7 +26,7 @@ type PlaceOptions<P> = PartOptions<P> & {
 /** A part of the page: a panel, a control. */
 export function deferredPart<P extends object>({ name, load, waiting = null, missing = "box" }: PlaceOptions<P>) {
   const script = registered(load);
-  const Problem = { box: ProblemInPlace, line: ProblemInLine, nothing: () => null }[missing];
+  const Problem = { box: PartProblemNotice, line: ProblemInLine, nothing: () => null }[missing];
   return function DeferredPart(props: P) {
     return (
       <Part script={script} name={name} wanted props={props} waiting={waiting}>
@@ -60,9 +53,17 @@ export function deferredDialog<P extends DialogProps>({ name, load }: PartOption
         name={name}
         wanted={Boolean(open)}
         props={props}
-        waiting={<WaitingDialog onClose={onClose} />}
+        waiting={
+          <PlainDialog onClose={onClose} late>
+            <p role="status">Cargando...</p>
+          </PlainDialog>
+        }
       >
-        {(trouble) => <ProblemDialog {...trouble} onClose={onClose} />}
+        {(trouble) => (
+          <PlainDialog onClose={onClose}>
+            <PartProblemNotice {...trouble} />
+          </PlainDialog>
+        )}
       </Part>
     );
   };
