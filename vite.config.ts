@@ -36,14 +36,20 @@ function withoutHostsOwn() {
   const plugin: Plugin = {
     name: "without-hosts-own",
     apply: "build",
-    generateBundle: { order: "pre", handler: (_options, written) => void (bundle = written) },
+    generateBundle: {
+      order: "pre",
+      handler: (_options, written) => {
+        bundle = written;
+      },
+    },
   };
   const resolveDependencies = (
     _file: string,
     deps: string[],
     { hostId, hostType }: { hostId: string; hostType: string },
   ) => (hostType === "js" ? deps.filter((dep) => !importsOf(hostId).has(dep)) : deps);
-  return { plugin, modulePreload: { resolveDependencies } };
+  // Browsers without it fetch the same a little later.
+  return { plugin, modulePreload: { polyfill: false, resolveDependencies } };
 }
 const hosts = withoutHostsOwn();
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
-import { deferredMenu } from "./deferred/deferred-part.tsx";
+import { deferredMenu } from "./deferred/deferred-menu.tsx";
 import type { MenuAction } from "./menu.tsx";
 
 // Comes with the first menu that is opened.

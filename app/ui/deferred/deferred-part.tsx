@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { useEverTrue } from "../use-ever-true.ts";
 import { addIdlePart } from "./fetch-when-idle.ts";
-import { PartProblemNotice, PlainDialog, ProblemInLine, ProblemInMenu, type Trouble } from "./part-problem.tsx";
+import { PartProblemNotice, PlainDialog, ProblemInLine, type Trouble } from "./part-problem.tsx";
 import { PartScript, type PartState } from "./part-script.ts";
 
 /**
@@ -10,7 +10,7 @@ import { PartScript, type PartState } from "./part-script.ts";
  * docs/decisions/0021-parts-that-come-later.md
  */
 
-type PartOptions<P> = {
+export type PartOptions<P> = {
   /** With its article, for 'No se pudo cargar …': "el menú". */
   name: string;
   load: () => Promise<{ default: ComponentType<P> }>;
@@ -69,22 +69,8 @@ export function deferredDialog<P extends DialogProps>({ name, load }: PartOption
   };
 }
 
-type MenuProps = { onClose: () => void; onLeave: () => void };
-
-/** What drops down from a button. */
-export function deferredMenu<P extends MenuProps>({ name, load }: PartOptions<P>) {
-  const script = registered(load);
-  return function DeferredMenu(props: P) {
-    const { onClose, onLeave } = props;
-    return (
-      <Part script={script} name={name} wanted props={props} waiting={null}>
-        {(trouble) => <ProblemInMenu {...trouble} onClose={onClose} onLeave={onLeave} />}
-      </Part>
-    );
-  };
-}
-
-function registered<P>(load: PartOptions<P>["load"]): PartScript<P> {
+/** The part's script, known to the idle time. */
+export function registered<P>(load: PartOptions<P>["load"]): PartScript<P> {
   const script = new PartScript(load);
   addIdlePart(script);
   return script;
@@ -100,7 +86,8 @@ type PartProps<P> = {
   children: (trouble: Trouble) => ReactNode;
 };
 
-function Part<P extends object>({ script, name, wanted, props, waiting, children }: PartProps<P>) {
+/** A part in any of its states. `children`: what says that it is missing. */
+export function Part<P extends object>({ script, name, wanted, props, waiting, children }: PartProps<P>) {
   const { component: Shown, problem, loading } = useScript(script, wanted);
   const { box, retry } = useRetryFocus(script, loading);
   const everMissing = useEverTrue(problem !== null);

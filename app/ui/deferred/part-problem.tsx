@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { buttonClass } from "../button-class.ts";
@@ -50,32 +50,8 @@ export function ProblemInLine(trouble: Trouble) {
   return <PartProblemNotice {...trouble} short className="order-first basis-full" />;
 }
 
-type Closable = { onClose: () => void };
-
-/** In the place of a menu. `onLeave`: closed by a press elsewhere. */
-export function ProblemInMenu({ onClose, onLeave, ...trouble }: Trouble & Closable & { onLeave: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  const latest = useRef({ onClose, onLeave });
-  latest.current = { onClose, onLeave };
-  useEffect(() => {
-    const heard = ({ type, target, key }: Event & { key?: string }) => {
-      if (type === "keydown") key === "Escape" && latest.current.onClose();
-      else if (!box.current?.contains(target as Node)) latest.current.onLeave();
-    };
-    const events = ["keydown", "pointerdown"] as const;
-    for (const event of events) window.addEventListener(event, heard);
-    return () => {
-      for (const event of events) window.removeEventListener(event, heard);
-    };
-  }, []);
-  return (
-    <div ref={box} className="w-80 max-w-[90vw] whitespace-normal">
-      <PartProblemNotice {...trouble} className="shadow-raised" />
-    </div>
-  );
-}
-
-type DialogProps = Closable & {
+type DialogProps = {
+  onClose: () => void;
   /** Not to be seen in its first moments. */
   late?: boolean;
   children: ReactNode;
