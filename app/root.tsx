@@ -15,6 +15,7 @@ import {
 import { type ReactNode, useContext } from "react";
 import { pageSettings } from "#app/http/page.server.ts";
 import { ErrorScreen, NotFoundScreen } from "#app/routes/shell/message-screen.tsx";
+import { NavigationProblemNotice } from "#app/routes/shell/navigation-problem.tsx";
 import { NonceContext } from "#app/ui/nonce.ts";
 import { type Site, SiteContext } from "#app/ui/site.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       {children}
       <Toaster />
+      <NavigationProblemNotice />
     </>
   );
   return (

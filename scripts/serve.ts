@@ -15,7 +15,9 @@ import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/impo
 import { createShell } from "#app/http/shell/app.server.ts";
 import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
 import { diagnosisKey } from "#app/http/shell/diagnosis.server.ts";
+import { withProbeHost } from "#app/http/shell/health-probe.server.ts";
 import { routeFinder } from "#app/http/shell/route-pattern.ts";
+import { startingListener } from "#app/http/shell/starting.server.ts";
 import { staticFiles } from "#app/http/shell/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -54,8 +56,8 @@ async function main(): Promise<void> {
   log.level = settings.LOG_LEVEL;
 
   // The port comes first: a start that fails on it must not have made accounts whose passwords nobody saw.
-  let answer: RequestListener = notReady;
-  const listener: RequestListener = (req, res) => answer(req, res);
+  let answer = startingListener({ https: settings.https, institution: settings.INSTITUTION_NAME });
+  const listener = withProbeHost((req, res) => answer(req, res));
   const server = makeServer(settings, listener);
   server.requestTimeout = REQUEST_TIMEOUT;
   server.headersTimeout = HEADERS_TIMEOUT;
@@ -116,12 +118,6 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
   });
 }
 
-function notReady(_req: IncomingMessage, res: ServerResponse): void {
-  const message = "La plataforma está iniciando. Intenta en unos segundos.";
-  res.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Retry-After": "3" });
-  res.end(JSON.stringify({ error: message, message }));
-}
-
 /** Plain, or with a certificate that is looked after. */
 function makeServer({ TLS_CERT, TLS_KEY }: Settings, listener: RequestListener): Server {
   if (!TLS_CERT || !TLS_KEY) return createServer(listener);
@@ -168,7 +164,9 @@ for (const stream of [process.stdout, process.stderr]) stream.on("error", () => 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Configuración: ${line}\n`);
   else process.stderr.write(`No se pudo iniciar: ${startFailure(error)}\n`);
-  process.stderr.write("«npm run doctor» revisa la instalación completa y dice qué hacer.\n");
+  // An AppError says what to do itself. By its name: it comes from the application's bundle, which has its own copy.
+  if (!(error instanceof Error && error.name === "AppError"))
+    process.stderr.write("«npm run doctor» revisa la instalación completa y dice qué hacer.\n");
   process.exit(1);
 });
 

@@ -1,8 +1,10 @@
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { formatDateTime } from "#app/platform/format.ts";
 import type { FileLock } from "#db/file-lock.server.ts";
-import { lockData } from "./locks.server.ts";
+import { lockData, lockServer } from "./locks.server.ts";
 import { lostData } from "./lost-data.server.ts";
+import { removeServerRecord, serverInWords, writeServerRecord } from "./server-record.server.ts";
 import { finishSwap, hasPlan } from "./swap.server.ts";
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
@@ -11,11 +13,31 @@ type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 const WAIT_MS = 5_000;
 
 /**
- * For every server, before it opens the database: finishes a restore that was broken off, then holds DATA_DIR so that none
- * begins while the server lives.
- * @throws AppError when a restore is under way, or when something is missing that was there
+ * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken off,
+ * then holds the folder so that none begins while the server lives.
+ * @throws AppError when another server uses the folder, a restore is under way, or something is missing that was there
  */
 export async function enterDataFolder(folders: Folders): Promise<FileLock> {
+  const dataDir = folders.DATA_DIR;
+  const own = lockServer(dataDir);
+  if (!own) throw inUse(dataDir);
+  try {
+    const held = await holdData(folders);
+    writeServerRecord(dataDir);
+    return {
+      release: () => {
+        removeServerRecord(dataDir);
+        held.release();
+        own.release();
+      },
+    };
+  } catch (error) {
+    own.release();
+    throw error;
+  }
+}
+
+async function holdData(folders: Folders): Promise<FileLock> {
   const dataDir = folders.DATA_DIR;
   const alone = lockData(dataDir, "exclusive");
   if (alone) {
@@ -37,4 +59,12 @@ export async function enterDataFolder(folders: Folders): Promise<FileLock> {
 async function refuseLostData(folders: Folders): Promise<void> {
   const lost = await lostData(folders);
   if (lost) throw new AppError("conflict", `${lost.found} No se creó nada. ${lost.remedy}`);
+}
+
+function inUse(dataDir: string): AppError {
+  const who = serverInWords(dataDir, formatDateTime);
+  return new AppError(
+    "conflict",
+    `La carpeta de datos ${dataDir} ya está en uso: ${who}. Detén ese servidor, o indica otra carpeta en DATA_DIR.`,
+  );
 }

@@ -8,6 +8,11 @@ export function lockBackups(dataDir: string, waitMs: number): FileLock | null {
   return lockFile(path.join(dataDir, "backup.lock"), "exclusive", waitMs);
 }
 
+/** One server at a time; held by it while it lives. @returns null: there is one */
+export function lockServer(dataDir: string): FileLock | null {
+  return lockFile(path.join(dataDir, "server.lock"), "exclusive");
+}
+
 /** Every server that uses DATA_DIR holds it while it lives; a restore wants it alone. */
 export function lockData(dataDir: string, mode: "shared" | "exclusive", waitMs = 0): FileLock | null {
   return lockFile(path.join(dataDir, "in-use.lock"), mode, waitMs);

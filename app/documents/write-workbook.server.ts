@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { ZipFile } from "yazl";
+import { neutralised } from "./formula-injection.ts";
 
 /** XLSX files of one sheet, written row by row: one of half a million rows is never whole in memory. */
 
@@ -24,11 +25,6 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 /** Cell formats of STYLES. The one of texts keeps them texts also when somebody edits the cell. */
 const STYLE = { header: 1, text: 2, instant: 3 } as const;
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
-
-/** Texts that a spreadsheet program could take for a formula get an apostrophe in front. */
-export function neutralised(text: string): string {
-  return /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text;
-}
 
 /**
  * A sheet with a bold header that stays in view. Texts are neutralised.

@@ -11,9 +11,7 @@ import type { Db } from "#db/open.server.ts";
 import { wrongFields } from "./field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
-
-/** What access logs commonly show when a client closed the connection. */
-const CLIENT_LEFT = 499;
+import { CLIENT_LEFT } from "./shell/client-left.server.ts";
 
 /** Fields that one message names. */
 const MOST_NAMED = 5;

@@ -1,14 +1,14 @@
 import { useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { type Account, AppMenu, type MenuItem } from "./app-menu.tsx";
 import { Avatar } from "./avatar.tsx";
 import { Brand, Logo } from "./brand.tsx";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { useEverTrue } from "./use-ever-true.ts";
+import { deferredDialog } from "./deferred/deferred-part.tsx";
 
-const AppDrawer = lazy(() => import("./app-drawer.tsx"));
+const AppDrawer = deferredDialog({ name: "el menú", load: () => import("./app-drawer.tsx") });
 
 type AppShellProps = {
   menu: MenuItem[];
@@ -40,7 +40,6 @@ export function AppShell({
 }: AppShellProps) {
   const { pathname } = useLocation();
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const drawerWanted = useEverTrue(drawerOpen);
   const submitSignOut = (event: FormEvent) => {
     event.preventDefault();
     onSignOut();
@@ -82,13 +81,9 @@ export function AppShell({
           {layout === "full" ? children : <div className={classNames("mx-auto", PAGE[layout])}>{children}</div>}
         </main>
       </div>
-      {drawerWanted && (
-        <Suspense fallback={null}>
-          <AppDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} home={home}>
-            <AppMenu {...parts} onFollow={() => setDrawerOpen(false)} roomy />
-          </AppDrawer>
-        </Suspense>
-      )}
+      <AppDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} home={home}>
+        <AppMenu {...parts} onFollow={() => setDrawerOpen(false)} roomy />
+      </AppDrawer>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Ellipsis } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Button } from "./button.tsx";
+import { deferredMenu } from "./deferred/deferred-menu.tsx";
 import type { MenuAction } from "./menu.tsx";
 
 // Comes with the first menu that is opened.
-const Menu = lazy(() => import("./menu.tsx"));
+const Menu = deferredMenu({ name: "el menú", load: () => import("./menu.tsx") });
 
 type MenuButtonProps = {
   /** Accessible name of the button and of the menu. */
@@ -58,16 +59,7 @@ export function MenuButton({ label, actions, busy = false }: MenuButtonProps) {
       {place && (
         // Fixed: the boxes around it scroll and would cut it.
         <div style={place} className="fixed z-20 text-left">
-          <Suspense fallback={null}>
-            <Menu
-              id={id}
-              label={label}
-              actions={actions}
-              onClose={close}
-              onLeave={() => setPlace(null)}
-              onMove={open}
-            />
-          </Suspense>
+          <Menu id={id} label={label} actions={actions} onClose={close} onLeave={() => setPlace(null)} onMove={open} />
         </div>
       )}
     </>

@@ -1,16 +1,7 @@
-import { lazy, Suspense } from "react";
-import type { ModalProps } from "./modal-dialog.tsx";
-import { useEverTrue } from "./use-ever-true.ts";
+import { deferredDialog } from "./deferred/deferred-part.tsx";
 
-// The dialog machinery is a sixth of a screen's scripts: it comes when the first dialog opens.
-const ModalDialog = lazy(() => import("./modal-dialog.tsx"));
-
-/** A modal dialog: the focus stays inside, Esc closes, the focus returns to what opened it. */
-export function Modal(props: ModalProps) {
-  if (!useEverTrue(props.open)) return null;
-  return (
-    <Suspense fallback={null}>
-      <ModalDialog {...props} />
-    </Suspense>
-  );
-}
+/**
+ * A modal dialog: the focus stays inside, Esc closes, the focus returns to what opened it. The dialog machinery is a sixth
+ * of a screen's scripts: it comes when the screen is idle, or when the first dialog opens.
+ */
+export const Modal = deferredDialog({ name: "esta ventana", load: () => import("./modal-dialog.tsx") });

@@ -1,15 +1,12 @@
 import {
-  type ComponentType,
   cloneElement,
   createContext,
   type Dispatch,
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
   type SetStateAction,
-  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -17,13 +14,16 @@ import {
   useRef,
   useState,
 } from "react";
+import { deferredPart } from "./deferred/deferred-part.tsx";
 import type { TooltipTrigger, TriggerEvents } from "./tooltip-bubbles.tsx";
 
 // The library is a sixth of a screen's scripts: it comes when the first words are wanted. They are an extra: without
 // the network the page goes on without them instead of failing.
-const TooltipBubbles = lazy<ComponentType<{ triggers: Triggers }>>(() =>
-  import("./tooltip-bubbles.tsx").catch(() => ({ default: () => null })),
-);
+const TooltipBubbles = deferredPart<{ triggers: Triggers }>({
+  name: "las explicaciones",
+  missing: "nothing",
+  load: () => import("./tooltip-bubbles.tsx"),
+});
 
 type Triggers = readonly TooltipTrigger[];
 const Wanted = createContext<Dispatch<SetStateAction<Triggers>>>(() => undefined);
@@ -34,11 +34,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Wanted.Provider value={setTriggers}>
       {children}
-      {triggers.length > 0 && (
-        <Suspense fallback={null}>
-          <TooltipBubbles triggers={triggers} />
-        </Suspense>
-      )}
+      {triggers.length > 0 && <TooltipBubbles triggers={triggers} />}
     </Wanted.Provider>
   );
 }

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { addCrowd, addOffice, CROWD } from "./support/office.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, hydrated, onMeteredLine, test } from "./support/test.ts";
 
 const TABS = {
   "coach-sessions": "Sesiones de coaching",
@@ -198,6 +198,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
 });
 
 test("every screen of the office loads little and asks nobody outside", async ({ page, server, signIn }) => {
+  await onMeteredLine(page);
   await signIn(server.admin);
   const tabs = Object.keys(TABS).map((id) => `/admin?tab=${id}`);
   for (const address of [...tabs, "/admin/coaches", "/admin/reviews", "/admin/report", "/admin/system"]) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { TestServer } from "../support/server.ts";
 import { withDatabase } from "./support/office.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, hydrated, onMeteredLine, test } from "./support/test.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -165,6 +165,7 @@ test.describe("words about an entry", () => {
   test.beforeEach(async ({ page, server, signIn }) => {
     const account = await server.addStudent();
     await addBookings(server, account, 8, 12);
+    await onMeteredLine(page);
     await signIn(account);
     await open(page);
   });

@@ -32,6 +32,9 @@ class PointerEventOfMouse extends MouseEvent {
 }
 Object.assign(window, { PointerEvent: PointerEventOfMouse });
 
+// Nor a top layer: a dialog of the browser's own stays closed, here only what comes after it is looked at.
+Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+
 afterEach(() => {
   cleanup();
   // The store of the toasts outlives the component.

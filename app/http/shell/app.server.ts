@@ -9,6 +9,7 @@ import { log } from "#app/platform/log.server.ts";
 import { countRequest } from "#app/platform/metrics.server.ts";
 import type { LoadContext } from "../load-context.ts";
 import { clientAddress, trustedProxies } from "./client-address.server.ts";
+import { CLIENT_LEFT, hasLeft, leavingSignal } from "./client-left.server.ts";
 import { createDiagnoser, DIAGNOSIS_HEADER, DIAGNOSIS_PATH } from "./diagnosis.server.ts";
 import { securityHeaders } from "./headers.server.ts";
 import { isCrossSite } from "./origin.server.ts";
@@ -63,15 +64,8 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     // Pages of a signed-in person never stay in a cache; static files carry their own rule.
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
     await endUnreadBody(c.env, c.res.headers);
-    const ms = performance.now() - started;
-    const { status } = c.res;
-    const method = KNOWN_METHOD.test(c.req.method) ? c.req.method : "other";
-    const { route, path } = c.get("isStatic") ? STATIC : options.routeOf(c.req.path);
-    countRequest({ method, route, status, seconds: ms / 1000 });
-    // Not the address as it came: people and programs put names, RUTs and worse into it.
-    const line = { requestId, method, path, status, ms: Math.round(ms) };
-    if (route === STATIC.route) log.debug(line, "request");
-    else log.info(line, "request");
+    const routed = c.get("isStatic") ? STATIC : options.routeOf(c.req.path);
+    noteRequest(c, routed, performance.now() - started);
   });
 
   if (options.diagnosis) app.use(answerDiagnosis(options.diagnosis, trusted));
@@ -88,21 +82,46 @@ export function createShell(options: ShellOptions): Hono<ShellEnv> {
     return file;
   });
 
+  app.onError((error, c) => {
+    // A body that broke off while it was read: whoever sent it is not there to be answered.
+    if (hasLeft(c.env)) return new Response(null, { status: CLIENT_LEFT });
+    const requestId = c.get("requestId");
+    log.error({ requestId, err: error }, "unexpected error before a route");
+    const message = `Algo falló en el servidor. Si se repite, avisa al administrador con este código: ${requestId}`;
+    return c.json({ error: "Error interno", message }, 500);
+  });
   app.all("*", (c) => {
-    const { incoming, outgoing } = c.env;
-    const gone = new AbortController();
-    outgoing.once("close", () => {
-      if (!outgoing.writableFinished) gone.abort();
-    });
+    const { incoming } = c.env;
     return options.handle(c.req.raw, {
       nonce: c.get("nonce"),
       requestId: c.get("requestId"),
       clientAddress: clientAddress(incoming.socket.remoteAddress, c.req.header("x-forwarded-for"), trusted),
-      signal: gone.signal,
+      signal: leavingSignal(c.env),
       peerAddress: incoming.socket.remoteAddress ?? "",
     });
   });
   return app;
+}
+
+/**
+ * One line and one count for each request, when its answer has gone out or its client has gone. `ms`: until the answer
+ * began. Who leaves a stream of events leaves when it has served.
+ */
+function noteRequest(c: ShellContext, { route, path }: Routed, ms: number): void {
+  const { outgoing } = c.env;
+  const { status: answered, headers } = c.res;
+  const method = KNOWN_METHOD.test(c.req.method) ? c.req.method : "other";
+  const isStream = headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+  const note = () => {
+    const status = hasLeft(c.env) && !isStream ? CLIENT_LEFT : answered;
+    countRequest({ method, route, status, seconds: ms / 1000 });
+    // Not the address as it came: people and programs put names, RUTs and worse into it.
+    const line = { requestId: c.get("requestId"), method, path, status, ms: Math.round(ms) };
+    if (route === STATIC.route) log.debug(line, "request");
+    else log.info(line, "request");
+  };
+  if (outgoing.closed) note();
+  else outgoing.once("close", note);
 }
 
 /** Before everything that refuses: also a request that a proxy has spoiled is told how it arrived. */

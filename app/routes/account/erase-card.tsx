@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { useEverTrue } from "#app/ui/use-ever-true.ts";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 // Few ever open it, and it brings the dialog's scripts.
-const EraseDialog = lazy(() => import("./erase-dialog.tsx"));
+const EraseDialog = deferredDialog({
+  name: "la ventana para borrar tus datos",
+  load: () => import("./erase-dialog.tsx"),
+});
 
 export function EraseCard({ backupDays }: { backupDays: number }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
-  const wanted = useEverTrue(open);
   return (
     <Card as="section" aria-labelledby="borrar">
       <h2 id="borrar">Borrar mis datos</h2>
@@ -18,11 +20,7 @@ export function EraseCard({ backupDays }: { backupDays: number }) {
       <Button variant="danger" block waiting={!hydrated} onClick={() => setOpen(true)}>
         Borrar mis datos
       </Button>
-      {wanted && (
-        <Suspense fallback={null}>
-          <EraseDialog open={open} onClose={() => setOpen(false)} backupDays={backupDays} />
-        </Suspense>
-      )}
+      <EraseDialog open={open} onClose={() => setOpen(false)} backupDays={backupDays} />
     </Card>
   );
 }

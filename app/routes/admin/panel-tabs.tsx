@@ -1,16 +1,41 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
+import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 
 // Each comes when it is looked at: nobody waits for the scripts of six tables.
-const SessionsTab = lazy(() => import("./sessions/sessions-tab.tsx"));
-const UsersTab = lazy(() => import("./users/users-tab.tsx"));
-const AnalysesTab = lazy(() => import("./records/analyses-tab.tsx"));
-const ActivitiesTab = lazy(() => import("./records/activities-tab.tsx"));
-const FeedbackTab = lazy(() => import("./records/feedback-tab.tsx"));
-const ExcelTab = lazy(() => import("./excel/excel-tab.tsx"));
+const SessionsTab = deferredPart({
+  name: "la sección Sesiones de coaching",
+  waiting: <Waiting text="Cargando sesiones..." />,
+  load: () => import("./sessions/sessions-tab.tsx"),
+});
+const UsersTab = deferredPart({
+  name: "la sección Usuarios",
+  waiting: <Waiting text="Cargando usuarios..." />,
+  load: () => import("./users/users-tab.tsx"),
+});
+const AnalysesTab = deferredPart({
+  name: "la sección Análisis CV",
+  waiting: <Waiting text="Cargando análisis..." />,
+  load: () => import("./records/analyses-tab.tsx"),
+});
+const ActivitiesTab = deferredPart({
+  name: "la sección Actividades",
+  waiting: <Waiting text="Cargando actividades..." />,
+  load: () => import("./records/activities-tab.tsx"),
+});
+const FeedbackTab = deferredPart({
+  name: "la sección Feedback",
+  waiting: <Waiting text="Cargando feedback..." />,
+  load: () => import("./records/feedback-tab.tsx"),
+});
+const ExcelTab = deferredPart({
+  name: "la sección Carga Excel",
+  waiting: <Waiting text="Cargando..." />,
+  load: () => import("./excel/excel-tab.tsx"),
+});
 
 const USUAL = "coach-sessions";
 
@@ -19,12 +44,12 @@ export function PanelTabs({ ownRut }: { ownRut: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const panels = [
-    tab(USUAL, "Sesiones de coaching", "Cargando sesiones...", <SessionsTab />),
-    tab("users", "Usuarios", "Cargando usuarios...", <UsersTab ownRut={ownRut} />),
-    tab("cv-analyses", "Análisis CV", "Cargando análisis...", <AnalysesTab />),
-    tab("activities", "Actividades", "Cargando actividades...", <ActivitiesTab />),
-    tab("feedback", "Feedback", "Cargando feedback...", <FeedbackTab />),
-    tab("excel-upload", "Carga Excel", "Cargando...", <ExcelTab />),
+    tab(USUAL, "Sesiones de coaching", <SessionsTab />),
+    tab("users", "Usuarios", <UsersTab ownRut={ownRut} />),
+    tab("cv-analyses", "Análisis CV", <AnalysesTab />),
+    tab("activities", "Actividades", <ActivitiesTab />),
+    tab("feedback", "Feedback", <FeedbackTab />),
+    tab("excel-upload", "Carga Excel", <ExcelTab />),
   ];
   return (
     <Tabs
@@ -36,11 +61,14 @@ export function PanelTabs({ ownRut }: { ownRut: string }) {
   );
 }
 
-function tab(id: string, label: string, loading: string, content: ReactNode) {
-  const waiting = (
+function tab(id: string, label: string, panel: ReactNode) {
+  return { id, label, panel };
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
     <Card pad="none">
-      <LoadingRows text={loading} rows={5} />
+      <LoadingRows text={text} rows={5} />
     </Card>
   );
-  return { id, label, panel: <Suspense fallback={waiting}>{content}</Suspense> };
 }

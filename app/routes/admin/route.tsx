@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { BookOpen, House, LogOut } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { InitialPasswordBanner } from "#app/features/auth/initial-password-banner.tsx";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { requireAdmin } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
@@ -24,9 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Tabs, filters and pages live in the address: changing them asks for data of their own, not for the page again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
-
-// Few see it.
-const PasswordBanner = lazy(() => import("./password-banner.tsx"));
 
 /** Three of them fit beside each other on a phone without their icons. */
 const ACTION = "max-rows:px-2! max-rows:text-sm! max-rows:[&>svg]:hidden";
@@ -53,11 +51,7 @@ export default function AdminScreen() {
           </>
         }
       />
-      {user.initialPassword && (
-        <Suspense fallback={null}>
-          <PasswordBanner />
-        </Suspense>
-      )}
+      {user.initialPassword && <InitialPasswordBanner to="/account" className="mb-4" />}
       <ReadsProvider>
         <Overview />
         <ToolsNav />

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleMinus, Pencil, Plus } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { useCoaches } from "#app/routes/admin/reads.ts";
@@ -7,12 +7,12 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
-import { useEverTrue } from "#app/ui/use-ever-true.ts";
 import { BlockedDates } from "./blocked-dates.tsx";
 import { CoachFacts } from "./coach-facts.tsx";
 
-const CoachDialog = lazy(() => import("./coach-dialog.tsx"));
+const CoachDialog = deferredDialog({ name: "la ficha del coach", load: () => import("./coach-dialog.tsx") });
 
 export function CoachCards() {
   const read = useCoaches();
@@ -20,7 +20,6 @@ export function CoachCards() {
   // Whom the form is about stays while it fades; undefined: somebody new.
   const edited = useRef<AdminCoach | undefined>(undefined);
   const [turn, setTurn] = useState(0);
-  const everOpen = useEverTrue(open);
   const edit = (coach: AdminCoach | undefined) => {
     edited.current = coach;
     setTurn(turn + 1);
@@ -42,11 +41,7 @@ export function CoachCards() {
           <CoachCard key={coach.id} coach={coach} onEdit={() => edit(coach)} />
         ))}
       </div>
-      {everOpen && (
-        <Suspense fallback={null}>
-          <CoachDialog key={turn} coach={edited.current} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <CoachDialog key={turn} coach={edited.current} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

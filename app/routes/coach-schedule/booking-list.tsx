@@ -1,15 +1,16 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Booking, CoachOffer } from "#app/features/coaching/coaching.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { BookingCard } from "./booking-card.tsx";
 import type { BookingDialogsProps } from "./booking-dialogs.tsx";
 import { canChangeNow, groupBookings } from "./booking-groups.ts";
 import type { BookingLimits } from "./screen-data.ts";
 import type { ChangeDialogProps } from "./use-change-booking.ts";
 
-const BookingDialogs = lazy(() => import("./booking-dialogs.tsx"));
+const BookingDialogs = deferredDialog({ name: "esa acción", load: () => import("./booking-dialogs.tsx") });
 
 type BookingListProps = {
   bookings: readonly Booking[];
@@ -55,16 +56,14 @@ export function BookingList({ bookings, coaches, limits, now, reload, empty }: B
       )}
       {past.length > 0 && <Past bookings={past} cancelHours={limits.cancelHours} />}
       {about && (
-        <Suspense fallback={null}>
-          <BookingDialogs
-            open={open}
-            booking={about}
-            coach={coaches.find((one) => one.id === about.coachId)}
-            reload={reload}
-            onClose={() => setOpen(null)}
-            onDone={setNotice}
-          />
-        </Suspense>
+        <BookingDialogs
+          open={open}
+          booking={about}
+          coach={coaches.find((one) => one.id === about.coachId)}
+          reload={reload}
+          onClose={() => setOpen(null)}
+          onDone={setNotice}
+        />
       )}
     </div>
   );

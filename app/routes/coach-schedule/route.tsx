@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { BookOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { requireUser } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { useEverTrue } from "#app/ui/use-ever-true.ts";
 import { loadSchedule } from "./load-schedule.server.ts";
 import { MyBookings } from "./my-bookings.tsx";
 import type { ScheduleData } from "./screen-data.ts";
 import { BookingWizard } from "./wizard.tsx";
 
 // Loaded when somebody asks for help.
-const GuideDialog = lazy(() => import("./guide-dialog.tsx"));
+const GuideDialog = deferredDialog({ name: "la guía", load: () => import("./guide-dialog.tsx") });
 
 const TITLE = "Agenda Coach";
 
@@ -30,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 export default function CoachScheduleScreen() {
   const data = useLoaderData<ScheduleData>();
   const [guide, setGuide] = useState(false);
-  const guideWanted = useEverTrue(guide);
   return (
     <PageShell user={data.user} title={TITLE}>
       <PageHeader
@@ -47,11 +46,7 @@ export default function CoachScheduleScreen() {
         {data.coaches.length === 0 ? <NoCoaches /> : <BookingWizard data={data} />}
         <MyBookings coaches={data.coaches} limits={data.limits} />
       </ReadsProvider>
-      {guideWanted && (
-        <Suspense fallback={null}>
-          <GuideDialog open={guide} onClose={() => setGuide(false)} {...data.limits} />
-        </Suspense>
-      )}
+      <GuideDialog open={guide} onClose={() => setGuide(false)} {...data.limits} />
     </PageShell>
   );
 }

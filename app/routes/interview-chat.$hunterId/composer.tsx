@@ -1,25 +1,18 @@
 import { ArrowUp } from "lucide-react";
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { sendRefusal } from "#app/features/interview/machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import { Button } from "#app/ui/button.tsx";
-import type Voice from "./voice-control.tsx";
+import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 
 // Comes with the first question and not with the page. Without the network an answer is written.
-const VoiceControl = lazy<ComponentType<ComponentProps<typeof Voice>>>(() =>
-  import("./voice-control.tsx").catch(() => ({ default: () => null })),
-);
+const VoiceControl = deferredPart({
+  name: "el micrófono",
+  waiting: <span className="w-10 touch:w-11" />,
+  missing: "line",
+  load: () => import("./voice-control.tsx"),
+});
 
 /** Longer than any answer that is read to the end; the server takes no more. */
 const LONGEST_ANSWER = 10_000;
@@ -60,7 +53,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
     event.repeat ? event.preventDefault() : submit(event);
   };
   return (
-    <div data-bottom-bar className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
+    <div data-bottom-bar data-draft-kept className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
       <form
         onSubmit={submit}
         className="mx-auto flex max-w-[46rem] flex-wrap items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
@@ -82,17 +75,15 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
           onKeyDown={onKeyDown}
           className="min-h-11 min-w-0 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem] leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10 shell:py-2"
         />
-        <Suspense fallback={<span className="w-10 touch:w-11" />}>
-          <VoiceControl
-            offer={voice}
-            box={box}
-            text={text}
-            maxLength={LONGEST_ANSWER}
-            over={over}
-            onText={onText}
-            gate={gate}
-          />
-        </Suspense>
+        <VoiceControl
+          offer={voice}
+          box={box}
+          text={text}
+          maxLength={LONGEST_ANSWER}
+          over={over}
+          onText={onText}
+          gate={gate}
+        />
         <Button type="submit" square icon={ArrowUp} aria-label="Enviar respuesta" disabled={blocked} />
       </form>
       <p id={`${id}-keys`} className="mx-auto mt-2 max-w-[46rem] pl-2 text-xs text-ink-3 max-shell:sr-only">

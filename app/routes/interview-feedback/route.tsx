@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { engineWords } from "#app/features/interview/engine-words.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
@@ -11,10 +11,10 @@ import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { useEverTrue } from "#app/ui/use-ever-true.ts";
 import { loadResult } from "./load-result.server.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
 import { ProgressAside } from "./progress-aside.tsx";
@@ -23,7 +23,7 @@ import type { ResultData } from "./screen-data.ts";
 
 const TITLE = "Resultado de Entrevista";
 // Dialog and tabs are a fifth of the screen's scripts: they come when they are asked for.
-const FeedbackDialog = lazy(() => import("./feedback-dialog.tsx"));
+const FeedbackDialog = deferredDialog({ name: "el feedback completo", load: () => import("./feedback-dialog.tsx") });
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
@@ -44,7 +44,6 @@ export default function InterviewResultScreen() {
 
 function Result({ data, report }: { data: ResultData; report: InterviewReport }) {
   const [open, setOpen] = useState(false);
-  const dialogWanted = useEverTrue(open);
   const hunter = hunterOf(report.hunterId);
   return (
     <>
@@ -102,17 +101,13 @@ function Result({ data, report }: { data: ResultData; report: InterviewReport })
           )}
         </p>
       </div>
-      {dialogWanted && (
-        <Suspense fallback={null}>
-          <FeedbackDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            report={report}
-            studentName={data.user.name}
-            endedAt={data.endedAt}
-          />
-        </Suspense>
-      )}
+      <FeedbackDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        report={report}
+        studentName={data.user.name}
+        endedAt={data.endedAt}
+      />
     </>
   );
 }

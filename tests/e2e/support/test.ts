@@ -95,4 +95,11 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
+/** Somebody who saves data: nothing is fetched before it is opened. Call before the page. */
+export async function onMeteredLine(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { configurable: true, value: { saveData: true } }),
+  );
+}
+
 export { expect };

@@ -1,4 +1,4 @@
-import { neutralised } from "#app/documents/write-workbook.server.ts";
+import { neutralised } from "#app/documents/formula-injection.ts";
 import type { Cell } from "./columns.ts";
 import { csvTime } from "./wall-time.server.ts";
 

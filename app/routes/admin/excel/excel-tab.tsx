@@ -1,10 +1,11 @@
 import { Eye, FolderOpen, X } from "lucide-react";
-import { lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import type { ImportReport } from "#app/features/users/import/result.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { useDrop } from "#app/ui/use-drop.ts";
@@ -12,7 +13,7 @@ import { LastLoad } from "./last-load.tsx";
 import { LayoutRules } from "./layout-rules.tsx";
 import { useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
 
-const PreviewDialog = lazy(() => import("./preview-dialog.tsx"));
+const PreviewDialog = deferredDialog({ name: "la vista previa", load: () => import("./preview-dialog.tsx") });
 
 /** Bulk load of users: at once, as the specification has it, or after a look at what it would do. */
 export default function ExcelTab() {
@@ -85,17 +86,15 @@ export default function ExcelTab() {
         <LayoutRules />
       </div>
       {preview.current && (
-        <Suspense fallback={null}>
-          <PreviewDialog
-            report={preview.current}
-            file={file}
-            open={shown}
-            busy={busy === "upload"}
-            failure={failure}
-            onConfirm={upload}
-            onClose={() => setShown(false)}
-          />
-        </Suspense>
+        <PreviewDialog
+          report={preview.current}
+          file={file}
+          open={shown}
+          busy={busy === "upload"}
+          failure={failure}
+          onConfirm={upload}
+          onClose={() => setShown(false)}
+        />
       )}
     </Card>
   );

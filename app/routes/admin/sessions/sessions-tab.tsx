@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { AdminSession, SessionsPage } from "#app/features/admin/admin-reads.ts";
 import { nextStatuses, type SettableStatus } from "#app/features/admin/session-status.ts";
 import { SESSION_STATUS } from "#app/features/admin/words.ts";
@@ -6,12 +6,13 @@ import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { MenuButton } from "#app/ui/menu-button.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 import { useCoaches } from "../reads.ts";
 
-const StatusDialog = lazy(() => import("./status-dialog.tsx"));
+const StatusDialog = deferredDialog({ name: "el cambio de estado", load: () => import("./status-dialog.tsx") });
 
 const CHANGES: Record<SettableStatus, string> = {
   completed: "Marcar como completada",
@@ -152,11 +153,7 @@ export default function SessionsTab() {
   };
   return (
     <ListCard config={config}>
-      {last.current && (
-        <Suspense fallback={null}>
-          <StatusDialog {...last.current} open={change !== null} onClose={() => setChange(null)} />
-        </Suspense>
-      )}
+      {last.current && <StatusDialog {...last.current} open={change !== null} onClose={() => setChange(null)} />}
     </ListCard>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheckBig, ShieldCheck, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AdminUser, UsersPage } from "#app/features/admin/admin-reads.ts";
 import { ROLE } from "#app/features/admin/words.ts";
 import { patchJson, postJson } from "#app/http/api.ts";
@@ -7,6 +7,7 @@ import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { Column } from "#app/ui/data-table.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { MenuButton } from "#app/ui/menu-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { ListCard } from "../list/list-card.tsx";
@@ -14,7 +15,7 @@ import type { ListConfig } from "../list/list-config.ts";
 import { useAct } from "../use-act.ts";
 import type { UserDeed } from "./user-deed.ts";
 
-const UserDialogs = lazy(() => import("./user-dialogs.tsx"));
+const UserDialogs = deferredDialog({ name: "esa acción", load: () => import("./user-dialogs.tsx") });
 
 type UserActs = {
   ownRut: string;
@@ -202,9 +203,7 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
   return (
     <ListCard config={config}>
       {person.current && (
-        <Suspense fallback={null}>
-          <UserDialogs key={person.current.id} user={person.current} open={deed} onClose={() => setDeed(null)} />
-        </Suspense>
+        <UserDialogs key={person.current.id} user={person.current} open={deed} onClose={() => setDeed(null)} />
       )}
     </ListCard>
   );

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+import { Part, type PartOptions, registered } from "./deferred-part.tsx";
+import { PartProblemNotice, type Trouble } from "./part-problem.tsx";
+
+type MenuProps = { onClose: () => void; onLeave: () => void };
+
+/** What drops down from a button. */
+export function deferredMenu<P extends MenuProps>({ name, load }: PartOptions<P>) {
+  const script = registered(load);
+  return function DeferredMenu(props: P) {
+    const { onClose, onLeave } = props;
+    return (
+      <Part script={script} name={name} wanted props={props} waiting={null}>
+        {(trouble) => <ProblemInMenu {...trouble} onClose={onClose} onLeave={onLeave} />}
+      </Part>
+    );
+  };
+}
+
+/** In the place of a menu. `onLeave`: closed by a press elsewhere. */
+function ProblemInMenu({ onClose, onLeave, ...trouble }: Trouble & MenuProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef({ onClose, onLeave });
+  latest.current = { onClose, onLeave };
+  useEffect(() => {
+    const heard = ({ type, target, key }: Event & { key?: string }) => {
+      if (type === "keydown") key === "Escape" && latest.current.onClose();
+      else if (!box.current?.contains(target as Node)) latest.current.onLeave();
+    };
+    const events = ["keydown", "pointerdown"] as const;
+    for (const event of events) window.addEventListener(event, heard);
+    return () => {
+      for (const event of events) window.removeEventListener(event, heard);
+    };
+  }, []);
+  return (
+    <div ref={box} className="w-80 max-w-[90vw] whitespace-normal">
+      <PartProblemNotice {...trouble} className="shadow-raised" />
+    </div>
+  );
+}
