@@ -3,7 +3,15 @@ import { interviews } from "./0002-interviews.ts";
 import { coaching } from "./0003-coaching.ts";
 import { administration } from "./0004-administration.ts";
 import { administrationOrder } from "./0005-administration-order.ts";
+import { loginThrottle } from "./0007-login-throttle.ts";
 import type { Migration } from "./migration.ts";
 
-/** In order, without gaps. A migration that has been released never changes. */
-export const migrations: readonly Migration[] = [foundation, interviews, coaching, administration, administrationOrder];
+/** In order. A migration that has been released never changes. */
+export const migrations: readonly Migration[] = [
+  foundation,
+  interviews,
+  coaching,
+  administration,
+  administrationOrder,
+  loginThrottle,
+];

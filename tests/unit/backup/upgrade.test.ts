@@ -8,7 +8,7 @@ import { migrations } from "#db/migrations/index.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { DataFolder } from "../../support/data-folder.ts";
 
-const NEWEST = migrations.length;
+const NEWEST = migrations.at(-1)?.version ?? 0;
 let data: DataFolder;
 let database: OpenDatabase;
 beforeEach(() => {
