@@ -8,9 +8,9 @@ const shared = {
   setupFiles: ["tests/support/setup.ts"],
   testTimeout: TEST_TIMEOUT,
   hookTimeout: HOOK_TIMEOUT,
-  pool: "forks",
+  pool: "forks" as const,
   env: { TZ: "America/Santiago", LOG_LEVEL: "silent" },
-} as const;
+};
 
 export default defineConfig({
   test: {

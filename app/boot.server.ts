@@ -6,6 +6,7 @@ import { BackupSchedule } from "#app/backup/schedule.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
+import { ThrottleStore } from "#app/features/auth/throttle-store.server.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
@@ -32,6 +33,7 @@ import { ifThereIsRoom, openData } from "./open-data.server.ts";
 
 /** The composition root: the only place that knows all parts and the order in which they start and stop. */
 
+const SECOND_MS = 1000;
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -43,6 +45,7 @@ type Running = {
   mailer: Mailer;
   backups: BackupSchedule;
   chores: Recurring[];
+  throttleStore: ThrottleStore;
 };
 // On globalThis: development reloads this module, and there must be one database and one worker all the same.
 const store = globalThis as typeof globalThis & { __running?: Running };
@@ -59,7 +62,9 @@ export async function boot(settings: Settings): Promise<Booted> {
   log.level = settings.LOG_LEVEL;
   setSettings(settings);
   const database = await openData(settings);
-  const { passwords } = configureAuth(settings);
+  const { passwords, throttle } = configureAuth(settings);
+  const throttleStore = new ThrottleStore(database.db, throttle);
+  await ifThereIsRoom("load the throttle", () => throttleStore.load());
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
   // Keeps the event loop busy for most of a second: better now than under somebody's request.
@@ -75,15 +80,17 @@ export async function boot(settings: Settings): Promise<Booted> {
   const voice = await startVoice(settings);
   setVoice(voice);
   const backups = new BackupSchedule(settings);
-  const chores = startChores(database.db, settings, backups);
-  store.__running = { database, engine, voice, workers, mailer, backups, chores };
+  const chores = startChores(database.db, settings, backups, throttleStore);
+  store.__running = { database, engine, voice, workers, mailer, backups, chores, throttleStore };
   return { accounts, engine: engineReport().line };
 }
 
 /** What comes due with time and not by somebody's request. */
-function startChores(db: Db, settings: Settings, backups: BackupSchedule): Recurring[] {
+function startChores(db: Db, settings: Settings, backups: BackupSchedule, throttle: ThrottleStore): Recurring[] {
   const byAge = (task: () => Promise<unknown>) => () => whileClockIsBelieved(db, systemClock, task);
   return [
+    every(SECOND_MS, "keep the throttle", () => throttle.flush()),
+    every(HOUR_MS, "purge the throttle", () => throttle.purge()),
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
     every(HOUR_MS, "tidy the search index", () => tidySearch(db)),
@@ -133,5 +140,7 @@ export async function close(): Promise<void> {
   setEngine(null);
   setVoice(null);
   await Promise.all([running.engine.stop(), running.voice.stop()]);
+  // Tries of the drain included.
+  await running.throttleStore.flush();
   await running.database.close();
 }

@@ -203,6 +203,25 @@ export interface ReviewRequestsTable {
   answered_at: string | null;
 }
 
+/**
+ * What slows down guessing of passwords, over a restart. Keys are keyed fingerprints: neither names nor addresses can be read
+ * from them. Times are epoch milliseconds.
+ */
+export interface LoginThrottleTable {
+  /** What the key stands for: a name that was typed, a known browser, a network, all together. */
+  kind: "name" | "device" | "network" | "all";
+  key: string;
+  /** Failures; of a network the level of its bucket. */
+  count: number;
+  /** Of a network; 0 on the others. */
+  budget: number;
+  changed_at: number;
+  blocked_until: number;
+  expires_at: number;
+  /** 1: a console asks the running server to forget this key, and what starts with it. */
+  cleared: number;
+}
+
 export interface DatabaseSchema {
   users: UsersTable;
   sessions: SessionsTable;
@@ -221,6 +240,7 @@ export interface DatabaseSchema {
   row_counts: RowCountsTable;
   users_search: UsersSearchTable;
   review_requests: ReviewRequestsTable;
+  login_throttle: LoginThrottleTable;
 }
 
 export type User = Selectable<UsersTable>;

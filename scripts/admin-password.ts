@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { keptSecrets, loadSecrets, type Secrets } from "#app/features/auth/secrets.server.ts";
+import { orderUnblock } from "#app/features/auth/throttle-store.server.ts";
 import { generatedEmail } from "#app/features/users/email.ts";
 import { createLostAdmin, setAdminPassword } from "#app/features/users/lost-admin.server.ts";
 import { randomLongPassword } from "#app/features/users/random-password.server.ts";
@@ -72,6 +74,7 @@ async function main(): Promise<void> {
     const user = order.create
       ? await createLostAdmin(database.db, account, hash)
       : await setAdminPassword(database.db, order.rut, hash);
+    await orderUnblock(database.db, throttleSecret(secrets.pepper), user);
     announce(user, password, settings);
   } finally {
     await database.close();
@@ -132,7 +135,7 @@ function announce(user: User, password: string, { PUBLIC_URL, PORT, TLS_CERT }: 
     `Contraseña nueva de ${user.name} (${user.rut}): ${password}`,
     "Se muestra solo esta vez. Sus sesiones abiertas se cerraron.",
     `Entra en ${address}/login-old con el correo ${user.email} y cámbiala en Mi cuenta.`,
-    "Si el ingreso pide esperar por intentos fallidos, espera o reinicia la plataforma.",
+    "Sus intentos fallidos se olvidaron: si el ingreso todavía pide esperar, repite en un segundo.",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
 }

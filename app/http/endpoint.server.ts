@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { resolveSession } from "#app/features/auth/session.server.ts";
+import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
@@ -11,6 +11,7 @@ import type { Db } from "#db/open.server.ts";
 import { wrongFields } from "./field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
+import { openWork, type Work, whileLive } from "./open-work.server.ts";
 import { CLIENT_LEFT } from "./shell/client-left.server.ts";
 
 /** Fields that one message names. */
@@ -29,6 +30,8 @@ type EndpointSpec<A extends Access, B extends z.ZodType | undefined, P extends z
   body?: B;
   /** Answers also while the disk is full: signing in and out, locking somebody out, erasing. Other changes are refused then. */
   worksOnFullDisk?: true;
+  /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
+  outlivesSession?: true;
   /** Schema of the path's parameters; a mismatch is a 404. */
   params?: P;
   handle(call: {
@@ -59,20 +62,34 @@ export function endpoint<
 >(spec: EndpointSpec<A, B, P>): Endpoint {
   const call = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
     const { request, context } = args;
+    let work: Work | undefined;
     try {
       checkMethod(request, spec.method);
       const db = getDb();
-      const user = await authorise(db, request, spec.access);
+      const session = await authorise(db, request, spec.access);
+      const user = session?.user ?? null;
+      if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
+      const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
       if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
       const params = spec.params ? parseParams(spec.params, args.params) : undefined;
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
       // The conditional types above tie user, body and params to the spec; TypeScript cannot follow them through a generic.
-      const answer = await spec.handle({ db, user, body, params, request, context } as never);
-      return answer instanceof Response ? answer : jsonAnswer(answer);
+      const call = { db, user, body, params, request, context: { ...context, signal } };
+      const answer = await spec.handle(call as never);
+      if (spec.method !== "GET") await openWork.closeEnded();
+      if (work?.signal.aborted) throw unauthenticated();
+      const response = answer instanceof Response ? answer : jsonAnswer(answer);
+      if (!work || request.method === "HEAD") return response;
+      const sending = whileLive(response, work, context.signal);
+      // Who sends it says when it is done.
+      work = undefined;
+      return sending;
     } catch (error) {
       // Nobody is there to read the answer; the status is for the log.
       if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
-      return errorResponse(error, context.requestId);
+      return errorResponse(work?.signal.aborted ? unauthenticated() : error, context.requestId);
+    } finally {
+      work?.end();
     }
   };
   return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body });
@@ -112,15 +129,17 @@ function checkMethod(request: Request, method: Method): void {
   }
 }
 
-async function authorise(db: Db, request: Request, access: Access): Promise<SessionUser | null> {
-  const user = await resolveSession(db, request);
-  if (access !== "public" && !user) {
-    throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
-  }
-  if (access === "admin" && user?.role !== "admin") {
+async function authorise(db: Db, request: Request, access: Access) {
+  const session = await resolveOpenSession(db, request);
+  if (access !== "public" && !session) throw unauthenticated();
+  if (access === "admin" && session?.user.role !== "admin") {
     throw new AppError("forbidden", "Solo un administrador puede hacer esto.", { title: "Sin permiso" });
   }
-  return user;
+  return session;
+}
+
+function unauthenticated(): AppError {
+  return new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
 }
 
 function parseParams(schema: z.ZodType, params: unknown): unknown {

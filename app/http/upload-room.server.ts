@@ -26,12 +26,14 @@ export class UploadRoom {
   /**
    * Waits for room.
    * @param fileBytes at most so many will come
+   * @param signal gives the waiting up
    * @returns gives the room back; call it once
-   * @throws AppError 503 when too many wait, or when it takes too long
+   * @throws AppError 503 when too many wait, or when it takes too long; the signal's reason
    */
-  async take(fileBytes: number): Promise<() => void> {
+  async take(fileBytes: number, signal?: AbortSignal): Promise<() => void> {
+    signal?.throwIfAborted();
     const bytes = Math.min(fileBytes * COST, this.#total);
-    if (this.#waiting.length > 0 || bytes > this.#free) await this.#wait(bytes);
+    if (this.#waiting.length > 0 || bytes > this.#free) await this.#wait(bytes, signal);
     else this.#free -= bytes;
     return () => {
       this.#free += bytes;
@@ -44,18 +46,26 @@ export class UploadRoom {
     return { waiting: this.#waiting.length, takenBytes: this.#total - this.#free };
   }
 
-  #wait(bytes: number): Promise<void> {
+  #wait(bytes: number, signal: AbortSignal | undefined): Promise<void> {
     if (this.#waiting.length >= MOST_WAITING) throw crowded();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
+      const giveUp = (reason: unknown) => {
+        settle();
         this.#waiting.splice(this.#waiting.indexOf(place), 1);
-        reject(crowded());
+        reject(reason);
         this.#letIn();
-      }, this.#longestWaitMs);
+      };
+      const timer = setTimeout(() => giveUp(crowded()), this.#longestWaitMs);
+      const abort = () => giveUp(signal?.reason);
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", abort);
+      };
+      signal?.addEventListener("abort", abort);
       const place = {
         bytes,
         enter: () => {
-          clearTimeout(timer);
+          settle();
           resolve();
         },
       };

@@ -33,7 +33,16 @@ export function uploadState(): { underWay: number; waiting: number; takenBytes: 
  */
 export async function receiveUpload(
   request: Request,
-  options: { field: string; folder: string; maxBytes: number; tooLarge: string; missing: string; userId: number },
+  options: {
+    field: string;
+    folder: string;
+    maxBytes: number;
+    tooLarge: string;
+    missing: string;
+    userId: number;
+    /** Aborts when nobody waits for the file any more: its sender has left, or the session has ended. */
+    signal: AbortSignal;
+  },
 ): Promise<StoredUpload> {
   if (receiving.has(options.userId)) {
     throw new AppError("too_many", "Ya estás subiendo un archivo. Espera a que termine.", { retryAfter: 5 });
@@ -42,7 +51,7 @@ export async function receiveUpload(
   try {
     const bytes = bytesOf(request, options.maxBytes);
     await diskGuard()?.refuseUpload(bytes);
-    const leave = await room.take(bytes);
+    const leave = await room.take(bytes, options.signal);
     try {
       return await store(request, options);
     } finally {
@@ -69,6 +78,7 @@ async function store(
   const file = path.join(folder, storedName);
   try {
     await writeFile(file, bytes, { mode: 0o600 });
+    options.signal.throwIfAborted();
   } catch (error) {
     // A full disk leaves a piece behind that nobody knows of.
     await rm(file, { force: true });
@@ -84,7 +94,13 @@ async function store(
  */
 export async function receiveFile(
   request: Request,
-  { field, maxBytes, tooLarge, missing }: { field: string | null; maxBytes: number; tooLarge: string; missing: string },
+  {
+    field,
+    maxBytes,
+    tooLarge,
+    missing,
+    signal,
+  }: { field: string | null; maxBytes: number; tooLarge: string; missing: string; signal: AbortSignal },
 ): Promise<{ name: string; bytes: Uint8Array }> {
   // The parser reads any other type whole into memory, without a limit.
   if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
@@ -96,8 +112,9 @@ export async function receiveFile(
     received = { name: file.name, bytes: await file.bytes() };
   };
   try {
-    await parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile);
+    await untilAborted(signal, parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile));
   } catch (error) {
+    signal.throwIfAborted();
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
       throw new AppError("too_large", tooLarge, { reason: "too_large" });
     }
@@ -108,6 +125,19 @@ export async function receiveFile(
   }
   if (!received) throw new AppError("bad_request", missing, { reason: "missing" });
   return received;
+}
+
+/** What is left of the body is the server's to end: it closes the connection after the answer. */
+async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener("abort", abort);
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener("abort", abort);
+  }
 }
 
 /** A file name as text to show: NFC, no control or direction characters, no path, at most 255 characters. */

@@ -7,6 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  outlivesSession: true,
   worksOnFullDisk: true,
   body: eraseSchema,
   async handle({ db, user, body, request, context }) {

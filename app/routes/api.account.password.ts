@@ -4,10 +4,12 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  outlivesSession: true,
   body: passwordChangeSchema,
   async handle({ db, user, body, request, context }) {
-    const device = await changeOwnPassword(db, user.id, body, { request, clientAddress: context.clientAddress });
-    return Response.json({ ok: true }, { headers: { "Cache-Control": "no-store", "Set-Cookie": device } });
+    const cookies = await changeOwnPassword(db, user.id, body, { request, clientAddress: context.clientAddress });
+    const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+    return Response.json({ ok: true }, { headers: [["Cache-Control", "no-store"], ...headers] });
   },
 });
 export const loader = action;

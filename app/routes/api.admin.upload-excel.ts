@@ -7,7 +7,7 @@ export const action = endpoint({
   method: "POST",
   access: "admin",
   async handle({ db, user, request, context }) {
-    const upload = await receiveWorkbook(request, user.id);
+    const upload = await receiveWorkbook(request, { userId: user.id, signal: context.signal });
     return importWorkbook(db, upload, { actorId: user.id, signal: context.signal });
   },
 });

@@ -7,7 +7,11 @@ export const action = endpoint({
   method: "POST",
   access: "admin",
   async handle({ db, user, request, context }) {
-    return previewWorkbook(db, await receiveWorkbook(request, user.id), context.signal);
+    return previewWorkbook(
+      db,
+      await receiveWorkbook(request, { userId: user.id, signal: context.signal }),
+      context.signal,
+    );
   },
 });
 export const loader = action;

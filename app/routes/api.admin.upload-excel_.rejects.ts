@@ -7,7 +7,11 @@ export const action = endpoint({
   method: "POST",
   access: "admin",
   async handle({ db, user, request, context }) {
-    const file = await rejectsWorkbook(db, await receiveWorkbook(request, user.id), context.signal);
+    const file = await rejectsWorkbook(
+      db,
+      await receiveWorkbook(request, { userId: user.id, signal: context.signal }),
+      context.signal,
+    );
     return new Response(new Uint8Array(file), {
       headers: {
         "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",

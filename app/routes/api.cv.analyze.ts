@@ -14,6 +14,7 @@ export const action = endpoint({
       tooLarge: CV_TOO_LARGE,
       missing: "Elige un archivo con tu CV y súbelo otra vez.",
       userId: user.id,
+      signal: context.signal,
     });
     const submitted = await submitCv(db, user.id, file);
     return awaitAnalysis(db, user.id, submitted, context.signal);

@@ -10,7 +10,8 @@ export const loader = endpoint({
   async handle({ db, user, context }) {
     const running = await findRunningAnalysis(db, user.id);
     if (!running) return new Response(null, { status: 204 });
-    return eventStream("progress", followProgress(db, user.id, running.id, context.signal), context.signal);
+    const progress = (signal: AbortSignal) => followProgress(db, user.id, running.id, signal);
+    return eventStream("progress", progress, { userId: user.id, signal: context.signal });
   },
 });
 export const action = loader;

@@ -21,6 +21,7 @@ export const action = endpoint({
           maxBytes: MAX_RECORDING_BYTES,
           tooLarge: RECORDING_TOO_LARGE,
           missing: RECORDING_MISSING,
+          signal: context.signal,
         });
         return bytes;
       },

@@ -4,6 +4,7 @@ import { coaching } from "./0003-coaching.ts";
 import { administration } from "./0004-administration.ts";
 import { administrationOrder } from "./0005-administration-order.ts";
 import { nothingLost } from "./0006-nothing-lost.ts";
+import { loginThrottle } from "./0007-login-throttle.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A migration that has been released never changes. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   administration,
   administrationOrder,
   nothingLost,
+  loginThrottle,
 ];

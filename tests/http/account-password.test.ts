@@ -36,7 +36,8 @@ describe("POST /api/account/password", () => {
     const elsewhere = await sessionCookieFor(database.db, user);
     const response = await change("1876", "k7mz");
     expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
-    expect([await meStatus(cookie), await meStatus(elsewhere)]).toEqual([200, 401]);
+    const renewed = cookiesAfter(response, cookie);
+    expect([await meStatus(renewed), await meStatus(cookie), await meStatus(elsewhere)]).toEqual([200, 401, 401]);
     expect((await signIn({ rut: user.rut, password: "1876" })).status).toBe(401);
     expect((await signIn({ rut: user.rut, password: "k7mz" })).status).toBe(200);
     const row = await database.db.selectFrom("users").select("password_hash").executeTakeFirstOrThrow();
@@ -45,13 +46,28 @@ describe("POST /api/account/password", () => {
     expect(JSON.stringify(await database.db.selectFrom("activities").selectAll().execute())).not.toContain("k7mz");
   });
 
+  test("renews the session's id and nothing else of it", async () => {
+    const sessions = () => database.db.selectFrom("sessions").selectAll().execute();
+    const [before] = await sessions();
+    const response = await change("1876", "k7mz");
+    const [set] = response.headers.getSetCookie();
+    expect(set).toMatch(/^sid=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const after = await sessions();
+    expect(after).toEqual([{ ...before, id_hash: expect.not.stringMatching(before?.id_hash ?? "") }]);
+    // A wrong current one changes nothing.
+    const kept = cookiesAfter(response, cookie);
+    expect((await change("9999", "w8xy", kept)).headers.getSetCookie()).toEqual([]);
+    expect(await meStatus(kept)).toBe(200);
+  });
+
   test("takes a long one, with which the e-mail way in works", async () => {
     const long = "un barco en la niebla de Chiloé";
-    expect((await change("1876", long)).status).toBe(200);
+    const changed = await change("1876", long);
+    expect(changed.status).toBe(200);
     expect((await signIn({ email: user.email, password: long })).status).toBe(200);
     // As another system's keyboard writes the accent.
     expect((await signIn({ email: user.email, password: long.normalize("NFD") })).status).toBe(200);
-    expect((await change(long, "k7mz")).status).toBe(200);
+    expect((await change(long, "k7mz", cookiesAfter(changed, cookie))).status).toBe(200);
   });
 
   test("knows the browser afterwards: strangers' failures do not lock the owner out of it", async () => {
@@ -82,8 +98,8 @@ describe("POST /api/account/password", () => {
   });
 
   test("refuses the same one again", async () => {
-    await change("1876", "k7mz");
-    expect(await (await change("k7mz", "k7mz")).json()).toMatchObject({ reason: "same_password" });
+    const renewed = cookiesAfter(await change("1876", "k7mz"), cookie);
+    expect(await (await change("k7mz", "k7mz", renewed)).json()).toMatchObject({ reason: "same_password" });
   });
 
   test("asks more of an admin", async () => {

@@ -3,6 +3,7 @@ import { resetAccount, unblockAccount } from "#app/features/admin/acts/accounts.
 import { authRuntime } from "#app/features/auth/runtime.server.ts";
 import { setInterviewTime, setUserActive, setUserRole } from "#app/features/users/mutations.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
+import { action as clearDelays } from "#app/routes/api.admin.login-delays.clear.ts";
 import { action as interviewTime } from "#app/routes/api.admin.users.$id.interview-time.ts";
 import { action as resetPassword } from "#app/routes/api.admin.users.$id.reset-password.ts";
 import { action as role } from "#app/routes/api.admin.users.$id.role.ts";
@@ -200,6 +201,27 @@ describe("POST /api/admin/users/{id}/unblock", () => {
     expect(
       await panel.db.selectFrom("activities").select("action").where("user_id", "=", panel.admin.id).execute(),
     ).toEqual([{ action: "user_unblocked" }]);
+  });
+
+  it("counts for the e-mail too, and ending the waiting of addresses is another act", async () => {
+    const email = "vale@universidad.example";
+    const user = await makeUser(panel.db, { rut: RUT, email });
+    const byEmail = (password: string) => callRoute(login, { json: { email, password } });
+    for (let count = 0; count < 6; count += 1) await byEmail("0000");
+    for (let count = 0; count < 120; count += 1) {
+      await callRoute(login, { json: { rut: `${10_000_000 + count}-0`, password: "0000" } });
+    }
+    await panel.act(unblock, { id: user.id });
+    expect((await byEmail("1234")).status).toBe(200);
+    const state = await panel.act(clearDelays, { method: "POST" });
+    expect(state.body).toEqual({ signIn: { blockedNames: 0, slowNetworks: 0, waiting: 0, isAlarmUp: false } });
+    const actions = await panel.db
+      .selectFrom("activities")
+      .select("action")
+      .where("user_id", "=", panel.admin.id)
+      .orderBy("id")
+      .execute();
+    expect(actions.map(({ action }) => action)).toEqual(["login_alarm", "user_unblocked", "login_delays_cleared"]);
   });
 
   it("leaves everybody else as slow as before", async () => {

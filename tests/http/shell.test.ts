@@ -98,6 +98,34 @@ describe("the server shell", () => {
     const campus = trustedProxies(["10.0.0.0/8"]);
     expect(clientAddress("10.0.0.5", "1.2.3.4, 198.51.100.2, 10.0.0.9", campus)).toBe("198.51.100.2");
     expect(clientAddress("10.0.0.5", "garbage", campus)).toBe("10.0.0.5");
+    // An IPv4-mapped peer is the IPv4 proxy, however it is written.
+    for (const peer of ["::ffff:10.0.0.5", "::FFFF:10.0.0.5", "::ffff:a00:5", "0:0:0:0:0:ffff:10.0.0.5"]) {
+      expect(clientAddress(peer, "1.2.3.4", campus)).toBe("1.2.3.4");
+    }
+  });
+
+  test.each([
+    ["1.2.3.4:5678", "1.2.3.4"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["[2001:db8::1]:443", "2001:db8::1"],
+    ['"[2001:db8::1]:443"', "2001:db8::1"],
+    ["::ffff:1.2.3.4", "1.2.3.4"],
+    ["::ffff:102:304", "1.2.3.4"],
+    ["[::ffff:1.2.3.4]:80", "1.2.3.4"],
+    ["9.9.9.9, 1.2.3.4:5678, 10.0.0.9:80", "1.2.3.4"],
+    // What is no address stops the reading: it must not make somebody else of the client.
+    ["1.2.3.4:99999", "10.0.0.5"],
+    ["1.2.3.4:", "10.0.0.5"],
+    ["[1.2.3.4]", "10.0.0.5"],
+    ["[2001:db8::1", "10.0.0.5"],
+    ["unknown", "10.0.0.5"],
+    ["_hidden:80", "10.0.0.5"],
+    ["1.2.3.4, , 10.0.0.9", "10.0.0.9"],
+  ])("reads an entry of X-Forwarded-For as proxies write it: %s", (header, address) => {
+    const campus = trustedProxies(["10.0.0.0/8"]);
+    expect(clientAddress("10.0.0.5", header, campus)).toBe(address);
+    expect(clientAddress("192.0.2.9", header, campus)).toBe("192.0.2.9");
   });
 
   test("compares the origin with PUBLIC_URL where it is set", () => {

@@ -12,13 +12,14 @@ const START = Date.parse("2026-11-26T12:00:00.000Z");
 export class FakeTime {
   #elapsed = 0;
   readonly clock = { now: () => new Date(START + this.#elapsed) };
-  /** What the sign-in asked to wait for, in milliseconds; such a wait ends at once. */
+  /** What the sign-in asked to wait for, in milliseconds; such a wait ends at once, and the clock has gone on. */
   readonly waits: number[] = [];
 
   readonly monotonicNow = () => this.#elapsed;
 
   readonly wait = async (milliseconds: number): Promise<void> => {
     this.waits.push(milliseconds);
+    this.#elapsed += milliseconds;
   };
 
   advance(milliseconds: number): void {

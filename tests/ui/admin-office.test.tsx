@@ -206,6 +206,7 @@ it("the state of the system warns of what is missing", async () => {
     },
     database: { bytes: 2048 },
     mail: { ...SUMMARY.mail, smtpConfigured: false },
+    signIn: { blockedNames: 7, slowNetworks: 1, waiting: 0, isAlarmUp: true },
     lastBackup: { at: "2026-03-18T15:00:00.000Z", bytes: 10 },
     backupDisk: { freeBytes: 3 * 1024, totalBytes: 8 * 1024, wantedBytes: 4 * 1024 },
     backupFailure: { at: "2026-03-21T06:30:00.000Z", message: "No queda espacio." },
@@ -220,4 +221,15 @@ it("the state of the system warns of what is missing", async () => {
   expect(screen.getByText("El correo no está configurado")).toBeTruthy();
   expect(screen.getByText(/1 día y 2 h/)).toBeTruthy();
   expect(screen.getByText("1 en marcha, 2 en espera")).toBeTruthy();
+
+  // Somebody guesses passwords: the waiting of everybody else can be ended.
+  const user = userEvent.setup();
+  expect(screen.getByText(/Muchas cuentas probadas/)).toBeTruthy();
+  const signIn = { blockedNames: 7, slowNetworks: 0, waiting: 0, isAlarmUp: false };
+  server.answers["login-delays/clear"] = json({ signIn });
+  server.answers.system = json({ ...state, signIn });
+  await user.click(screen.getByRole("button", { name: "Quitar esperas" }));
+  expect(await toast("Esperas quitadas")).toBeTruthy();
+  expect(asked("POST")).toEqual(["login-delays/clear"]);
+  expect(screen.queryByRole("button", { name: "Quitar esperas" })).toBeNull();
 });

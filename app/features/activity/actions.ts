@@ -13,6 +13,7 @@ export const ACTIONS = {
   password_reset: "Contraseña restablecida",
   interview_time_changed: "Tiempo de entrevista cambiado",
   user_unblocked: "Ingreso desbloqueado",
+  login_delays_cleared: "Esperas de ingreso quitadas",
   password_changed: "Contraseña cambiada",
   sessions_closed: "Sesiones cerradas",
   data_exported: "Datos propios descargados",

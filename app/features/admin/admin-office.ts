@@ -34,6 +34,18 @@ export type DiskReport = {
   failures: { full: number; broken: number };
 };
 
+/** What the slowing down of sign-ins does now. */
+export type SignInState = {
+  /** Names (RUT or e-mail) that have to wait after failed tries, whether or not somebody has them. */
+  blockedNames: number;
+  /** Networks whose tries are looked at one after the other. */
+  slowNetworks: number;
+  /** Tries that wait this moment. */
+  waiting: number;
+  /** Many accounts are being tried: every unknown browser waits 2 s. */
+  isAlarmUp: boolean;
+};
+
 /** GET /api/admin/system: 'Estado del sistema' */
 export type SystemState = {
   /** Of the platform and of Node.js. */
@@ -53,6 +65,7 @@ export type SystemState = {
   disk: DiskReport;
   database: { bytes: number };
   mail: OutboxState;
+  signIn: SignInState;
   /** null: none has been made. */
   lastBackup: { at: string; bytes: number } | null;
   /** null: it is the disk of DATA_DIR, or cannot be looked at. */

@@ -6,12 +6,13 @@ import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
 import { roomForBackups } from "#app/backup/room.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
+import { authRuntime } from "#app/features/auth/runtime.server.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { diskGuard, roomForUpload } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { DiskReport, SystemState } from "./admin-office.ts";
+import type { DiskReport, SignInState, SystemState } from "./admin-office.ts";
 import { judgeDisk } from "./disk-room.ts";
 
 const MIB = 1024 * 1024;
@@ -38,10 +39,17 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     disk: await diskReport(settings, databaseBytes),
     database: { bytes: databaseBytes },
     mail: await outboxState(db, settings),
+    signIn: signInState(),
     lastBackup,
     backupDisk: await roomForBackups(settings, Math.max(databaseBytes, lastBackup?.bytes ?? 0)),
     backupFailure: await lastFailure(settings.DATA_DIR),
   };
+}
+
+/** What the slowing down of sign-ins does now. */
+export function signInState(): SignInState {
+  const { blockedNames, slowNetworks, waiting, isAlarmUp } = authRuntime().throttle.figures;
+  return { blockedNames, slowNetworks, waiting, isAlarmUp };
 }
 
 /** A model that is not ready does not count against it: the rules answer meanwhile. @throws when the database does not answer */

@@ -1,12 +1,12 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { findFirstAdmin } from "#app/features/users/queries.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 import { log, maskRut } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { addressKey } from "./address-key.server.ts";
 import { knownDevice } from "./device.server.ts";
 import { authRuntime } from "./runtime.server.ts";
-import type { LoginAttempt } from "./throttle.server.ts";
+import type { LoginAttempt, Trial, Waited } from "./throttle.server.ts";
 
 /** Who asks, from where. `clientAddress` is what the server shell vouches for. */
 export type Asker = { request: Request; clientAddress: string };
@@ -19,48 +19,71 @@ type Claim = {
   password: string;
 };
 
+/** Nobody: what is looked up for a person is looked up for an unknown name too. */
+const NOBODY = { id: 0, password_hash: null };
+
 /**
  * Whether the password is this active person's. Every place that takes a password goes through here, so that one count
  * of failures holds for all of them, and each try costs exactly one hash.
  * @throws AppError too_many, unavailable.
  */
-export async function checkPassword(
-  db: Db,
-  { person, name, password }: Claim,
-  { request, clientAddress }: Asker,
-): Promise<boolean> {
-  const { passwords, throttle, wait } = authRuntime();
-  const attempt: LoginAttempt = {
-    account: person?.rut ?? name,
-    address: addressKey(clientAddress),
-    device: person ? await knownDevice(request, person) : null,
-  };
+export async function checkPassword(db: Db, claim: Claim, { request, clientAddress }: Asker): Promise<boolean> {
+  const { person, name } = claim;
+  const nonce = await knownDevice(request, person ?? NOBODY);
+  const device = person && nonce !== null ? { rut: person.rut, nonce } : null;
+  const attempt: LoginAttempt = { name, address: clientAddress, device };
   const refused = (cause: "wrong" | "throttled") => logRefused(cause, name, clientAddress);
-  const unlessThrottled = (look: () => void) => {
-    try {
-      look();
-    } catch (error) {
-      refused("throttled");
-      throw error;
-    }
-  };
-  unlessThrottled(() => throttle.check(attempt));
-  const delay = throttle.delayMs(attempt);
-  if (delay > 0) {
-    await wait(delay);
-    // The others of a flood that waited along have filled the count by now: refuse before the queue for the hashing.
-    unlessThrottled(() => throttle.check(attempt));
-  }
-
-  const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
-  const fits = await passwords.verify(password, credential, () => unlessThrottled(() => throttle.begin(attempt)));
+  const { fits, trial } = await compare(claim, attempt).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "too_many") refused("throttled");
+    throw error;
+  });
   if (person && fits && person.is_active === 1) {
-    throttle.succeeded(attempt);
+    trial.succeeded();
     return true;
   }
   refused("wrong");
-  if (throttle.failed(attempt)) await raiseAlarm(db);
+  if (trial.failed()) await raiseAlarm(db);
   return false;
+}
+
+/** Thrown inside the queue for the hashing: the others of a flood have filled the count since this one was let in. */
+const SLOW_DOWN_FIRST = new Error("this try has to wait first");
+
+/**
+ * Waits where the throttle says so, in front of the queue for the hashing, and compares.
+ * @throws AppError too_many, unavailable
+ */
+async function compare(claim: Claim, attempt: LoginAttempt): Promise<{ fits: boolean; trial: Trial }> {
+  const { passwords, throttle } = authRuntime();
+  const { person, password } = claim;
+  const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
+  // Ends after a turn at the latest.
+  for (let waited: Waited = "not"; ; waited = await slowDown(attempt, waited)) {
+    throttle.check(attempt);
+    if (throttle.slows(attempt, waited)) continue;
+    let trial: Trial | undefined;
+    try {
+      const fits = await passwords.verify(password, credential, () => {
+        if (throttle.slows(attempt, waited)) throw SLOW_DOWN_FIRST;
+        trial = throttle.begin(attempt);
+      });
+      if (!trial) throw new Error("a password was compared that nobody counted");
+      return { fits, trial };
+    } catch (error) {
+      if (error !== SLOW_DOWN_FIRST) throw error;
+    }
+  }
+}
+
+async function slowDown(attempt: LoginAttempt, before: Waited): Promise<Waited> {
+  const { throttle, wait } = authRuntime();
+  const { waitMs, leave, waited } = throttle.slowDown(attempt, before);
+  try {
+    await wait(waitMs);
+  } finally {
+    leave();
+  }
+  return waited;
 }
 
 /** One line for each refused try, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { systemClock } from "#app/platform/clock.ts";
@@ -26,10 +27,17 @@ export function configureAuth(
     deviceCookie: createCookie(name("device"), { ...attributes, maxAge: DEVICE_LIFETIME_SECONDS }),
     sessionSecret,
     passwords: createPasswordHasher(pepper),
-    throttle: new LoginThrottle(replaced.monotonicNow ?? (() => performance.now())),
+    throttle: new LoginThrottle(replaced.monotonicNow ?? (() => performance.now()), throttleSecret(pepper)),
     clock: replaced.clock ?? systemClock,
     wait: replaced.wait ?? ((milliseconds) => sleep(milliseconds)),
   };
   setAuthRuntime(runtime);
   return runtime;
+}
+
+/**
+ * Key of the throttle's fingerprints. From the pepper, which stays: another SESSION_SECRET must not hand out new tries.
+ */
+export function throttleSecret(pepper: string): string {
+  return createHmac("sha256", pepper).update("login throttle").digest("base64url");
 }

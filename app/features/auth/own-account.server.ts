@@ -9,7 +9,7 @@ import { type Asker, checkPassword } from "./check-password.server.ts";
 import { rememberDevice } from "./device.server.ts";
 import { passwordProblem } from "./own-password.ts";
 import { authRuntime } from "./runtime.server.ts";
-import { endSessionsOf } from "./session.server.ts";
+import { endSessionsOf, renewSession } from "./session.server.ts";
 
 /** What a signed-in person does with the own account. */
 
@@ -37,8 +37,9 @@ export async function confirmOwner(db: Db, userId: number, password: string, ask
 }
 
 /**
- * Replaces the own password. Every other session of the person ends; this browser stays known.
- * @returns the Set-Cookie value of the known browser.
+ * Replaces the own password. Every other session of the person ends, this one goes on under a new id, and this browser stays
+ * known.
+ * @returns the Set-Cookie values: the session, the known browser.
  * @throws AppError forbidden wrong_password, unprocessable weak_password or same_password, too_many, unavailable.
  */
 export async function changeOwnPassword(
@@ -46,7 +47,7 @@ export async function changeOwnPassword(
   userId: number,
   { current, next }: z.infer<typeof passwordChangeSchema>,
   asker: Asker,
-): Promise<string> {
+): Promise<string[]> {
   const person = await confirmOwner(db, userId, current, asker);
   const problem = passwordProblem(next, person);
   if (problem) throw new AppError("unprocessable", problem, { reason: "weak_password" });
@@ -67,7 +68,9 @@ export async function changeOwnPassword(
     if (numUpdatedRows !== 1n) throw gone();
     await endSessionsOf(trx, userId, { except: asker.request });
     await recordActivity(trx, { userId, action: "password_changed" });
-    return rememberDevice(asker.request, { id: userId, password_hash: passwordHash });
+    const session = await renewSession(trx, asker.request);
+    const device = await rememberDevice(asker.request, { id: userId, password_hash: passwordHash });
+    return session === null ? [device] : [session, device];
   });
 }
 

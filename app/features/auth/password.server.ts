@@ -10,6 +10,9 @@ const CONCURRENT_HASHES = 2;
 /** About 4 s of work on a small machine. */
 const MAX_WAITING_HASHES = 200;
 
+/** In the place of the RUT where nobody has the name. */
+const NO_RUT = "0000000-0";
+
 /** What is kept of a person's password; without a hash it is still the initial one. */
 export type Credential = { rut: string; passwordHash: string | null };
 
@@ -38,8 +41,9 @@ export function createPasswordHasher(pepper: string): PasswordHasher {
       gate(async () => {
         admit?.();
         const fits = await argon2Verify(credential?.passwordHash ?? (await decoy), composed(password), options);
+        const isInitial = sameText(password, initialPassword(credential?.rut ?? NO_RUT));
         if (!credential) return false;
-        return credential.passwordHash === null ? sameText(password, initialPassword(credential.rut)) : fits;
+        return credential.passwordHash === null ? isInitial : fits;
       }),
   };
 }

@@ -17,28 +17,43 @@ const MAX_USER_AGENT = 300;
  * A session dies after 8 h without a request, 7 days after sign-in, and when its person is deactivated.
  */
 export async function resolveSession(db: Db, request: Request): Promise<SessionUser | null> {
+  return (await resolveOpenSession(db, request))?.user ?? null;
+}
+
+/** As resolveSession(), with what the session is known by inside of this process; it is never sent to anybody. */
+export async function resolveOpenSession(
+  db: Db,
+  request: Request,
+): Promise<{ user: SessionUser; sessionId: string } | null> {
   const idHash = await sentIdHash(request);
   if (!idHash) return null;
   const now = authRuntime().clock.now().getTime();
-  const row = await db
-    .selectFrom("sessions")
-    .innerJoin("users", "users.id", "sessions.user_id")
+  const row = await selectLive(db, now)
     .select(["users.id", "rut", "name", "email", "role", "password_hash", "last_seen_at"])
     .where("id_hash", "=", idHash)
-    .where("is_active", "=", 1)
-    .where("expires_at", ">", iso(now))
-    .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
     .executeTakeFirst();
   if (!row) return null;
   if (row.last_seen_at < iso(now - TOUCH_EVERY)) await touch(db, idHash, iso(now));
-  return {
-    id: row.id,
-    rut: row.rut,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    initialPassword: row.password_hash === null,
-  };
+  const { id, rut, name, email, role } = row;
+  return { user: { id, rut, name, email, role, initialPassword: row.password_hash === null }, sessionId: idHash };
+}
+
+/** Those of the sessions (as resolveOpenSession() names them) that resolveSession() would accept now. */
+export async function liveSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await selectLive(db, authRuntime().clock.now().getTime())
+    .select("id_hash")
+    .where("id_hash", "in", sessionIds)
+    .execute();
+  return new Set(rows.map((row) => row.id_hash));
+}
+
+function selectLive(db: Db, now: number) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("users", "users.id", "sessions.user_id")
+    .where("is_active", "=", 1)
+    .where("expires_at", ">", iso(now))
+    .where("last_seen_at", ">", iso(now - IDLE_LIMIT));
 }
 
 /** Who only reads goes on reading on a disk that takes no writes. */
@@ -75,6 +90,23 @@ export async function startSession(
     })
     .execute();
   return sessionCookie.serialize(id);
+}
+
+/**
+ * Gives the session of this browser another id: what somebody may have read of it before is worth nothing afterwards. All
+ * else stays as it is. Call it inside the transaction of what makes it necessary.
+ * @returns the Set-Cookie value; null when the request has no session.
+ */
+export async function renewSession(db: Db, request: Request): Promise<string | null> {
+  const sent = await sentIdHash(request);
+  if (!sent) return null;
+  const id = randomBytes(ID_BYTES).toString("base64url");
+  const renewed = await db
+    .updateTable("sessions")
+    .set({ id_hash: hashOf(id) })
+    .where("id_hash", "=", sent)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows === 1n ? authRuntime().sessionCookie.serialize(id) : null;
 }
 
 /**

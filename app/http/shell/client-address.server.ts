@@ -18,10 +18,10 @@ export function trustedProxies(entries: readonly string[]): BlockList {
  */
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plainAddress(peer ?? "");
-  const hops = (forwardedFor ?? "").split(",").map((hop) => plainAddress(hop.trim()));
+  const hops = (forwardedFor ?? "").split(",").map(hopAddress);
   while (isTrusted(address, trusted)) {
     const next = hops.pop();
-    if (!next || isIP(next) === 0) break;
+    if (!next) break;
     address = next;
   }
   return address;
@@ -33,7 +33,27 @@ export function isTrusted(address: string, trusted: BlockList): boolean {
   return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
-/** ::ffff:10.0.0.1 -> 10.0.0.1 */
+/**
+ * One entry of the header as an address: proxies write 203.0.113.7, 203.0.113.7:5678, 2001:db8::1, [2001:db8::1] or
+ * [2001:db8::1]:443, some in quotes.
+ * @returns undefined where it is none of these: "unknown", a name, a port out of range
+ */
+function hopAddress(entry: string): string | undefined {
+  const text = entry.trim().replace(/^"(.*)"$/, "$1");
+  if (isIP(text) !== 0) return plainAddress(text);
+  const [, bracketed, plain, port] = /^(?:\[([^\]]+)\]|([\d.]+))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  if (port !== undefined && Number(port) > 65_535) return undefined;
+  if (bracketed !== undefined) return isIP(bracketed) === 6 ? plainAddress(bracketed) : undefined;
+  return plain !== undefined && isIP(plain) === 4 ? plain : undefined;
+}
+
+/** An IPv4-mapped IPv6 address in any spelling as its IPv4 address: ::ffff:10.0.0.1 and ::FFFF:a00:1 -> 10.0.0.1 */
 export function plainAddress(address: string): string {
-  return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
+  if (isIP(address) !== 6 || address.includes("%")) return address;
+  // The URL parser writes every spelling in one canonical way, the last 32 bits as two groups.
+  const [, high, low] =
+    /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(new URL(`http://[${address}]/`).hostname) ?? [];
+  if (high === undefined || low === undefined) return address;
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  return [left >> 8, left & 255, right >> 8, right & 255].join(".");
 }

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BackupDiskFact, BackupDiskWarning, DiskFacts, DiskWarnings } from "./disk.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
 
 const DAY_MS = 86_400_000;
 
@@ -36,6 +37,7 @@ export function SystemCards() {
             <div className="grid gap-4">
               <Product state={read.data} />
               <Queues state={read.data} />
+              <SignInCard state={read.data.signIn} />
             </div>
             <div className="grid gap-4">
               <Storage state={read.data} />

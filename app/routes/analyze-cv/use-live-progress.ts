@@ -4,6 +4,7 @@ import type { CvProgress } from "#app/features/cv/progress.ts";
 const STREAM = "/api/cv/progress";
 /** Between two looks for an analysis that is not there yet, or for a server that does not answer. */
 const RETRY_MS = 1_000;
+const REPLACED_RETRY_MS = 60_000;
 
 export type LiveProgress = {
   /** The last event; null until the server has recorded the upload. */
@@ -51,9 +52,20 @@ function follow(watcher: Watcher): () => void {
     source?.close();
     window.clearTimeout(timer);
     window.removeEventListener("online", open);
+    document.removeEventListener("visibilitychange", openIfSeen);
   };
+  // The person looks at more tabs than are told at once: this one asks again when it is looked at.
+  function pauseUntilSeen() {
+    source?.close();
+    document.addEventListener("visibilitychange", openIfSeen);
+    timer = window.setTimeout(openIfSeen, REPLACED_RETRY_MS);
+  }
+  function openIfSeen() {
+    if (document.visibilityState === "visible") open();
+  }
   function open() {
     window.clearTimeout(timer);
+    document.removeEventListener("visibilitychange", openIfSeen);
     source?.close();
     source = new EventSource(STREAM);
     source.addEventListener("open", () => watcher.onConnection(true));
@@ -64,6 +76,7 @@ function follow(watcher: Watcher): () => void {
       stop();
       watcher.onEnd(progress);
     });
+    source.addEventListener("replaced", pauseUntilSeen);
     source.addEventListener("error", lookAgain);
   }
   // An error of a stream does not say whether the server is away or has nothing to tell: ask once, then try again.

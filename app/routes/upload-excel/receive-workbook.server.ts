@@ -5,7 +5,10 @@ import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/impo
 import { receiveUpload } from "#app/http/upload.server.ts";
 
 /** The workbook of a multipart request (field `excel`), in the folder that a start clears of what a crash left. */
-export async function receiveWorkbook(request: Request, userId: number): Promise<UploadedWorkbook> {
+export async function receiveWorkbook(
+  request: Request,
+  { userId, signal }: { userId: number; signal: AbortSignal },
+): Promise<UploadedWorkbook> {
   const folder = uploadsFolder();
   const { storedName, fileName } = await receiveUpload(request, {
     field: "excel",
@@ -14,6 +17,7 @@ export async function receiveWorkbook(request: Request, userId: number): Promise
     tooLarge: WORKBOOK_TOO_LARGE,
     missing: "Elige un archivo .xlsx o .xls y súbelo otra vez.",
     userId,
+    signal,
   });
   return { file: path.join(folder, storedName), fileName };
 }

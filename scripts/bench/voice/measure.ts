@@ -99,6 +99,7 @@ export async function eventLoop(engines: Engines): Promise<Row> {
       maxBytes: 512 * 1024,
       tooLarge: "",
       missing: "",
+      signal: new AbortController().signal,
     });
     await voice.listen(received.bytes);
   };

@@ -19,7 +19,7 @@ export async function resetAccount(db: Db, act: ActOn): Promise<string | null> {
   const password = randomPassword();
   // Hashed before the transaction, which must not wait for it; whether it is needed shows only inside.
   const user = await resetPassword(db, { ...act, adminPasswordHash: await passwords.hash(password) });
-  throttle.unblock(user.rut);
+  throttle.unblock(user);
   return user.role === "admin" ? password : null;
 }
 
@@ -28,10 +28,19 @@ export async function resetAccount(db: Db, act: ActOn): Promise<string | null> {
  * @throws AppError forbidden, not_found.
  */
 export async function unblockAccount(db: Db, { actorId, userId }: ActOn): Promise<void> {
-  const rut = await actAsAdmin(db, actorId, async (trx) => {
+  const person = await actAsAdmin(db, actorId, async (trx) => {
     const user = await targetUser(trx, userId);
     await recordActivity(trx, { userId: actorId, action: "user_unblocked", details: { targetUserId: userId } });
-    return user.rut;
+    return user;
   });
-  authRuntime().throttle.unblock(rut);
+  authRuntime().throttle.unblock(person);
+}
+
+/**
+ * Nobody has to wait any more for what was tried from an address, or at many accounts. Accounts keep their own counts.
+ * @throws AppError forbidden.
+ */
+export async function clearLoginDelays(db: Db, actorId: number): Promise<void> {
+  await actAsAdmin(db, actorId, (trx) => recordActivity(trx, { userId: actorId, action: "login_delays_cleared" }));
+  authRuntime().throttle.clearNetworks();
 }

@@ -35,11 +35,22 @@ function addTraffic(page: MetricsPage, { uploads, eventStreams }: HttpState): vo
   page.gauge("document_readers", "Processes that read a file now.", running);
   page.gauge("document_readers_waiting", "Files that wait for one.", waiting);
   page.counter("document_readings_total", "Files that were read.", begun);
-  const { right, wrong, throttled, isAlarmUp } = authRuntime().throttle.figures;
+  const {
+    right,
+    wrong,
+    throttled,
+    slowed,
+    waiting: loginsWaiting,
+    slowNetworks,
+    isAlarmUp,
+  } = authRuntime().throttle.figures;
   page.counter("login_attempts_total", "Tries to sign in, by what came of them.", [
     { labels: { result: "right" }, value: right },
     { labels: { result: "wrong" }, value: wrong },
     { labels: { result: "throttled" }, value: throttled },
   ]);
+  page.counter("login_slowed_total", "Tries to sign in that had to wait before they were looked at.", slowed);
+  page.gauge("login_waiting", "Tries to sign in that wait now.", loginsWaiting);
+  page.gauge("login_slow_networks", "Networks whose tries are looked at one after the other.", slowNetworks);
   page.gauge("login_alarm", "1 while unknown browsers wait because many accounts are being tried.", isAlarmUp ? 1 : 0);
 }
