@@ -10,7 +10,6 @@ import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
-import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
 import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
@@ -24,6 +23,7 @@ import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
+import { computeWorker, stopComputing } from "#app/platform/work/compute.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import { ifThereIsRoom, openData } from "./open-data.server.ts";
 
@@ -59,8 +59,8 @@ export async function boot(settings: Settings): Promise<Booted> {
   const { passwords } = configureAuth(settings);
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
-  // Keeps the event loop busy for most of a second: better now than under somebody's request.
-  await loadSpellChecker();
+  // Loads a dictionary in its own process meanwhile: whoever uploads first finds it ready.
+  computeWorker().prepare();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
@@ -112,6 +112,6 @@ export async function close(): Promise<void> {
   delete store.__running;
   setEngine(null);
   setVoice(null);
-  await Promise.all([running.engine.stop(), running.voice.stop()]);
+  await Promise.all([running.engine.stop(), running.voice.stop(), stopComputing()]);
   await running.database.close();
 }

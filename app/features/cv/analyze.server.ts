@@ -102,19 +102,22 @@ export async function submitCv(
   }
 }
 
-function completed(id: number, { document, reviewed, results, details }: Analysed): JobEffects {
+function completed(
+  id: number,
+  { document, madeBy, results, details, yearsTotal, rubricVersion }: Analysed,
+): JobEffects {
   return async (trx) => {
     const row = await trx
       .updateTable("cv_analyses")
       .set({
         processing_status: "completed",
         file_type: MIME_TYPES[document.format],
-        current_level: reviewed.facts.yearsTotal,
+        current_level: yearsTotal,
         overall_score: results.structure_evaluation.puntuacion_total,
-        engine: reviewed.madeBy.engine,
-        rubric_version: reviewed.score.version,
+        engine: madeBy.engine,
+        rubric_version: rubricVersion,
         results: JSON.stringify(results),
-        details: JSON.stringify(details),
+        details: JSON.stringify({ ...details, madeBy }),
         text_read: document.text,
         ...(!getSettings().KEEP_CV_FILES && { upload: null }),
         finished_at: isoNow(),
