@@ -10,15 +10,19 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { refuseTooManyAnalyses } from "./hourly-limit.server.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
-import { type Analysed, analyze, CV_ANALYSIS } from "./run-analysis.server.ts";
+import { type Analysed, analyze, CV_ANALYSIS, MACHINE_BUSY } from "./run-analysis.server.ts";
 import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
 
 export { uploadsFolder } from "./uploads.server.ts";
 
 /** The use case: an uploaded file becomes an analysis. The record exists from the first moment; the job does the work. */
+
+/** What a person is told to wait after the machine had no time for the analysis. */
+const MACHINE_BUSY_RETRY_SECONDS = 180;
 
 const MIME_TYPES: Record<DocumentFormat, string> = {
   pdf: "application/pdf",
@@ -65,7 +69,8 @@ export const cvAnalysisJob = defineJob({
 
 /**
  * Records the upload and queues its analysis, in one transaction.
- * @throws AppError 429 or 503 when the queue is full; the file is gone then.
+ * @throws AppError 429 or 503 when the queue is full or the person had too many analyses within an hour; the file is
+ *   gone then.
  */
 export async function submitCv(
   db: Db,
@@ -75,6 +80,7 @@ export async function submitCv(
 ): Promise<{ analysisId: number; jobId: number }> {
   try {
     const ids = await db.transaction().execute(async (trx) => {
+      await refuseTooManyAnalyses(trx, userId, getSettings().CV_ANALYSES_PER_HOUR, clock.now());
       const { id: analysisId } = await trx
         .insertInto("cv_analyses")
         .values({
@@ -168,9 +174,11 @@ export async function awaitAnalysis(
     return { id, engine, rubricVersion, results, details };
   }
   const state = await findAnalysisState(db, userId, submitted.analysisId);
-  throw new AppError("unprocessable", state?.failureMessage ?? "Error al analizar CV", {
-    reason: state?.failureReason ?? "internal",
-  });
+  const reason = state?.failureReason ?? "internal";
+  const message = state?.failureMessage ?? "Error al analizar CV";
+  if (reason === MACHINE_BUSY)
+    throw new AppError("unavailable", message, { reason, retryAfter: MACHINE_BUSY_RETRY_SECONDS });
+  throw new AppError("unprocessable", message, { reason });
 }
 
 /**

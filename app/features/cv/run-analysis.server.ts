@@ -1,6 +1,5 @@
 import { chatModel } from "#app/ai/engine.server.ts";
-import type { MadeBy } from "#app/ai/made-by.ts";
-import { MADE_BY_RULES } from "#app/ai/made-by.ts";
+import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { readDocument } from "#app/documents/read.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -90,7 +89,7 @@ function failureOf(failure: WorkFailure): AppError {
     return new AppError(
       "unavailable",
       "El servidor está muy ocupado y no alcanzó a terminar este análisis. Tu archivo está bien: súbelo otra vez en unos minutos.",
-      { reason: MACHINE_BUSY, retryAfter: 120, cause: failure },
+      { reason: MACHINE_BUSY, cause: failure },
     );
   return new AppError(
     "unprocessable",
