@@ -16,7 +16,13 @@ export const answerTask = defineTask({ name: "answer", input, progress, output, 
 export const endlessTask = defineTask({ name: "endless", input, progress, output, budget });
 export const hungryTask = defineTask({ ...endlessTask, budget: { cpuMs: 200, wallMs: AMPLE } });
 /** Stops its own process, as a machine does that gives it no time. */
-export const stoppedTask = defineTask({ name: "stopped", input, progress, output, budget: { cpuMs: AMPLE, wallMs: 300 } });
+export const stoppedTask = defineTask({
+  name: "stopped",
+  input,
+  progress,
+  output,
+  budget: { cpuMs: AMPLE, wallMs: 300 },
+});
 /** The first try is stopped, the second one answers. */
 export const stoppedOnceTask = defineTask({ ...stoppedTask, name: "stopped-once" });
 /** Takes memory until the heap's limit ends the process. */
