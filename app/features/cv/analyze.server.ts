@@ -10,19 +10,17 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { MACHINE_BUSY, MACHINE_BUSY_RETRY_SECONDS } from "./compute/run.server.ts";
 import { refuseTooManyAnalyses } from "./hourly-limit.server.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
-import { type Analysed, analyze, CV_ANALYSIS, MACHINE_BUSY } from "./run-analysis.server.ts";
+import { type Analysed, analyze, CV_ANALYSIS } from "./run-analysis.server.ts";
 import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
 
 export { uploadsFolder } from "./uploads.server.ts";
 
 /** The use case: an uploaded file becomes an analysis. The record exists from the first moment; the job does the work. */
-
-/** What a person is told to wait after the machine had no time for the analysis. */
-const MACHINE_BUSY_RETRY_SECONDS = 180;
 
 const MIME_TYPES: Record<DocumentFormat, string> = {
   pdf: "application/pdf",

@@ -1,6 +1,6 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { MACHINE_BUSY } from "./run-analysis.server.ts";
+import { MACHINE_BUSY } from "./compute/run.server.ts";
 
 /** Each analysis takes a reader process and a good part of a core for a while: one person must not take it all day. */
 

@@ -2,10 +2,9 @@ import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { readDocument } from "#app/documents/read.server.ts";
-import { AppError } from "#app/platform/errors.ts";
 import { computeWorker } from "#app/platform/work/compute.server.ts";
-import { WorkFailure } from "#app/platform/work/worker.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { compute } from "./compute/run.server.ts";
 import { applyReviewTask, type JudgedCv, judgeCvTask } from "./compute/tasks.ts";
 import { type MonthIndex, monthIndex } from "./facts/facts.ts";
 import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
@@ -17,8 +16,12 @@ import { enterStage, noteStage } from "./progress-store.server.ts";
 /** Kind of the jobs in the queue. */
 export const CV_ANALYSIS = "cv_analysis";
 
-/** The machine's failure, not the file's: such an analysis is not counted against anybody. */
-export const MACHINE_BUSY = "machine_busy";
+const TEXTS = {
+  tooComplex:
+    "El texto del archivo es demasiado complejo para analizarlo. Deja en él solo tu currículum, en dos o tres páginas, y súbelo otra vez.",
+  machineBusy:
+    "El servidor está muy ocupado y no alcanzó a terminar este análisis. Tu archivo está bien: súbelo otra vez en unos minutos.",
+};
 
 export type Upload = { id: number; user_id: number; file_name: string; created_at: string };
 export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy };
@@ -36,9 +39,7 @@ export async function analyze(db: Db, row: Upload, file: string, signal: AbortSi
   // Ended when nobody needed it: it starts while the file is read.
   computeWorker().prepare();
   const document = await readDocument(file, { fileName, signal });
-  const reviewed = await judge(db, row, document, today, signal).catch((error: unknown) => {
-    throw error instanceof WorkFailure ? failureOf(error) : error;
-  });
+  const reviewed = await judge(db, row, document, today, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
   return { ...reviewed, document };
 }
@@ -52,25 +53,20 @@ async function judge(
   today: MonthIndex,
   signal: AbortSignal,
 ): Promise<Judged> {
-  const worker = computeWorker();
   const model = chatModel();
-  const { judged, call } = await worker.run(
-    judgeCvTask,
-    { document, today, asksModel: model !== null },
-    {
-      signal,
-      onProgress: (found) => {
-        if ("criteria" in found)
-          enterStage(row.id, "wording", Date.now(), `${found.criteria} criterios de la pauta, con sus evidencias`);
-        else enterStage(row.id, "scoring", Date.now(), readNote(document, found));
-      },
+  const { judged, call } = await compute(judgeCvTask, { document, today, asksModel: model !== null }, TEXTS, {
+    signal,
+    onProgress: (found) => {
+      if ("criteria" in found)
+        enterStage(row.id, "wording", Date.now(), `${found.criteria} criterios de la pauta, con sus evidencias`);
+      else enterStage(row.id, "scoring", Date.now(), readNote(document, found));
     },
-  );
+  });
   const steps: ReviewSteps<Judged> = {
     call,
     byRules: (fallback) => ({ ...judged, madeBy: { ...MADE_BY_RULES, fallback } }),
     byModel: async (said, madeBy) => {
-      const applied = await worker.run(applyReviewTask, { document, today, said }, { signal });
+      const applied = await compute(applyReviewTask, { document, today, said }, TEXTS, { signal });
       return applied && { ...applied, madeBy };
     },
   };
@@ -82,20 +78,6 @@ async function judge(
   } finally {
     turn.close();
   }
-}
-
-function failureOf(failure: WorkFailure): AppError {
-  if (failure.reason === "machine_busy")
-    return new AppError(
-      "unavailable",
-      "El servidor está muy ocupado y no alcanzó a terminar este análisis. Tu archivo está bien: súbelo otra vez en unos minutos.",
-      { reason: MACHINE_BUSY, cause: failure },
-    );
-  return new AppError(
-    "unprocessable",
-    "El texto del archivo es demasiado complejo para analizarlo. Deja en él solo tu currículum, en dos o tres páginas, y súbelo otra vez.",
-    { reason: "too_complex", cause: failure },
-  );
 }
 
 function readNote(document: ReadDocument, found: { jobs: number; skills: number }): string {

@@ -6,9 +6,9 @@ import type { MonthIndex } from "../facts/facts.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
 import type { RulesReading } from "../model-review/source.ts";
 import { loadSpellChecker } from "../rubric/spelling.server.ts";
-import { applyReviewTask, type JudgedCv, judgeCvTask } from "./tasks.ts";
+import { applyReviewTask, type JudgedCv, judgeCvTask, renderReportTask } from "./tasks.ts";
 
-/** The child's side of an analysis. */
+/** The child's side of analyses and reports. */
 
 export const cvTasks: readonly ServedTask[] = [
   serve(judgeCvTask, async ({ document, today, asksModel }, report) => {
@@ -26,6 +26,11 @@ export const cvTasks: readonly ServedTask[] = [
   serve(applyReviewTask, async ({ document, today, said }) => {
     const applied = applyReview(await readByRules(document, today), said);
     return applied && judged(document, applied);
+  }),
+  serve(renderReportTask, async ({ view, candidate, institution }) => {
+    // Loaded by the first report: the fonts' library is none of an analysis's business.
+    const { renderReport } = await import("../report/render-report.server.ts");
+    return { pdf: (await renderReport(view, candidate, institution)).toString("base64") };
   }),
 ];
 

@@ -4,9 +4,16 @@ import type { Budget } from "#app/platform/process-budget.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
 import { datedReviewSchema, modelReviewSchema } from "../model-review/schema.ts";
-import { type CvDetails, type CvResult, cvDetailsSchema, cvResultSchema } from "../result.ts";
+import {
+  type CvAnalysisView,
+  type CvDetails,
+  type CvResult,
+  cvDetailsSchema,
+  cvResultSchema,
+  ENGINES,
+} from "../result.ts";
 
-/** What an analysis computes on a document's text, as both sides of the computing child know it. */
+/** What is computed on a document's text or a result, as both sides of the computing child know it. */
 
 /** Several times what any text within the reader's limits takes; the wall clock only for a machine without time. */
 const BUDGET: Budget = { cpuMs: 12_000, wallMs: 90_000 };
@@ -84,5 +91,30 @@ export const applyReviewTask = defineTask({
   input: z.object({ document: documentSchema, today, said: z.union([datedReviewSchema, modelReviewSchema]) }),
   progress: z.never(),
   output: judgedSchema.nullable(),
+  budget: BUDGET,
+});
+
+/** What a report is made of: the analysis without the text it read. */
+export type ReportedAnalysis = Omit<CvAnalysisView, "textRead">;
+
+/** The report as a PDF, in base64. Setting a page takes more computing than judging a CV. */
+export const renderReportTask = defineTask({
+  name: "cv.report",
+  input: z.object({
+    view: z.object({
+      id: z.number(),
+      engine: z.enum(ENGINES),
+      rubricVersion: z.string(),
+      results: cvResultSchema,
+      details: cvDetailsSchema,
+      fileName: z.string(),
+      fileSize: z.number(),
+      createdAt: z.string(),
+    }) satisfies z.ZodType<ReportedAnalysis>,
+    candidate: cvResultSchema.shape.candidate,
+    institution: z.string(),
+  }),
+  progress: z.never(),
+  output: z.object({ pdf: z.string() }),
   budget: BUDGET,
 });

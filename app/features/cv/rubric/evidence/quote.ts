@@ -57,8 +57,8 @@ const plainTexts = new WeakMap<ReadDocument, string>();
 
 /** Whether the text stands in the document as it is, white space aside. */
 export function isQuoteOf(document: ReadDocument, text: string): boolean {
-  let whole = plainTexts.get(document);
   // A long CV has thousands of candidates for a quote, and one text.
-  if (whole === undefined) plainTexts.set(document, (whole = plainSpaces(document.text)));
+  const whole = plainTexts.get(document) ?? plainSpaces(document.text);
+  plainTexts.set(document, whole);
   return text !== "" && whole.includes(plainSpaces(text));
 }

@@ -135,7 +135,7 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
     if (!isPlainError(word) && isUnknown(word, checker)) unknown.add(word);
   }
   const sample = sampleOf([...unknown]);
-  const slips = new Map<string, Slip | null>();
+  const slipIn = slipFinder(checker);
   const seen = new Set<string>();
   const found: Misspelling[] = [];
   for (const { part, line, shouted, strict } of words) {
@@ -143,15 +143,26 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
     if (seen.has(word)) continue;
     const plain = isPlainError(word);
     if (!plain && !sample.has(word)) continue;
-    const key = `${word} ${strict}`;
-    let slip = plain ? plainSlip(word) : slips.get(key);
-    if (slip === undefined) slips.set(key, (slip = slipOf(word, checker, strict)));
+    const slip = plain ? plainSlip(word) : slipIn(word, strict);
     // Capitals without accents are an old typing habit, and often the name of a person.
     if (slip === null || (!plain && shouted && slip === "accent")) continue;
     seen.add(word);
     found.push({ word: part, line, slip, standsFor: plain ? 1 : unknown.size / sample.size });
   }
   return { found, unknown: unknown.size, examined: sample.size };
+}
+
+/** slipOf() that looks for each word once: a word that nothing explains may stand in every line. */
+function slipFinder(checker: SpellChecker): (word: string, strict: boolean) => Slip | null {
+  const known = new Map<string, Slip | null>();
+  return (word, strict) => {
+    const key = `${word} ${strict}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const slip = slipOf(word, checker, strict);
+    known.set(key, slip);
+    return slip;
+  };
 }
 
 function plainSlip(word: string): Slip {
