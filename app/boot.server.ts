@@ -11,7 +11,6 @@ import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
-import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
 import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
 import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
@@ -28,6 +27,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { endFutureLeases, recallPutOffWork } from "#app/platform/put-off-work.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
+import { computeWorker, stopComputing } from "#app/platform/work/compute.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import { ifThereIsRoom, openData } from "./open-data.server.ts";
 
@@ -67,9 +67,9 @@ export async function boot(settings: Settings): Promise<Booted> {
   await ifThereIsRoom("load the throttle", () => throttleStore.load());
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
-  // Keeps the event loop busy for most of a second: better now than under somebody's request.
-  await loadSpellChecker();
   await ifThereIsRoom("future leases", () => endFutureLeases(database.db, systemClock.now()));
+  // Loads a dictionary in its own process meanwhile: whoever uploads first finds it ready.
+  computeWorker().prepare();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
@@ -139,7 +139,7 @@ export async function close(): Promise<void> {
   delete store.__running;
   setEngine(null);
   setVoice(null);
-  await Promise.all([running.engine.stop(), running.voice.stop()]);
+  await Promise.all([running.engine.stop(), running.voice.stop(), stopComputing()]);
   // Tries of the drain included.
   await running.throttleStore.flush();
   await running.database.close();

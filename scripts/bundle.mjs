@@ -12,6 +12,7 @@ export const PROGRAMS = {
   serve: "scripts/serve.ts",
   healthcheck: "scripts/image/healthcheck.ts",
   "read-document": "app/documents/reader/main.ts",
+  "compute-worker": "app/compute-worker.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
   "ai-library": "app/ai/host/try-library.ts",

@@ -81,6 +81,7 @@ const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(0, 1_048_576).default(256),
   MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
   CANCEL_HOURS: whole(0, 168).default(2),
+  CV_ANALYSES_PER_HOUR: whole(0, 10_000).default(20),
   KEEP_CV_FILES: flag.default(false),
   RETENTION_DAYS_CV_TEXT: days.default(365),
   RETENTION_DAYS_ANSWERS: days.default(365),

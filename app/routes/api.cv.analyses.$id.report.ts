@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { renderReport } from "#app/features/cv/report/render-report.server.ts";
+import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { reportRequestSchema } from "#app/features/cv/report/report-request.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -11,10 +11,11 @@ export const action = endpoint({
   access: "user",
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: reportRequestSchema,
-  async handle({ db, user, params, body }) {
+  async handle({ db, user, params, body, context }) {
     const view = await findAnalysis(db, user.id, params.id);
     if (!view) throw new AppError("not_found", "No encontramos ese análisis. Búscalo en Mis Actividades.");
-    const pdf = await renderReport(view, body.candidate ?? view.results.candidate, getSettings().INSTITUTION_NAME);
+    const candidate = body.candidate ?? view.results.candidate;
+    const pdf = await makeReport(view, candidate, getSettings().INSTITUTION_NAME, context.signal);
     return new Response(new Uint8Array(pdf), {
       headers: {
         "Content-Type": "application/pdf",

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { LlamaEngine } from "#app/ai/llama/llama-model.server.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
+import type { Reviewed } from "#app/features/cv/model-review/apply-review.ts";
 import { reviewPrompt } from "#app/features/cv/model-review/prompt.ts";
-import { type Reviewed, reviewCv } from "#app/features/cv/model-review/review.server.ts";
+import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import { cvSource, runsOf } from "#app/features/cv/model-review/source.ts";
 import { cvResultSchema } from "#app/features/cv/result.ts";
 import { isQuoteOf } from "#app/features/cv/rubric/evidence/quote.ts";

@@ -4,12 +4,13 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { cvProgressSchema } from "#app/features/cv/progress.ts";
-import { cvResultSchema } from "#app/features/cv/result.ts";
+import { type CvAnalysisAnswer, cvResultSchema } from "#app/features/cv/result.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
+import { stopComputing } from "#app/platform/work/compute.server.ts";
 import { action as reportAction } from "#app/routes/api.cv.analyses.$id.report.ts";
 import { action as analyzeAction } from "#app/routes/api.cv.analyze.ts";
 import { loader as progressLoader } from "#app/routes/api.cv.progress.ts";
@@ -57,6 +58,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await worker?.stop(10_000);
   worker = undefined;
+  await stopComputing();
   setSettings(undefined);
   await database.dispose();
 });
@@ -134,6 +136,15 @@ describe("POST /api/cv/analyze", () => {
     expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
   });
 
+  test("answers for 68 KB of misspelt words, from a sample of them that it says so of", async () => {
+    work();
+    const words = Array.from({ length: 9_000 }, (_, at) => `xk${(at * 7919).toString(36)}wq`.replace(/\d/g, "e"));
+    const response = await upload(`${CV}\nSobre mí\n${words.join(" ").replace(/(.{70}) /g, "$1\n")}`, "cv.txt");
+    expect(response.status).toBe(200);
+    const { details } = (await response.json()) as CvAnalysisAnswer;
+    expect(details.criteria.find((one) => one.id === "spelling")?.finding).toMatch(/muestra de 120/);
+  }, 120_000);
+
   test("refuses without a session, before it reads anything", async () => {
     const response = await upload(CV, "cv.txt", "sid=planted");
     expect(response.status).toBe(401);
@@ -170,6 +181,58 @@ describe("POST /api/cv/analyze", () => {
     work();
     expect((await first).status).toBe(200);
     expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
+  });
+
+  describe("over an hour", () => {
+    const recorded = (minutesAgo: number, failureReason: string | null = null) =>
+      database.db
+        .insertInto("cv_analyses")
+        .values({
+          user_id: user.id,
+          file_name: "antes.pdf",
+          file_type: "application/pdf",
+          file_size: 1,
+          processing_status: failureReason === null ? "completed" : "failed",
+          failure_reason: failureReason,
+          created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+        })
+        .execute();
+    const limit = (most: string) =>
+      setSettings(readSettings({ DATA_DIR: database.folder, CV_ANALYSES_PER_HOUR: most }));
+
+    test("takes as many analyses of one person as the setting says, and tells when the next may come", async () => {
+      limit("3");
+      work();
+      await recorded(50);
+      await recorded(30);
+      await recorded(10, "not_a_cv");
+      const refused = await upload(CV, "cv.txt");
+      expect(refused.status).toBe(429);
+      const seconds = Number(refused.headers.get("retry-after"));
+      expect(seconds).toBeGreaterThan(8 * 60);
+      expect(seconds).toBeLessThanOrEqual(10 * 60);
+      expect(await refused.json()).toMatchObject({ reason: "too_often", message: expect.stringMatching(/3 análisis/) });
+      expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
+      const stranger = await sessionCookieFor(database.db, await makeUser(database.db));
+      expect((await upload(CV, "cv.txt", stranger)).status).toBe(200);
+    });
+
+    test("counts neither what is older nor what failed by the platform's fault", async () => {
+      limit("1");
+      work();
+      await recorded(61);
+      await recorded(5, "machine_busy");
+      await recorded(4, "internal");
+      expect((await upload(CV, "cv.txt")).status).toBe(200);
+      expect((await upload(CV, "cv.txt")).status).toBe(429);
+    });
+
+    test("has no limit where the setting is 0", async () => {
+      limit("0");
+      work();
+      await recorded(1);
+      expect((await upload(CV, "cv.txt")).status).toBe(200);
+    });
   });
 
   test("goes on when the student closes the tab", async () => {

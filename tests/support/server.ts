@@ -48,6 +48,8 @@ export class TestServer {
         // A backup in the middle of a test would be found by those that look for what is left in DATA_DIR.
         BACKUP_AT: "off",
         BALLAST_MB: "0",
+        // One student does here what a class does in an hour.
+        CV_ANALYSES_PER_HOUR: "0",
         ...this.#env,
         PORT: port,
         DATA_DIR: this.dataDir,

@@ -10,6 +10,8 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { MACHINE_BUSY, MACHINE_BUSY_RETRY_SECONDS } from "./compute/run.server.ts";
+import { refuseTooManyAnalyses } from "./hourly-limit.server.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
@@ -65,7 +67,8 @@ export const cvAnalysisJob = defineJob({
 
 /**
  * Records the upload and queues its analysis, in one transaction.
- * @throws AppError 429 or 503 when the queue is full; the file is gone then.
+ * @throws AppError 429 or 503 when the queue is full or the person had too many analyses within an hour; the file is
+ *   gone then.
  */
 export async function submitCv(
   db: Db,
@@ -75,6 +78,7 @@ export async function submitCv(
 ): Promise<{ analysisId: number; jobId: number }> {
   try {
     const ids = await db.transaction().execute(async (trx) => {
+      await refuseTooManyAnalyses(trx, userId, getSettings().CV_ANALYSES_PER_HOUR, clock.now());
       const { id: analysisId } = await trx
         .insertInto("cv_analyses")
         .values({
@@ -102,19 +106,22 @@ export async function submitCv(
   }
 }
 
-function completed(id: number, { document, reviewed, results, details }: Analysed): JobEffects {
+function completed(
+  id: number,
+  { document, madeBy, results, details, yearsTotal, rubricVersion }: Analysed,
+): JobEffects {
   return async (trx) => {
     const row = await trx
       .updateTable("cv_analyses")
       .set({
         processing_status: "completed",
         file_type: MIME_TYPES[document.format],
-        current_level: reviewed.facts.yearsTotal,
+        current_level: yearsTotal,
         overall_score: results.structure_evaluation.puntuacion_total,
-        engine: reviewed.madeBy.engine,
-        rubric_version: reviewed.score.version,
+        engine: madeBy.engine,
+        rubric_version: rubricVersion,
         results: JSON.stringify(results),
-        details: JSON.stringify(details),
+        details: JSON.stringify({ ...details, madeBy }),
         text_read: document.text,
         ...(!getSettings().KEEP_CV_FILES && { upload: null }),
         finished_at: isoNow(),
@@ -165,9 +172,11 @@ export async function awaitAnalysis(
     return { id, engine, rubricVersion, results, details };
   }
   const state = await findAnalysisState(db, userId, submitted.analysisId);
-  throw new AppError("unprocessable", state?.failureMessage ?? "Error al analizar CV", {
-    reason: state?.failureReason ?? "internal",
-  });
+  const reason = state?.failureReason ?? "internal";
+  const message = state?.failureMessage ?? "Error al analizar CV";
+  if (reason === MACHINE_BUSY)
+    throw new AppError("unavailable", message, { reason, retryAfter: MACHINE_BUSY_RETRY_SECONDS });
+  throw new AppError("unprocessable", message, { reason });
 }
 
 /**

@@ -79,12 +79,31 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
   return found;
 }
 
-/** Whether the skill stands in a line that counts; stuffed and instructing lines do not. */
-function stands(document: ReadDocument, facts: CvFacts, skill: Skill): boolean {
+/** Tells whether a skill stands in a line that counts; stuffed and instructing lines do not. */
+function stands(document: ReadDocument, facts: CvFacts): (skill: Skill) => boolean {
   const out = new Set([...facts.stuffingLines, ...facts.instructionLines]);
-  if (!out.has(skill.line)) return true;
-  const name = fold(skill.name);
-  return document.lines.some((line, index) => !out.has(index) && fold(line.text).includes(name));
+  const counting = document.lines.flatMap((line, index) => (out.has(index) ? [] : [fold(line.text)]));
+  return (skill) => {
+    if (!out.has(skill.line)) return true;
+    const name = fold(skill.name);
+    return counting.some((text) => text.includes(name));
+  };
+}
+
+/** What the profile's form and the report take: a CV stays far below, a hostile text must not fill pages. */
+const MOST_SKILLS = 200;
+const LONGEST_TEXT = 2000;
+const LONGEST_FIELD = 200;
+
+/** As many of the texts as fit, each whole, joined by semicolons. */
+function joinedWithin(texts: readonly string[], most: number): string {
+  let whole = "";
+  for (const text of texts) {
+    const next = whole === "" ? text : `${whole}; ${text}`;
+    if (next.length > most) break;
+    whole = next;
+  }
+  return whole;
 }
 
 /** Texts are empty and optional keys absent where the CV gives nothing; `years_total` has one decimal. */
@@ -95,15 +114,15 @@ export function buildResult(
   review: CvReview,
 ): { results: CvResult; details: CvDetails } {
   const skills = [
-    ...new Set(facts.skills.filter((skill) => stands(document, facts, skill)).map((skill) => skill.name)),
-  ];
+    ...new Set(facts.skills.filter(stands(document, facts)).map((skill) => skill.name.slice(0, LONGEST_FIELD))),
+  ].slice(0, MOST_SKILLS);
   const results: CvResult = {
     candidate: {
-      name: facts.name ?? "",
-      profession: facts.profession ?? "",
-      location: facts.location ?? "",
+      name: (facts.name ?? "").slice(0, LONGEST_FIELD),
+      profession: (facts.profession ?? "").slice(0, LONGEST_FIELD),
+      location: (facts.location ?? "").slice(0, LONGEST_FIELD),
       experience: experienceText(facts),
-      education: facts.studies.map(studyText).join("; "),
+      education: joinedWithin(facts.studies.map(studyText), LONGEST_TEXT),
       skills,
       ...(facts.email === null ? {} : { email: facts.email }),
       ...(facts.phone === null ? {} : { phone: facts.phone }),

@@ -1,77 +1,90 @@
 import { chatModel } from "#app/ai/engine.server.ts";
-import type { MadeBy } from "#app/ai/made-by.ts";
+import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { readDocument } from "#app/documents/read.server.ts";
+import { computeWorker } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { findFacts, score } from "./analyze-document.ts";
-import { buildResult } from "./build-result.ts";
-import { type CvFacts, type MonthIndex, monthIndex } from "./facts/facts.ts";
-import { type Reviewed, reviewCv } from "./model-review/review.server.ts";
-import type { RulesReading } from "./model-review/source.ts";
+import { compute } from "./compute/run.server.ts";
+import { applyReviewTask, type JudgedCv, judgeCvTask } from "./compute/tasks.ts";
+import { type MonthIndex, monthIndex } from "./facts/facts.ts";
+import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
 import { openTurn } from "./model-review/turn.server.ts";
 import { enterStage, noteStage } from "./progress-store.server.ts";
-import { type CvDetails, type CvResult, cvDetailsSchema, cvResultSchema } from "./result.ts";
-import { loadSpellChecker } from "./rubric/spelling.server.ts";
 
-/** The work of the job: rules first, then the model on top of them where there is one. */
+/** The work of the job: rules first, then the model on top of them where there is one. What computes does so in a child. */
 
 /** Kind of the jobs in the queue. */
 export const CV_ANALYSIS = "cv_analysis";
 
+const TEXTS = {
+  tooComplex:
+    "El texto del archivo es demasiado complejo para analizarlo. Deja en él solo tu currículum, en dos o tres páginas, y súbelo otra vez.",
+  machineBusy:
+    "El servidor está muy ocupado y no alcanzó a terminar este análisis. Tu archivo está bien: súbelo otra vez en unos minutos.",
+};
+
 export type Upload = { id: number; user_id: number; file_name: string; created_at: string };
-export type Analysed = { document: ReadDocument; reviewed: Reviewed; results: CvResult; details: CvDetails };
+export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy };
 
 /**
  * From the file to the result, telling how far it is.
- * @throws AppError with a reason for a file that cannot be read or is no CV; the signal's reason when it aborts
+ * @throws AppError with a reason for a file that cannot be read, is no CV or takes too much computing, and with
+ *   `machine_busy` where the machine left no time for it; the signal's reason when it aborts
  */
 export async function analyze(db: Db, row: Upload, file: string, signal: AbortSignal): Promise<Analysed> {
   const { id, file_name: fileName } = row;
   const now = new Date();
   const today: MonthIndex = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
   enterStage(id, "reading", Date.now());
-  const [document, spell] = await Promise.all([readDocument(file, { fileName, signal }), loadSpellChecker()]);
-  const facts = findFacts(document, today);
-  enterStage(id, "scoring", Date.now(), readNote(document, facts));
-  await breathe();
-  const rubric = score(document, facts, spell, today);
-  enterStage(id, "wording", Date.now(), `${rubric.criteria.length} criterios de la pauta, con sus evidencias`);
-  await breathe();
-  const reviewed = await review(db, row, { document, facts, score: rubric, spell, today }, signal);
+  // Ended when nobody needed it: it starts while the file is read.
+  computeWorker().prepare();
+  const document = await readDocument(file, { fileName, signal });
+  const reviewed = await judge(db, row, document, today, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
-  await breathe();
-  const { results, details } = buildResult(document, reviewed.facts, reviewed.score, reviewed.review);
-  // What does not fit its own shape must fail now, not every time that somebody opens it.
-  return {
-    document,
-    reviewed,
-    results: cvResultSchema.parse(results),
-    details: cvDetailsSchema.parse({ ...details, madeBy: reviewed.madeBy }),
-  };
+  return { ...reviewed, document };
 }
 
-async function review(db: Db, row: Upload, reading: RulesReading, signal: AbortSignal): Promise<Reviewed> {
+type Judged = Omit<Analysed, "document">;
+
+async function judge(
+  db: Db,
+  row: Upload,
+  document: ReadDocument,
+  today: MonthIndex,
+  signal: AbortSignal,
+): Promise<Judged> {
   const model = chatModel();
-  if (model === null) return reviewCv(reading, null, { owner: row.user_id, signal });
+  const { judged, call } = await compute(judgeCvTask, { document, today, asksModel: model !== null }, TEXTS, {
+    signal,
+    onProgress: (found) => {
+      if ("criteria" in found)
+        enterStage(row.id, "wording", Date.now(), `${found.criteria} criterios de la pauta, con sus evidencias`);
+      else enterStage(row.id, "scoring", Date.now(), readNote(document, found));
+    },
+  });
+  const steps: ReviewSteps<Judged> = {
+    call,
+    byRules: (fallback) => ({ ...judged, madeBy: { ...MADE_BY_RULES, fallback } }),
+    byModel: async (said, madeBy) => {
+      const applied = await compute(applyReviewTask, { document, today, said }, TEXTS, { signal });
+      return applied && { ...applied, madeBy };
+    },
+  };
+  if (model === null) return reviewBy(steps, null, { owner: row.user_id, signal });
   const turn = await openTurn(db, CV_ANALYSIS, row.created_at);
   try {
     if (!turn.crowded.aborted) noteStage(row.id, "El modelo local redacta: puede tardar uno o dos minutos");
-    return await reviewCv(reading, model, { owner: row.user_id, signal, crowded: turn.crowded });
+    return await reviewBy(steps, model, { owner: row.user_id, signal, crowded: turn.crowded });
   } finally {
     turn.close();
   }
 }
 
-/** Lets waiting requests through between two stretches of computing. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
-function readNote(document: ReadDocument, facts: CvFacts): string {
+function readNote(document: ReadDocument, found: { jobs: number; skills: number }): string {
   const parts = [
     count(document.pages, "página", "páginas"),
-    count(facts.jobs.length, "empleo", "empleos"),
-    count(facts.skills.length, "habilidad", "habilidades"),
+    count(found.jobs, "empleo", "empleos"),
+    count(found.skills, "habilidad", "habilidades"),
   ];
   return `${parts[0]}, ${parts[1]} y ${parts[2]}`;
 }

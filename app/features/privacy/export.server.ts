@@ -3,7 +3,7 @@ import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { renderReport } from "#app/features/cv/report/render-report.server.ts";
+import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { uploadPath } from "#app/features/cv/uploads.server.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
 import { reportText } from "#app/features/interview/report-text.ts";
@@ -106,7 +106,7 @@ async function entriesOf(
 
 async function reportOf(db: Db, userId: number, id: number, { INSTITUTION_NAME }: Settings): Promise<Readable> {
   const view = await findAnalysis(db, userId, id);
-  return Readable.from(view ? [await renderReport(view, view.results.candidate, INSTITUTION_NAME)] : []);
+  return Readable.from(view ? [await makeReport(view, view.results.candidate, INSTITUTION_NAME)] : []);
 }
 
 async function interviewOf(db: Db, user: User, id: number): Promise<Readable> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { readCv } from "#app/features/cv/rubric/evidence/reading.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
-import { misspellings } from "#app/features/cv/rubric/spelling/check-words.ts";
+import { checkSpelling } from "#app/features/cv/rubric/spelling/check-words.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { CAREERS } from "./careers.ts";
 import { buildCv, TODAY } from "./cv-builder.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 function slips(text: string): [string, string][] {
   const { document, facts } = buildCv({ others: [{ heading: "Otros", kind: "other", lines: [text] }] });
-  return misspellings(readCv(document, facts, TODAY), spell).map(({ word, slip }) => [word, slip]);
+  return checkSpelling(readCv(document, facts, TODAY), spell).found.map(({ word, slip }) => [word, slip]);
 }
 
 describe("the spelling of a CV", () => {
@@ -59,7 +59,7 @@ describe("the spelling of a CV", () => {
     for (const { spec, tier, career } of CAREERS) {
       if (tier === "C" || spec.language === "en") continue;
       const { document, facts } = buildCv(spec);
-      expect(misspellings(readCv(document, facts, TODAY), spell), career).toEqual([]);
+      expect(checkSpelling(readCv(document, facts, TODAY), spell).found, career).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isQuestionCopy, repeatsEarlier } from "#app/features/interview/judge/copy.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { readText, wordsOf } from "#app/features/interview/judge/text.ts";
 
 const copies = (answer: string, question: string) => isQuestionCopy(readText(answer), readText(question));
 const QUESTION = "¿Qué aprendiste del proyecto más difícil que te tocó dirigir?";
@@ -32,7 +32,7 @@ describe("the question given back", () => {
 });
 
 describe("an answer of before", () => {
-  const earlier = [readText("Lideré a cinco personas en la bodega y bajamos las mermas a la mitad.")];
+  const earlier = [wordsOf("Lideré a cinco personas en la bodega y bajamos las mermas a la mitad.")];
   it("is recognised, whatever its accents and capitals", () => {
     expect(
       repeatsEarlier(readText("LIDERE a cinco personas en la bodega, y bajamos las mermas a la mitad"), earlier),
@@ -42,6 +42,6 @@ describe("an answer of before", () => {
     expect(
       repeatsEarlier(readText("Lideré a nueve personas en la tienda y subimos las ventas un tercio."), earlier),
     ).toBe(false);
-    expect(repeatsEarlier(readText("Sí, siempre."), [readText("Sí, siempre.")])).toBe(false);
+    expect(repeatsEarlier(readText("Sí, siempre."), [wordsOf("Sí, siempre.")])).toBe(false);
   });
 });

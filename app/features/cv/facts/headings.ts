@@ -117,17 +117,19 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
     if (!heading.inline) section = heading.kind;
   }
   // Where headings have a look or a space of their own, a plain line without either is no heading.
-  const plain = (heading: Heading): boolean => {
-    const line = lines.find((other) => other.index === heading.line);
-    if (heading.inline || line === undefined || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
+  const position = new Map<number, number>();
+  for (const [at, line] of lines.entries()) if (!position.has(line.index)) position.set(line.index, at);
+  const isPlain = (heading: Heading): boolean => {
+    const at = position.get(heading.line);
+    const line = at === undefined ? undefined : lines[at];
+    if (at === undefined || line === undefined) return false;
+    if (heading.inline || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
     if (line.source.role === "table" && columnTitles(line.text) !== null) return false;
-    return !bearsOut(
-      heading.kind,
-      lines.find((other) => other.index > heading.line),
-    );
+    return !bearsOut(heading.kind, lines[at + 1]);
   };
-  const marked = found.filter((heading) => !heading.inline && !plain(heading)).length;
-  return marked >= 2 ? found.filter((heading) => !plain(heading)) : found;
+  const plain = new Set(found.filter(isPlain));
+  const marked = found.filter((heading) => !heading.inline && !plain.has(heading)).length;
+  return marked >= 2 ? found.filter((heading) => !plain.has(heading)) : found;
 }
 
 /** The line under a heading is what the heading announces. */

@@ -1,31 +1,12 @@
-import type { z } from "zod";
-import { type ChatModel, type FailureReason, ModelFailure, type Prompt } from "#app/ai/chat-model.ts";
-import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
+import { type ChatModel, type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
+import type { MadeBy } from "#app/ai/made-by.ts";
 import { log } from "#app/platform/log.server.ts";
-import type { CvFacts } from "../facts/facts.ts";
-import { composeReview } from "../review/compose-review.ts";
-import type { CvReview } from "../review/review.ts";
-import { adjustScore } from "../rubric/adjustment.ts";
-import type { RubricScore } from "../rubric/rubric.ts";
-import { excerpt } from "./excerpt.ts";
-import { withFound } from "./found.ts";
-import { withJobs } from "./found-jobs.ts";
-import { believedGrades } from "./grades.ts";
-import { looseDates } from "./loose-dates.ts";
-import { PROMPT_VERSION, reviewPrompt } from "./prompt.ts";
+import { applyReview, type ReviewCall, type Reviewed, reviewByRules, reviewCall } from "./apply-review.ts";
+import { PROMPT_VERSION } from "./prompt.ts";
 import { datedReviewSchema, MAX_TOKENS, type ModelReview, modelReviewSchema } from "./schema.ts";
-import { type CvSource, cvSource, type RulesReading } from "./source.ts";
-import { tidy } from "./tidy.ts";
+import type { RulesReading } from "./source.ts";
 
 /** The review of a CV: by the model where there is one and it answers in time, by the rules in every other case. */
-
-export type Reviewed = {
-  /** With what the model found besides. */
-  facts: CvFacts;
-  score: RubricScore;
-  review: CvReview;
-  madeBy: MadeBy;
-};
 
 export type ReviewOptions = {
   /** Id of the user whose CV it is. */
@@ -38,69 +19,64 @@ export type ReviewOptions = {
   deadlineMs?: number;
 };
 
+/** What computes on the CV's text, wherever that is done. */
+export type ReviewSteps<Result> = {
+  /** Null: the CV gives a model nothing to read. */
+  call: ReviewCall | null;
+  byRules(fallback: FailureReason | null): Result;
+  /** Null: nothing of the model's words may be shown. */
+  byModel(said: ModelReview, madeBy: MadeBy): Promise<Result | null>;
+};
+
 /** The screen promises two to three minutes, reading and queue included. */
 const DEADLINE_MS = 150_000;
-/** Below this a CV gives a model nothing to read. */
-const FEWEST_CHARS = 40;
 /** What an engine may take beyond its deadline before nobody waits for it any more. */
 const GRACE_MS = 1_500;
 
+const TASK = "cv.review";
+
 /**
- * Never fails because of the model: what it does wrong is in `madeBy.fallback`.
+ * Never fails because of the model: what it does wrong is the `fallback` that the rules are told.
  * @throws the signal's reason when it aborts
  */
-export async function reviewCv(
-  reading: RulesReading,
+export async function reviewBy<Result>(
+  steps: ReviewSteps<Result>,
   model: ChatModel | null,
   options: ReviewOptions,
-): Promise<Reviewed> {
+): Promise<Result> {
   options.signal.throwIfAborted();
-  if (model === null) return byRules(reading, null);
-  const source = cvSource(reading);
-  if (excerpt(source).length < FEWEST_CHARS) return byRules(reading, null);
-  if (options.crowded?.aborted) return byRules(reading, "busy");
+  if (model === null || steps.call === null) return steps.byRules(null);
+  if (options.crowded?.aborted) return steps.byRules("busy");
   try {
-    return await byModel(source, reading, model, options);
+    const said = await ask(model, steps.call, options);
+    const { engine, model: name } = model.identity;
+    const result = await steps.byModel(said, { engine, model: name, prompt: PROMPT_VERSION, fallback: null });
+    // A review of which nothing may be shown is the rules' review, whoever was asked.
+    if (result === null) throw new ModelFailure("invalid", "Nothing that the model wrote holds");
+    return result;
   } catch (error) {
     options.signal.throwIfAborted();
     if (!(error instanceof ModelFailure)) log.error({ err: error, task: TASK }, "the model's review broke");
-    return byRules(reading, error instanceof ModelFailure ? error.reason : "crashed");
+    return steps.byRules(error instanceof ModelFailure ? error.reason : "crashed");
   }
 }
 
-const TASK = "cv.review";
-
-function byRules(reading: RulesReading, fallback: FailureReason | null): Reviewed {
-  const { document, facts, score, today } = reading;
-  return { facts, score, review: composeReview(document, facts, score, today), madeBy: { ...MADE_BY_RULES, fallback } };
-}
-
-async function byModel(
-  source: CvSource,
-  reading: RulesReading,
-  model: ChatModel,
-  options: ReviewOptions,
-): Promise<Reviewed> {
-  const { document, score, today } = reading;
-  const dates = looseDates(source, today);
-  const call = {
-    prompt: reviewPrompt(source, score, dates),
-    schema: dates.length === 0 ? modelReviewSchema : datedReviewSchema,
+/** The same with the computing in this process: for evaluations and tests. */
+export function reviewCv(reading: RulesReading, model: ChatModel | null, options: ReviewOptions): Promise<Reviewed> {
+  const steps: ReviewSteps<Reviewed> = {
+    call: model === null ? null : reviewCall(reading),
+    byRules: (fallback) => reviewByRules(reading, fallback),
+    byModel: async (said, madeBy) => {
+      const applied = applyReview(reading, said);
+      return applied && { ...applied, madeBy };
+    },
   };
-  const said = await ask(model, call, options);
-  const facts = withJobs(withFound(source, said), source, { dates, said: said.jobs ?? [], today });
-  const rules = composeReview(document, facts, score, today);
-  const { review, used } = tidy(source, said, rules);
-  const grades = adjustScore(score, believedGrades(source, said.grades));
-  // A review of which nothing may be shown is the rules' review, whoever was asked.
-  if (used === 0) throw new ModelFailure("invalid", "Nothing that the model wrote holds");
-  const { engine, model: name } = model.identity;
-  return { facts, score: grades, review, madeBy: { engine, model: name, prompt: PROMPT_VERSION, fallback: null } };
+  return reviewBy(steps, model, options);
 }
 
 async function ask(
   model: ChatModel,
-  call: { prompt: Prompt; schema: z.ZodType<ModelReview> },
+  { prompt, isDated }: ReviewCall,
   { owner, signal, crowded, deadlineMs = DEADLINE_MS }: ReviewOptions,
 ): Promise<ModelReview> {
   const late = AbortSignal.timeout(deadlineMs + GRACE_MS);
@@ -113,11 +89,12 @@ async function ask(
     giveUp.addEventListener("abort", leave, { once: true });
   });
   try {
-    const answer = model.generate({
+    const answer = model.generate<ModelReview>({
       task: TASK,
       lane: "cv",
       owner,
-      ...call,
+      prompt,
+      schema: isDated ? datedReviewSchema : modelReviewSchema,
       maxTokens: MAX_TOKENS,
       deadlineMs,
       signal: giveUp,

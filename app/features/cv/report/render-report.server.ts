@@ -1,5 +1,6 @@
 import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
-import type { CvAnalysisView, CvResult } from "../result.ts";
+import type { ReportedAnalysis } from "../compute/tasks.ts";
+import type { CvResult } from "../result.ts";
 import { criteria } from "./criteria-table.server.ts";
 import { NAMELESS, provenance } from "./labels.ts";
 import { linkedinSuggestions } from "./linkedin.ts";
@@ -18,7 +19,7 @@ const MAX_QUESTIONS = 4;
  * @param institution name for the letterhead
  */
 export async function renderReport(
-  view: CvAnalysisView,
+  view: ReportedAnalysis,
   candidate: CvResult["candidate"],
   institution: string,
 ): Promise<Buffer> {

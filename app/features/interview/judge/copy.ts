@@ -47,14 +47,18 @@ export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
   return asks && share.ofAnswer >= 0.7 && share.ofQuestion >= 0.6 && share.fresh <= 2;
 }
 
-/** True when the answer is, but for a few words, one that was already given in this interview. */
-export function repeatsEarlier(answer: ReadText, earlier: readonly ReadText[]): boolean {
+/**
+ * True when the answer is, but for a few words, one that was already given in this interview.
+ * @param earlier words of the answers before, from wordsOf()
+ */
+export function repeatsEarlier(answer: ReadText, earlier: Iterable<readonly string[]>): boolean {
   if (answer.words.length < 5) return false;
   const own = new Set(answer.words);
-  return earlier.some((other) => {
-    const theirs = new Set(other.words);
+  for (const words of earlier) {
+    const theirs = new Set(words);
     let shared = 0;
     for (const word of own) if (theirs.has(word)) shared++;
-    return shared / (own.size + theirs.size - shared) >= 0.9;
-  });
+    if (shared / (own.size + theirs.size - shared) >= 0.9) return true;
+  }
+  return false;
 }

@@ -51,7 +51,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
     accented: text.accented.slice(0, 12),
     english: text.english,
   });
-  const conditional = count(text.padded, /\w{2,}(?:ria|rias|riamos)\b/g);
+  const conditional = count(text.padded, /\w\w(?:ria|rias|riamos)\b/g);
   const article = /^ (?:el|la|los|las|un|una|en|para|cuando|the|todo|mas) /.test(text.padded);
   const told = ` ${text.clauses
     .filter((clause) => !clause.asks)
@@ -149,7 +149,7 @@ function topicFeatures(text: ReadText, question: ReadText, asks: QuestionReading
     impersonal_work: flag(topics.workWords / n >= 0.2) * (1 - personal),
     foreign_family: flag(!asks.leisure && (topics.foreign.get("family") ?? 0) >= 2),
     personal_without_work: personal * flag(!asks.leisure && topics.workWords === 0 && n >= 9),
-    money: flag(/\d+ ?%|\$|\b(?:por ciento|millon|millones|lucas|palos|mil|usd|uf)\b/i.test(text.raw)),
+    money: flag(/\d ?%|\$|\b(?:por ciento|millon|millones|lucas|palos|mil|usd|uf)\b/i.test(text.raw)),
     digits: flag(/\d/.test(text.raw)),
     acronym: flag(/\b[A-Z]{2,5}\b/.test(text.raw)),
     tool: flag(topics.work.has("tools")),

@@ -36,7 +36,11 @@ export function isRepetition(text: ReadText): boolean {
   return share <= 0.5 && loops(stems);
 }
 
-function loops(stems: readonly string[]): boolean {
+/** Words of a text that are looked at for loops: who loops does so from the beginning. */
+const LONGEST_LOOP = 600;
+
+function loops(all: readonly string[]): boolean {
+  const stems = all.slice(0, LONGEST_LOOP);
   for (let period = 1; period <= stems.length / 2; period++) {
     let same = 0;
     for (let at = period; at < stems.length; at++) if (stems[at] === stems[at - period]) same++;

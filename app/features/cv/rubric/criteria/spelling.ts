@@ -2,7 +2,7 @@ import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { englishSlips, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
-import { type Misspelling, misspellings } from "../spelling/check-words.ts";
+import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
 import { award, clamp01, counted, joined } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
@@ -20,11 +20,10 @@ const OCR_FLOOR = 0.7;
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
   const ocr = reading.document.method === "ocr";
   const spanish = reading.facts.language === "es";
-  const slips: Misspelling[] = spanish
-    ? misspellings(reading, checker)
-    : englishSlips(reading).map((one) => ({ ...one, slip: "letter" }));
+  const check: SpellingCheck = spanish ? checkSpelling(reading, checker) : checkEnglish(reading);
+  const slips = check.found;
   const flaws = writingFlaws(reading);
-  const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip], 0);
+  const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip] * slip.standsFor, 0);
   const right = clamp01(1 - ((weight / Math.max(reading.words, SHORTEST)) * 100) / LIMIT);
   const care = ocr ? 1 : flaws.care;
   const share =
@@ -34,18 +33,30 @@ export function scoreSpelling(reading: CvReading, checker: SpellChecker): Criter
     reading,
     "spelling",
     share,
-    finding(slips, flaws.care, spanish, ocr),
+    finding(check, flaws.care, spanish, ocr),
     lines.map((line) => quote(reading.document, line, 100)),
   );
 }
 
-function finding(slips: readonly Misspelling[], care: number, spanish: boolean, ocr: boolean): string {
+function checkEnglish(reading: CvReading): SpellingCheck {
+  const found = englishSlips(reading).map((one) => ({ ...one, slip: "letter" as const, standsFor: 1 }));
+  return { found, unknown: found.length, examined: found.length };
+}
+
+function finding(
+  { found: slips, unknown, examined }: SpellingCheck,
+  care: number,
+  spanish: boolean,
+  ocr: boolean,
+): string {
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
   if (ocr)
     return worst.length === 0
       ? "Leímos tu CV desde una imagen y no vimos faltas."
       : "Leímos tu CV desde una imagen, así que las faltas pesan menos: revisa el texto original.";
+  if (examined < unknown)
+    return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
     return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
   if (care < 0.8) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";

@@ -53,7 +53,12 @@ export function quote(document: ReadDocument, lines: number | readonly number[],
   return cutQuote(run.join(" "), max);
 }
 
+const plainTexts = new WeakMap<ReadDocument, string>();
+
 /** Whether the text stands in the document as it is, white space aside. */
 export function isQuoteOf(document: ReadDocument, text: string): boolean {
-  return text !== "" && plainSpaces(document.text).includes(plainSpaces(text));
+  // A long CV has thousands of candidates for a quote, and one text.
+  const whole = plainTexts.get(document) ?? plainSpaces(document.text);
+  plainTexts.set(document, whole);
+  return text !== "" && whole.includes(plainSpaces(text));
 }

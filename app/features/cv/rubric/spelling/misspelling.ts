@@ -56,6 +56,8 @@ const SOUNDS: readonly (readonly [string, string])[] = [
 const LETTERS = "abcdefghijlmnopqrstuvyzáéíóúñ";
 const SHORTEST_TYPO = 6;
 const SHORTEST_SLIP = 4;
+/** Letters up to which a second slip or a typing error is looked for: the spellings to try grow with their square. */
+const LONGEST_TYPO = 24;
 
 function replaceAt(word: string, at: number, length: number, by: string): string {
   return word.slice(0, at) + by + word.slice(at + length);
@@ -110,17 +112,22 @@ function some(variants: Iterable<string>, test: (word: string) => boolean): bool
   return false;
 }
 
+/** Whether the dictionary lacks a lower-case word that is long enough to be judged. */
+export function isUnknown(word: string, checker: SpellChecker): boolean {
+  return word.length >= SHORTEST_SLIP && !checker.isKnown(word);
+}
+
 /**
  * The slip that explains an unknown lower-case word, or null when none does (a term, a name, another language).
  * `strict` asks for a slip of accent or sound: for words that may be names.
  */
 export function slipOf(word: string, checker: SpellChecker, strict: boolean): Slip | null {
-  if (word.length < SHORTEST_SLIP || checker.isKnown(word)) return null;
+  if (!isUnknown(word, checker)) return null;
   const known = (candidate: string) => candidate.length >= 3 && checker.isKnown(candidate);
   if (some(accentVariants(word), known)) return "accent";
   const sounded = [...soundVariants(word)];
   if (sounded.some((variant) => known(variant) || some(accentVariants(variant), known))) return "letter";
-  if (word.length >= SHORTEST_TYPO && !strict) {
+  if (word.length >= SHORTEST_TYPO && word.length <= LONGEST_TYPO && !strict) {
     if (sounded.some((variant) => some(soundVariants(variant), known))) return "letter";
     if (some(typoVariants(word), known)) return "typo";
   }

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { DOCUMENT_FORMATS, type ReadDocument } from "#app/documents/document.ts";
+import type { Budget } from "#app/platform/process-budget.server.ts";
+import { defineTask } from "#app/platform/work/task.ts";
+import type { ReviewCall } from "../model-review/apply-review.ts";
+import { datedReviewSchema, modelReviewSchema } from "../model-review/schema.ts";
+import {
+  type CvAnalysisView,
+  type CvDetails,
+  type CvResult,
+  cvDetailsSchema,
+  cvResultSchema,
+  ENGINES,
+} from "../result.ts";
+
+/** What is computed on a document's text or a result, as both sides of the computing child know it. */
+
+/** Several times what any text within the reader's limits takes; the wall clock only for a machine without time. */
+const BUDGET: Budget = { cpuMs: 12_000, wallMs: 90_000 };
+
+const line = z.object({
+  text: z.string(),
+  page: z.number(),
+  x: z.number(),
+  y: z.number(),
+  size: z.number(),
+  bold: z.boolean(),
+  role: z.enum(["text", "heading", "list", "table", "header", "footer"]),
+  block: z.number(),
+  gapBefore: z.number(),
+});
+
+// The reader's border has bound all lengths already: here only the shape counts.
+const documentSchema: z.ZodType<ReadDocument> = z.object({
+  format: z.enum(DOCUMENT_FORMATS),
+  method: z.enum(["text", "ocr"]),
+  pages: z.number(),
+  lines: z.array(line),
+  text: z.string(),
+  bodySize: z.number(),
+  hidden: z.array(z.string()),
+  links: z.array(z.string()),
+  truncated: z.boolean(),
+});
+
+/** A result and what is recorded beside it; who worded it is known outside. */
+export type JudgedCv = {
+  results: CvResult;
+  details: CvDetails;
+  yearsTotal: number;
+  rubricVersion: string;
+};
+
+const judgedSchema: z.ZodType<JudgedCv> = z.object({
+  results: cvResultSchema,
+  details: cvDetailsSchema,
+  yearsTotal: z.number(),
+  rubricVersion: z.string(),
+});
+
+const callSchema: z.ZodType<ReviewCall> = z.object({
+  prompt: z.object({
+    system: z.string(),
+    parts: z.array(z.union([z.object({ text: z.string() }), z.object({ label: z.string(), data: z.string() })])),
+  }),
+  isDated: z.boolean(),
+});
+
+/** How far it is: what was found, then by how many criteria it was scored. */
+const progressSchema = z.union([
+  z.object({ jobs: z.number(), skills: z.number() }),
+  z.object({ criteria: z.number() }),
+]);
+
+const today = z.number().int();
+
+/**
+ * The rules' whole work, and the question to a model where one will be asked. Refuses with AppError "not_a_cv".
+ */
+export const judgeCvTask = defineTask({
+  name: "cv.judge",
+  input: z.object({ document: documentSchema, today, asksModel: z.boolean() }),
+  progress: progressSchema,
+  output: z.object({ judged: judgedSchema, call: callSchema.nullable() }),
+  budget: BUDGET,
+});
+
+/** The result with what may be believed of a model's words; null when that is nothing. Reads the document anew: the same text gives the same facts. */
+export const applyReviewTask = defineTask({
+  name: "cv.apply-review",
+  input: z.object({ document: documentSchema, today, said: z.union([datedReviewSchema, modelReviewSchema]) }),
+  progress: z.never(),
+  output: judgedSchema.nullable(),
+  budget: BUDGET,
+});
+
+/** What a report is made of: the analysis without the text it read. */
+export type ReportedAnalysis = Omit<CvAnalysisView, "textRead">;
+
+/** The report as a PDF, in base64. Setting a page takes more computing than judging a CV. */
+export const renderReportTask = defineTask({
+  name: "cv.report",
+  input: z.object({
+    view: z.object({
+      id: z.number(),
+      engine: z.enum(ENGINES),
+      rubricVersion: z.string(),
+      results: cvResultSchema,
+      details: cvDetailsSchema,
+      fileName: z.string(),
+      fileSize: z.number(),
+      createdAt: z.string(),
+    }) satisfies z.ZodType<ReportedAnalysis>,
+    candidate: cvResultSchema.shape.candidate,
+    institution: z.string(),
+  }),
+  progress: z.never(),
+  output: z.object({ pdf: z.string() }),
+  budget: BUDGET,
+});

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** What the server and its computing child say to each other. Inputs and answers have their task's own schemas. */
+
+export const toWorkerSchema = z.object({ id: z.number().int(), task: z.string(), input: z.unknown() });
+export type ToWorker = z.infer<typeof toWorkerSchema>;
+
+const appErrorCodes = [
+  "bad_request",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "method_not_allowed",
+  "conflict",
+  "too_large",
+  "unsupported",
+  "unprocessable",
+  "too_many",
+  "unavailable",
+] as const;
+
+const id = z.number().int();
+
+export const fromWorkerSchema = z.discriminatedUnion("type", [
+  /** The program runs and has loaded what it needs beforehand. */
+  z.object({ type: z.literal("ready") }),
+  z.object({ type: z.literal("progress"), id, value: z.unknown() }),
+  z.object({ type: z.literal("answer"), id, value: z.unknown() }),
+  /** An AppError: its text is ours and meant for people. */
+  z.object({
+    type: z.literal("refused"),
+    id,
+    code: z.enum(appErrorCodes),
+    message: z.string().max(1000),
+    reason: z.string().max(60).optional(),
+  }),
+  /** A bug. Where, not what: the error's own text may quote somebody's document. */
+  z.object({ type: z.literal("failed"), id, name: z.string(), stack: z.array(z.string()) }),
+]);
+export type FromWorker = z.infer<typeof fromWorkerSchema>;
