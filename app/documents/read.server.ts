@@ -42,11 +42,11 @@ const readDocumentSchema = z.object({
 });
 
 /**
- * Reads an uploaded file in a child process of its own, made for this file only and killed at its limits.
+ * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.
  * @param file path of the file as stored
  * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, other_office, other_image,
- *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large or too_complex; the signal's
- *   reason when it is aborted
+ *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large, too_complex or machine_busy; the
+ *   signal's reason when it is aborted
  */
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
   const { fileName, signal, onStage } = options;

@@ -11,9 +11,11 @@ export type Budget = {
   cpuMs: number;
   /** Milliseconds on the clock: only for what neither computes nor ends, so many times `cpuMs`. */
   wallMs: number;
+  /** Bytes of the child's resident memory. Node reserves address space without end, so RLIMIT_DATA says nothing of it. */
+  memoryBytes?: number;
 };
 
-export type Overrun = "cpu" | "wall";
+export type Overrun = "cpu" | "wall" | "memory";
 
 export type BudgetWatch = {
   /** Begins a new stretch with a budget of its own; processor time used before does not count against it. */
@@ -24,7 +26,7 @@ export type BudgetWatch = {
   overrun(): Overrun | undefined;
 };
 
-const POLL_MS = 100;
+const POLL_MS = 50;
 /** Linux reports /proc times in ticks of 1/100 s, whatever the kernel's own rate. */
 const TICK_MS = 10;
 
@@ -45,6 +47,22 @@ export function processCpuMs(pid: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
 
+/**
+ * Resident memory of a process in bytes, as of now.
+ * @returns undefined where the process is gone or the system has no /proc; then no memory limit holds
+ * @see proc(5), VmRSS of /proc/PID/status
+ */
+export function processMemoryBytes(pid: number): number | undefined {
+  let status: string;
+  try {
+    status = readFileSync(`/proc/${pid}/status`, "latin1");
+  } catch {
+    return undefined;
+  }
+  const kib = /^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1];
+  return kib === undefined ? undefined : Number(kib) * 1024;
+}
+
 /** Kills the child with SIGKILL as soon as it passes a limit of its budget. The caller stops the watch. */
 export function watchBudget(child: ChildProcess, first: Budget): BudgetWatch {
   let budget = first;
@@ -53,6 +71,7 @@ export function watchBudget(child: ChildProcess, first: Budget): BudgetWatch {
   let overrun: Overrun | undefined;
   const timer = setInterval(() => {
     if (cpuOf(child) - usedBefore > budget.cpuMs) overrun = "cpu";
+    else if (memoryOf(child) > (budget.memoryBytes ?? Number.POSITIVE_INFINITY)) overrun = "memory";
     else if (performance.now() - startedAt > budget.wallMs) overrun = "wall";
     else return;
     clearInterval(timer);
@@ -67,6 +86,10 @@ export function watchBudget(child: ChildProcess, first: Budget): BudgetWatch {
     stop: () => clearInterval(timer),
     overrun: () => overrun,
   };
+}
+
+function memoryOf(child: ChildProcess): number {
+  return child.pid === undefined ? 0 : (processMemoryBytes(child.pid) ?? 0);
 }
 
 function cpuOf(child: ChildProcess): number {

@@ -28,7 +28,7 @@ const NEEDED = [
   "app/build/server/index.js",
   "app/build/client/assets",
   "app/build/scripts/serve.js",
-  "app/build/scripts/read-document.js",
+  "app/build/scripts/read-document.cjs",
   "app/build/scripts/decode-audio.js",
   "app/build/scripts/ai-host.js",
   "app/build/scripts/models.js",

@@ -15,7 +15,7 @@ afterAll(() => server.dispose());
 test("whoever waits for an analysis when the server is told to stop gets its result", async () => {
   const person = await new ApiClient(server.url).signIn(await server.addStudent());
   const answer = person.analyze(SCAN);
-  await expect.poll(() => descendantWith(server.pid, "read-document.js"), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(() => descendantWith(server.pid, "read-document.cjs"), { timeout: 30_000 }).toBeGreaterThan(0);
   await server.kill("SIGTERM");
   const response = await answer;
   expect([response.status, await response.json()]).toEqual([200, expect.objectContaining({ engine: "rules" })]);
