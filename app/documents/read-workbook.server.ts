@@ -3,7 +3,7 @@ import { z } from "zod";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { runReader } from "./reader-child.server.ts";
+import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "./refusal.ts";
 import { sniffWorkbook } from "./sniff.ts";
 import type { Workbook } from "./workbook.ts";
@@ -78,10 +78,10 @@ const TOLD: Partial<Record<RefusalReason, Told>> = {
  * @throws AppError with `reason` empty, plain_text, web_page, other_office, other_file, corrupt, password_protected,
  *   no_rows, too_many_rows, too_large, too_complex or machine_busy; the signal's reason when it is aborted
  */
-export async function readWorkbook(file: string, { signal }: { signal?: AbortSignal } = {}): Promise<Workbook> {
+export async function readWorkbook(file: string, options: RunOptions = {}): Promise<Workbook> {
   try {
     const format = sniffWorkbook(await fileHead(file, LIMITS.workbookBytes));
-    const parsed = workbookSchema.safeParse(await runReader(format, path.resolve(file), { signal }));
+    const parsed = workbookSchema.safeParse(await runReader(format, path.resolve(file), options));
     if (!parsed.success) throw new Refusal("too_complex", parsed.error);
     return parsed.data;
   } catch (error) {

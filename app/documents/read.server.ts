@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DOCUMENT_FORMATS, type ReadDocument } from "./document.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { runReader } from "./reader-child.server.ts";
+import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { withReadingSlot } from "./reading-slots.server.ts";
 import { Refusal, refusalError } from "./refusal.ts";
 import { sniff } from "./sniff.ts";
@@ -15,7 +15,7 @@ export type ReadOptions = {
   fileName: string;
   signal?: AbortSignal;
   onStage?: (stage: ReadStage) => void;
-};
+} & Pick<RunOptions, "onProcess" | "budgets">;
 
 const line = z.object({
   text: z.string().min(1).max(LIMITS.textChars),
@@ -49,12 +49,16 @@ const readDocumentSchema = z.object({
  *   signal's reason when it is aborted
  */
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
-  const { fileName, signal, onStage } = options;
+  const { fileName, signal, onStage, ...run } = options;
   try {
     const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
     return await withReadingSlot(signal, async () => {
       onStage?.("reading");
-      const answer = await runReader(format, path.resolve(file), { signal, onOcr: () => onStage?.("ocr") });
+      const answer = await runReader(format, path.resolve(file), {
+        ...run,
+        signal,
+        onOcr: () => onStage?.("ocr"),
+      });
       const parsed = readDocumentSchema.safeParse(answer);
       if (!parsed.success) throw new Refusal("too_complex", parsed.error);
       return parsed.data;

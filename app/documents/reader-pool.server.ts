@@ -10,6 +10,7 @@ import { startReader } from "./reader-process.server.ts";
 export class ReaderPool {
   readonly #size: number;
   readonly #waiting: ChildProcess[] = [];
+  readonly #ready = new WeakSet<ChildProcess>();
   #closed = false;
 
   /** @param size readers that wait; each takes some 100 MB of memory */
@@ -35,6 +36,11 @@ export class ReaderPool {
     return this.#waiting.flatMap(({ pid }) => pid ?? []);
   }
 
+  /** How many of them have loaded their libraries. */
+  get ready(): number {
+    return this.#waiting.filter((child) => this.#ready.has(child)).length;
+  }
+
   close(): void {
     this.#closed = true;
     for (const child of this.#waiting.splice(0)) child.kill("SIGKILL");
@@ -42,15 +48,13 @@ export class ReaderPool {
 
   #start(): void {
     const child = startReader("plain", { ahead: true });
-    let loaded = false;
     // All that one without a file says is that it is ready. Whoever takes it listens from the same moment on.
-    (child.stdio[3] as Readable).once("data", () => {
-      loaded = true;
-    });
+    (child.stdio[3] as Readable).once("data", () => this.#ready.add(child));
     const leave = () => {
       const at = this.#waiting.indexOf(child);
       if (at < 0) return;
       this.#waiting.splice(at, 1);
+      const loaded = this.#ready.has(child);
       log.warn({ pid: child.pid, loaded }, "a document reader ended before it had a file");
       // One that does not even load would be followed by the next one without end: the next reading tries again.
       if (loaded) this.refill();

@@ -13,11 +13,10 @@ import { CHILD_LIMITS } from "./limits.ts";
 /** What a reader is for: one that draws loads the canvas (native) and the recogniser (a worker thread), a plain one cannot. */
 export type ReaderKind = "plain" | "drawing";
 
-/** The program, its libraries' data, and nothing of the server's. */
+/** The programs as built, their libraries and their data: what everybody has who has the product, and nothing that it keeps. */
 const READABLE = [
   path.join(projectRoot, "package.json"),
-  path.join(projectRoot, "build", "scripts"),
-  path.join(projectRoot, "build", "tessdata"),
+  path.join(projectRoot, "build"),
   path.join(projectRoot, "node_modules"),
 ];
 
