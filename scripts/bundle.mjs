@@ -35,6 +35,7 @@ export const PROGRAMS = {
   "proof-proxies": "scripts/proof/proxies/proxies.ts",
   "bench-voice": "scripts/bench/bench-voice.ts",
   "eval-voice": "scripts/bench/eval-voice.ts",
+  "bench-reader": "scripts/bench/bench-reader.ts",
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",

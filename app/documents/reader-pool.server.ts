@@ -41,8 +41,13 @@ export class ReaderPool {
     return this.#waiting.filter((child) => this.#ready.has(child)).length;
   }
 
-  close(): void {
+  /** No new ones; those that wait can still be taken. */
+  stopRefilling(): void {
     this.#closed = true;
+  }
+
+  close(): void {
+    this.stopRefilling();
     for (const child of this.#waiting.splice(0)) child.kill("SIGKILL");
   }
 

@@ -29,6 +29,7 @@ const NEEDED = [
   "app/build/client/assets",
   "app/build/scripts/serve.js",
   "app/build/scripts/read-document.cjs",
+  "app/build/scripts/reader-program.cjs",
   "app/build/scripts/decode-audio.js",
   "app/build/scripts/ai-host.js",
   "app/build/scripts/models.js",
@@ -39,6 +40,8 @@ const NEEDED = [
   "app/node_modules/better-sqlite3/build/Release/better_sqlite3.node",
   "app/voice/bin/whisper-server",
   "usr/bin/tini",
+  "usr/bin/unshare",
+  "usr/bin/setpriv",
   "usr/local/bin/node",
   "etc/ssl/certs/ca-certificates.crt",
 ];

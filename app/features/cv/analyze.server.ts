@@ -165,7 +165,8 @@ export async function awaitAnalysis(
     return { id, engine, rubricVersion, results, details };
   }
   const state = await findAnalysisState(db, userId, submitted.analysisId);
-  throw new AppError("unprocessable", state?.failureMessage ?? "Error al analizar CV", {
+  const code = state?.failureReason === "machine_busy" ? "unavailable" : "unprocessable";
+  throw new AppError(code, state?.failureMessage ?? "Error al analizar CV", {
     reason: state?.failureReason ?? "internal",
   });
 }
