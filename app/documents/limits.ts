@@ -63,7 +63,7 @@ export type ReadingBudgets = {
   draw: Budget;
   /** Recognising one page. */
   recognise: Budget;
-  /** One file from the first child's start to the answer: a scan of five pages takes 12 to 20 s of processor time. */
+  /** One file from the first child's start to the answer: a scan of five pages takes some 13 s of processor time. */
   total: Budget;
 };
 
