@@ -36,8 +36,6 @@ export async function bundleReader({ root, outdir, alias, writeWhole }) {
     entryPoints: { "reader-program": path.join(reader, "main.ts") },
     external: OUTSIDE,
     minify: true,
-    // One byte a character: the program is read as such.
-    charset: "ascii",
     banner: { js: 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;' },
     define: { "import.meta.url": "moduleUrl" },
   });

@@ -73,8 +73,10 @@ describe("hostile files", () => {
     const reading = readDocument(hostile.file, {
       fileName: hostile.name,
       signal: controller.signal,
-      onProcess,
-      onStage: () => setImmediate(() => controller.abort(new Error("cancelado"))),
+      onProcess: (pid) => {
+        onProcess(pid);
+        setImmediate(() => controller.abort(new Error("cancelado")));
+      },
     });
     await expect(reading).rejects.toThrow("cancelado");
     expect(readers).not.toEqual([]);

@@ -3,7 +3,7 @@ const { writeSync, readFileSync } = require("node:fs");
 const { execFileSync } = require("node:child_process");
 const { connect } = require("node:net");
 
-const { secrets, database, port } = JSON.parse(process.argv[2]);
+const { secrets, database, port } = JSON.parse(process.argv[2] ?? "{}");
 
 /** @param {() => unknown} attempt */
 function works(attempt) {

@@ -14,7 +14,7 @@ const file = path.join(__dirname, "reader-program.cjs");
 const compiled = `${file}.${process.version}-${process.arch}.compiled`;
 
 function load(cachedData: Buffer | undefined): { script: Script; program: Program } {
-  const script = new Script(wrap(readFileSync(file, "latin1")), {
+  const script = new Script(wrap(readFileSync(file, "utf8")), {
     filename: file,
     ...(cachedData && { cachedData }),
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
