@@ -3,6 +3,8 @@ import { startVoice } from "#app/ai/speech/start-voice.server.ts";
 import { setVoice, type Voice } from "#app/ai/speech/voice.server.ts";
 import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
 import { BackupSchedule } from "#app/backup/schedule.server.ts";
+import { ReaderPool, setReaderPool } from "#app/documents/reader-pool.server.ts";
+import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -71,6 +73,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   // Loads a dictionary in its own process meanwhile: whoever uploads first finds it ready.
   computeWorker().prepare();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
+  setReaderPool(new ReaderPool(readingSlots));
   const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
@@ -139,6 +142,7 @@ export async function close(): Promise<void> {
   delete store.__running;
   setEngine(null);
   setVoice(null);
+  setReaderPool(null);
   await Promise.all([running.engine.stop(), running.voice.stop(), stopComputing()]);
   // Tries of the drain included.
   await running.throttleStore.flush();

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { bundleReader } from "./bundle-reader.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -11,7 +12,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 export const PROGRAMS = {
   serve: "scripts/serve.ts",
   healthcheck: "scripts/image/healthcheck.ts",
-  "read-document": "app/documents/reader/main.ts",
+  "read-document": "app/documents/reader/start.ts",
   "compute-worker": "app/compute-worker.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
@@ -39,6 +40,7 @@ export const PROGRAMS = {
   "bench-stall-probe": "scripts/bench/stall/probe.ts",
   "bench-voice": "scripts/bench/bench-voice.ts",
   "eval-voice": "scripts/bench/eval-voice.ts",
+  "bench-reader": "scripts/bench/bench-reader.ts",
   "bench-import": "scripts/bench/bench-import.ts",
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",
@@ -66,11 +68,12 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
   );
   const outdir = path.join(root, "build", "scripts");
   const bundleProgram = async (/** @type {string} */ name, /** @type {string} */ source) => {
+    if (name === "read-document") return bundleReader({ root, outdir, alias, writeWhole });
     const { outputFiles } = await build({
       entryPoints: { [name]: path.join(root, source) },
       outdir,
       bundle: true,
-      // The document reader loads only the libraries of the format at hand.
+      // Programs load some libraries only where they are needed.
       splitting: true,
       chunkNames: `chunks/${name}/[name]-[hash]`,
       platform: "node",
@@ -94,13 +97,15 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
  * Unchanged files stay, changed ones are replaced in one step: a program may be starting from them right now.
  * @param {string} file
  * @param {Uint8Array} contents
+ * @returns {boolean} whether it was written
  */
 function writeWhole(file, contents) {
-  if (existsSync(file) && readFileSync(file).equals(contents)) return;
+  if (existsSync(file) && readFileSync(file).equals(contents)) return false;
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, contents);
   renameSync(fresh, file);
+  return true;
 }
 
 /** The recogniser looks for all its languages in one folder; each comes in a package of its own. */

@@ -1,3 +1,5 @@
+import type { Budget } from "#app/platform/process-budget.server.ts";
+
 /**
  * What one document may cost. A CV stays far below every figure; a hostile file meets one of them early.
  */
@@ -39,24 +41,42 @@ export const LIMITS = {
   cellChars: 200,
 } as const;
 
-/** How long and how big the child that reads a file may become. */
+/** How big the child that reads a file may become. */
 export const CHILD_LIMITS = {
-  /** RLIMIT_DATA in KiB. */
-  dataKib: 600_000,
+  /** RLIMIT_DATA in KiB. Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly: only the last line of defence. */
+  dataKib: 4_000_000,
+  /** Resident memory, looked at while it works. */
+  memoryBytes: 700 * MB,
   heapMb: 192,
-  /** CPU seconds over the whole life of the child: the last line of defence, should the parent die. */
+  /** RLIMIT_CPU over the whole life of the child: the last line, should the server die. */
   cpuSeconds: 60,
-  /** Wall clock of plain reading. */
-  readMs: 10_000,
-  /** Wall clock of one step of recognition (drawing a page, recognising it). */
-  ocrStepMs: 20_000,
-  /** Drawing one page: a hostile page hangs here. */
-  drawStepMs: 8_000,
-  /** Wall clock of everything together. */
-  totalMs: 60_000,
   /** Bytes of the answer. */
   answerBytes: 8 * MB,
 } as const;
+
+const SECOND = 1000;
+
+export type ReadingBudgets = {
+  /** Plain reading of a whole file. */
+  read: Budget;
+  /** Drawing one page, and all that is done to a picture before it is recognised: a hostile page hangs here. */
+  draw: Budget;
+  /** Recognising one page. */
+  recognise: Budget;
+  /** One file from the first child's start to the answer: a scan of five pages takes some 13 s of processor time. */
+  total: Budget;
+};
+
+/**
+ * How long reading may take. Processor time decides: it is the file's. The clock is many times longer, because it
+ * belongs to the machine; it ends only what neither computes nor ends.
+ */
+export const READING_BUDGETS: ReadingBudgets = {
+  read: { cpuMs: 10 * SECOND, wallMs: 120 * SECOND },
+  draw: { cpuMs: 8 * SECOND, wallMs: 120 * SECOND },
+  recognise: { cpuMs: 16 * SECOND, wallMs: 240 * SECOND },
+  total: { cpuMs: 35 * SECOND, wallMs: 480 * SECOND },
+};
 
 /** A PDF with fewer characters of text than this is a scan. */
 export const SCAN_CHARS = 40;

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { runReader } from "./reader-child.server.ts";
-import { Refusal, type RefusalReason } from "./refusal.ts";
+import { type RunOptions, runReader } from "./reader-child.server.ts";
+import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "./refusal.ts";
 import { sniffWorkbook } from "./sniff.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -65,23 +65,29 @@ const TOLD: Partial<Record<RefusalReason, Told>> = {
     "too_complex",
     "El archivo es demasiado complejo para leerlo. Copia solo las columnas A y B a un libro nuevo, guárdalo como .xlsx y súbelo.",
   ],
+  machine_busy: [
+    "unavailable",
+    "machine_busy",
+    "El servidor está muy ocupado y no alcanzó a leer el archivo, que está bien. Súbelo de nuevo en unos minutos.",
+  ],
 };
 
 /**
  * Reads columns A and B of an uploaded workbook in a child process of its own, killed at its limits.
  * @param file path of the file as stored; its content decides what it is
  * @throws AppError with `reason` empty, plain_text, web_page, other_office, other_file, corrupt, password_protected,
- *   no_rows, too_many_rows, too_large or too_complex; the signal's reason when it is aborted
+ *   no_rows, too_many_rows, too_large, too_complex or machine_busy; the signal's reason when it is aborted
  */
-export async function readWorkbook(file: string, { signal }: { signal?: AbortSignal } = {}): Promise<Workbook> {
+export async function readWorkbook(file: string, options: RunOptions = {}): Promise<Workbook> {
   try {
     const format = sniffWorkbook(await fileHead(file, LIMITS.workbookBytes));
-    const parsed = workbookSchema.safeParse(await runReader(format, path.resolve(file), { signal }));
+    const parsed = workbookSchema.safeParse(await runReader(format, path.resolve(file), options));
     if (!parsed.success) throw new Refusal("too_complex", parsed.error);
     return parsed.data;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const [code, reason, message] = TOLD[error.reason] ?? UNKNOWN;
-    throw new AppError(code, message, { reason, cause: error });
+    const retry = error.reason === "machine_busy" ? { retryAfter: BUSY_RETRY_SECONDS } : {};
+    throw new AppError(code, message, { reason, cause: error, ...retry });
   }
 }

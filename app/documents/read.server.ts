@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DOCUMENT_FORMATS, type ReadDocument } from "./document.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { runReader } from "./reader-child.server.ts";
+import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { withReadingSlot } from "./reading-slots.server.ts";
 import { Refusal, refusalError } from "./refusal.ts";
 import { sniff } from "./sniff.ts";
@@ -15,7 +15,7 @@ export type ReadOptions = {
   fileName: string;
   signal?: AbortSignal;
   onStage?: (stage: ReadStage) => void;
-};
+} & Pick<RunOptions, "onProcess" | "budgets">;
 
 const line = z.object({
   text: z.string().min(1).max(LIMITS.textChars),
@@ -42,19 +42,23 @@ const readDocumentSchema = z.object({
 });
 
 /**
- * Reads an uploaded file in a child process of its own, made for this file only and killed at its limits.
+ * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.
  * @param file path of the file as stored
  * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, other_office, other_image,
- *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large or too_complex; the signal's
- *   reason when it is aborted
+ *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large, too_complex or machine_busy; the
+ *   signal's reason when it is aborted
  */
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
-  const { fileName, signal, onStage } = options;
+  const { fileName, signal, onStage, ...run } = options;
   try {
     const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
     return await withReadingSlot(signal, async () => {
       onStage?.("reading");
-      const answer = await runReader(format, path.resolve(file), { signal, onOcr: () => onStage?.("ocr") });
+      const answer = await runReader(format, path.resolve(file), {
+        ...run,
+        signal,
+        onOcr: () => onStage?.("ocr"),
+      });
       const parsed = readDocumentSchema.safeParse(answer);
       if (!parsed.success) throw new Refusal("too_complex", parsed.error);
       return parsed.data;

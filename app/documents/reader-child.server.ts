@@ -1,127 +1,222 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { tmpdir } from "node:os";
+import type { ChildProcess } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import { bundledScript } from "#app/platform/paths.server.ts";
+import { type BudgetWatch, processCpuMs, watchBudget } from "#app/platform/process-budget.server.ts";
 import type { DocumentFormat } from "./document.ts";
-import { CHILD_LIMITS } from "./limits.ts";
+import { isPicture, type Job } from "./job.ts";
+import { CHILD_LIMITS, READING_BUDGETS, type ReadingBudgets } from "./limits.ts";
+import { refillReaders, takeReader } from "./reader-pool.server.ts";
+import { type ReaderKind, startReader } from "./reader-process.server.ts";
 import { isRefusalReason, Refusal } from "./refusal.ts";
-import type { WorkbookFormat } from "./workbook.ts";
+import { WORKBOOK_FORMATS, type WorkbookFormat } from "./workbook.ts";
 
-type RunOptions = { signal?: AbortSignal | undefined; onOcr?: () => void };
+export type RunOptions = {
+  signal?: AbortSignal | undefined;
+  /** The file is a picture and is being recognised: it takes a while. */
+  onOcr?: () => void;
+  /** Each process that is given the file: one, a second for a scan, and both again where the machine had no time. */
+  onProcess?: (pid: number) => void;
+  budgets?: ReadingBudgets;
+};
+
+type Format = DocumentFormat | WorkbookFormat;
+type Step = "read" | "draw" | "recognise";
+
+/** Descriptor on which a reader answers. */
+const ANSWER = 3;
+/** A file whose reader got no time to read it is given this many chances. */
+const TRIES = 2;
 
 const messageSchema = z.union([
+  z.object({ ready: z.literal(true) }),
   z.object({ step: z.enum(["read", "draw", "recognise"]) }),
   z.object({ refusal: z.string() }),
+  z.object({ scan: z.literal(true) }),
   z.object({ document: z.unknown() }),
 ]);
 
-// The limits are set by the shell and inherited by node, which replaces it; the arguments never pass through the shell's parser.
-const SHELL = `ulimit -d ${CHILD_LIMITS.dataKib}; ulimit -t ${CHILD_LIMITS.cpuSeconds}; ulimit -c 0; exec "$@"`;
+type Outcome = { document: unknown } | { scan: true } | { failure: unknown };
 
 /**
- * Runs the reader child on one file and returns the document or workbook it answers, not yet checked.
- * @throws Refusal as the child says it, or too_complex when it dies or has to be killed; the signal's reason on abort;
- *   an Error when the program itself does not start (not built, or broken)
+ * Reads one file in a child that has read no other, and returns the document or workbook that it answers, not yet checked.
+ * @throws Refusal as the child says it; too_complex when it dies or uses up a budget of processor time or memory;
+ *   machine_busy when the clock ran out twice before; the signal's reason on abort; an Error when the program itself does
+ *   not start (not built, or broken)
  */
-export async function runReader(
-  format: DocumentFormat | WorkbookFormat,
-  file: string,
-  options: RunOptions,
-): Promise<unknown> {
+export async function runReader(format: Format, file: string, options: RunOptions): Promise<unknown> {
+  for (let left = TRIES; ; left -= 1) {
+    try {
+      return await readOnce(format, file, options);
+    } catch (error) {
+      const isBusy = error instanceof Refusal && error.reason === "machine_busy";
+      if (!isBusy || left === 1) throw error;
+    } finally {
+      refillReaders();
+    }
+  }
+}
+
+async function readOnce(format: Format, file: string, options: RunOptions): Promise<unknown> {
+  const { total } = options.budgets ?? READING_BUDGETS;
+  if (isPicture(format)) return documentOf(await runChild("drawing", { format, file, options, usedMs: 0 }));
+  const first = await runChild("plain", { format, file, options, usedMs: 0 });
+  if ("document" in first.outcome) return first.outcome.document;
+  // A scan: only a process that has read nothing yet may load what draws.
+  const usedMs = Math.min(first.cpuMs, total.cpuMs);
+  return documentOf(await runChild("drawing", { format, file, options, usedMs }));
+}
+
+type Finished = { outcome: { document: unknown } | { scan: true }; cpuMs: number };
+
+function documentOf({ outcome }: Finished): unknown {
+  if ("document" in outcome) return outcome.document;
+  throw new Refusal("unreadable", new Error("A reader that may draw asked for one that may"));
+}
+
+type Task = { format: Format; file: string; options: RunOptions; usedMs: number };
+
+async function runChild(kind: ReaderKind, task: Task): Promise<Finished> {
+  const { file, options } = task;
   options.signal?.throwIfAborted();
-  const child = spawn(
-    "/bin/sh",
-    [
-      "-c",
-      SHELL,
-      "sh",
-      process.execPath,
-      `--max-old-space-size=${CHILD_LIMITS.heapMb}`,
-      "--disallow-code-generation-from-strings",
-      bundledScript("read-document.js"),
-      format,
-      file,
-    ],
-    // No variables: the child has no use for settings, and secrets are none of its business.
-    {
-      cwd: tmpdir(),
-      env: { NODE_ENV: "production", TZ: "UTC", TMPDIR: tmpdir() },
-      // The first one closes with the server's end, however it ends: the child goes with it.
-      stdio: ["pipe", "ignore", "ignore", "pipe"],
-    },
-  );
-  const watch = watchDog(child, options);
+  const { size: bytes } = await stat(file);
+  const ahead = kind === "plain" ? takeReader() : undefined;
+  if (!ahead) return await give(startReader(kind), kind, bytes, task);
+  return await give(ahead, kind, bytes, task).catch(async (error: unknown) => {
+    // It ended while it waited; its end and the file crossed.
+    if (error instanceof NotStarted) return await give(startReader(kind), kind, bytes, task);
+    throw error;
+  });
+}
+
+async function give(child: ChildProcess, kind: ReaderKind, bytes: number, task: Task): Promise<Finished> {
+  const { format, file, options, usedMs } = task;
+  const watch = watchReading(child, options, usedMs);
   try {
-    return await collectAnswer(child, watch.onStep);
+    if (child.pid !== undefined) options.onProcess?.(child.pid);
+    hand(child, jobFor(format, bytes, kind), file);
+    const outcome = await collectAnswer(child, watch);
+    if ("failure" in outcome) throw outcome.failure;
+    return { outcome, cpuMs: watch.cpuMs() };
   } finally {
     watch.stop();
+    child.stdin?.destroy();
     child.kill("SIGKILL");
     options.signal?.throwIfAborted();
   }
 }
 
-/** Kills the child when a step or the whole takes too long, and on abort. */
-function watchDog(child: ChildProcess, { signal, onOcr }: RunOptions) {
+function jobFor(format: Format, bytes: number, kind: ReaderKind): Job {
+  const workbook = WORKBOOK_FORMATS.find((known) => known === format);
+  if (workbook) return { kind: "workbook", format: workbook, bytes };
+  return { kind: "document", format: format as DocumentFormat, bytes, mayDraw: kind === "drawing" };
+}
+
+/** The file's bytes and not its path: the child may open nothing of the server's. */
+function hand(child: ChildProcess, job: Job, file: string): void {
+  const { stdin } = child;
+  if (!stdin) return;
+  // A child that ends early has its own way of telling; the pipe stays open until it has answered.
+  stdin.on("error", () => undefined);
+  stdin.write(`${JSON.stringify(job)}\n`);
+  if (job.bytes === 0) return;
+  createReadStream(file, { end: job.bytes - 1 })
+    .on("error", () => child.kill("SIGKILL"))
+    .pipe(stdin, { end: false });
+}
+
+type Watch = {
+  onStep(step: Step): void;
+  /** Processor time that the child has used for this file, in milliseconds. */
+  cpuMs(): number;
+  overrun(): ReturnType<BudgetWatch["overrun"]>;
+  stop(): void;
+};
+
+/** Kills the child when a step or the whole goes over its budget, and on abort. */
+function watchReading(
+  child: ChildProcess,
+  { signal, onOcr, budgets = READING_BUDGETS }: RunOptions,
+  usedMs: number,
+): Watch {
   const kill = () => void child.kill("SIGKILL");
-  const total = setTimeout(kill, CHILD_LIMITS.totalMs);
-  let step = setTimeout(kill, CHILD_LIMITS.readMs);
+  const used = () => (child.pid === undefined ? 0 : (processCpuMs(child.pid) ?? 0));
+  const before = used();
+  const { memoryBytes } = CHILD_LIMITS;
+  const total = watchBudget(child, { ...budgets.total, cpuMs: budgets.total.cpuMs - usedMs, memoryBytes });
+  const step = watchBudget(child, budgets.read);
   let ocr = false;
   signal?.addEventListener("abort", kill, { once: true });
   return {
-    onStep: (name: "read" | "draw" | "recognise") => {
-      clearTimeout(step);
-      const limit = { read: CHILD_LIMITS.readMs, draw: CHILD_LIMITS.drawStepMs, recognise: CHILD_LIMITS.ocrStepMs };
-      step = setTimeout(kill, limit[name]);
+    onStep: (name) => {
+      step.restart(budgets[name]);
       if (name !== "read" && !ocr) {
         ocr = true;
         onOcr?.();
       }
     },
+    cpuMs: () => used() - before,
+    overrun: () => total.overrun() ?? step.overrun(),
     stop: () => {
-      clearTimeout(total);
-      clearTimeout(step);
+      total.stop();
+      step.stop();
       signal?.removeEventListener("abort", kill);
     },
   };
 }
 
 /** Resolves when the child has ended, so that none outlives its reading. */
-function collectAnswer(child: ChildProcess, onStep: (step: "read" | "draw" | "recognise") => void): Promise<unknown> {
+function collectAnswer(child: ChildProcess, watch: Watch): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let outcome: { document: unknown } | { failure: unknown } | undefined;
+    let outcome: Outcome | undefined;
     let started = false;
-    let pending = "";
-    let received = 0;
-    const take = (text: string) => {
-      const message = messageSchema.safeParse(parseJson(text));
-      if (!message.success) return;
+    const take = (line: string) => {
+      const message = messageSchema.safeParse(parseJson(line));
+      if (!message.success || outcome || "ready" in message.data) return;
       started = true;
-      if ("step" in message.data) onStep(message.data.step);
-      else if ("refusal" in message.data) {
-        const { refusal } = message.data;
-        outcome = { failure: new Refusal(isRefusalReason(refusal) ? refusal : "too_complex") };
-      } else outcome = message.data;
-    };
-    const answers = child.stdio[3] as Readable;
-    answers.setEncoding("utf8");
-    answers.on("data", (chunk: string) => {
-      received += chunk.length;
-      if (received > CHILD_LIMITS.answerBytes) {
+      if ("step" in message.data) watch.onStep(message.data.step);
+      else {
+        outcome = "refusal" in message.data ? { failure: refused(message.data.refusal) } : message.data;
         child.kill("SIGKILL");
-        return;
       }
-      const lines = (pending + chunk).split("\n");
-      pending = lines.pop() ?? "";
-      for (const text of lines) take(text);
-    });
+    };
+    hearLines(child, take);
     child.once("error", reject);
     child.once("close", (code, killedBy) => {
       const ending = new Error(`The document reader ended with ${killedBy ?? `exit code ${code}`}`);
-      if (!outcome) reject(started || killedBy ? new Refusal("too_complex", ending) : ending);
-      else if ("failure" in outcome) reject(outcome.failure);
-      else resolve(outcome.document);
+      const overrun = watch.overrun();
+      if (outcome) resolve(outcome);
+      else if (overrun === "wall") reject(new Refusal("machine_busy", ending));
+      else if (started || overrun) reject(new Refusal("too_complex", ending));
+      else reject(new NotStarted(ending.message));
     });
+  });
+}
+
+/** The child ended before it had looked at the file: no file's fault. */
+class NotStarted extends Error {
+  override readonly name = "NotStarted";
+}
+
+function refused(reason: string): Refusal {
+  return new Refusal(isRefusalReason(reason) ? reason : "too_complex");
+}
+
+function hearLines(child: ChildProcess, take: (line: string) => void): void {
+  let pending = "";
+  let received = 0;
+  const answers = child.stdio[ANSWER] as Readable;
+  answers.setEncoding("utf8");
+  answers.on("data", (chunk: string) => {
+    received += chunk.length;
+    if (received > CHILD_LIMITS.answerBytes) {
+      child.kill("SIGKILL");
+      return;
+    }
+    const lines = (pending + chunk).split("\n");
+    pending = lines.pop() ?? "";
+    for (const line of lines) take(line);
   });
 }
 

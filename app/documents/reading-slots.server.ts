@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
  * How many files are read at the same time in this process: reading takes a whole core, and the server needs one.
  * Those behind wait in order of arrival.
  */
-const slots = Math.max(1, availableParallelism() > 2 ? 2 : 1);
+export const readingSlots = availableParallelism() > 2 ? 2 : 1;
 
 let taken = 0;
 let begun = 0;
@@ -34,7 +34,7 @@ export async function withReadingSlot<T>(signal: AbortSignal | undefined, work: 
 
 async function takeSlot(signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
-  if (taken < slots) {
+  if (taken < readingSlots) {
     taken += 1;
     return;
   }

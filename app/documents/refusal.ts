@@ -46,7 +46,14 @@ const REFUSALS = {
     "unprocessable",
     "El archivo es demasiado complejo para leerlo. Guárdalo de nuevo como PDF sencillo o como DOCX y súbelo.",
   ],
+  machine_busy: [
+    "unavailable",
+    "El servidor está muy ocupado y no alcanzó a leer tu archivo, que está bien. Súbelo de nuevo en unos minutos.",
+  ],
 } as const satisfies Record<string, readonly [AppErrorCode, string]>;
+
+/** Seconds after which a machine without time may have some again. */
+export const BUSY_RETRY_SECONDS = 180;
 
 export type RefusalReason = keyof typeof REFUSALS;
 
@@ -67,5 +74,6 @@ export class Refusal extends Error {
 /** The error that the rest of the application sees; `reason` is the refusal's name. */
 export function refusalError(reason: RefusalReason, cause?: unknown): AppError {
   const [code, message] = REFUSALS[reason];
-  return new AppError(code, message, { reason, cause });
+  const retry = reason === "machine_busy" ? { retryAfter: BUSY_RETRY_SECONDS } : {};
+  return new AppError(code, message, { reason, cause, ...retry });
 }

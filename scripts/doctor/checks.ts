@@ -7,6 +7,7 @@ import { database } from "./database.ts";
 import { mail } from "./mail.ts";
 import { model } from "./model.ts";
 import { program } from "./program.ts";
+import { sandbox } from "./sandbox.ts";
 import { secrets } from "./secrets.ts";
 import { server } from "./server.ts";
 import { settings } from "./settings.ts";
@@ -15,6 +16,7 @@ import { voice } from "./voice.ts";
 /** All of them, in the order in which they are shown. */
 export const CHECKS: readonly Check[] = [
   program,
+  sandbox,
   settings,
   dataFolder,
   secrets,

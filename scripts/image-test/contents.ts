@@ -28,7 +28,8 @@ const NEEDED = [
   "app/build/server/index.js",
   "app/build/client/assets",
   "app/build/scripts/serve.js",
-  "app/build/scripts/read-document.js",
+  "app/build/scripts/read-document.cjs",
+  "app/build/scripts/reader-program.cjs",
   "app/build/scripts/decode-audio.js",
   "app/build/scripts/ai-host.js",
   "app/build/scripts/models.js",
@@ -39,6 +40,8 @@ const NEEDED = [
   "app/node_modules/better-sqlite3/prebuilds/linux-x64.node",
   "app/voice/bin/whisper-server",
   "usr/bin/tini",
+  "usr/bin/unshare",
+  "usr/bin/setpriv",
   "usr/local/bin/node",
   "etc/ssl/certs/ca-certificates.crt",
 ];

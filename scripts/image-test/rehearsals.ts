@@ -24,7 +24,8 @@ const PAGES = 400;
 const SERVER_LIMIT_MB = 700;
 
 const fixture = (name: string) => path.join(projectRoot, "tests", "fixtures", "cvs", "dev", name);
-const isReader = ({ command }: Process) => command.includes("read-document.js");
+/** Plain ones wait for files from the start; one that draws is started for its file. */
+const isReader = ({ command }: Process) => command.includes("read-document.cjs") && !command.includes("--ahead");
 
 /** From nothing to the first result, then everything an operator may ask of a running container. */
 export async function rehearseOperation(image: Image, timings: Timings): Promise<Row[]> {

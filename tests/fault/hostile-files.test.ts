@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { readDocument } from "#app/documents/read.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type HostileFile, hostileFiles } from "../support/hostile-files.ts";
@@ -24,21 +24,20 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Process ids whose command line names the file. */
-function processesOn(file: string): string[] {
-  return readdirSync("/proc").filter((entry) => {
-    if (!/^\d+$/.test(entry)) return false;
-    try {
-      return readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(file);
-    } catch {
-      return false;
-    }
-  });
+/** Readers that were given a file and still live. */
+let readers: number[] = [];
+const onProcess = (pid: number) => void readers.push(pid);
+beforeEach(() => {
+  readers = [];
+});
+
+function alive(): number[] {
+  return readers.filter((pid) => existsSync(`/proc/${pid}`));
 }
 
 async function outcomeOf({ file, name }: HostileFile): Promise<AppError | "read"> {
   try {
-    await readDocument(file, { fileName: name });
+    await readDocument(file, { fileName: name, onProcess });
     return "read";
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -61,7 +60,7 @@ describe("hostile files", () => {
         expect(outcome.message.length).toBeGreaterThanOrEqual(12);
         expect([413, 415, 422]).toContain(outcome.status);
       }
-      expect(processesOn(hostile.file)).toEqual([]);
+      expect(alive()).toEqual([]);
       expect(await readdir(scratch)).toEqual([]);
     },
     LIMIT_MS,
@@ -74,9 +73,13 @@ describe("hostile files", () => {
     const reading = readDocument(hostile.file, {
       fileName: hostile.name,
       signal: controller.signal,
-      onStage: () => setImmediate(() => controller.abort(new Error("cancelado"))),
+      onProcess: (pid) => {
+        onProcess(pid);
+        setImmediate(() => controller.abort(new Error("cancelado")));
+      },
     });
     await expect(reading).rejects.toThrow("cancelado");
-    expect(processesOn(hostile.file)).toEqual([]);
+    expect(readers).not.toEqual([]);
+    expect(alive()).toEqual([]);
   });
 });

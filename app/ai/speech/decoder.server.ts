@@ -1,6 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
+import path from "node:path";
 import { log } from "#app/platform/log.server.ts";
+import { projectRoot } from "#app/platform/paths.server.ts";
+import { sandboxEnvironment, sandboxedNode } from "#app/platform/sandboxed-child.server.ts";
 import { ModelFailure } from "../chat-model.ts";
 import { deferred } from "../llama/deferred.ts";
 import { lastWords } from "../llama/fork-host.server.ts";
@@ -14,11 +17,9 @@ import { limitJob } from "./patience.server.ts";
 export type Decoded = Extract<FromDecoder, { type: "decoded" }>;
 type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | "ended" | "starved";
 
-/** KiB of memory that a recording may make the child take, node itself included. */
-const DATA_KIB = 600_000;
+/** RLIMIT_DATA in KiB: Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly, so only the last line of defence. */
+const DATA_KIB = 4_000_000;
 const HEAP_MB = 128;
-// A crashed decoder would leave somebody's voice on the disk. The shell sets the limits and is then replaced by node.
-const SHELL = `ulimit -d ${DATA_KIB}; ulimit -c 0; exec "$@"`;
 /** From its start to being warm, on a busy machine. */
 const START_MS = 30_000;
 /** Starts in a row that came to nothing: it is not built, or broken. */
@@ -142,13 +143,15 @@ export class Decoder {
   }
 }
 
-/** Without the server's variables: settings and secrets are none of its business. */
+/** Under the sandbox of all that works on files of strangers: it reads the programs as built and their libraries. */
 function forkDecoder(script: string): ChildProcess {
+  const readable = ["package.json", "build", "node_modules"].map((name) => path.join(projectRoot, name));
+  const { file, args } = sandboxedNode({ readable, heapMb: HEAP_MB, dataKib: DATA_KIB });
   return fork(script, [], {
-    execPath: "/bin/sh",
-    execArgv: ["-c", SHELL, "sh", process.execPath, `--max-old-space-size=${HEAP_MB}`],
+    execPath: file,
+    execArgv: args,
     cwd: tmpdir(),
-    env: { NODE_ENV: "production", TZ: "UTC", TMPDIR: tmpdir() },
+    env: sandboxEnvironment(),
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "advanced",
   });

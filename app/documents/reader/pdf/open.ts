@@ -3,6 +3,7 @@ import path from "node:path";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
+import { unshownDocument } from "./browser-globals.ts";
 
 const assets = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 
@@ -16,7 +17,9 @@ export async function openPdf(bytes: Uint8Array, { images }: { images: boolean }
     // pdfjs takes the buffer over.
     data: new Uint8Array(bytes),
     enableXfa: false,
-    disableFontFace: true,
+    // Where pages are drawn, glyphs are drawn from their outlines; for text no font is ever shown.
+    disableFontFace: images,
+    ownerDocument: unshownDocument as unknown as HTMLDocument,
     useSystemFonts: false,
     stopAtErrors: false,
     useWorkerFetch: false,

@@ -16,9 +16,14 @@ type PageText = { lines: DraftLine[]; hidden: string[]; links: string[]; truncat
 
 /**
  * Text of a PDF in reading order; a scan (hardly any text) is drawn and recognised.
+ * @param options.mayDraw whether this process may do so
+ * @returns "scan" for a scan when it may not
  * @throws Refusal password_protected, corrupt, too_long, unreadable
  */
-export async function readPdf(bytes: Uint8Array, onStep: OnStep): Promise<Draft> {
+export async function readPdf(
+  bytes: Uint8Array,
+  { onStep, mayDraw }: { onStep: OnStep; mayDraw: boolean },
+): Promise<Draft | "scan"> {
   const document = await openPdf(bytes, { images: false });
   const pages: PageText[] = [];
   let block = 0;
@@ -39,6 +44,7 @@ export async function readPdf(bytes: Uint8Array, onStep: OnStep): Promise<Draft>
     truncated: pages.some((page) => page.truncated),
   };
   if (legible(lines) >= SCAN_CHARS) return draft;
+  if (!mayDraw) return "scan";
   const { recogniseScan } = await import("./scan.ts");
   return { ...(await recogniseScan(bytes, onStep)), hidden: draft.hidden, links: draft.links };
 }

@@ -1,0 +1,89 @@
+// The document reader is one file with its libraries, minified, and a second one with what V8 made of it: a new process
+// for every uploaded file starts in half of the time. What is native or starts workers stays outside.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { build } from "esbuild";
+import PDFDocument from "pdfkit";
+
+const PROGRAM = "reader-program.cjs";
+const OUTSIDE = ["@napi-rs/canvas", "tesseract.js"];
+/** As the reader is started: V8 keeps compiled code by its flags. */
+const FLAGS = ["--disallow-code-generation-from-strings"];
+
+/**
+ * @param {{ root: string, outdir: string, alias: Record<string, string>,
+ *   writeWhole: (file: string, contents: Uint8Array) => boolean }} options
+ */
+export async function bundleReader({ root, outdir, alias, writeWhole }) {
+  /** @type {import("esbuild").BuildOptions} */
+  const common = {
+    bundle: true,
+    platform: "node",
+    target: "node22",
+    format: "cjs",
+    outdir,
+    outExtension: { ".js": ".cjs" },
+    alias,
+    logLevel: "warning",
+    write: false,
+  };
+  const reader = path.join(root, "app", "documents", "reader");
+  const program = await build({
+    ...common,
+    entryPoints: { "reader-program": path.join(reader, "main.ts") },
+    external: OUTSIDE,
+    minify: true,
+    banner: { js: 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;' },
+    define: { "import.meta.url": "moduleUrl" },
+  });
+  const start = await build({ ...common, entryPoints: { "read-document": path.join(reader, "start.ts") } });
+  let isNew = false;
+  for (const { path: file, contents } of program.outputFiles ?? []) isNew = writeWhole(file, contents) || isNew;
+  for (const { path: file, contents } of start.outputFiles ?? []) isNew = writeWhole(file, contents) || isNew;
+  await keepCompiled({ root, outdir, isNew });
+}
+
+/** @param {{ root: string, outdir: string, isNew: boolean }} options */
+async function keepCompiled({ root, outdir, isNew }) {
+  const kept = readdirSync(outdir).filter((name) => name.startsWith(PROGRAM) && name.endsWith(".compiled"));
+  const own = `${PROGRAM}.${process.version}-${process.arch}.compiled`;
+  if (!isNew && kept.includes(own)) return;
+  for (const name of kept) rmSync(path.join(outdir, name));
+  const folder = mkdtempSync(path.join(tmpdir(), "reader-sample-"));
+  try {
+    const sample = path.join(folder, "sample.pdf");
+    writeFileSync(sample, await samplePdf(root));
+    execFileSync(process.execPath, [...FLAGS, path.join(outdir, "read-document.cjs"), "--compile", sample], {
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Two pages with an embedded font, one of the standard ones, a list, a table with rules, colours and a link.
+ * @param {string} root
+ */
+function samplePdf(root) {
+  const font = path.join(root, "node_modules", "@fontsource", "hanken-grotesk", "files");
+  const pdf = new PDFDocument({ size: "A4", margin: 50 });
+  const bytes = buffer(pdf);
+  for (const face of [`${font}/hanken-grotesk-latin-400-normal.woff`, "Helvetica"]) {
+    pdf.font(face).fontSize(20).fillColor("#224466").text("María Ñandú Pérez");
+    pdf.fontSize(10).fillColor("black").text("maria@correo.cl", { link: "mailto:maria@correo.cl" });
+    pdf.fontSize(13).text("EXPERIENCIA").fontSize(10);
+    for (let year = 2015; year < 2023; year += 1) {
+      pdf.text(`Analista de datos, Empresa de Ejemplo S.A.   ${year} - ${year + 1}`);
+      pdf.list(["Ordené los informes del área y bajé los plazos un 20 %.", "Formé a tres personas."]);
+    }
+    pdf.rect(50, pdf.y + 10, 300, 40).stroke();
+    pdf.rect(400, 60, 120, 200).fill("#eeeeee").fillColor("black").text("Idiomas: inglés", 410, 80);
+    pdf.addPage();
+  }
+  pdf.end();
+  return bytes;
+}
