@@ -12,9 +12,9 @@ import { secondsOf } from "./stall/report.ts";
 import { type Upload, uploadAll } from "./stall/uploads.ts";
 
 /**
- * A busy machine is not held against a person: npm run bench:photos -- [--files N] [--load N] [--seed N] [--keep FOLDER].
- * Photographs of honest CVs are uploaded while so many processes do nothing but compute. Exits 1 unless each gets a result;
- * a file that is refused or sent away is a miss, whatever it is told.
+ * A busy machine is not held against a person: npm run bench:photos -- [--files N] [--load N] [--seed N] [--keep
+ * FOLDER]. Photographs of honest CVs are uploaded while so many processes do nothing but compute. Exits 1 unless each
+ * gets a result; a file that is refused or sent away is a miss, whatever it is told.
  */
 
 const USERS = 2;

@@ -14,10 +14,10 @@ import { type Upload, uploadAll } from "./stall/uploads.ts";
 import { type Waits, waitsOf } from "./stall/waits.ts";
 
 /**
- * No upload holds up anybody else: npm run bench:stall -- [--files N] [--seed N] [--only FAMILY]… [--keep FOLDER]. Two users
- * upload files of every kind, hostile and honest, one after the other to the built server, while another process asks how fast
- * it answers. The limits in milliseconds hold on a quiet machine; on one that does other work look at the ratios to the same
- * run without uploads. Exits 1 when a figure falls short.
+ * No upload holds up anybody else: npm run bench:stall -- [--files N] [--seed N] [--only FAMILY]… [--keep FOLDER]. Two
+ * users upload files of every kind, hostile and honest, one after the other to the built server, while another process
+ * asks how fast it answers. The limits in milliseconds hold on a quiet machine; on one that does other work look at
+ * the ratios to the same run without uploads. Exits 1 when a figure falls short.
  */
 
 const USERS = 2;

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Processes that do nothing but compute, of ordinary priority, so that a machine is as busy as other work would make it. */
+/**
+ * Processes that do nothing but compute, of ordinary priority, so that a machine is as busy as other work would make
+ * it.
+ */
 export class BusyProcesses {
   readonly #children: ChildProcess[];
 

@@ -33,7 +33,10 @@ function ask(agent: Agent, { url, cookie }: ProbeSettings, path: string, isRetry
   });
 }
 
-/** One path, one request at a time: the next one `everyMs` after the beginning of the last, or at once behind a slow one. */
+/**
+ * One path, one request at a time: the next one `everyMs` after the beginning of the last, or at once behind a slow
+ * one.
+ */
 async function askForever(settings: ProbeSettings, path: string, everyMs: number): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {

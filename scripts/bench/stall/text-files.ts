@@ -51,7 +51,9 @@ function asDocx(lines: readonly string[]): Promise<Buffer> {
   return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
-/** Wrapped by count, so that it costs the same however strange the words are; beyond 20 pages it would only be refused. */
+/**
+ * Wrapped by count, so that it costs the same however strange the words are; beyond 20 pages it would only be refused.
+ */
 function asPdf(lines: readonly string[]): Promise<Buffer> {
   const rows = lines.flatMap((line) => line.match(new RegExp(`.{1,${PDF_LINE_CHARS}}`, "gu")) ?? [""]);
   return drawPdf(

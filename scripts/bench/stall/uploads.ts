@@ -69,7 +69,8 @@ export async function upload(client: ApiClient, file: WrittenFile): Promise<Uplo
 }
 
 /**
- * So many users share the files: each uploads the next one as soon as the last is answered, under several accounts by turns.
+ * So many users share the files: each uploads the next one as soon as the last is answered, under several accounts by
+ * turns.
  * @param onUpload told of each answer
  */
 export async function uploadAll(

@@ -6,8 +6,8 @@ import type { ProbeSample } from "./probe-protocol.ts";
 export type Waits = { asked: number; failed: number; p50: number; p99: number; max: number };
 
 /**
- * Waits of whoever had come every `everyMs`: one request that is held up for a minute stands for all who would have come in
- * that minute, else a hold-up of the whole server would be a single slow request among thousands.
+ * Waits of whoever had come every `everyMs`: one request that is held up for a minute stands for all who would have
+ * come in that minute, else a hold-up of the whole server would be a single slow request among thousands.
  */
 function asIfAsked(samples: readonly ProbeSample[], everyMs: number): number[] {
   return samples.flatMap(({ ms }) =>

@@ -14,7 +14,8 @@ describe("waits", () => {
     const quick = Array.from({ length: 1_000 }, (_, index) => sample(index * 25, 2));
     const held = waitsOf([...quick, sample(25_000, 60_000)], 25, 0, 100_000);
     expect(held).toMatchObject({ asked: 1_001, failed: 0, max: 60_000 });
-    expect(held.p50).toBeGreaterThan(20_000);
+    // 2,400 of the 3,400 who came met the hold-up.
+    expect(held).toMatchObject({ p50: 17_500, p99: 59_150 });
     expect(waitsOf(quick, 25, 0, 100_000)).toEqual({ asked: 1_000, failed: 0, p50: 2, p99: 2, max: 2 });
   });
 
