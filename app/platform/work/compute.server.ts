@@ -20,6 +20,11 @@ export function computeWorker(): ComputeWorker {
   return store.__compute;
 }
 
+/** For tests: a child with tasks of their own. */
+export function setComputeWorker(worker: ComputeWorker): void {
+  store.__compute = worker;
+}
+
 /** Ends the child; a later task would start another one. */
 export async function stopComputing(): Promise<void> {
   const worker = store.__compute;

@@ -12,7 +12,7 @@ const POINTS_WIDTH = 62;
 const FINDING_X = PAGE.left + NAME_WIDTH + POINTS_WIDTH + 24;
 
 /** One row for each criterion of the rubric: points, finding, and the words of the CV on which they rest. */
-export function criteria(sheet: Sheet, view: CvAnalysisView): void {
+export function criteria(sheet: Sheet, view: Omit<CvAnalysisView, "textRead">): void {
   const { criteria: list } = view.details;
   const total = view.results.structure_evaluation.puntuacion_total;
   if (list.length === 0) return;
