@@ -298,11 +298,7 @@ test("after an upgrade of the server a part says so, and the reload loses no tex
 });
 
 test.describe("another screen that cannot be fetched", () => {
-  test("leaves the interview where it is, with the answer half written", async ({
-    page,
-    server,
-    context,
-  }) => {
+  test("leaves the interview where it is, with the answer half written", async ({ page, server, context }) => {
     await enter(page, server.url, await server.addStudent());
     await begin(page, "natalia");
     await answer(page, told(0));
