@@ -215,8 +215,8 @@ const NOTICE = /No se pudo cargar/;
 
 for (const part of DEFERRED_PARTS) {
   const { who, phoneOnly, open, shown, silent } = CASES[part];
-  test(`${part}: its script does not come, and then it does`, async ({ page, server, isMobile, expectAccessible }) => {
-    test.skip(Boolean(phoneOnly) && !isMobile, "a part of narrow screens");
+  const tag = phoneOnly ? "@phone" : "@widths";
+  test(`${part}: its script does not come, and then it does`, { tag }, async ({ page, server, expectAccessible }) => {
     const line: Line = { lost: true };
     await cut(page, part, line, (route) => route.abort("internetdisconnected"));
     await enter(page, server.url, await ACCOUNTS[who](server));
