@@ -93,7 +93,8 @@ describe("a grade is believed", () => {
   beforeAll(async () => {
     reading = await readingOf(documentFromText(SAMPLE_CV));
     source = cvSource(reading);
-  });
+    // The dictionary is loaded here: long on a busy machine.
+  }, 60_000);
 
   type Grade = ModelReview["grades"]["clarity"];
   const NONE: Grade = { quote: "", verdict: "igual" };
