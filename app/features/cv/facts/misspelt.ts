@@ -13,6 +13,22 @@ const SQUEEZED = (Object.entries(HEADINGS) as [SectionKind, readonly string[]][]
     .filter(([key]) => key.length >= SHORTEST),
 );
 
+/** One letter in a short heading, two in a long one. */
+const LONG = 12;
+
+/** The wordings with their parts: of n parts at least one survives n - 1 slips, and looking for it is cheap. */
+const CANDIDATES = SQUEEZED.map(([wording, kind]) => ({
+  wording,
+  kind,
+  halves: partsOf(wording, 2),
+  thirds: partsOf(wording, 3),
+}));
+
+function partsOf(word: string, count: number): string[] {
+  const border = (at: number) => Math.round((word.length * at) / count);
+  return Array.from({ length: count }, (_, at) => word.slice(border(at), border(at + 1)));
+}
+
 /** Kind of the known heading that the text is but for one letter (two in long ones); null when there is none. */
 export function misspeltHeading(text: string): SectionKind | null {
   const key = fold(text)
@@ -20,9 +36,11 @@ export function misspeltHeading(text: string): SectionKind | null {
     .replace(/[1|!]/g, "i")
     .replace(/[^a-z]/g, "");
   if (key.length < SHORTEST || key.length > LONGEST) return null;
-  const allowed = key.length >= 12 ? 2 : 1;
-  for (const [wording, kind] of SQUEEZED) {
-    if (Math.abs(wording.length - key.length) <= allowed && distance(wording, key, allowed) <= allowed) return kind;
+  const allowed = key.length >= LONG ? 2 : 1;
+  for (const { wording, kind, halves, thirds } of CANDIDATES) {
+    if (Math.abs(wording.length - key.length) > allowed) continue;
+    if (!(allowed === 1 ? halves : thirds).some((part) => key.includes(part))) continue;
+    if (distance(wording, key, allowed) <= allowed) return kind;
   }
   return null;
 }
