@@ -77,7 +77,8 @@ export function endpoint<
       const call = { db, user, body, params, request, context: { ...context, signal } };
       const answer = await spec.handle(call as never);
       if (spec.method !== "GET") await openWork.closeEnded();
-      if (work?.signal.aborted) throw unauthenticated();
+      // What was changed is said, also to somebody whose session ended at the same moment; nothing else is.
+      if (work?.signal.aborted && (spec.method === "GET" || answer instanceof Response)) throw unauthenticated();
       const response = answer instanceof Response ? answer : jsonAnswer(answer);
       if (!work || request.method === "HEAD") return response;
       const sending = whileLive(response, work, context.signal);

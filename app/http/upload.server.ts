@@ -130,11 +130,13 @@ export async function receiveFile(
 /** What is left of the body is the server's to end: it closes the connection after the answer. */
 async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const abort = () => aborted.reject(signal.reason);
+  let abort: () => void = () => undefined;
+  const aborted = new Promise<never>((_resolve, reject) => {
+    abort = () => reject(signal.reason);
+  });
   signal.addEventListener("abort", abort);
   try {
-    return await Promise.race([work, aborted.promise]);
+    return await Promise.race([work, aborted]);
   } finally {
     signal.removeEventListener("abort", abort);
   }

@@ -265,7 +265,7 @@ describe("guessing", () => {
   it("never keeps the right password out behind an address that somebody guesses from", async () => {
     const hash = await authRuntime().passwords.hash("una clave larga de admin");
     await makeUser(database.db, { rut: RUT, role: "admin", email: "admin@u.example", password_hash: hash });
-    for (let count = 0; count < 1000; count += 1) await wrong(`${10_000_000 + count}-0`);
+    for (let count = 0; count < 150; count += 1) await wrong(`${10_000_000 + count}-0`);
     const waited = time.waits.length;
     const response = await login({ email: "admin@u.example", password: "una clave larga de admin" });
     expect(response.status).toBe(200);

@@ -167,6 +167,8 @@ export async function awaitAnalysis(
 ): Promise<CvAnalysisAnswer> {
   await waitForJob(db, submitted.jobId, signal);
   const view = await findAnalysis(db, userId, submitted.analysisId);
+  // Whoever is signed out at the last moment gets no result.
+  signal.throwIfAborted();
   if (view) {
     const { id, engine, rubricVersion, results, details } = view;
     return { id, engine, rubricVersion, results, details };
