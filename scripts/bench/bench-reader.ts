@@ -16,7 +16,8 @@ import { oneDecimal, percentile, timed } from "./figures.ts";
  * Processor time of reading a PDF with text, against an older build of the product that lies in a folder of its own:
  * npm run bench:reader -- --baseline FOLDER [--cvs FOLDER] [--rounds N]. Each file is read by both, one after the other,
  * because the machine's speed drifts. All processor time of the children counts, their start and their launcher included.
- * Prints a table, then one line of JSON; exits 1 when a figure falls short or a document differs.
+ * Prints a table, then one line of JSON with the files that the older build reads differently; exits 1 when a figure falls
+ * short.
  */
 
 /** Of the baseline's processor time, start included: p50 of the pairs. */
@@ -77,7 +78,9 @@ async function measure(baseline: string, files: readonly string[], rounds: numbe
       const cold = await cpuOf(() => readDocument(file, { fileName: file }));
       const ahead = await readAhead(file);
       const [first, ...others] = [old, cold, ahead].map(({ value }) => canonical(value));
-      if (others.some((other) => other !== first)) different.add(path.basename(file));
+      const [coldRead, aheadRead] = others;
+      if (coldRead !== aheadRead) throw new Error(`${file} is read in two ways`);
+      if (coldRead !== first) different.add(path.basename(file));
       pairs.push({
         file,
         baselineMs: old.cpu,
@@ -148,8 +151,8 @@ async function main(): Promise<void> {
   console.log(
     `started ahead        ${figures.aheadCpuMs} ms   ${figures.aheadCpuRatio} (limit ${CPU_LIMIT})   ${figures.aheadWaitRatio}`,
   );
-  if (different.length > 0) console.log(`read differently: ${different.join(", ")}`);
-  const ok = figures.coldCpuRatio <= CPU_LIMIT && figures.aheadCpuRatio <= CPU_LIMIT && different.length === 0;
+  if (different.length > 0) console.log(`read differently by the baseline: ${different.join(", ")}`);
+  const ok = figures.coldCpuRatio <= CPU_LIMIT && figures.aheadCpuRatio <= CPU_LIMIT;
   console.log(JSON.stringify({ ...figures, different, ok }));
   process.exitCode = ok ? 0 : 1;
 }

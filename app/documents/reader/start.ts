@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { wrap } from "node:module";
+import { createRequire, wrap } from "node:module";
 import path from "node:path";
 import { constants, Script } from "node:vm";
 
@@ -21,7 +21,7 @@ function load(cachedData: Buffer | undefined): { script: Script; program: Progra
   });
   const module = { exports: {} as Program };
   const run = script.runInThisContext() as (...scope: unknown[]) => void;
-  run.call(module.exports, module.exports, require, module, file, __dirname);
+  run.call(module.exports, module.exports, createRequire(file), module, file, __dirname);
   return { script, program: module.exports };
 }
 

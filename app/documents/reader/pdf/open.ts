@@ -19,6 +19,8 @@ export async function openPdf(bytes: Uint8Array, { images }: { images: boolean }
     enableXfa: false,
     // Where pages are drawn, glyphs are drawn from their outlines; for text no font is ever shown.
     disableFontFace: images,
+    // Since version 6 a font tells its name only so, and hardly ever by itself that it is bold.
+    fontExtraProperties: true,
     ownerDocument: unshownDocument as unknown as HTMLDocument,
     useSystemFonts: false,
     stopAtErrors: false,

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { LIMITS, SCAN_CHARS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
@@ -66,6 +67,8 @@ async function readPage(document: PDFDocumentProxy, number: number, firstBlock: 
   }
   const viewport = page.getViewport({ scale: 1 });
   const operators = await page.getOperatorList();
+  // The fonts' descriptions come beside the operators, a few promises later.
+  await breathe();
   const fonts = new Map<string, Font>();
   const reader = new GlyphReader(toMatrix(viewport.transform), viewport, (name) => {
     const font = fonts.get(name) ?? describeFont(page, name);
