@@ -6,7 +6,8 @@ import { AppError } from "#app/platform/errors.ts";
 /** The figures of the guide for security about guessing are those of the real limits, run on a clock that is moved by hand. */
 
 const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
+const HOUR = 3600 * SECOND;
+const DAY = 24 * HOUR;
 /** As the guide supposes: accounts that still have their initial password, among the RUTs of people of that age. */
 const ACCOUNTS = 20_000;
 const PLAUSIBLE_RUTS = 4_000_000;
@@ -24,10 +25,10 @@ function figure(row: string): number {
 type Waiting = { at: number; attempt: LoginAttempt; waited: Waited; leave: () => void };
 
 /**
- * Wrong passwords that are looked at within so many days, each as soon as it is allowed.
+ * Wrong passwords that are looked at within some time, each as soon as it is allowed.
  * @param tries as many at the same time as are given a place
  */
-function looked(days: number, attemptOf: (index: number) => LoginAttempt, tries = 1): number {
+function looked(milliseconds: number, attemptOf: (index: number) => LoginAttempt, tries = 1): number {
   let now = 0;
   let count = 0;
   const throttle = new LoginThrottle(() => now, "secret");
@@ -53,7 +54,7 @@ function looked(days: number, attemptOf: (index: number) => LoginAttempt, tries 
       throw error;
     }
   };
-  for (let index = 0; now < days * DAY; ) {
+  for (let index = 0; now < milliseconds; ) {
     let comeBack = 0;
     while (waiting.length < tries && comeBack === 0) comeBack = attempt(() => go(attemptOf(index++), "not"));
     const next = waiting.sort((left, right) => left.at - right.at).shift();
@@ -73,10 +74,15 @@ const NAMES = ["12345678-5", "ana@universidad.example"];
 const oneAccount = (days: number) =>
   NAMES.reduce(
     (sum, name) =>
-      sum + looked(days, (index) => ({ name, address: `198.51.${index >> 8}.${index & 255}`, device: null })),
+      sum + looked(days * DAY, (index) => ({ name, address: `198.51.${index >> 8}.${index & 255}`, device: null })),
     0,
   );
 const oneAddress = (index: number) => ({ name: `${10_000_000 + index}-5`, address: "198.51.100.1", device: null });
+/** What one address reaches in a day: every hour after the first is like the second. */
+function lookedInDay(tries: number): number {
+  const first = looked(HOUR, oneAddress, tries);
+  return first + 23 * (looked(2 * HOUR, oneAddress, tries) - first);
+}
 /** To two significant places: what one address reaches depends on milliseconds. */
 const rounded = (value: number) => Number(value.toPrecision(2));
 
@@ -93,7 +99,7 @@ test("chance to hit a chosen password of four signs within 30 days", () => {
 });
 
 test("tries of one address over many accounts, and what initial passwords are worth then", () => {
-  const [single, parallel] = [looked(1, oneAddress), looked(1, oneAddress, 400)];
+  const [single, parallel] = [lookedInDay(1), lookedInDay(400)];
   expect(figure("un día, una dirección, de a uno")).toBe(rounded(single));
   expect(figure("un día, una dirección, todos los que se aceptan a la vez")).toBe(rounded(parallel));
   expect(figure("cuentas al día por dirección")).toBe(rounded(parallel * (ACCOUNTS / PLAUSIBLE_RUTS)));
