@@ -23,6 +23,25 @@ function fetchBeforeImport(): Plugin {
   };
 }
 
+/**
+ * Single fetch is off (decision 2), but Remix decides that while it runs: its code, and turbo-stream with it, would be in
+ * every screen's scripts. With the flag on this fails at once.
+ */
+function withoutSingleFetch(): Plugin {
+  const off = "\0single-fetch-is-off";
+  const names = ["StreamTransfer", "decodeViaTurboStream", "getSingleFetchDataStrategy", "singleFetchUrl"];
+  return {
+    name: "without-single-fetch",
+    apply: (_config, { command, isSsrBuild }) =>
+      command === "build" && !isSsrBuild && !remixConfig.future?.v3_singleFetch,
+    enforce: "pre",
+    resolveId: (source, importer) =>
+      source === "./single-fetch.js" && importer?.includes("@remix-run/react") ? off : undefined,
+    load: (id) =>
+      id === off ? `const off = undefined; export { ${names.map((name) => `off as ${name}`).join(", ")} };` : undefined,
+  };
+}
+
 /** What a script imports itself has arrived where it runs: a part that it fetches later need not name it again. */
 function withoutHostsOwn() {
   let bundle: Rollup.OutputBundle = {};
@@ -54,7 +73,7 @@ function withoutHostsOwn() {
 const hosts = withoutHostsOwn();
 
 export default defineConfig({
-  plugins: [tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
+  plugins: [withoutSingleFetch(), tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: hosts.modulePreload },
   // Development: packages that the server renders first would be found one by one, each with a copy of React of its own.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDateTime } from "#app/platform/format.ts";
@@ -11,6 +12,7 @@ type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
 /** Milliseconds that a start waits for another one that looks at the same folder. */
 const WAIT_MS = 5_000;
+const STEP_MS = 50;
 
 /**
  * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken off,
@@ -50,8 +52,11 @@ async function holdData(folders: Folders): Promise<FileLock> {
       alone.release();
     }
   }
-  const held = hasPlan(dataDir) ? null : lockData(dataDir, "shared", WAIT_MS);
-  if (held) return held;
+  // Not the lock's own wait, which holds up the whole process: whoever asks meanwhile is told that it starts.
+  for (const until = Date.now() + WAIT_MS; Date.now() < until && !hasPlan(dataDir); await pause(STEP_MS)) {
+    const held = lockData(dataDir, "shared");
+    if (held) return held;
+  }
   throw new AppError("conflict", "Se está restaurando un respaldo. Espera a que termine e inicia de nuevo.");
 }
 

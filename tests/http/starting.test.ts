@@ -147,7 +147,7 @@ describe("a second server on the same data folder", () => {
 
 test("the built server answers a person before it is ready", async () => {
   const server = new TestServer({ DEMO: "0" });
-  // A restore holds the folder: the start waits for it, and answers meanwhile.
+  // A restore holds the folder: the start waits for it a while, and answers meanwhile.
   const restoring = lockData(server.dataDir, "exclusive");
   expect(restoring).not.toBeNull();
   const probe = createServer().listen(0, "127.0.0.1");
@@ -158,6 +158,7 @@ test("the built server answers a person before it is ready", async () => {
     env: { ...process.env, NODE_ENV: "production", AI_ENGINE: "rules", PORT: String(port), DATA_DIR: server.dataDir },
     stdio: "ignore",
   });
+  const exited = once(child, "exit");
   try {
     const asked = () =>
       new Promise<number>((resolve) => {
@@ -171,7 +172,7 @@ test("the built server answers a person before it is ready", async () => {
     await expect.poll(asked, { timeout: 60_000, interval: 50 }).toBe(503);
   } finally {
     child.kill("SIGKILL");
-    await once(child, "exit");
+    await exited;
     restoring?.release();
     await server.dispose();
   }
