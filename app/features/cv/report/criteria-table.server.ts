@@ -1,4 +1,5 @@
-import type { CvDetails, ReportedAnalysis } from "../result.ts";
+import type { ReportedAnalysis } from "../compute/tasks.ts";
+import type { CvDetails } from "../result.ts";
 import { totalBand } from "../score-bands.ts";
 import { formatPoints, totalExplained } from "./labels.ts";
 import { drawBar, drawRule } from "./marks.server.ts";
