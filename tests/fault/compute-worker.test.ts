@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -47,10 +47,12 @@ describe("a task that computes for ever", () => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const abort = new AbortController();
     let isOver = false;
-    const begun = Promise.withResolvers<void>();
-    const endless = run(tasks.endlessTask, { signal: abort.signal, onProgress: () => begun.resolve() });
+    const events = new EventEmitter();
+    const begun = once(events, "begun");
+    const onProgress = () => events.emit("begun");
+    const endless = run(tasks.endlessTask, { signal: abort.signal, onProgress });
     const ended = endless.catch((error: unknown) => error).finally(() => (isOver = true));
-    await begun.promise;
+    await begun;
     for (let turn = 0; turn < 1_000; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     const { port } = server.address() as AddressInfo;
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe("here");

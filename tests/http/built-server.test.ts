@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
@@ -142,7 +143,7 @@ describe("answers to somebody who is signed in", () => {
   });
 });
 
-test("other secrets sign everybody out; a lost secrets.json voids chosen passwords besides, and initial ones still work", async () => {
+test("other secrets sign everybody out; where secrets.json is lost for good, new ones void chosen passwords besides, and initial ones still work", async () => {
   const other = new TestServer({ DEMO: "0", SESSION_SECRET: "a".repeat(40) });
   try {
     await other.start();
@@ -155,6 +156,10 @@ test("other secrets sign everybody out; a lost secrets.json voids chosen passwor
     await new ApiClient(other.url).signIn(other.admin);
     await other.kill("SIGTERM");
     rmSync(path.join(other.dataDir, "secrets.json"));
+    await expect(other.start()).rejects.toThrow("Falta secrets.json");
+    const args = ["build/scripts/admin-password.js", other.admin.rut, "--new-secrets"];
+    const env = { ...process.env, DATA_DIR: other.dataDir, SESSION_SECRET: "b".repeat(40) };
+    expect(spawnSync(process.execPath, args, { env }).status).toBe(0);
     await other.start();
     await expect(new ApiClient(other.url).signIn(other.admin)).rejects.toThrow("401");
     await new ApiClient(other.url).signIn(person);

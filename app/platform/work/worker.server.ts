@@ -172,6 +172,7 @@ export class ComputeWorker {
     this.#child = null;
     if (!child || child.process.exitCode !== null || child.process.signalCode !== null) return;
     const gone = new Promise((resolve) => child.process.once("exit", resolve));
+    child.process.ref();
     child.process.kill("SIGKILL");
     await gone;
   }

@@ -1,4 +1,5 @@
-import type { CvAnalysisView, CvDetails } from "../result.ts";
+import type { ReportedAnalysis } from "../compute/tasks.ts";
+import type { CvDetails } from "../result.ts";
 import { totalBand } from "../score-bands.ts";
 import { formatPoints, totalExplained } from "./labels.ts";
 import { drawBar, drawRule } from "./marks.server.ts";
@@ -12,7 +13,7 @@ const POINTS_WIDTH = 62;
 const FINDING_X = PAGE.left + NAME_WIDTH + POINTS_WIDTH + 24;
 
 /** One row for each criterion of the rubric: points, finding, and the words of the CV on which they rest. */
-export function criteria(sheet: Sheet, view: Omit<CvAnalysisView, "textRead">): void {
+export function criteria(sheet: Sheet, view: ReportedAnalysis): void {
   const { criteria: list } = view.details;
   const total = view.results.structure_evaluation.puntuacion_total;
   if (list.length === 0) return;
