@@ -11,6 +11,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   subject: "tipo de resultado",
   subjectId: "resultado",
   message: "mensaje",
+  now: "fecha del servidor",
   // Person and profile
   candidate: "perfil",
   name: "nombre",
