@@ -27,5 +27,5 @@ test("a clock in doubt is told above the tabs, and the date is confirmed with th
   await expect(page.getByRole("region", { name: /Notificaciones/ })).toContainText("Fecha confirmada");
   await expect(page.getByText("El borrado por antigüedad está en pausa")).toBeHidden();
   await page.goto("/admin?tab=activities");
-  await expect(page.getByText("Fecha del servidor confirmada").first()).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("Fecha del servidor confirmada").last()).toBeVisible();
 });

@@ -54,7 +54,7 @@ beforeEach(async () => {
   person = await makeUser(database.db, {
     rut: "18765042-K",
     name: markOf("users", "name"),
-    email: "marca-users-email.@a.example",
+    email: "marca-users-email.x@a.example",
   });
   fillEveryTable(database.raw, person, NOW);
   cookie = await sessionCookieFor(database.db, person);
