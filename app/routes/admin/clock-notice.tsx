@@ -33,7 +33,13 @@ export default function ClockNotice({ doubt }: { doubt: ClockDoubt }) {
           {failure}
         </p>
       )}
-      <Button variant="secondary" className="mt-3" busy={busy} busyText="Confirmando..." onClick={confirm}>
+      <Button
+        variant="secondary"
+        className="mt-3 max-w-full whitespace-normal!"
+        busy={busy}
+        busyText="Confirmando..."
+        onClick={confirm}
+      >
         La fecha es correcta: seguir con el borrado
       </Button>
     </Alert>

@@ -9,6 +9,8 @@ import { runServerFaults, type SeriesReport } from "./server-faults.ts";
  */
 
 const every = Number(process.env.EVERY ?? 1);
+/** For a part of it: KINDS="booking,CV analysis". Backups go with the whole. */
+const kinds = process.env.KINDS?.split(",");
 const seed = Number(process.env.SEED ?? 20_261_122);
 const SHOWN_PROBLEMS = 30;
 
@@ -19,8 +21,10 @@ async function main(): Promise<number> {
     return 1;
   }
   const from = performance.now();
-  const onSeries = (report: SeriesReport) => process.stderr.write(`${lineOf(report)}\n`);
-  const reports = [...(await runServerFaults({ seed, every, onSeries })), ...(await runBackupFaults(every))];
+  const onFault = (line: string) => process.stderr.write(`${line}\n`);
+  const onSeries = (report: SeriesReport) => onFault(lineOf(report));
+  const reports = await runServerFaults({ seed, every, onFault, onSeries, ...(kinds && { kinds }) });
+  if (!kinds) reports.push(...(await runBackupFaults(every)));
   console.table(reports.map(({ problems, ...figures }) => ({ ...figures, problems: problems.length })));
   const problems = reports.flatMap((report) => report.problems);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(problem);

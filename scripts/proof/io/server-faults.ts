@@ -33,6 +33,7 @@ export type FaultOptions = {
   calls?: readonly (readonly [CallKind, DiskError])[];
   /** Every how manieth call fails. */
   every: number;
+  onFault?: (line: string) => void;
   onSeries?: (report: SeriesReport) => void;
 };
 
@@ -46,7 +47,7 @@ export const CALLS: readonly (readonly [CallKind, DiskError])[] = [
 const CROWD = { cv: 1, interview: 1, booking: 1, account: 1 };
 const LOADED_PEOPLE = 40;
 /** One failure in so many is followed by a kill. */
-const KILL_EVERY = 6;
+const KILL_EVERY = 8;
 /** In a row without the call having come: the act is over before it. */
 const ENOUGH_MISSES = 3;
 const RECOVERY_MS = 60_000;
@@ -56,7 +57,7 @@ const ACTS: Record<string, number> = { interview: 14, booking: 5 };
 
 export async function runServerFaults(options: FaultOptions): Promise<SeriesReport[]> {
   const fault = new DiskFault();
-  const server = new TestServer({ DEMO: "0", MAX_LIVE_BOOKINGS: "1000" });
+  const server = new TestServer({ DEMO: "0", MAX_LIVE_BOOKINGS: "100" });
   // One thread for files: the order of calls is the same each time.
   for (const [name, value] of Object.entries({ ...fault.env(server.dataDir), UV_THREADPOOL_SIZE: "1" }))
     server.setting(name, value);
@@ -71,7 +72,11 @@ export async function runServerFaults(options: FaultOptions): Promise<SeriesRepo
     const reports: SeriesReport[] = [];
     for (const actor of wanted) {
       for (const [call, error] of options.calls ?? CALLS) {
-        const report = await new FaultSeries(server, fault, actors, actor).run(call, error, options.every);
+        const report = await new FaultSeries(server, fault, actors, actor, options.onFault).run(
+          call,
+          error,
+          options.every,
+        );
         reports.push(report);
         options.onSeries?.(report);
       }
@@ -89,9 +94,17 @@ class FaultSeries {
   readonly #fault: DiskFault;
   readonly #actors: readonly Actor[];
   readonly #actor: Actor;
+  readonly #onFault: FaultOptions["onFault"];
   readonly #problems: string[] = [];
 
-  constructor(server: TestServer, fault: DiskFault, actors: readonly Actor[], actor: Actor) {
+  constructor(
+    server: TestServer,
+    fault: DiskFault,
+    actors: readonly Actor[],
+    actor: Actor,
+    onFault: FaultOptions["onFault"],
+  ) {
+    this.#onFault = onFault;
     this.#server = server;
     this.#fault = fault;
     this.#actors = actors;
@@ -116,6 +129,9 @@ class FaultSeries {
         await this.#kill(where);
       } else await this.#inspectLive(where);
       await this.#recover(where);
+      this.#onFault?.(
+        [`${where} of ${counted}: ${this.#problems.length} problems`, ...this.#problems.slice(-1)].join("\n"),
+      );
     }
     const oddities = this.#actor.caller.oddities.splice(0);
     return { kind: this.#actor.kind, call, error, ...figures, problems: [...this.#problems, ...oddities] };
