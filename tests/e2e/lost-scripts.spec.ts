@@ -60,6 +60,19 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("heading", { name: "Se borra ahora" }),
   },
+  "app/routes/admin/clock-notice.tsx": {
+    who: "admin",
+    open: async (page) => {
+      // A server whose clock is in doubt, without one that would trouble the other tests.
+      const clock = { kind: "ahead", lastSeenAt: "2024-09-12T12:00:00.000Z", now: new Date().toISOString(), days: 800 };
+      await page.route("**/api/admin/summary", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), clock } });
+      });
+      await page.goto("/admin");
+    },
+    shown: (page) => page.getByText("El borrado por antigüedad está en pausa"),
+  },
   "app/routes/admin/sessions/sessions-tab.tsx": tab("coach-sessions", "Sesiones de coaching"),
   "app/routes/admin/users/users-tab.tsx": tab("users", "Gestión de Usuarios"),
   "app/routes/admin/records/analyses-tab.tsx": tab("cv-analyses", "Análisis"),

@@ -18,7 +18,7 @@ describe("a client that leaves the built server in the middle of its body", () =
     const client = await new ApiClient(server.url).signIn(await server.addStudent());
     cookie = client.cookie;
     // The line of a request is written after its answer: that of the sign-in is none of those that are counted.
-    await expect.poll(() => server.log).toContain('"path":"/api/auth/login"');
+    await vi.waitFor(() => expect(server.log).toContain('"path":"/api/auth/login"'), { timeout: 60_000 });
   }, 120_000);
   afterAll(() => server.dispose());
 

@@ -2,6 +2,7 @@
 export const DEFERRED_PARTS = [
   "app/features/guide/guide-dialog.tsx",
   "app/routes/account/erase-dialog.tsx",
+  "app/routes/admin/clock-notice.tsx",
   "app/routes/admin/excel/excel-tab.tsx",
   "app/routes/admin/excel/preview-dialog.tsx",
   "app/routes/admin/records/activities-tab.tsx",

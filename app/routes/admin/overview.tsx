@@ -1,18 +1,18 @@
 import { Link } from "@remix-run/react";
 import { Activity, CalendarCheck, FileText, Users } from "lucide-react";
-import { lazy, Suspense } from "react";
 import type { AdminSummary } from "#app/features/admin/admin-office.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
+import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { countText, howMany } from "./count-text.ts";
 import { useSummary } from "./reads.ts";
 
 // Few see it.
-const ClockNotice = lazy(() => import("./clock-notice.tsx"));
+const ClockNotice = deferredPart({ name: "el aviso del reloj", load: () => import("./clock-notice.tsx") });
 
 const COUNTERS: readonly { key: keyof AdminSummary & string; label: string; glyph: Glyph }[] = [
   { key: "users", label: "Total Usuarios", glyph: Users },
@@ -47,11 +47,7 @@ export function Overview() {
         </Alert>
       )}
       {read.data && read.data.coachSessions > 0 && <SessionsBanner scheduled={read.data.scheduledSessions} />}
-      {read.data?.clock && (
-        <Suspense fallback={null}>
-          <ClockNotice doubt={read.data.clock} />
-        </Suspense>
-      )}
+      {read.data?.clock && <ClockNotice doubt={read.data.clock} />}
       {read.data && <MailNotice mail={read.data.mail} />}
     </>
   );

@@ -72,6 +72,10 @@ describe("a load", () => {
     expect(await userOf("12345678-5")).toEqual({
       ...before,
       name: "Ana María Soto",
+      // Computed from it by the database.
+      name_key_1: expect.any(String),
+      name_key_2: expect.any(String),
+      name_key: "ana maria soto",
       updated_at: "2026-11-20T15:00:00.000Z",
     });
     expect([found("ana soto"), found("maría soto")]).toEqual([0, 1]);
