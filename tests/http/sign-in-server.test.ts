@@ -86,18 +86,21 @@ describe("over a restart", () => {
     async (signal) => {
       const rut = signal === "SIGTERM" ? "11223344-5" : "11223355-6";
       const guessIt = async () => (await signIn("198.51.100.5", { rut, password: "0000" })).status;
+      const rows = () =>
+        inDatabase((db) =>
+          db.selectFrom("login_throttle").select(["key", "count"]).where("kind", "=", "name").execute(),
+        );
+      const known = new Set((await rows()).map(({ key }) => key));
       for (let count = 0; count < 5; count += 1) expect(await guessIt()).toBe(401);
-      const counts = () =>
-        inDatabase(async (db) => {
-          const rows = await db.selectFrom("login_throttle").select("count").where("kind", "=", "name").execute();
-          return rows.map(({ count }) => count);
-        });
-      if (signal === "SIGKILL") await expect.poll(counts, { timeout: 20_000 }).toContain(5);
+      // The counts are written once a second.
+      const written = async () => (await rows()).some(({ key, count }) => !known.has(key) && count >= 5);
+      if (signal === "SIGKILL") await expect.poll(written, { timeout: 60_000 }).toBe(true);
       await server.kill(signal);
       await server.start();
-      // The wait after the fifth may be over by now. Then one more is looked at, and the wait after the sixth is longer.
-      await expect.poll(guessIt, { timeout: 20_000 }).toBe(401);
-      expect(await guessIt()).toBe(429);
+      // Waits may be over by the time that the next try comes, and double each time; a new count would allow five more.
+      let looked = 0;
+      while (looked < 5 && (await guessIt()) === 401) looked += 1;
+      expect(looked).toBeLessThan(5);
     },
     120_000,
   );

@@ -73,7 +73,13 @@ export function BookingList({ bookings, coaches, limits, now, reload, empty }: B
 function Notice({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) box.current?.focus();
+    if (!text) return;
+    // A dialog that closes gives the focus back to its opener: the notice takes it after that.
+    let frame = requestAnimationFrame(function afterDialog() {
+      if (document.querySelector("[role=dialog]")) frame = requestAnimationFrame(afterDialog);
+      else box.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
   }, [text]);
   return (
     <div ref={box} tabIndex={-1} role="status" className={classNames("rounded-[0.75rem]", text && "mb-3")}>
