@@ -1,6 +1,6 @@
 import path from "node:path";
-import { z } from "zod";
-import { DOCUMENT_FORMATS, type ReadDocument } from "./document.ts";
+import type { ReadDocument } from "./document.ts";
+import { readDocumentSchema } from "./document-schema.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
 import { type RunOptions, runReader } from "./reader-child.server.ts";
@@ -16,30 +16,6 @@ export type ReadOptions = {
   signal?: AbortSignal;
   onStage?: (stage: ReadStage) => void;
 } & Pick<RunOptions, "onProcess" | "budgets">;
-
-const line = z.object({
-  text: z.string().min(1).max(LIMITS.textChars),
-  page: z.number().int().min(1),
-  x: z.number(),
-  y: z.number(),
-  size: z.number().min(0),
-  bold: z.boolean(),
-  role: z.enum(["text", "heading", "list", "table", "header", "footer"]),
-  block: z.number().int().min(0),
-  gapBefore: z.number().min(0),
-});
-
-const readDocumentSchema = z.object({
-  format: z.enum(DOCUMENT_FORMATS),
-  method: z.enum(["text", "ocr"]),
-  pages: z.number().int().min(1),
-  lines: z.array(line).max(LIMITS.lines),
-  text: z.string().max(LIMITS.textChars + LIMITS.lines),
-  bodySize: z.number().min(0),
-  hidden: z.array(z.string()).max(LIMITS.hiddenPieces),
-  links: z.array(z.string()).max(LIMITS.links),
-  truncated: z.boolean(),
-});
 
 /**
  * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DOCUMENT_FORMATS, type ReadDocument } from "#app/documents/document.ts";
+import { readDocumentSchema } from "#app/documents/document-schema.ts";
 import type { Budget } from "#app/platform/process-budget.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
@@ -17,31 +17,6 @@ import {
 
 /** Several times what any text within the reader's limits takes; the wall clock only for a machine without time. */
 const BUDGET: Budget = { cpuMs: 12_000, wallMs: 90_000 };
-
-const line = z.object({
-  text: z.string(),
-  page: z.number(),
-  x: z.number(),
-  y: z.number(),
-  size: z.number(),
-  bold: z.boolean(),
-  role: z.enum(["text", "heading", "list", "table", "header", "footer"]),
-  block: z.number(),
-  gapBefore: z.number(),
-});
-
-// The reader's border has bound all lengths already: here only the shape counts.
-const documentSchema: z.ZodType<ReadDocument> = z.object({
-  format: z.enum(DOCUMENT_FORMATS),
-  method: z.enum(["text", "ocr"]),
-  pages: z.number(),
-  lines: z.array(line),
-  text: z.string(),
-  bodySize: z.number(),
-  hidden: z.array(z.string()),
-  links: z.array(z.string()),
-  truncated: z.boolean(),
-});
 
 /** A result and what is recorded beside it; who worded it is known outside. */
 export type JudgedCv = {
@@ -79,7 +54,7 @@ const today = z.number().int();
  */
 export const judgeCvTask = defineTask({
   name: "cv.judge",
-  input: z.object({ document: documentSchema, today, asksModel: z.boolean() }),
+  input: z.object({ document: readDocumentSchema, today, asksModel: z.boolean() }),
   progress: progressSchema,
   output: z.object({ judged: judgedSchema, call: callSchema.nullable() }),
   budget: BUDGET,
@@ -88,7 +63,7 @@ export const judgeCvTask = defineTask({
 /** The result with what may be believed of a model's words; null when that is nothing. Reads the document anew: the same text gives the same facts. */
 export const applyReviewTask = defineTask({
   name: "cv.apply-review",
-  input: z.object({ document: documentSchema, today, said: z.union([datedReviewSchema, modelReviewSchema]) }),
+  input: z.object({ document: readDocumentSchema, today, said: z.union([datedReviewSchema, modelReviewSchema]) }),
   progress: z.never(),
   output: judgedSchema.nullable(),
   budget: BUDGET,
