@@ -31,7 +31,7 @@ export async function installIfNeeded(root) {
   ]);
   const stampFile = path.join(root, "node_modules", ".install-stamp");
   if (read(stampFile) === stamp) return;
-  say("Instalando dependencias (la primera vez toma cerca de un minuto)…");
+  say("Instalando dependencias (la primera vez toma uno o más minutos)…");
   // NODE_ENV=production would leave out the build tools.
   const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   if ((await ended(spawnNpm(args, root))) !== 0) fail("Falló npm ci. Revisa la conexión a npm y repite.");
