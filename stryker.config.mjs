@@ -1,12 +1,12 @@
+import path from "node:path";
 import { SUBJECTS } from "./scripts/mutation/subjects.mjs";
 
 /** One subject a run: `npm run test:mutation` names it. */
 const subject = process.env.MUTATION_SUBJECT ?? "";
 
-/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
   testRunner: "vitest",
-  plugins: ["@stryker-mutator/vitest-runner"],
+  plugins: [path.resolve(".cache/mutation/node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
   vitest: { configFile: "vitest.mutation.config.ts", related: false },
   coverageAnalysis: "perTest",
   mutate: SUBJECTS[subject]?.mutate ?? [],

@@ -12,14 +12,19 @@ const shared = {
   env: { TZ: "America/Santiago", LOG_LEVEL: "silent" },
 };
 
+/** They put modules, settings or the clock of the whole process in the place of others. */
+const OWN_MODULES = ["tests/http/{auth-login,cv-analyze,interview-*}.test.ts"];
+
 export default defineConfig({
   test: {
     globalSetup: ["tests/support/global-setup.ts"],
-    maxWorkers: 2,
+    // More than two processors: many tests wait for a child, and not for one.
+    maxWorkers: 3,
     projects: [
       // What only computes shares its worker's modules: loading them anew for each file took half of the time.
       { test: { ...shared, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
-      { test: { ...shared, name: "process", include: ["tests/{http,ui,fault}/**/*.test.{ts,tsx}"] } },
+      { test: { ...shared, name: "http", include: ["tests/http/**/*.test.ts"], exclude: OWN_MODULES, isolate: false } },
+      { test: { ...shared, name: "process", include: ["tests/{ui,fault}/**/*.test.{ts,tsx}", ...OWN_MODULES] } },
     ],
   },
 });

@@ -1,5 +1,6 @@
 // Bundles the programs that run outside Vite (server shell, reader child, tools) into build/scripts.
 // Runs after `remix vite:build`, which clears build/.
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,6 +15,7 @@ export const PROGRAMS = {
   healthcheck: "scripts/image/healthcheck.ts",
   "read-document": "app/documents/reader/start.ts",
   "compute-worker": "app/compute-worker.ts",
+  "word-list": "scripts/word-list.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",
   "ai-host": "app/ai/host/main.ts",
   "ai-library": "app/ai/host/try-library.ts",
@@ -91,6 +93,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
   const wanted = Object.entries(PROGRAMS).filter(([name]) => names.includes(name));
   await Promise.all(wanted.map(([name, source]) => bundleProgram(name, source)));
   gatherLanguageData();
+  if (names.includes("word-list")) makeWordList(path.join(outdir, "word-list.js"));
 }
 
 /**
@@ -106,6 +109,12 @@ function writeWhole(file, contents) {
   writeFileSync(fresh, contents);
   renameSync(fresh, file);
   return true;
+}
+
+/** @param {string} program */
+function makeWordList(program) {
+  const { status } = spawnSync(process.execPath, [program], { cwd: root, stdio: "inherit" });
+  if (status !== 0) throw new Error("the Spanish word list could not be made");
 }
 
 /** The recogniser looks for all its languages in one folder; each comes in a package of its own. */

@@ -28,17 +28,21 @@ export async function readDocument(file: string, options: ReadOptions): Promise<
   const { fileName, signal, onStage, ...run } = options;
   try {
     const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
-    return await withReadingSlot(signal, async () => {
-      onStage?.("reading");
-      const answer = await runReader(format, path.resolve(file), {
-        ...run,
-        signal,
-        onOcr: () => onStage?.("ocr"),
-      });
-      const parsed = readDocumentSchema.safeParse(answer);
-      if (!parsed.success) throw new Refusal("too_complex", parsed.error);
-      return parsed.data;
+    let isFirst = true;
+    const answer = await runReader(format, path.resolve(file), {
+      ...run,
+      signal,
+      inTurn: (kind, work) =>
+        withReadingSlot(kind, signal, () => {
+          if (isFirst) onStage?.("reading");
+          isFirst = false;
+          return work();
+        }),
+      onOcr: () => onStage?.("ocr"),
     });
+    const parsed = readDocumentSchema.safeParse(answer);
+    if (!parsed.success) throw new Refusal("too_complex", parsed.error);
+    return parsed.data;
   } catch (error) {
     throw error instanceof Refusal ? refusalError(error.reason, error) : error;
   }

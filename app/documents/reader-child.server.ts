@@ -19,6 +19,8 @@ export type RunOptions = {
   /** Each process that is given the file: one, a second for a scan, and both again where the machine had no time. */
   onProcess?: (pid: number) => void;
   budgets?: ReadingBudgets;
+  /** Runs the work when it is its turn; at once by default. */
+  inTurn?: (kind: ReaderKind, work: () => Promise<Finished>) => Promise<Finished>;
 };
 
 type Format = DocumentFormat | WorkbookFormat;
@@ -78,6 +80,11 @@ function documentOf({ outcome }: Finished): unknown {
 type Task = { format: Format; file: string; options: RunOptions; usedMs: number };
 
 async function runChild(kind: ReaderKind, task: Task): Promise<Finished> {
+  const { inTurn = (_kind, work) => work() } = task.options;
+  return await inTurn(kind, () => startChild(kind, task));
+}
+
+async function startChild(kind: ReaderKind, task: Task): Promise<Finished> {
   const { file, options } = task;
   options.signal?.throwIfAborted();
   const { size: bytes } = await stat(file);

@@ -1,7 +1,8 @@
 // `npm run test:mutation -- [SUBJECT…]`: changes the code of each subject in many small ways and tells how many of the
 // changes the tests notice. Ends with 1 when a subject stays under the least score. Takes minutes a subject.
+// StrykerJS and its hundred packages are fetched here, by a lockfile of their own: nobody else has to wait for them.
 import { spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { LEAST_SCORE, SUBJECTS } from "./subjects.mjs";
@@ -14,16 +15,35 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const STRYKER = path.resolve(".cache/mutation");
+installStryker();
+
 const scores = (chosen.length > 0 ? chosen : Object.keys(SUBJECTS)).map((name) => ({ name, ...mutate(name) }));
 for (const { name, noticed, all, score } of scores)
   process.stdout.write(`${name.padEnd(16)} ${noticed} of ${all} mutants noticed, ${score.toFixed(1)} %\n`);
 process.exit(scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1);
 
+/** Its runner takes the project's own vitest, which lies in a folder above. */
+function installStryker() {
+  const lock = "package-lock.json";
+  const isSame = (/** @type {string} */ file) =>
+    existsSync(file) && readFileSync(file, "utf8") === readFileSync(path.join("scripts/mutation", lock), "utf8");
+  const installed = path.join(STRYKER, ".installed-lock.json");
+  if (isSame(installed)) return;
+  mkdirSync(STRYKER, { recursive: true });
+  for (const file of ["package.json", lock])
+    copyFileSync(path.join("scripts/mutation", file), path.join(STRYKER, file));
+  const args = ["ci", "--ignore-scripts", "--legacy-peer-deps", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync("npm", args, { cwd: STRYKER, stdio: "inherit", shell: process.platform === "win32" });
+  if (status !== 0) process.exit(1);
+  copyFileSync(path.join(STRYKER, lock), installed);
+}
+
 /** @param {string} name */
 function mutate(name) {
   const report = `test-results/mutation/${name}.json`;
   rmSync(report, { force: true });
-  spawnSync(path.join("node_modules", ".bin", "stryker"), ["run"], {
+  spawnSync(path.join(STRYKER, "node_modules", ".bin", "stryker"), ["run"], {
     stdio: "inherit",
     env: { ...process.env, MUTATION_SUBJECT: name },
   });

@@ -8,7 +8,6 @@ import { unzip } from "../support/unzip.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 async function openAccount(page: Page): Promise<void> {
-  await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   await page.goto("/account");
   await hydrated(page);
 }
@@ -131,7 +130,6 @@ test("from a result the way leads to the form with that result chosen", async ({
     return done.executeTakeFirstOrThrow();
   });
   await signIn();
-  await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   await page.goto(`/analyze-cv?id=${id}`);
   await hydrated(page);
   await page.getByRole("link", { name: "Pedir revisión de una persona" }).click();

@@ -27,10 +27,9 @@ async function analyze(page: Page, file: string): Promise<void> {
 }
 
 test.describe("CV analysis", () => {
-  test.beforeEach(async ({ server, signIn, page }) => {
+  test.beforeEach(async ({ server, signIn }) => {
     // A student of its own for each test: analyses of one test must not be seen by another.
     await signIn(await server.addStudent());
-    await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   });
 
   test("goes from the file to the results, with the keyboard alone", { tag: "@widths" }, async ({

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { expect, hydrated, onMeteredLine, test } from "./support/test.ts";
+import { expect, hydrated, test } from "./support/test.ts";
 
 const SCREENS = [
   "/login",
@@ -25,10 +25,6 @@ test.describe("every screen", () => {
       signIn,
       expectAccessible,
     }) => {
-      // What a screen needs; what can be opened on it comes later, or not at all.
-      await onMeteredLine(page);
-      // Else the guide of the home screen may still be on its way when the counting begins.
-      await page.addInitScript(() => localStorage.setItem("hasSeenWelcome", "true"));
       await signIn();
       const scripts = new Set<string>();
       const outside: string[] = [];
@@ -73,7 +69,6 @@ test("the logo hides when it cannot be loaded", async ({ page }) => {
 
 test("the menu leads everywhere, with the keyboard alone", { tag: "@widths" }, async ({ page, signIn, isMobile }) => {
   await signIn();
-  await page.evaluate(() => localStorage.setItem("hasSeenWelcome", "true"));
   const targets = [
     ["Inicio", "/dashboard"],
     ["Analizar CV", "/analyze-cv"],

@@ -3,8 +3,8 @@ import { expect, hydrated, test } from "./support/test.ts";
 test.describe("the welcome guide", () => {
   test("opens on the first visit, walks through four steps and stays away until the next sign-in", {
     tag: "@widths",
-  }, async ({ page, signIn, expectAccessible }) => {
-    await signIn();
+  }, async ({ page, signInByForm, expectAccessible }) => {
+    await signInByForm();
     const guide = page.getByRole("dialog");
     const next = guide.getByRole("button", { name: "Siguiente" });
     const back = guide.getByRole("button", { name: "Anterior" });
@@ -29,12 +29,12 @@ test.describe("the welcome guide", () => {
     await page.reload();
     await hydrated(page);
     await expect(guide).toHaveCount(0);
-    await signIn();
+    await signInByForm();
     await expect(next).toBeVisible();
   });
 
-  test("keeps the focus inside, closes with Esc and gives the focus back", async ({ page, signIn }) => {
-    await signIn();
+  test("keeps the focus inside, closes with Esc and gives the focus back", async ({ page, signInByForm }) => {
+    await signInByForm();
     const guide = page.getByRole("dialog");
     await expect(guide.getByRole("button", { name: "Siguiente" })).toBeVisible();
     await page.keyboard.press("Escape");
@@ -51,9 +51,9 @@ test.describe("the welcome guide", () => {
     await expect(open).toBeFocused();
   });
 
-  test("does not move for people who asked for less motion", async ({ page, signIn }) => {
+  test("does not move for people who asked for less motion", async ({ page, signInByForm }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await signIn();
+    await signInByForm();
     const guide = page.getByRole("dialog");
     await guide.getByRole("button", { name: "Siguiente" }).click();
     const moving = await page.evaluate(

@@ -1,15 +1,5 @@
-import {
-  answer,
-  begin,
-  enter,
-  expectQuestion,
-  goOn,
-  inDatabase,
-  OFF_TOPIC,
-  secondsLeft,
-  told,
-} from "./support/interview.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { answer, begin, expectQuestion, goOn, inDatabase, OFF_TOPIC, secondsLeft, told } from "./support/interview.ts";
+import { enter, expect, hydrated, test } from "./support/test.ts";
 
 test.describe("the clock and the voice of an interview", () => {
   test("stand still while a verdict is awaited", async ({ page, server }) => {

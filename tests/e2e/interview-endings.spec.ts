@@ -1,5 +1,5 @@
-import { answer, begin, enter, expectQuestion, OFF_TOPIC, passTime, secondsLeft, told } from "./support/interview.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { answer, begin, expectQuestion, OFF_TOPIC, passTime, secondsLeft, told } from "./support/interview.ts";
+import { enter, expect, hydrated, test } from "./support/test.ts";
 
 test.describe("the end of an interview", () => {
   test.beforeEach(async ({ page, server }) => {

@@ -3,7 +3,6 @@ import {
   answer,
   begin,
   conversation,
-  enter,
   expectQuestion,
   goOn,
   inDatabase,
@@ -12,7 +11,7 @@ import {
   secondsLeft,
   told,
 } from "./support/interview.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { enter, expect, hydrated, test } from "./support/test.ts";
 
 const UNSENT = /aún no llega/;
 

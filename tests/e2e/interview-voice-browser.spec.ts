@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { begin, enter } from "./support/interview.ts";
-import { test as base, expect } from "./support/test.ts";
+import { begin } from "./support/interview.ts";
+import { test as base, enter, expect } from "./support/test.ts";
 import {
   browserWith,
   hasEngine,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { begin, enter, goOn, inDatabase } from "./support/interview.ts";
-import { test as base, expect } from "./support/test.ts";
+import { begin, goOn, inDatabase } from "./support/interview.ts";
+import { test as base, enter, expect } from "./support/test.ts";
 import {
   browserWith,
   microphoneThatPlays,
@@ -111,9 +111,15 @@ test("a microphone that the system silences is said at once, and its return too"
 
 test("the end of the time ends it, and nothing more is sent", async ({ page, server }) => {
   await begin(page, "natalia");
-  await inDatabase(server, (db) =>
-    db.updateTable("interviews").set({ remaining: 8 }).where("user_id", "=", student.id).execute(),
-  );
+  // The first question stands on the screen before the server knows of the interview.
+  await expect
+    .poll(() =>
+      inDatabase(server, async (db) => {
+        const changed = db.updateTable("interviews").set({ remaining: 8 }).where("user_id", "=", student.id);
+        return Number((await changed.executeTakeFirst()).numUpdatedRows);
+      }),
+    )
+    .toBe(1);
   await page.reload();
   await goOn(page);
   await talk(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
-import { begin, conversation, enter, tabTo } from "./support/interview.ts";
-import { test as base, expect, hydrated } from "./support/test.ts";
+import { begin, conversation, tabTo } from "./support/interview.ts";
+import { test as base, enter, expect, hydrated } from "./support/test.ts";
 import {
   browserWith,
   hasEngine,

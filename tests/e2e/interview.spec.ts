@@ -2,7 +2,6 @@ import {
   answer,
   begin,
   conversation,
-  enter,
   expectQuestion,
   goOn,
   OFF_TOPIC,
@@ -10,7 +9,7 @@ import {
   tabTo,
   told,
 } from "./support/interview.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { enter, expect, hydrated, test } from "./support/test.ts";
 
 test.describe("an interview", () => {
   test.beforeEach(async ({ page, server }) => {

@@ -1,8 +1,8 @@
 import path from "node:path";
 import { type CampusServer, startCampusServer } from "../support/scripted-campus-server.ts";
 import { TestServer } from "../support/server.ts";
-import { answer, enter, expectQuestion, inDatabase, told } from "./support/interview.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { answer, expectQuestion, inDatabase, told } from "./support/interview.ts";
+import { enter, expect, hydrated, test } from "./support/test.ts";
 
 const CV = path.resolve("tests/fixtures/cvs/dev/e01_nutricionista_hospital.pdf");
 const NO_GRADE = { quote: "", verdict: "igual" };

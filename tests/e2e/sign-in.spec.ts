@@ -31,12 +31,12 @@ test.describe("sign-in", () => {
     await page.waitForURL("**/dashboard");
   });
 
-  test("leads an admin to the panel, and a student away from it", async ({ page, server, signIn }) => {
-    await signIn(server.admin);
+  test("leads an admin to the panel, and a student away from it", async ({ page, server, signInByForm }) => {
+    await signInByForm(server.admin);
     await expect(page).toHaveURL(/\/admin$/);
     await page.goto("/");
     await expect(page).toHaveURL(/\/admin$/);
-    await signIn(server.student);
+    await signInByForm(server.student);
     await page.goto("/admin");
     await expect(page).toHaveURL(/\/dashboard$/);
   });
@@ -90,8 +90,6 @@ test.describe("sign-in", () => {
     await hydrated(page);
     const menu = page.getByRole("button", { name: /menú/i });
     if (await menu.isVisible()) await menu.click();
-    await closeGuide(page);
-    if (await menu.isVisible()) await menu.click();
     await page
       .getByRole("button", { name: "Salir" })
       .or(page.getByRole("link", { name: "Salir" }))
@@ -118,8 +116,3 @@ test.describe("sign-in", () => {
     await expect(page.getByText(toast)).toHaveCount(0);
   });
 });
-
-async function closeGuide(page: import("@playwright/test").Page): Promise<void> {
-  const close = page.getByRole("dialog").getByRole("button", { name: "Cerrar" });
-  if (await close.isVisible()) await close.click();
-}

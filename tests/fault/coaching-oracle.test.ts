@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { howMany } from "../support/long-run.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "coaching-oracle-"));
 const program = path.join(folder, "compare.cjs");
@@ -22,16 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("every minute of two years against an independent count", () => {
+/** Both changes of the clock are in the shorter one. */
+const DAYS = howMany(270, 730);
+
+describe(`every minute of ${DAYS} days against an independent count`, () => {
   test.each(["UTC", "America/Santiago", "Asia/Tokyo"])(
     "host in %s: offered = accepted = counted",
     async (TZ) => {
-      const { stdout } = await promisify(execFile)(process.execPath, [program], { env: { ...process.env, TZ } });
+      const { stdout } = await promisify(execFile)(process.execPath, [program, String(DAYS)], {
+        env: { ...process.env, TZ },
+      });
       const result = JSON.parse(stdout);
-      expect(result).toMatchObject({ hostZone: TZ, minutes: 1_051_200, differences: 0 });
-      expect(result.sets).toBeGreaterThan(4_000);
+      expect(result).toMatchObject({ hostZone: TZ, minutes: DAYS * 1440, differences: 0 });
+      expect(result.sets).toBeGreaterThan(4 * DAYS);
       // The comparison has something to compare.
-      expect(result.booked).toBeGreaterThan(50_000);
+      expect(result.booked).toBeGreaterThan(68 * DAYS);
     },
     300_000,
   );

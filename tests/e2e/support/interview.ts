@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Locator, Page } from "@playwright/test";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { TOLD } from "../../support/interview-answers.ts";
-import type { Account, TestServer } from "../../support/server.ts";
+import type { TestServer } from "../../support/server.ts";
 import { expect, hydrated } from "./test.ts";
 
 /** The interview in the browser, as a student uses it. */
@@ -97,14 +97,4 @@ export function savedAnswers(server: TestServer, userId: number): Promise<string
       .execute();
     return rows.map((row) => row.content);
   });
-}
-
-/** Signs in without the form, as somebody who has seen the guide of the home screen. */
-export async function enter(page: Page, base: string, { rut, password }: Account): Promise<void> {
-  const response = await page.request.post(`${base}/api/auth/login`, {
-    data: { rut, password },
-    headers: { origin: base },
-  });
-  expect(response.ok()).toBe(true);
-  await page.addInitScript(() => localStorage.setItem("hasSeenWelcome", "true"));
 }

@@ -39,7 +39,7 @@ export function speechFile(words: readonly Word[], silentSeconds: number): strin
 const COMMON = ["--no-sandbox", "--disable-dev-shm-usage"];
 
 export function browserWith(args: readonly string[]) {
-  return { executablePath: chromiumPath(), args: [...COMMON, ...args] };
+  return { executablePath: chromiumPath("whole"), args: [...COMMON, ...args] };
 }
 
 /** Whoever asks gets this microphone. */

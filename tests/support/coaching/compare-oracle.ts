@@ -4,13 +4,13 @@ import { type Hours, Oracle } from "./oracle.ts";
 
 /**
  * A program (the host's time zone is set from outside): compares the product with the oracle and prints what it found.
- * Two years of candidates, every minute; moments to ask at, spread over them and around the nights of the clock changes.
+ * Every minute of as many days as its argument says, from 1 January 2026; moments to ask at, spread over them and around the nights of the clock changes.
  */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const FIRST = Date.parse("2026-01-01T03:00:00Z");
-const DAYS = 730;
+const DAYS = Number(process.argv[2]);
 
 const every = (times: string[]) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, times }));
 const COACHES: { hours: Hours; blocked: string[] }[] = [
@@ -39,6 +39,7 @@ const spread = Array.from({ length: DAYS }, (_, day) => {
 });
 
 const aroundClockChanges = ["2026-04-05", "2026-09-06", "2027-04-04", "2027-09-05"].flatMap((date) => {
+  if (Date.parse(date) > FIRST + DAYS * DAY) return [];
   const midnight = Date.parse(`${date}T00:00:00Z`);
   // From 22 h before to 8 h after the change, each half hour with a millisecond on both sides; 23:30 local is among them.
   return Array.from({ length: 61 }, (_, step) => midnight - 18 * 60 * MINUTE + step * 30 * MINUTE).flatMap((at) => [

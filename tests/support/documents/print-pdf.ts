@@ -1,9 +1,10 @@
 import { type Browser, chromium } from "@playwright/test";
 import PDFDocument from "pdfkit";
+import { chromiumPath } from "../chromium.ts";
 
 /** Prints HTML pages to PDF with one real browser; close() when done. */
 export async function startPrinter(): Promise<{ print(html: string): Promise<Buffer>; close(): Promise<void> }> {
-  const browser: Browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  const browser: Browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
   return {
     async print(html) {
       const page = await browser.newPage();

@@ -56,13 +56,18 @@ describe("readDocument", () => {
   });
 });
 
+const both = (one: () => void, other: () => void) => () => {
+  one();
+  other();
+};
+
 describe("withReadingSlot", () => {
   test("runs in order of arrival, never more at once than slots", async () => {
     let running = 0;
     let most = 0;
     const order: number[] = [];
     const work = (number: number) =>
-      withReadingSlot(undefined, async () => {
+      withReadingSlot("plain", undefined, async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise((resolve) => setImmediate(resolve));
@@ -77,25 +82,15 @@ describe("withReadingSlot", () => {
   test("who gives up while waiting frees no slot and keeps none", async () => {
     let release: () => void = () => undefined;
     const blocked = [0, 1].map(() =>
-      withReadingSlot(
-        undefined,
-        () =>
-          new Promise<void>((resolve) => {
-            const before = release;
-            release = () => {
-              before();
-              resolve();
-            };
-          }),
-      ),
+      withReadingSlot("plain", undefined, () => new Promise<void>((resolve) => (release = both(release, resolve)))),
     );
     const controller = new AbortController();
-    const waiting = withReadingSlot(controller.signal, () => Promise.resolve("never"));
-    const third = withReadingSlot(AbortSignal.abort(new Error("antes")), () => Promise.resolve("never"));
+    const waiting = withReadingSlot("plain", controller.signal, () => Promise.resolve("never"));
+    const third = withReadingSlot("plain", AbortSignal.abort(new Error("antes")), () => Promise.resolve("never"));
     await expect(third).rejects.toThrow("antes");
     controller.abort(new Error("me voy"));
     await expect(waiting).rejects.toThrow("me voy");
-    const after = withReadingSlot(undefined, () => Promise.resolve("read"));
+    const after = withReadingSlot("plain", undefined, () => Promise.resolve("read"));
     release();
     // With a single slot the second of the two starts only now.
     await blocked[0];
@@ -105,8 +100,22 @@ describe("withReadingSlot", () => {
     await expect(after).resolves.toBe("read");
   });
 
+  test("pictures hold up no text", async () => {
+    let release: () => void = () => undefined;
+    const held = [0, 1].map(() =>
+      withReadingSlot("drawing", undefined, () => new Promise<void>((resolve) => (release = both(release, resolve)))),
+    );
+    await expect(withReadingSlot("plain", undefined, () => Promise.resolve("read"))).resolves.toBe("read");
+    release();
+    await held[0];
+    // With a single slot the second of the two starts only now.
+    await new Promise((resolve) => setImmediate(resolve));
+    release();
+    await Promise.all(held);
+  });
+
   test("a failing reading gives its slot back", async () => {
-    await expect(withReadingSlot(undefined, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
-    await expect(withReadingSlot(undefined, () => Promise.resolve(1))).resolves.toBe(1);
+    await expect(withReadingSlot("plain", undefined, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    await expect(withReadingSlot("plain", undefined, () => Promise.resolve(1))).resolves.toBe(1);
   });
 });

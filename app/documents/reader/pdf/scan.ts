@@ -13,23 +13,34 @@ import { openPdf } from "./open.ts";
 const DPI = 220;
 const MAX_PIXELS = 8_000_000;
 
-/** Text of a PDF without text: its first pages are drawn and recognised. */
+/**
+ * Text of a PDF without text: its first pages are drawn and recognised, as many as the limits allow.
+ */
 export async function recogniseScan(bytes: Uint8Array, onStep: OnStep): Promise<Draft> {
   onStep("draw");
   const document = await openPdf(bytes, { images: true });
   const recogniser = await Recogniser.start();
   const lines: DraftLine[] = [];
   const count = Math.min(document.numPages, LIMITS.ocrPages);
-  for (let page = 1; page <= count; page += 1) {
+  let read = 0;
+  while (read < count && !isEnough(read, lines)) {
+    const page = read + 1;
     onStep("draw");
     const plane = await drawPage(await document.getPage(page));
     const firstBlock = (lines.at(-1)?.block ?? -1) + 1;
     lines.push(...(await recognisePage(recogniser, plane, { page, firstBlock, onStep })));
+    read = page;
   }
   await recogniser.stop();
   const pages = document.numPages;
   await document.loadingTask.destroy();
-  return { method: "ocr", pages, lines, hidden: [], links: [], truncated: pages > count };
+  return { method: "ocr", pages, lines, hidden: [], links: [], truncated: pages > read };
+}
+
+function isEnough(pages: number, lines: readonly DraftLine[]): boolean {
+  const { user, system } = process.cpuUsage();
+  if (pages > 0 && (user + system) / 1000 > LIMITS.ocrEnoughMs) return true;
+  return pages === LIMITS.ocrEmptyPages && lines.length === 0;
 }
 
 async function drawPage(page: PDFPageProxy): Promise<Plane> {

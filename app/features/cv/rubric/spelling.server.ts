@@ -1,8 +1,8 @@
-/** The Spanish dictionary: a Hunspell word list plus the words of CVs in Chile. Server only: it holds about 90 MB. */
+/** The Spanish dictionary: a Hunspell word list plus the words of CVs in Chile. */
 
-import nspell from "nspell";
 import type { SpellChecker } from "./rubric.ts";
 import { LOAN_WORDS, PREFIXES, PROFESSIONAL_WORDS } from "./spelling/professional-words.ts";
+import { loadWordList } from "./spelling/word-list.server.ts";
 
 // Endings of learned words that are formed freely; the stem before them is a name of the trade.
 const LEARNED_ENDING =
@@ -24,7 +24,7 @@ const STRESS = new Map([
 let pending: Promise<SpellChecker> | undefined;
 
 /**
- * Loads the dictionary once for the life of the process (about 0.7 s). `isKnown` takes one word as written and is
+ * Loads the dictionary once for the life of the process. `isKnown` takes one word as written and is
  * deterministic; plural, feminine, adverbs, joined pronouns and free prefixes of known words are known too.
  */
 export function loadSpellChecker(): Promise<SpellChecker> {
@@ -33,17 +33,16 @@ export function loadSpellChecker(): Promise<SpellChecker> {
 }
 
 async function build(): Promise<SpellChecker> {
-  const dictionary = (await import("dictionary-es")).default;
-  const hunspell = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
+  const isListed = await loadWordList();
   const extra = new Set([...PROFESSIONAL_WORDS, ...LOAN_WORDS].map((word) => word.toLowerCase()));
   const answers = new Map<string, boolean>();
-  const listed = (word: string) => extra.has(word) || hunspell.correct(word);
+  const listed = (word: string) => extra.has(word) || isListed(word);
   const isKnown = (written: string): boolean => {
     const word = written.normalize("NFC").toLowerCase();
     const before = answers.get(word);
     if (before !== undefined) return before;
     const answer =
-      word.length < 2 || listed(word) || (word !== written && hunspell.correct(written)) || isDerived(word, listed);
+      word.length < 2 || listed(word) || (word !== written && isListed(written)) || isDerived(word, listed);
     // Bounded: a hostile text must not grow the cache for ever.
     if (answers.size > 50_000) answers.clear();
     answers.set(word, answer);
