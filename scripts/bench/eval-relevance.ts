@@ -27,7 +27,9 @@ const pairsSchema = z.object({
       question: z.string().min(1),
       category: z.string().optional(),
       focus: z.string().optional(),
-      answers: z.array(z.object({ text: z.string(), label: z.enum(["relevant", "off_topic"]), kind: z.string() })),
+      answers: z.array(
+        z.object({ text: z.string(), label: z.enum(["relevant", "off_topic"]), kind: z.string().default("any") }),
+      ),
     }),
   ),
 });

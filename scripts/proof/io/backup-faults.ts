@@ -53,7 +53,8 @@ async function series(fault: DiskFault, { folder }: TestDatabase, given: Given):
     if (hasFired) figures.faults += 1;
     if (status !== 0) figures.refused += 1;
     const where = `backup, ${call} ${nth} (${error})`;
-    if (status !== 0 && !/respaldo|archivo/i.test(stderr)) problems.push(`${where}: fails without a word: ${stderr}`);
+    if (status !== 0 && !/respaldo|archivo|copia/i.test(stderr))
+      problems.push(`${where}: fails without a word: ${stderr}`);
     problems.push(...(await remains(backups, former?.name, status === 0)).map((problem) => `${where}: ${problem}`));
   }
   return { kind: "backup", call, error, ...figures, problems };

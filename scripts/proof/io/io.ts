@@ -9,8 +9,8 @@ import { runServerFaults, type SeriesReport } from "./server-faults.ts";
  */
 
 const every = Number(process.env.EVERY ?? 1);
-/** For a part of it: KINDS="booking,CV analysis". Backups go with the whole. */
-const kinds = process.env.KINDS?.split(",");
+/** For a part of it: KINDS="booking;CV analysis". Backups go with the whole. */
+const kinds = process.env.KINDS?.split(";");
 const seed = Number(process.env.SEED ?? 20_261_122);
 const SHOWN_PROBLEMS = 30;
 

@@ -47,6 +47,8 @@ export const CALLS: readonly (readonly [CallKind, DiskError])[] = [
 const CROWD = { cv: 1, interview: 1, booking: 1, account: 1 };
 const LOADED_PEOPLE = 40;
 /** One failure in so many is followed by a kill. */
+/** Acts of some sort have a limit for each day. */
+const DAY_EVERY = 25;
 const KILL_EVERY = 8;
 /** In a row without the call having come: the act is over before it. */
 const ENOUGH_MISSES = 3;
@@ -124,6 +126,7 @@ class FaultSeries {
       figures.faults += 1;
       if (this.#actor.caller.tally.cutOff > before) figures.refused += 1;
       const where = `${this.#actor.kind}, ${call} ${nth} (${error})`;
+      if (figures.faults % DAY_EVERY === 0) await this.#passDays();
       if (figures.faults % KILL_EVERY === 0) {
         figures.kills += 1;
         await this.#kill(where);
@@ -147,6 +150,18 @@ class FaultSeries {
       if (!(error instanceof TypeError)) throw error;
     }
     return this.#actor.caller.tally.acknowledged > acknowledged;
+  }
+
+  /** Nobody moves appointments hundreds of times a day: what was done lies two days back. */
+  async #passDays(): Promise<void> {
+    const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
+    try {
+      database.raw.exec(
+        "UPDATE activities SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-2 days') WHERE action LIKE 'coach_session_%'",
+      );
+    } finally {
+      await database.close();
+    }
   }
 
   /** While the server runs: nobody else writes for that moment. */

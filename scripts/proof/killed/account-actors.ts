@@ -46,8 +46,14 @@ export class AccountActor implements Actor {
 
   async #signIn(password: string, refusals: readonly number[] = []): Promise<boolean> {
     this.#open = "login";
-    const { status } = await this.caller.post("/api/auth/login", { rut: this.#account.rut, password }, refusals);
+    const sent = { rut: this.#account.rut, password };
+    const { status, retryAfter } = await this.caller.post("/api/auth/login", sent, [...refusals, 429]);
     this.#open = null;
+    // Tries that ended with an error count as tries: whoever is told to wait waits.
+    if (status === 429) {
+      await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
+      return this.#signIn(password, refusals);
+    }
     if (status === 200) this.#logins += 1;
     return status === 200;
   }

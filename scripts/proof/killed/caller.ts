@@ -1,7 +1,7 @@
 import type { ApiClient } from "../../../tests/support/api-client.ts";
 
-/** An answer that arrived whole. */
-export type Answer = { status: number; body: unknown };
+/** An answer that arrived whole; `retryAfter` in seconds, 0 where nothing is said. */
+export type Answer = { status: number; body: unknown; retryAfter: number };
 
 /** What a kind of writes came to. */
 export type Tally = {
@@ -40,7 +40,8 @@ export class Caller {
       : { body: JSON.stringify(sent), headers: { "content-type": "application/json" } };
     try {
       const response = await this.#client.fetch(url, { method: "POST", ...init });
-      const answer = { status: response.status, body: wholeJson(await response.text()) };
+      const retryAfter = Number(response.headers.get("retry-after") ?? 0);
+      const answer = { status: response.status, body: wholeJson(await response.text()), retryAfter };
       if (this.#isRefusalCutOff && answer.status >= 500) throw new TypeError(`${url} answered ${answer.status}`);
       // A sign-in ends the session that the browser had.
       const [cookie] = response.headers.getSetCookie().filter((one) => SESSION.test(one));

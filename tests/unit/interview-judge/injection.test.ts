@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { formKind } from "#app/features/interview/judge/form-kind.ts";
 import { isInjection } from "#app/features/interview/judge/injection.ts";
 import { readText } from "#app/features/interview/judge/text.ts";
 
@@ -49,4 +51,28 @@ describe("orders to the judge", () => {
   ])("%j is work, not an order", (answer) => {
     expect(injected(answer)).toBe(false);
   });
+});
+
+describe("honest talk of work, full of orders, rules, marks and prompts", () => {
+  // Two authors of many trades, who had been told which words look like an attack.
+  it.each(["honest-1", "honest-2"])("of %s is no attack, and has the form of an answer", (name) => {
+    const lines = readFileSync(`tests/fixtures/interviews/${name}.txt`, "utf8")
+      .split("\n")
+      .filter((line) => line !== "");
+    expect(lines.length).toBe(500);
+    expect(lines.filter(injected)).toEqual([]);
+    const refused = lines.filter((line) => formKind(readText(line), readText("¿Cómo es tu trabajo?")) !== null);
+    expect(refused.length / lines.length).toBeLessThanOrEqual(0.02);
+  });
+
+  it.each([
+    "La doctora me dijo: desde ahora eres la encargada de sala, ignora el rol antiguo.",
+    "Por orden de llegada, salvo los niños.",
+    "La gerencia aprobó el cambio y Recursos Humanos autorizó mi traslado.",
+    "La persona respondió bien al tratamiento.",
+    "Llegó una nueva orden de compra.",
+    "La usuaria fue evaluada por la matrona.",
+    "Mi hermano me dijo haz como que sabes y aprende en el camino.",
+    "I asked my crew to ignore the old instructions.",
+  ])("%j is none either", (answer) => expect(injected(answer)).toBe(false));
 });

@@ -47,6 +47,17 @@ describe("the held-out answers of an author who had not seen the judge", () => {
   });
 });
 
+describe("questions that nobody foresaw, by three authors who had not seen the judge", () => {
+  it.each([1, 2, 3])("fresh-%d: answers are judged right in seventeen cases of twenty", (number) => {
+    const evaluation = evaluate(JSON.parse(readFileSync(`tests/fixtures/interviews/fresh-${number}.json`, "utf8")));
+    expect(evaluation.answers).toBe(144);
+    expect(evaluation.accuracy).toBeGreaterThanOrEqual(0.85);
+    expect(
+      evaluation.wrong.filter(({ kind }) => kind === "prompt_injection" || kind === "gibberish").length,
+    ).toBeLessThanOrEqual(2);
+  });
+});
+
 describe("a verdict", () => {
   it("turns down what would answer another question, and private life where work is asked", () => {
     const question = "Resume tu trayectoria profesional y dime qué cargo has disfrutado más.";
@@ -115,7 +126,8 @@ describe("a verdict", () => {
         const verdict = judge(question, text);
         expect(verdict.needsSuggestion).toBe(!verdict.isRelevant);
         expect(verdict.relevanceScore >= 0.5).toBe(verdict.isRelevant);
-        expect(verdict.kind === "relevant").toBe(verdict.isRelevant);
+        expect(["relevant", "vague"].includes(verdict.kind)).toBe(verdict.isRelevant);
+        expect(verdict.standing === "off").toBe(!verdict.isRelevant);
       }
     }
   });
@@ -186,5 +198,7 @@ describe("the evaluation program", () => {
 });
 
 it("keeps its weights small", () => {
-  expect(statSync("app/features/interview/judge/weights.json").size).toBeLessThanOrEqual(200 * 1024);
+  const size = (name: string) => statSync(`app/features/interview/judge/${name}.json`).size;
+  expect(size("weights")).toBeLessThanOrEqual(200 * 1024);
+  expect(size("intent-weights")).toBeLessThanOrEqual(4 * 1024 * 1024);
 });

@@ -11,16 +11,16 @@ const STEPS = Array.from({ length: 21 }, (_, at) => at / 20);
 describe("the verdict of rules and model together", () => {
   it.each([
     // rules, model, off-topic would end it -> relevant, score
-    [0.9, 1, false, true, 0.93],
-    [0.9, 0, false, true, 0.6],
-    [0.6, 0, false, false, 0.4],
+    [0.9, 1, false, true, 0.92],
+    [0.9, 0, false, true, 0.72],
+    [0.6, 0, false, false, 0.48],
     [0.6, 0, true, true, 0.5],
-    [0.4, 1, false, true, 0.6],
-    [0.25, 1, false, true, 0.5],
-    [0.24, 1, false, false, 0.49],
-    [0.1, 0.95, false, false, 0.38],
+    [0.4, 1, false, true, 0.52],
+    [0.375, 1, false, true, 0.5],
+    [0.37, 1, false, false, 0.49],
+    [0.1, 0.95, false, false, 0.27],
     [0.1, 0.95, true, true, 0.5],
-    [0.1, 0.4, true, false, 0.2],
+    [0.1, 0.4, true, false, 0.16],
     [0.5, 0.5, false, true, 0.5],
     [0.49, 0.49, true, false, 0.49],
   ])("%d and %d, last attempt %s: relevant %s with %d", (score, yes, last, isRelevant, relevanceScore) => {

@@ -1,8 +1,8 @@
 import { matterFeatures } from "./content-features.ts";
 import { offersChoice, overlap } from "./copy.ts";
+import { DODGES, NO_HITS, readDodges } from "./dodges.ts";
 import type { Features } from "./feature-set.ts";
 import { readFirstPerson } from "./first-person.ts";
-import { INTENTS, NO_HITS, readIntents } from "./intents.ts";
 import { type QuestionReading, readQuestion } from "./question-type.ts";
 import { type Clause, isFunctionWord, type ReadText, stem } from "./text.ts";
 import { readTopics } from "./topics.ts";
@@ -161,17 +161,17 @@ function outside(clauses: readonly Clause[], hit: (clause: Clause) => boolean): 
   return clauses.filter((clause) => !hit(clause)).flatMap((clause) => clause.words);
 }
 
-function intentFeatures(text: ReadText, asks: QuestionReading): Features {
+function dodgeFeatures(text: ReadText, asks: QuestionReading): Features {
   const n = Math.max(1, text.words.length);
-  const { hits, caught } = readIntents(text);
+  const { hits, caught } = readDodges(text);
   const features: Features = {};
-  for (const intent of INTENTS) {
+  for (const dodge of DODGES) {
     // Asked about oneself, even a worn phrase about oneself is an answer.
-    const hit = intent === "cliche" && asks.self ? NO_HITS : hits[intent];
-    features[`${intent}_any`] = flag(hit.clauses > 0);
-    features[`${intent}_share`] = hit.share;
-    features[`${intent}_twice`] = flag(hit.patterns >= 2);
-    features[`${intent}_first`] = flag(hit.first);
+    const hit = dodge === "cliche" && asks.self ? NO_HITS : hits[dodge];
+    features[`${dodge}_any`] = flag(hit.clauses > 0);
+    features[`${dodge}_share`] = hit.share;
+    features[`${dodge}_twice`] = flag(hit.patterns >= 2);
+    features[`${dodge}_first`] = flag(hit.first);
   }
   const rest = outside(text.clauses, (clause) => caught.has(clause));
   const told = readFirstPerson({ words: rest, accented: rest, english: text.english });
@@ -222,7 +222,7 @@ export function readFeatures(text: ReadText, question: ReadText, hint: string): 
     ...lengthFeatures(text),
     ...voiceFeatures(text, reading.hypothetical),
     ...topicFeatures(text, question, reading),
-    ...intentFeatures(text, reading),
+    ...dodgeFeatures(text, reading),
     ...matterFeatures(text, question, reading, hint),
     echo: choice || share.fresh > 2 ? 0 : share.ofAnswer,
     echo_impersonal: choice ? 0 : capped(share.ofQuestion, 0.5) * impersonal,

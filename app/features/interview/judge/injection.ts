@@ -1,9 +1,10 @@
 import { fold, type ReadText } from "./text.ts";
 
 /**
- * Texts addressed to the machine that judges instead of to the interviewer.
- * An order counts only where it is given: people who write prompts or procedures for a living tell of orders
- * ("le decimos al sistema que ignore…", "ponemos 'ignora el correo'"), so quotations and reported orders are left out.
+ * Texts addressed to the machine that judges instead of to the interviewer: forged markup, or an order about the judging
+ * that is given here. People who write prompts, grade pupils or approve purchases for a living tell of orders and of
+ * decisions ("le decimos al sistema que ignore…", "gerencia aprobó…", "me dijo: desde ahora eres la encargada"): what is
+ * quoted, reported or no order at all is left to the part of the judge that weighs what an answer says.
  */
 
 const FORGED_FORM: readonly RegExp[] = [
@@ -22,64 +23,104 @@ const FORGED_FORM: readonly RegExp[] = [
 
 /** Who judges, called by name. */
 const JUDGE =
-  "(?:asistente|sistema|evaluador\\w*|modelo|ia|inteligencia artificial|bot|robot|maquina|corrector\\w*|assistant|system|model|ai|grader|evaluator)";
+  "(?:asistente|sistema|evaluador\\w*|modelo|ia|inteligencia artificial|bot|robot|maquina|corrector\\w*|juez|assistant|system|model|ai|grader|evaluator)";
 /** What it is told to do. */
 const DO =
-  "(?:registr[ae]|anot[ae]|consign[ae]|marc[ae]|marque|da|dale|acept[ae]|avan[zc][ae]|continu[ae]|pros[ie]gu?[ea]|aprueb[ae]|otorg[au]e?|asign[ae]|pasa|pase|consider[ae]|confirm[ae]|omit[ea]|proceed|accept|mark|give|approve|record|grade|rate)";
+  "(?:registr[ae]|anot[ae]|consign[ae]|marc[ae]|marque|da|dale|acept[ae]|avan[zc][ae]|continu[ae]|pros[ie]gu?[ea]|aprueb[ae]|otorg[au]e?|asign[ae]|pasa|pase|consider[ae]|confirm[ae]|omit[ea]|ignor[ae]|proceed|accept|mark|give|approve|record|grade|rate|ignore)";
+/** What the judging goes by, or ends with. */
+const RULES =
+  "(?:instruccion(?:es)?|indicacion(?:es)?|reglas?|prompts?|rubricas?|pautas?|filtros?|criterios? de evaluacion|criterios?|evaluacion|configuracion|contexto|lo anterior|lo de arriba|todo lo (?:anterior|de arriba|previo)|instructions?|rules?|guidelines|everything (?:above|before)|the above)";
+const MARK =
+  "(?:relevantes?|pertinentes?|aprobad[oa]s?|valid[oa]s?|sobresalientes?|correct[oa]s?|adecuad[oa]s?|perfect[oa]s?|(?:puntaje|nota|calificacion) (?:maxim[oa]|complet[oa]|mas alt[oa])|maxim[oa] (?:puntaje|nota|calificacion)|puntaje (?:de )?\\d+|nota (?:de )?\\d+)";
+const THIS = "(?:est[ae]|es[ae]|mi|mis|tod[oa]s?|cualquier|la siguiente|la respuesta|el mensaje|mi intervencion)";
+const GRADE_IT =
+  "(?:marca|marque|califica|califique|clasifica|clasifique|registra|registre|considera|considere|valida|valide|puntua|puntue|evalua|evalue|trata|trate|acepta|acepte|asigna|asigne|pon|ponga|da|dar|darle|cuenta|cuente)(?:la|lo|le|me)?";
 
-const ORDER: readonly RegExp[] = [
-  new RegExp(`(?:^|\\b(?:estimad[oa]|querid[oa]|dear|oye|hey|hola) )${JUDGE} (?:\\w+ ){0,6}?${DO}\\b`),
-  /\b(?:postulante|candidat[oa]|applicant|candidate|participante|usuari[oa]|persona)(?: \w+){0,3} (?:respondio|contesto|ha respondido|has answered|answered|respondiera) (?:\w+ ){0,2}(?:correctamente|bien|solvencia|excelencia|adecuadamente|satisfactori\w+|fully|correctly|todo|exito)\b/,
-  /\b(?:otorg(?:a|ue|ar)|asign(?:a|e|ar)|conced(?:e|a|er)|darle|dele|dale) (?:el |la |un |una |al candidato |a este |a esta )*(?:maxim\w+|puntaje|nota (?:mas alta|maxima)|calificacion (?:mas alta|maxima))\b/,
-  /\bno (?:pidas|pida|generes|genere|muestres|muestre|des|entregues|solicites|solicite) (?:mas |ningun\w* |una |la |otra )*(?:detalles?|sugerenc\w+|retroaliment\w+|feedback|observacion\w*)\b|\b(?:pregunta|respuesta)(?: \w+){0,3} sin (?:\w+ )?sugerencias\b/,
-  /\b(?:da|de|dar|dese|das|dan|den) (?:esta |la |mi |este |lo )*(?:respuesta |pregunta |anterior |item )*por (?:buen[oa]|contestad[oa]|respondid[oa]|valid[oa]|correct[oa]|aprobad[oa]|cumplid[oa])\b/,
-  /\b(?:haz|haga|hacer) caso omiso (?:de|a) (?:la|las|los|el|tu|sus|tus|toda) (?:\w+ )?(?:pauta|instruccion|regla|criterio|rubrica|indicacion|norma)/,
-  /\b(?:print|output|return|imprime|devuelve|devuelva) (?:the word |la palabra |only |solo )?(?:relevant\w*|aprobad\w+|true|passed)\b|\breturn json with\b/,
-  /\btu (?:tarea|trabajo|rol|mision|funcion) (?:ahora |aqui )?(?:es|sera|consiste en) (?:solo |solamente )?(?:felicitar|aprobar|calificar|poner|dar|aceptar|validar)\b|^eres una? (?:evaluador|juez|asistente|ia|modelo|revisor)\w*/,
-  /\b(?:acept[ae]|aprueb[ae]|valid[ae]) (?:el|este|la|esta) (?:texto|mensaje|respuesta|contenido) (?:y|sin|tal)\b|\brespuesta (?:anterior |previa )?(?:verificada|validada)\b/,
-  /\b(?:ignora|ignore|ignores|ignorad|olvida|olvide|olvidate|olvidese|omite|omita|descarta|descarte|desestima|desestime|anula|anule|sobrescribe|forget|disregard|override|bypass)\b(?: \w+){0,6} (?:instruccion(?:es)?|anterior(?:es)?|previ[ao]s?|reglas?|rol|prompts?|arriba|contexto|filtros?|instructions?|above|rules?|guidelines|system|criterios?|configuracion|evaluacion|pauta)\b/,
-  /\b(?:nueva|nuevas|new|siguiente) (?:orden|ordenes|instruccion|instrucciones|directiva|instructions?|order)\b|\b(?:actualizacion del sistema|politica (?:interna|vigente)|exent[oa] de evaluacion|quedan? (?:aprobad|fijad)[oa]s?|(?:debe|debes|deben) (?:ser aceptad|asignar|aprobar|aceptar)\w*|begin admin|cumple con todos los criterios|no rechazar respuestas)\b/,
-  /\b(?:a partir de|desde) (?:ahora|este (?:punto|momento|mensaje)|aqui)\b(?: \w+){0,4} (?:eres|es|seras|sera|actua|actuas|actue|responde|respondes|responda|contesta|contestas|aprueba|apruebas|apruebe|evaluas|evalua|vas a|debes|debe)\b/,
-  /\b(?:you are now|from now on you|act as (?:a|an|if)|pretend (?:to be|you)|new instructions?|system (?:prompt|override)|prompt (?:de|del) sistema|jailbreak|developer mode|grading mode|debug mode|modo (?:depuracion|desarrollador|administrador|dios|debug|prueba|libre))\b/,
-  /\b(?:mark|grade|rate|score|treat|accept|classify|flag|consider) (?:\w+ ){0,3}(?:answer|response|candidate|this|it|me)\b(?: \w+){0,3} (?:as|with|to be|relevant|passed|correct|valid|on topic)\b/,
-  /\b(?:responde|responda|contesta|conteste|devuelve|devuelva|escribe|escriba|imprime|retorna|retorne|emite|emita|output|return|reply|respond|answer|print|say)\b(?: \w+){0,3} (?:unicamente|solamente|solo|only|just|siempre|always|exactly|exactamente|true|relevante|relevant|aprobado|passed|puntaje|con)\b(?: \w+){0,4} ?(?:true|relevan\w+|aprob\w+|palabra|json|puntaje|score|1|100|pass\w*|sobresaliente|correct\w*)\b/,
-  /\b(?:suspende|suspenda|deten|detenga|deja de|deje de|omite|omita|salta|saltate|saltese|skip|stop|desactiva|desactive|no realices|no apliques|no analices|no evalues|no consideres|no compares|no menciones|no mencione)\b(?: \w+){0,3} (?:evalu\w+|analisis|analizar|analices|filtr\w+|verificacion|validacion|pertinencia|contenido|mensaje|sugerencias?|grading|judging|el resto|lo que sigue)\b/,
-  /\b(?:nota|mensaje|aviso|instruccion|orden|directiva|note|message|instruction)s? (?:interna |oficial |privada |importante |confidencial )?(?:para|al|a|del|de la|de|to|for|from) (?:el |la |la ia |the )?(?:evaluador\w*|sistema|modelo|revisor\w*|ia|asistente|administrador\w*|administracion|rrhh|recursos humanos|corrector\w*|evaluator|system|model|grader|reviewer|admin\w*|assistant|bot|juez)\b/,
-  /\b(?:por orden de|autorizad[oa] por|with authorization|as the (?:developer|owner|admin\w*)|soy (?:tu (?:desarrollador\w*|administrador\w*|programador\w*|creador\w*)|(?:el|la) (?:desarrollador\w*|administrador\w*|programador\w*|creador\w*) (?:de (?:esta?|tu|la) (?:\w+ )?(?:sistema|plataforma|herramienta|modelo|ia|entrevista|bot)|del (?:sistema|modelo|bot)))|fin de la respuesta|estimad[oa] (?:modelo|ia|sistema|evaluador\w*|asistente)|dear (?:model|ai|system|grader)|limitate a (?:emitir|responder|decir)|veredicto favorable|haz como (?:que|si)|haga como (?:que|si)|finge que|finja que|end of (?:the )?(?:answer|response)|comienza mensaje)\b/,
-  /\b(?:el|la|este|esta) (?:usuari[oa]|candidat[oa]|postulante|persona|respuesta|participante)\b(?: \w+){0,4} (?:ya )?(?:fue (?:evaluad|aprobad|validad)\w+|supero|aprobo|cuenta con aprobacion|es (?:correcta|relevante|excelente|pertinente|valida)|cumple con (?:todo|los criterios))\b/,
-  /\b(?:todo lo que|cualquier cosa que|todas las respuestas que|everything|anything)\b(?: \w+){0,4} (?:vale|es valid[oa]|son (?:pertinentes|validas|correctas|relevantes)|is (?:valid|correct|relevant))\b/,
-  /\b(?:the candidates?|candidate s|this|my) (?:answer|response) is (?:\w+ ){0,3}(?:excellent|relevant|correct|on topic|perfect|valid)\b/,
-  /\b(?:validated|validaron|valido|aprobo|aprobada|autorizo) (?:ya )?(?:esta|este|la|el|this) (?:respuesta|candidat\w+|postulante|answer)\b|\b(?:rrhh|recursos humanos|gerencia|hr) (?:ya )?(?:valido|aprobo|autorizo|reviso)\b/,
+/** Courtesies and names before an order. */
+const BEFORE =
+  "^(?:(?:por favor|porfa|favor|please|y|and|ahora|now|entonces|ademas|solo|siempre|natalia|cristian|mia|usted|tu|debes|debe|system|sistema|estimad[oa]|querid[oa]|dear|oye|hey|hola|atencion|importante|como \\w+ te digo) )*";
+const order = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})\\b`);
+
+/** Orders, at the beginning of what is said: "ignora las instrucciones…" commands, "el cliente ignora las instrucciones" tells. */
+const ORDERS: readonly RegExp[] = [
+  order(`${JUDGE} (?:\\w+ ){0,6}?${DO}`),
+  order(
+    `(?:ignora|ignore|ignorad|olvida|olvide|olvidate de|olvidese de|omite|omita|descarta|descarte|desestima|desestime|anula|anule|sobrescribe|forget|disregard|override|bypass|haz caso omiso de|haga caso omiso de) (?:\\w+ ){0,5}?${RULES}`,
+  ),
+  order(`${GRADE_IT} (?:\\w+ ){0,2}?(?:${THIS}|como|con)(?: \\w+){0,6}? ${MARK}`),
+  order(`${GRADE_IT} (?:por |como )?${MARK} (?:a |como )?${THIS}`),
+  order(
+    "(?:otorga|otorgue|asigna|asigne|concede|conceda|dale|dele|dame|deme|pon|ponme|ponga) (?:\\w+ ){0,4}?(?:maxim\\w+|puntaje|nota (?:mas alta|maxima)|calificacion (?:mas alta|maxima))",
+  ),
+  order(
+    "no (?:pidas|pida|generes|genere|muestres|muestre|des|entregues|solicites|solicite) (?:\\w+ ){0,2}?(?:sugerenc\\w+|retroaliment\\w+|feedback|observacion\\w*|mas detalles)",
+  ),
+  order(
+    "(?:da|de|dar|den) (?:esta |la |mi |este |lo |por )*(?:respuesta |pregunta |anterior |item )*por (?:buena|contestada|respondida|valida|correcta|aprobada|cumplida)",
+  ),
+  order(
+    "(?:mark|grade|rate|score|treat|accept|classify|flag|consider) (?:\\w+ ){0,3}?(?:answer|response|candidate|this|it|me)(?: \\w+){0,3}? (?:relevant|passed|correct|valid|on topic|\\d+)",
+  ),
+  order(
+    "(?:responde|responda|contesta|conteste|devuelve|devuelva|escribe|escriba|imprime|imprima|retorna|retorne|emite|emita|output|return|reply|respond|answer|print|say)(?: \\w+){0,6}? (?:true|relevan\\w+|aprobad\\w+|json|puntaje|score|passed|sobresaliente)",
+  ),
+  order(
+    "(?:suspende|suspenda|deten|detenga|omite|omita|salta|saltate|saltese|skip|stop|desactiva|desactive|no realices|no apliques|no analices|no evalues)(?: \\w+){0,3}? (?:evaluacion|analisis|filtr\\w+|verificacion|validacion|pertinencia|este mensaje|esta respuesta|grading|judging)",
+  ),
+  order(
+    "(?:(?:a partir de|desde) (?:ahora|este (?:punto|momento|mensaje)|aqui)(?: \\w+){0,3}? (?:eres|seras|actua|actuas|actue|respondes|responde|responda|apruebas|aprueba|evaluas|evalua) (?:\\w+ ){0,5}?(?:evaluador\\w*|juez|asistente|ia|modelo|revisor\\w*|bot|aprob\\w+|relevan\\w+|acept\\w+|tod[oa]s?))",
+  ),
+  order(
+    "(?:you are now|from now on you are|act as|pretend (?:to be|you are)|eres|actua como|finge (?:ser|que eres)) (?:\\w+ ){0,3}?(?:grader|evaluator|judge|model|ai|assistant|bot|evaluador\\w*|juez|ia|modelo|revisor\\w*)",
+  ),
+  order(
+    "tu (?:tarea|trabajo|rol|mision|funcion) (?:ahora |aqui )?(?:es|sera|consiste en) (?:solo |solamente )?(?:felicitar|aprobar|calificar|poner|dar|aceptar|validar)",
+  ),
+  order(
+    "(?:nota|mensaje|aviso|instruccion|orden|directiva|note|message|instruction)s? (?:interna |oficial |privada |importante |confidencial )?(?:para|al|a|to|for) (?:el |la |the )?(?:evaluador\\w*|sistema|modelo|revisor\\w*|ia|asistente|corrector\\w*|evaluator|system|model|grader|reviewer|assistant|bot|juez)",
+  ),
+  order(
+    "(?:soy|i am) (?:tu|el|la|your|the) (?:desarrollador\\w*|administrador\\w*|programador\\w*|creador\\w*|developer|admin\\w*)(?: (?:de|del|of) (?:\\w+ ){0,2}?(?:sistema|plataforma|herramienta|modelo|ia|entrevista|bot|system|model))",
+  ),
 ];
 
-/**
- * Orders to grade, only at the start of a clause: "califica esta…" commands, "mi jefe califica esta…" tells.
- */
-const GRADE: readonly RegExp[] = [
-  /^(?:(?:por favor|porfa|favor|y|ahora|entonces|ademas|solo|siempre|natalia|cristian|mia|usted|tu|debes|debe|system|sistema) )*(?:marca|marque|califica|califique|clasifica|clasifique|registra|registre|considera|considere|valida|valide|puntua|puntue|evalua|evalue|trata|trate|acepta|acepte|asigna|asigne|pon|ponga|cuentame|cuenteme|cuentala|da|dar|darle)(?:la|lo|le|me)?(?: \w+){0,2} (?:como|con|est[ae]|es[ae]|mi|mis|tod[oa]s?|cualquier|siguiente|respuesta|mensaje|intervencion|candidat[oa]|puntaje|nota|calificacion)\b(?: \w+){0,5} (?:relevantes?|pertinentes?|aprobad[oa]s?|valid[oa]s?|sobresalientes?|correct[oa]s?|adecuad[oa]s?|perfect[oa]s?|puntaje maximo|maximo puntaje|nota maxima|maxima nota|puntaje completo|puntaje (?:de )?\d+|nota (?:de )?\d+)\b/,
-  /^(?:(?:por favor|porfa|favor|y|ahora|entonces|ademas|solo|siempre|natalia|cristian|mia|usted|tu|debes|debe|system|sistema) )*(?:marca|marque|califica|califique|clasifica|clasifique|registra|registre|considera|considere|valida|valide|puntua|puntue|evalua|evalue|trata|trate|acepta|acepte|asigna|asigne|pon|ponga|cuentame|cuenteme|cuentala|da|dar|darle)(?:la|lo|le|me)? (?:por |como )?(?:relevantes?|pertinentes?|aprobad[oa]s?|valid[oa]s?|sobresalientes?|correct[oa]s?|adecuad[oa]s?|perfect[oa]s?|puntaje maximo|maximo puntaje|nota maxima|maxima nota|puntaje completo|puntaje (?:de )?\d+|nota (?:de )?\d+) (?:(?:como|con|est[ae]|es[ae]|mi|mis|tod[oa]s?|cualquier|siguiente|respuesta|mensaje|intervencion|candidat[oa]|puntaje|nota|calificacion))\b/,
+/** Said of this very answer, or words that nothing but an attack has. */
+const CLAIMS: readonly RegExp[] = [
+  /\b(?:esta|mi|this|my) (?:respuesta|answer|response|intervencion) (?:es|ya es|debe ser|queda|cuenta como|is|must be|counts as) (?:\w+ ){0,2}(?:relevante|pertinente|correcta|valida|aprobada|excellent|relevant|correct|on topic|perfect|valid)\b/,
+  /\b(?:todo lo que|cualquier cosa que|todas las respuestas que) (?:yo )?(?:diga|escriba|responda)\b(?: \w+){0,3} (?:vale|es valid[oa]|son (?:pertinentes|validas|correctas|relevantes))\b/,
+  /\b(?:jailbreak|developer mode|grading mode|debug mode|modo (?:depuracion|desarrollador|administrador|dios|debug)) (?:activad[oa]|on|enabled|activated|activo)\b/,
+  /\b(?:begin admin|system override|end of (?:the )?(?:answer|response)|fin de la respuesta|comienza mensaje|veredicto favorable|exent[oa] de evaluacion|no rechazar respuestas|cumple con todos los criterios)\b/,
 ];
 
-/** "que ignore", "de ignorar", "para que responda": an order told of, not given. */
+/** "que ignore", "me dijo: ignora…", "le pido a la ia que…": an order told of, not given. */
 const REPORTED =
-  /(?:\b(?:que|de|para|a|al|y|si|como|cuando|donde|to|that|quien|alguien|nadie)|\b(?:le|les|se) (?:digo|decimos|dije|pido|pedi|pedimos|ponemos|puse|indica|indicamos))(?: no)? $/;
-
-/** True for the answers of someone telling of work with prompts, bots or procedures in the first person. */
-const WORK_STORY =
-  /\b(?:escrib[io]|escribimos|redacto|redacte|disen[oe]|disenamos|ponemos|puse|pusimos|decimos|armamos|arme|hice|hicimos|uso|usamos|probamos|probe|tengo|trabaj[oe]|trabajamos|we (?:use|wrote|tell|built|added)|i (?:use|wrote|built|added|write|review))\b/;
+  /\b(?:dij\w+|dec[ií]\w*|digo|pid\w+|ped[ií]\w*|orden\w+|escrib\w+|respond[ií]\w*|contest[eéoó]\w*|grit\w+|pregunt\w+|exig\w+|anot\w+|pus[eo]|ponemos|told|said|asked|wrote|says|instruccion (?:era|es|fue)|mensaje (?:era|es|fue|decia)|cartel|letrero|lema)\b/;
 
 const QUOTED = /«[^»]*»|"[^"\n]*"|“[^”]*”|‘[^’]*’|(?<![\p{L}])'[^'\n]*'(?![\p{L}])/gu;
+const SENTENCE = /[^.!?;\n…]+/g;
+const PIECE = /[^,:()—–]+/g;
+
+const plain = (text: string) =>
+  fold(text)
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** Whether a sentence gives an order: at its beginning, or after a comma or colon that no "me dijo" stands before. */
+function givesOrder(sentence: string): boolean {
+  for (const piece of sentence.matchAll(PIECE)) {
+    if (!ORDERS.some((one) => one.test(plain(piece[0])))) continue;
+    if (!REPORTED.test(plain(sentence.slice(0, piece.index)))) return true;
+  }
+  // Commas within an order do not hide it.
+  return ORDERS.some((one) => one.test(plain(sentence)));
+}
 
 /** True when the answer tries to command or deceive the judge. */
 export function isInjection(text: ReadText): boolean {
   if (FORGED_FORM.some((form) => form.test(text.raw))) return true;
-  if (text.clauses.some((clause) => GRADE.some((order) => order.test(clause.text)))) return true;
-  const story = WORK_STORY.test(text.padded);
-  const spoken = fold(story ? text.raw.replace(QUOTED, " ") : text.raw)
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
-  return ORDER.some((order) => {
-    const match = order.exec(spoken);
-    return match !== null && !(story && REPORTED.test(spoken.slice(0, match.index)));
-  });
+  const unquoted = text.raw.replace(QUOTED, " … ");
+  // A text that is one quotation from end to end hides nothing by it.
+  const said = plain(unquoted) === "" ? text.raw : unquoted;
+  if (CLAIMS.some((claim) => claim.test(plain(said)))) return true;
+  return (said.match(SENTENCE) ?? []).some(givesOrder);
 }

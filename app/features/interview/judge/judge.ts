@@ -1,24 +1,20 @@
-import { isQuestionCopy, repeatsEarlier } from "./copy.ts";
+import { repeatsEarlier } from "./copy.ts";
+import type { Dodge } from "./dodges.ts";
 import type { Features } from "./feature-set.ts";
-import { isInjection } from "./injection.ts";
-import type { Intent } from "./intents.ts";
-import { type MechanicalKind, mechanicalKind } from "./mechanical.ts";
+import { type FormKind, formKind } from "./form-kind.ts";
+import { askedBy, scoresOf } from "./intent-model.ts";
 import { readModel } from "./model.ts";
-import { fold, type ReadText, readText, wordsOf } from "./text.ts";
+import { fold, readText, wordsOf } from "./text.ts";
+import { weigh } from "./weigh.ts";
 
 /**
- * Whether an answer is an attempt to answer its interview question. Rules decide what form alone gives away
- * (nothing typed, keys hit at random, the question copied, orders to the judge); a small trained model decides the rest.
- * It knows no question by heart: the bank's, personalised and unknown questions are read alike.
+ * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
+ * random, the question copied, orders to the judge); a small trained model decides the rest from how the text reads, from
+ * what the question asks for, and from how far the text serves that and everything else. What a question of the bank asks
+ * for is told, what any other asks for is estimated from its words.
  */
 
-export type AnswerKind =
-  | "relevant"
-  | MechanicalKind
-  | "copy"
-  | "injection"
-  | "other_subject"
-  | Exclude<Intent, "cliche">;
+export type AnswerKind = "relevant" | "vague" | FormKind | "repetition" | "other_subject" | Exclude<Dodge, "cliche">;
 
 export type JudgeInput = {
   question: string;
@@ -30,11 +26,17 @@ export type JudgeInput = {
   previousAnswers?: string[];
 };
 
+export type Standing = "answers" | "vague" | "off";
+
 export type Verdict = {
   isRelevant: boolean;
   /** 0 to 1; 0.5 and above is relevant. Two decimals. */
   relevanceScore: number;
   needsSuggestion: boolean;
+  /** "vague" is willing and on the subject, but says nothing yet: it goes on, and is no strike. */
+  standing: Standing;
+  /** 0 to 1: how likely it is that the answer says what was asked, and not only that it means to. Two decimals. */
+  answers: number;
   /** Machine-readable reason. */
   kind: AnswerKind;
   /** Turned down for its form alone, before anything was weighed. */
@@ -48,18 +50,25 @@ const LONGEST_QUESTION = 1000;
 /** The score of an answer that a rule turned down: low, and the same for all of them. */
 const RULED_OUT = 0.02;
 
+/** The score of an answer that says nothing yet: it goes on, and is paid the least. */
+const VAGUE_SCORE = 0.5;
+
 /** Probability from which a short answer of private life alone is accepted. */
-const PRIVATE_BAR = 0.6;
+const PRIVATE_BAR = 0.85;
 const FEW_WORDS = 6;
 
-function verdict(kind: AnswerKind, score: number): Verdict {
-  const isRelevant = kind === "relevant";
-  const relevanceScore = Math.round(score * 100) / 100;
-  return { isRelevant, relevanceScore, needsSuggestion: !isRelevant, kind, byForm: false };
-}
+const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
 function ruledOut(kind: AnswerKind): Verdict {
-  return { ...verdict(kind, RULED_OUT), byForm: true };
+  return {
+    isRelevant: false,
+    relevanceScore: RULED_OUT,
+    needsSuggestion: true,
+    standing: "off",
+    answers: 0,
+    kind,
+    byForm: true,
+  };
 }
 
 const SOFT_KINDS = [
@@ -71,7 +80,7 @@ const SOFT_KINDS = [
   "evasion",
 ] as const satisfies readonly AnswerKind[];
 
-/** Names why the model turned an answer down: the intent that fills most of it, else another subject. */
+/** Names why the model turned an answer down: the dodge that fills most of it, else another subject. */
 function nameKind(features: Features): AnswerKind {
   let best: AnswerKind = "other_subject";
   let most = 0.2;
@@ -87,18 +96,6 @@ function nameKind(features: Features): AnswerKind {
   return best === "other_subject" && (features.foreign ?? 0) === 0 && features.length_over_8 === 0 ? "evasion" : best;
 }
 
-/** "No sé", alone or with a number or a filler word behind it: no measure may talk this into an answer. */
-const DONT_KNOW = /^ (?:(?:yo|la verdad|mm+|eh+|uf|bueno) )*no (?:lo )?se(?: (?:\d+|la verdad|po|nada|que decir))* $/;
-
-/** What rules alone decide: the form of the text, before anything is weighed. Null when it is for the model. */
-export function formKind(text: ReadText, question: ReadText): AnswerKind | null {
-  const mechanical = mechanicalKind(text, question);
-  if (mechanical) return mechanical;
-  if (isInjection(text)) return "injection";
-  if (DONT_KNOW.test(text.padded)) return "evasion";
-  return isQuestionCopy(text, question) ? "copy" : null;
-}
-
 /**
  * Judges one answer. Deterministic, no clock, no network; a usual one takes well under 5 ms, the longest of hostile words some 50.
  * `needsSuggestion` is true exactly when the answer is not relevant.
@@ -110,10 +107,20 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   if (form) return ruledOut(form);
   const earlier = (input.previousAnswers ?? []).map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
   if (repeatsEarlier(text, earlier)) return ruledOut("repetition");
-  const { probability, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
+  const { odds, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
+  const { answers, vague } = weigh(odds, scoresOf(text), askedBy(input.question), text.words.length);
+  const relevance = answers + vague;
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;
-  return probability >= (isPrivate ? PRIVATE_BAR : 0.5)
-    ? verdict("relevant", probability)
-    : verdict(nameKind(features), Math.min(probability, 0.49));
+  const isRelevant = relevance >= (isPrivate ? PRIVATE_BAR : 0.5);
+  const isVague = isRelevant && vague > answers;
+  return {
+    isRelevant,
+    relevanceScore: isVague ? VAGUE_SCORE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
+    needsSuggestion: !isRelevant,
+    standing: isVague ? "vague" : isRelevant ? "answers" : "off",
+    answers: twoDecimals(answers),
+    kind: isVague ? "vague" : isRelevant ? "relevant" : nameKind(features),
+    byForm: false,
+  };
 }

@@ -13,13 +13,13 @@ import weights from "./weights.json";
 const named: Readonly<Record<string, number>> = weights.named;
 const hashed = signedBytes(weights.hashed);
 
-export type ModelReading = { probability: number; features: Features };
+export type ModelReading = { odds: number; features: Features };
 
-/** Probability, 0 to 1, that a fair interviewer takes the text as an attempt to answer the question. */
+/** Log odds by which a text reads as an attempt to answer, and the measures behind them. */
 export function readModel(text: ReadText, question: ReadText, hint: string): ModelReading {
   const features = readFeatures(text, question, hint);
   let sum = weights.bias;
   for (const [name, value] of Object.entries(features)) sum += (named[name] ?? 0) * value;
   for (const [at, value] of hashedNgrams(text, question)) sum += (hashed[at] ?? 0) * weights.hashedStep * value;
-  return { probability: 1 / (1 + Math.exp(-sum)), features };
+  return { odds: sum, features };
 }

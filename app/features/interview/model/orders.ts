@@ -59,7 +59,7 @@ const NEW_FRAME: readonly RegExp[] = [
 
 /** True when the rules should decide about this answer alone. */
 export function maySpeakToMachine(text: string): boolean {
-  if (isOutOfPlace(text) || isInjection(readText(text))) return true;
+  if (isOutOfPlace(text) || isInjection(readText(unquoted(text)))) return true;
   const folded = fold(text);
   return ORDERED.test(folded) || ABOUT_ITSELF.test(folded) || NEW_FRAME.some((frame) => frame.test(folded));
 }
@@ -71,7 +71,12 @@ export function isOutOfPlace(text: string): boolean {
 
 /** The same of a question, which may well name a program that its CV names, and tells the student what to do. */
 export function isUnfitQuestion(text: string): boolean {
-  return hasMachineForm(text) || isInjection(readText(text));
+  return hasMachineForm(text) || isInjection(readText(unquoted(text)));
+}
+
+/** The same words with nothing set apart: what the judge leaves to people who quote, a model must not read as an order. */
+function unquoted(text: string): string {
+  return text.replace(/["'«»“”‘’]/gu, ". ");
 }
 
 function hasMachineForm(text: string): boolean {

@@ -5,7 +5,7 @@ import type { Clause, ReadText } from "./text.ts";
  * holds "no sé" and answers. The model weighs the hits against what else the answer holds.
  */
 
-export type Intent =
+export type Dodge =
   | "evasion"
   | "cliche"
   | "refusal"
@@ -14,7 +14,7 @@ export type Intent =
   | "small_talk"
   | "plea_for_score";
 
-export const INTENTS: readonly Intent[] = [
+export const DODGES: readonly Dodge[] = [
   "evasion",
   "cliche",
   "refusal",
@@ -27,7 +27,7 @@ export const INTENTS: readonly Intent[] = [
 const TELL =
   "(?:responder\\w*|contestar\\w*|hablar\\w*|comentar\\w*|revelar\\w*|divulgar\\w*|compartir\\w*|referir\\w*|pronunciar\\w*|ventilar\\w*|detallar\\w*|entrar en|dar(?:te|le|les)? (?:ese |mas |los )?(?:detalles?|datos?|cifras?|numeros)|entregar\\w*|profundizar|explicar\\w*|tratar\\w*|repetir\\w*|mezclar\\w*|contar\\w*|decir\\w*|discutir\\w*|dejarla)";
 
-const PATTERNS: Record<Intent, readonly RegExp[]> = {
+const PATTERNS: Record<Dodge, readonly RegExp[]> = {
   evasion: [
     /\b(?:no vale la pena (?:entrar|hablar|contar|mencionar)|(?:da|daria|dan) para (?:un libro|mucho|rato|largo|conversar)|conversar largo|sobre ruedas|habria que (?:analizar|ver|estudiar|revisar|evaluar|estar|preguntar)\w*|me la salto|pasapalabra|primera vez que me (?:lo )?pregunt\w+|cant remember|me adapto a todo|donde me pongan|no sabria|cosas que pasan|algun dia lo|cada maestro|al maximo$|se cumplio un ciclo|motivos varios|cero dramas?|uno se da cuenta|se sabra|ahi vemos|cuando se pueda|los que saben|darle una vuelta)\b/,
     /^(?:lo|los|las|la) (?:tipic|normal|habitual|comun|correct|adecuad|suficiente)\w*(?: po)?$/,
@@ -128,8 +128,8 @@ const PATTERNS: Record<Intent, readonly RegExp[]> = {
   ],
 };
 
-export type IntentHits = {
-  /** Number of clauses in which the intent shows. */
+export type DodgeHits = {
+  /** Number of clauses in which the dodge shows. */
   clauses: number;
   /** Share of the answer's words that stand in such clauses, 0..1. */
   share: number;
@@ -140,7 +140,7 @@ export type IntentHits = {
 };
 
 /** Only in a clause written as a question. */
-const ASKED: Partial<Record<Intent, RegExp>> = {
+const ASKED: Partial<Record<Dodge, RegExp>> = {
   counter_question:
     /^(?:y )?(?:tu|usted|a ti|a usted|ustedes|que|como|cual|cuales|quien|cuando|donde|cuant[oa]s?|por que|perdon|en que|es|hay|puedo|debo|se refiere)(?: |$)/,
   help_request:
@@ -148,17 +148,17 @@ const ASKED: Partial<Record<Intent, RegExp>> = {
 };
 
 /** No evidence at all. */
-export const NO_HITS: IntentHits = { clauses: 0, share: 0, patterns: 0, first: false };
+export const NO_HITS: DodgeHits = { clauses: 0, share: 0, patterns: 0, first: false };
 
-/** Evidence of every intent in an answer, and the clauses in which any of them shows. */
-export type IntentReading = { hits: Record<Intent, IntentHits>; caught: ReadonlySet<Clause> };
+/** Evidence of every dodge in an answer, and the clauses in which any of them shows. */
+export type DodgeReading = { hits: Record<Dodge, DodgeHits>; caught: ReadonlySet<Clause> };
 
-function hitsOf(intent: Intent, text: ReadText, caught: Set<Clause>): IntentHits {
+function hitsOf(dodge: Dodge, text: ReadText, caught: Set<Clause>): DodgeHits {
   const seen = new Set<RegExp>();
   const hits = { ...NO_HITS };
   for (const clause of text.clauses) {
-    const asked = clause.asks ? ASKED[intent] : undefined;
-    const found = [...PATTERNS[intent], ...(asked ? [asked] : [])].filter((pattern) => pattern.test(clause.text));
+    const asked = clause.asks ? ASKED[dodge] : undefined;
+    const found = [...PATTERNS[dodge], ...(asked ? [asked] : [])].filter((pattern) => pattern.test(clause.text));
     if (found.length === 0) continue;
     for (const pattern of found) seen.add(pattern);
     caught.add(clause);
@@ -170,10 +170,10 @@ function hitsOf(intent: Intent, text: ReadText, caught: Set<Clause>): IntentHits
   return hits;
 }
 
-/** Looks for every intent in every clause. */
-export function readIntents(text: ReadText): IntentReading {
+/** Looks for every dodge in every clause. */
+export function readDodges(text: ReadText): DodgeReading {
   const caught = new Set<Clause>();
-  const of = (intent: Intent) => hitsOf(intent, text, caught);
+  const of = (dodge: Dodge) => hitsOf(dodge, text, caught);
   return {
     hits: {
       evasion: of("evasion"),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Intent, readIntents } from "#app/features/interview/judge/intents.ts";
+import { type Dodge, readDodges } from "#app/features/interview/judge/dodges.ts";
 import { readText } from "#app/features/interview/judge/text.ts";
 
-const clauses = (answer: string, intent: Intent) => readIntents(readText(answer)).hits[intent].clauses;
+const clauses = (answer: string, dodge: Dodge) => readDodges(readText(answer)).hits[dodge].clauses;
 
 describe("what a clause does instead of answering", () => {
-  it.each<[string, Intent]>([
+  it.each<[string, Dodge]>([
     ["No sé, la verdad", "evasion"],
     ["nose", "evasion"],
     ["Siguiente pregunta", "evasion"],
@@ -28,7 +28,7 @@ describe("what a clause does instead of answering", () => {
     expect(clauses(answer, intent)).toBeGreaterThan(0);
   });
 
-  it.each<[string, Intent]>([
+  it.each<[string, Dodge]>([
     ["Se perdían cajas porque no se sabía quién las movía", "evasion"],
     ["El precio no se negociaba, así que mejoré el plazo", "evasion"],
     ["Firmé acuerdos con tres proveedores", "refusal"],
@@ -43,7 +43,7 @@ describe("what a clause does instead of answering", () => {
 
   it("judges what follows 'pero' on its own", () => {
     const text = readText("No sé si fue lo mejor, pero cerré la planta en tres meses");
-    const { caught } = readIntents(text);
+    const { caught } = readDodges(text);
     expect(text.clauses).toHaveLength(2);
     expect([...caught].map((clause) => clause.text)).not.toContain(text.clauses[1]?.text);
   });

@@ -1,0 +1,124 @@
+import { inflateRawSync } from "node:zlib";
+import { askedByBank, askedOfCv } from "../question-bank/asks.ts";
+import { INTENTS, type Intent } from "../question-bank/intents.ts";
+import { GRAM_BUCKETS, gramsOf } from "./grams.ts";
+import weights from "./intent-weights.json";
+import { type ReadText, readText } from "./text.ts";
+
+/**
+ * Which intents a text serves, and which a question has: ridge regressions over hashed grams, trained by
+ * scripts/train-relevance.ts on answers of many invented authors. Nothing here is set by hand.
+ */
+
+/**
+ * What a text can be: an answer to an intent, or a willing phrase without content. Learnt from answers of invented authors,
+ * each read by a second one.
+ */
+export const TARGETS = [...INTENTS, "vague"] as const;
+/** Learnt from everything, whatever was asked: a text that answers nothing. */
+export const FORM_TARGETS = ["off"] as const;
+type Target = Intent | "vague" | "off";
+
+type Packed = {
+  targets: readonly string[];
+  idf: string;
+  idfStep: number;
+  means: number[];
+  steps: number[];
+  weights: string;
+};
+
+/** A trained table: for each bucket its rarity, and for each target one signed byte. */
+export class GramModel {
+  readonly #idf: Int8Array;
+  readonly #weights: Int8Array;
+  readonly #packed: Packed;
+
+  constructor(packed: Packed) {
+    this.#packed = packed;
+    this.#idf = unpack(packed.idf);
+    this.#weights = unpack(packed.weights);
+  }
+
+  /** One score for each target, about 1 for what a text plainly is and about 0 for what it is not. */
+  scores(text: ReadText): Map<string, number> {
+    const { targets, idfStep, means, steps } = this.#packed;
+    const grams = gramsOf(text).filter((bucket) => (this.#idf[bucket] ?? 0) > 0);
+    const values = grams.map((bucket) => (this.#idf[bucket] ?? 0) * idfStep);
+    const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+    return new Map(
+      targets.map((target, index) => {
+        const from = index * GRAM_BUCKETS;
+        let sum = 0;
+        for (let at = 0; at < grams.length; at++) {
+          sum += (this.#weights[from + (grams[at] ?? 0)] ?? 0) * (values[at] ?? 0);
+        }
+        return [target, (means[index] ?? 0) + (sum / length) * (steps[index] ?? 0)];
+      }),
+    );
+  }
+}
+
+function unpack(base64: string): Int8Array {
+  const bytes = inflateRawSync(Buffer.from(base64, "base64"));
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+const answers = new GramModel(weights.answers);
+const forms = new GramModel(weights.forms);
+const questions = new GramModel(weights.questions);
+
+export type Scores = ReadonlyMap<Target, number>;
+
+/** How far an answer serves each intent: 1 as a usual answer to it does, about 0 as one to something else does. */
+export function scoresOf(text: ReadText): Scores {
+  return scaled(new Map([...answers.scores(text), ...forms.scores(text)]), weights.scales);
+}
+
+/** @param scales what an unseen answer that serves an intent scores on average */
+export function scaled(scores: ReadonlyMap<string, number>, scales: Readonly<Record<string, number>>): Scores {
+  return new Map([...scores].map(([target, score]) => [target as Target, score / (scales[target] ?? 1)]));
+}
+
+export type Asked = {
+  /** How far an answer to an intent is an answer to the question: 1 for the likeliest; what is not named is 0. */
+  intents: ReadonlyMap<Intent, number>;
+  /** 0 to 1: how sure it is that these, and no others, are asked for; 1 for a question of the bank. */
+  sure: number;
+};
+
+/** Of questions that quote a CV: what is quoted may ask for more. */
+const FROM_CV_SURE = 0.5;
+/** How fast an intent loses against the likeliest one, per unit of score. */
+const STEEPNESS = 15;
+/** Below this an intent that is less likely is not asked for at all. */
+const FAINT = 0.05;
+/** Score of the likeliest intent at which it is right in half of the questions, and how fast that grows. */
+const HALF_SURE = { at: 0.13, width: 0.035 };
+const SUREST = 0.95;
+
+/** What a question asks for: told by the bank or by the pattern of a question from a CV, else estimated from its words. */
+export function askedBy(question: string): Asked {
+  const bank = askedByBank(question);
+  if (bank !== undefined) return toldAsked(bank, 1);
+  const text = readText(question);
+  if (text.words.length === 0) return toldAsked([], 0);
+  const pattern = askedOfCv(question);
+  if (pattern !== undefined) return toldAsked(pattern, FROM_CV_SURE);
+  return estimateAsked(questions.scores(text) as Map<Intent, number>);
+}
+
+export function toldAsked(intents: readonly Intent[], sure: number): Asked {
+  return { intents: new Map(intents.map((intent) => [intent, 1])), sure };
+}
+
+/** @param scores of a question, by intent */
+export function estimateAsked(scores: ReadonlyMap<Intent, number>): Asked {
+  const top = Math.max(...INTENTS.map((intent) => scores.get(intent) ?? 0));
+  const likely = INTENTS.map((intent) => {
+    const share = Math.exp(STEEPNESS * ((scores.get(intent) ?? 0) - top));
+    return [intent, share < FAINT ? 0 : share] as const;
+  });
+  const sure = 1 / (1 + Math.exp(-(top - HALF_SURE.at) / HALF_SURE.width));
+  return { intents: new Map(likely.filter(([, share]) => share > 0)), sure: Math.min(SUREST, sure) };
+}

@@ -1,0 +1,89 @@
+import { INTENTS } from "../question-bank/intents.ts";
+import type { Asked, Scores } from "./intent-model.ts";
+
+/**
+ * What the last step of the judge weighs: how the text reads as an answer to anything at all, how far it serves what was
+ * asked, and how far it serves something else. A fixed order; each about -1 to 1.
+ */
+
+export const VERDICT_FEATURES = [
+  "form",
+  "form_low",
+  "form_own",
+  "own",
+  "other",
+  "vague",
+  "vague_own",
+  "off",
+  "told",
+  "sure",
+  "few_words",
+  "few_own",
+  "few_form",
+  "some_words",
+  "some_lead",
+  "length",
+  ...["told", "estimated"].flatMap((how) =>
+    ["own", "lead", "own_low", "own_middle", "own_high", "lead_low", "lead_even", "lead_high"].map(
+      (name) => `${how}_${name}`,
+    ),
+  ),
+] as const;
+
+const clamp = (value: number, top: number) => Math.max(-top, Math.min(top, value));
+/** Rises from 0 to 1 around a place. */
+const step = (value: number, at: number, width: number) => 1 / (1 + Math.exp(-(value - at) / width));
+
+/**
+ * @param form log odds by which the text reads as an attempt to answer, whatever was asked
+ * @param scores by intent, 1 for a usual answer to it
+ * @param words number of words
+ */
+export function verdictFeatures(form: number, scores: Scores, asked: Asked, words: number): number[] {
+  let own = -1;
+  let other = -1;
+  for (const intent of INTENTS) {
+    const score = clamp(scores.get(intent) ?? 0, 2);
+    const share = asked.intents.get(intent) ?? 0;
+    if (share > 0) own = Math.max(own, share * score);
+    if (share < 1) other = Math.max(other, (1 - share) * score);
+  }
+  const { sure } = asked;
+  const told = sure === 1 ? 1 : 0;
+  const lead = clamp(own - other, 2);
+  const sureOwn = sure * own;
+  const reads = clamp(form / 4, 1.5);
+  const few = words <= 4 ? 1 : 0;
+  const some = words <= 12 ? 1 : 0;
+  const vague = clamp(scores.get("vague") ?? 0, 2);
+  const place = [
+    own,
+    lead,
+    step(own, 0.2, 0.06),
+    step(own, 0.4, 0.08),
+    step(own, 0.8, 0.15),
+    step(lead, -0.6, 0.12),
+    step(lead, -0.25, 0.1),
+    step(lead, 0.1, 0.12),
+  ];
+  return [
+    reads,
+    reads < 0 ? reads : 0,
+    reads * sureOwn,
+    sureOwn,
+    sure * other,
+    vague,
+    vague * sureOwn,
+    clamp(scores.get("off") ?? 0, 2),
+    told,
+    sure,
+    few,
+    few * sureOwn,
+    few * reads,
+    some,
+    some * sure * lead,
+    Math.min(1, Math.log2(1 + words) / 8),
+    ...place.map((value) => told * value),
+    ...place.map((value) => (1 - told) * sure * value),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Asked, Scores } from "./intent-model.ts";
+import { verdictFeatures } from "./verdict-features.ts";
+import weights from "./verdict-weights.json";
+
+/** How likely an answer is to say what was asked, to be willing but empty, or neither; the three make 1. */
+export type Weighed = { answers: number; vague: number; off: number };
+
+/** Classes of verdict-weights.json, in their order. */
+export const STANDINGS = ["answers", "vague", "off"] as const;
+
+/** The trained last step: see verdictFeatures() for what it weighs. */
+export function weigh(odds: number, scores: Scores, asked: Asked, words: number): Weighed {
+  // Without a question there is only how the text reads.
+  if (asked.sure === 0) return { answers: 1 / (1 + Math.exp(-odds)), vague: 0, off: 1 / (1 + Math.exp(odds)) };
+  const features = [...verdictFeatures(odds, scores, asked, words), 1];
+  const sums = weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), 0));
+  const top = Math.max(...sums);
+  const [answers = 0, vague = 0, off = 0] = sums.map((sum) => Math.exp(sum - top));
+  const all = answers + vague + off;
+  return { answers: answers / all, vague: vague / all, off: off / all };
+}
