@@ -57,7 +57,6 @@ export async function answerSubject(
   const { interview, question } = place;
   const { hunterId, student } = call;
   const isAsked = interview?.state.questions[interview.state.currentQuestionIndex]?.id === question.id;
-  const before = interview?.state.answers.map((answer) => answer.text) ?? [];
   return {
     subject: {
       userId: student.id,
@@ -68,7 +67,7 @@ export async function answerSubject(
       answer: sent.text,
       suggestionsGiven: isAsked ? interview.state.suggestionsGiven : 0,
     },
-    rules: rulesVerdict(hunterId, question, sent.text, before),
+    rules: rulesVerdict(hunterId, question, sent.text, interview?.state.answers ?? []),
   };
 }
 

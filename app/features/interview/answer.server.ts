@@ -99,8 +99,7 @@ function verdictOn(state: InterviewState, sent: Sent, opinion: Opinion | null = 
   const { hunterId, questions, answers, suggestionsGiven } = state;
   const question = questions.find((one) => one.id === sent.questionId);
   if (!question) throw new Error(`question ${sent.questionId} is not in the interview`);
-  const before = answers.map((answer) => answer.text);
-  const judged = verdictFrom(rulesVerdict(hunterId, question, sent.text, before), opinion, suggestionsGiven);
+  const judged = verdictFrom(rulesVerdict(hunterId, question, sent.text, answers), opinion, suggestionsGiven);
   return sent.isDecided ? screenVerdict(question, sent, judged) : judged;
 }
 

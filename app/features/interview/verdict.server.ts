@@ -4,16 +4,17 @@ import { judgeAnswer } from "./judge/judge.ts";
 import { combine, type RulesVerdict, wouldEnd } from "./model/combine.ts";
 import type { Opinion } from "./model/opinion.server.ts";
 import type { Question } from "./question-bank/question.ts";
+import type { Answer } from "./state.ts";
 
 /**
  * What the rules say about an answer.
- * @param previousAnswers what was answered before in this interview; the same text again is no answer
+ * @param before what was answered before in this interview; the same text again is no answer
  */
 export function rulesVerdict(
   hunterId: HunterId,
   question: Question,
   answer: string,
-  previousAnswers: readonly string[],
+  before: readonly Pick<Answer, "questionId" | "text">[],
 ): RulesVerdict {
   return judgeAnswer({
     question: question.question,
@@ -21,7 +22,8 @@ export function rulesVerdict(
     focus: question.focus,
     hunterId,
     answer,
-    previousAnswers: [...previousAnswers],
+    previousAnswers: before.map(({ text }) => text),
+    answersElsewhere: before.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
   });
 }
 

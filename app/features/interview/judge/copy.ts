@@ -62,3 +62,25 @@ export function repeatsEarlier(answer: ReadText, earlier: Iterable<readonly stri
   }
   return false;
 }
+
+/** Content words below which a text is too short to be told apart from another of its kind. */
+const FEWEST_STEMS = 6;
+/** Share of an answer's content words that were said before from which it is the same story again; honest people stay under .35. */
+const RETOLD = 0.7;
+
+/**
+ * True when most of what the answer says was said under another question: a story told again behind a new beginning. The
+ * words of the question are left out, because anybody may use them.
+ * @param elsewhere words of the answers to other questions, from wordsOf()
+ */
+export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterable<readonly string[]>): boolean {
+  const asked = new Set(contentStems(question.words));
+  const own = new Set(contentStems(answer.words).filter((word) => !asked.has(word)));
+  if (own.size < FEWEST_STEMS) return false;
+  for (const words of elsewhere) {
+    const theirs = new Set(contentStems(words));
+    const shared = [...own].filter((word) => theirs.has(word)).length;
+    if (shared / own.size >= RETOLD) return true;
+  }
+  return false;
+}

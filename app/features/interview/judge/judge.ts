@@ -1,4 +1,4 @@
-import { repeatsEarlier } from "./copy.ts";
+import { isRetold, repeatsEarlier } from "./copy.ts";
 import type { Dodge } from "./dodges.ts";
 import type { Features } from "./feature-set.ts";
 import { type FormKind, formKind } from "./form-kind.ts";
@@ -24,6 +24,8 @@ export type JudgeInput = {
   answer: string;
   /** Answers already given in this interview; a near-identical text is a repetition. */
   previousAnswers?: string[];
+  /** Those of them that were given to other questions; the same story again is a repetition too. */
+  answersElsewhere?: string[];
 };
 
 export type Standing = "answers" | "vague" | "off";
@@ -107,6 +109,8 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   if (form) return ruledOut(form);
   const earlier = (input.previousAnswers ?? []).map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
   if (repeatsEarlier(text, earlier)) return ruledOut("repetition");
+  const elsewhere = (input.answersElsewhere ?? []).map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
+  if (isRetold(text, question, elsewhere)) return ruledOut("repetition");
   const { odds, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
   const { answers, vague } = weigh(odds, scoresOf(text), askedBy(input.question), text.words.length);
   const relevance = answers + vague;
