@@ -97,9 +97,9 @@ test.describe("an interview that is interrupted", () => {
   }) => {
     const student = await server.addStudent();
     await enter(page, server.url, student);
-    await begin(page, "cristian");
+    await begin(page, "natalia");
     const other = await context.newPage();
-    await other.goto("/interview-chat/cristian");
+    await other.goto("/interview-chat/natalia");
     await hydrated(other);
     await goOn(other);
     await answer(page, told(0));
@@ -129,9 +129,9 @@ test.describe("an interview that is interrupted", () => {
   }) => {
     await enter(page, server.url, await server.addStudent());
     await page.setViewportSize({ width: 1000, height: 700 });
-    await begin(page, "cristian");
+    await begin(page, "natalia");
     const other = await context.newPage();
-    await other.goto("/interview-chat/cristian");
+    await other.goto("/interview-chat/natalia");
     await hydrated(other);
     await goOn(other);
     await answer(other, told(0));

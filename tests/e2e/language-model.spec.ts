@@ -75,7 +75,7 @@ test.describe("with a language model on campus", () => {
     const student = await own.addStudent();
     await enter(page, own.url, student);
     yes = 0.97;
-    await page.goto(`${own.url}/interview-chat/cristian`);
+    await page.goto(`${own.url}/interview-chat/natalia`);
     await hydrated(page);
     await page.getByRole("button", { name: "Sí, estoy listo/a" }).click();
     await expectQuestion(page, 1);

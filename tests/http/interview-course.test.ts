@@ -145,7 +145,7 @@ test("a hundred interviews of ten answers at once lose nothing and count nothing
   );
   await Promise.all(
     students.map(async ({ client }, index) => {
-      const { interviewId, questions } = await client.started("cristian");
+      const { interviewId, questions } = await client.started();
       for (const [at, { id }] of questions.entries()) {
         const more = { interviewId, messageId: `m${at}`, remaining: 1800 - at * 60 };
         const send = () => client.answered(id, `${told(at)} Fue en ${2000 + index}.`, more);

@@ -3,6 +3,11 @@ import { findResult, listInterviews } from "#app/features/interview/queries.serv
 import { body } from "../support/interview-client.ts";
 import { database, savedAnswers, student, told, user } from "../support/interview-student.ts";
 
+const BEFORE_AND_AFTER =
+  "Recibí una clínica endeudada y sin dirección médica; cuando la dejé tenía utilidades, tres especialidades nuevas y un equipo que se mandaba solo.";
+const AGAINST_ALL =
+  "El directorio completo quería entrar a Perú y yo me opuse. Me apoyé en la caja de tres años y en dos competidores que se habían retirado; no entramos, y al año siguiente el que lo hizo cerró.";
+
 describe("answers that did not reach the server", () => {
   const pending = [
     { questionId: "natalia-1", userResponse: told(0), messageId: "a", remaining: 1700 },
@@ -30,10 +35,10 @@ describe("answers that did not reach the server", () => {
     const { interviewId } = await student.started("mia");
     const seen = [
       // The server had said so to an interview that is another one now.
-      { questionId: "mia-1", userResponse: "Mi abuela, porque la cuidé.", messageId: "a", isRelevant: true },
+      { questionId: "mia-1", userResponse: BEFORE_AND_AFTER, messageId: "a", isRelevant: true },
       { questionId: "mia-2", userResponse: "asdf qwer zxcv", messageId: "b", isRelevant: true },
     ];
-    const reply = await student.answered("mia-2", told(8), { interviewId, messageId: "c", pending: seen });
+    const reply = await student.answered("mia-2", AGAINST_ALL, { interviewId, messageId: "c", pending: seen });
     expect(reply).toMatchObject({ isRelevant: true, questionIndex: 2 });
     expect((await savedAnswers(interviewId)).map((row) => [row.question_id, row.is_off_topic])).toEqual([
       ["mia-1", 0],
@@ -44,12 +49,12 @@ describe("answers that did not reach the server", () => {
 
   test("are left as the server judged them where the student saw that verdict", async () => {
     const { interviewId } = await student.started("mia");
-    const one = { questionId: "mia-1", userResponse: "Mi abuela, porque la cuidé.", messageId: "a" };
+    const one = { questionId: "mia-1", userResponse: BEFORE_AND_AFTER, messageId: "a" };
     expect(await student.answered("mia-1", one.userResponse, { interviewId, ...one })).toMatchObject({
       isRelevant: true,
     });
     const pending = [{ ...one, isRelevant: true }];
-    await student.answered("mia-2", told(8), { interviewId, messageId: "b", pending });
+    await student.answered("mia-2", AGAINST_ALL, { interviewId, messageId: "b", pending });
     expect((await savedAnswers(interviewId)).map((row) => row.source)).toEqual(["server", "server"]);
   });
 
