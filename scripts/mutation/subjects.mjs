@@ -38,8 +38,8 @@ export const SUBJECTS = {
     tests: ["tests/unit/jobs/{jobs,worker}.test.ts"],
   },
   throttle: {
-    mutate: ["app/features/auth/{throttle,backoff,window-counter}.server.ts"],
-    tests: ["tests/unit/auth/throttle.test.ts"],
+    mutate: ["app/features/auth/{throttle,backoff,leaky-bucket,slowdown,spray-alarm,window-counter}.server.ts"],
+    tests: ["tests/unit/auth/{networks,slowdown,throttle,throttle-store}.test.ts"],
   },
 };
 

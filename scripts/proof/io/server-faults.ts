@@ -47,8 +47,8 @@ export const CALLS: readonly (readonly [CallKind, DiskError])[] = [
 const CROWD = { cv: 1, interview: 1, booking: 1, account: 1 };
 const LOADED_PEOPLE = 40;
 /** One failure in so many is followed by a kill. */
-/** Acts of some sort have a limit for each day. */
-const DAY_EVERY = 25;
+/** Acts of some sort have a limit for each day, and failed sign-ins make the next ones wait. */
+const DAY_EVERY = 3;
 const KILL_EVERY = 8;
 /** In a row without the call having come: the act is over before it. */
 const ENOUGH_MISSES = 3;
@@ -152,13 +152,14 @@ class FaultSeries {
     return this.#actor.caller.tally.acknowledged > acknowledged;
   }
 
-  /** Nobody moves appointments hundreds of times a day: what was done lies two days back. */
+  /** Nobody moves appointments or fails to sign in hundreds of times a day: what was done lies two days back, and the office lifts the waits. */
   async #passDays(): Promise<void> {
     const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
     try {
       database.raw.exec(
         "UPDATE activities SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-2 days') WHERE action LIKE 'coach_session_%'",
       );
+      database.raw.exec("UPDATE login_throttle SET cleared = 1");
     } finally {
       await database.close();
     }
