@@ -1,16 +1,18 @@
+import { Adam } from "./adam.ts";
+
 /** Multinomial logistic regression with an L2 penalty on dense rows, by full-batch Adam: the same on every run. */
 
 export type SoftRow = { x: readonly number[]; target: number; weight: number };
 
 const ROUNDS = 500;
+const RATE = 0.1;
 
 /** @returns for each class its weights, the last of which is the bias */
 export function fitSoftmax(rows: readonly SoftRow[], classes: number, penalty: number): number[][] {
   const width = (rows[0]?.x.length ?? 0) + 1;
   const size = classes * width;
   const weights = new Float64Array(size);
-  const mean = new Float64Array(size);
-  const square = new Float64Array(size);
+  const adam = new Adam(size, ROUNDS, RATE);
   const total = rows.reduce((sum, row) => sum + row.weight, 0);
   for (let round = 1; round <= ROUNDS; round++) {
     const gradient = weights.map((weight) => weight * penalty);
@@ -24,16 +26,7 @@ export function fitSoftmax(rows: readonly SoftRow[], classes: number, penalty: n
         gradient[from + width - 1] = (gradient[from + width - 1] ?? 0) + error;
       }
     }
-    const rate = 0.1 * (1 - round / (ROUNDS + 1));
-    for (let at = 0; at < size; at++) {
-      const slope = gradient[at] ?? 0;
-      const m = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      const s = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-      mean[at] = m;
-      square[at] = s;
-      const [fix1, fix2] = [1 - 0.9 ** round, 1 - 0.999 ** round];
-      weights[at] = (weights[at] ?? 0) - (rate * (m / fix1)) / (Math.sqrt(s / fix2) + 1e-8);
-    }
+    adam.step(weights, gradient, round);
   }
   return Array.from({ length: classes }, (_, one) => [...weights.subarray(one * width, (one + 1) * width)]);
 }

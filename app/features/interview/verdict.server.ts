@@ -22,7 +22,7 @@ export function rulesVerdict(
     focus: question.focus,
     hunterId,
     answer,
-    previousAnswers: before.map(({ text }) => text),
+    previousAnswers: before.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
     answersElsewhere: before.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
   });
 }

@@ -7,7 +7,8 @@ import { type ReadText, readText } from "./text.ts";
 
 /**
  * Which intents a text serves, and which a question has: ridge regressions over hashed grams, trained by
- * scripts/train-relevance.ts on answers of many invented authors. Nothing here is set by hand.
+ * scripts/train-relevance.ts on answers of many invented authors. By hand are only the few
+ * constants by which a score of a question becomes a share and a certainty.
  */
 
 /**
@@ -29,7 +30,7 @@ type Packed = {
 };
 
 /** A trained table: for each bucket its rarity, and for each target one signed byte. */
-export class GramModel {
+class GramModel {
   readonly #idf: Int8Array;
   readonly #weights: Int8Array;
   readonly #packed: Packed;

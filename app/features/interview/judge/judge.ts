@@ -5,7 +5,7 @@ import { type FormKind, formKind } from "./form-kind.ts";
 import { askedBy, scoresOf } from "./intent-model.ts";
 import { readModel } from "./model.ts";
 import { fold, readText, wordsOf } from "./text.ts";
-import { weigh } from "./weigh.ts";
+import { type Standing, weigh } from "./weigh.ts";
 
 /**
  * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
@@ -22,13 +22,11 @@ export type JudgeInput = {
   focus?: string;
   hunterId: "natalia" | "cristian" | "mia";
   answer: string;
-  /** Answers already given in this interview; a near-identical text is a repetition. */
+  /** Answers already given to this question; a near-identical text is a repetition. */
   previousAnswers?: string[];
-  /** Those of them that were given to other questions; the same story again is a repetition too. */
+  /** Answers already given to other questions of the interview; the same story again is a repetition too. */
   answersElsewhere?: string[];
 };
-
-export type Standing = "answers" | "vague" | "off";
 
 export type Verdict = {
   isRelevant: boolean;
@@ -107,12 +105,12 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const question = readText(input.question.slice(0, LONGEST_QUESTION));
   const form = formKind(text, question);
   if (form) return ruledOut(form);
-  const earlier = (input.previousAnswers ?? []).map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
-  if (repeatsEarlier(text, earlier)) return ruledOut("repetition");
-  const elsewhere = (input.answersElsewhere ?? []).map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
-  if (isRetold(text, question, elsewhere)) return ruledOut("repetition");
+  const read = (earlier: string[] = []) => earlier.map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
+  const elsewhere = read(input.answersElsewhere);
+  const isSaidBefore = repeatsEarlier(text, [...read(input.previousAnswers), ...elsewhere]);
+  if (isSaidBefore || isRetold(text, question, elsewhere)) return ruledOut("repetition");
   const { odds, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
-  const { answers, vague } = weigh(odds, scoresOf(text), askedBy(input.question), text.words.length);
+  const { answers, vague } = weigh(odds, scoresOf(text), askedBy(question.raw), text.words.length);
   const relevance = answers + vague;
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;

@@ -7,6 +7,7 @@ export type Weighed = { answers: number; vague: number; off: number };
 
 /** Classes of verdict-weights.json, in their order. */
 export const STANDINGS = ["answers", "vague", "off"] as const;
+export type Standing = (typeof STANDINGS)[number];
 
 /** The trained last step: see verdictFeatures() for what it weighs. */
 export function weigh(odds: number, scores: Scores, asked: Asked, words: number): Weighed {
