@@ -3,7 +3,7 @@
 import { quoted } from "#app/features/cv/review/voice.ts";
 import { clip, type Signal } from "./depth.ts";
 import { type Aspect, aspectsOf, focusOf, type Question } from "./question-bank/question.ts";
-import type { QuestionScore } from "./scoring.ts";
+import { type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
 import { pickVariant } from "./texts/variant.ts";
 
 /** What to add for a signal that is missing; fits after "agrega". */
@@ -81,6 +81,11 @@ const ADD_TWO = [
   "Queda general: agrega {falta}, y también {otra}.",
   "Dale cuerpo: agrega {falta}, y además {otra}.",
 ] as const;
+const VAGUE = [
+  "Con {cita} vas en el tema. La pregunta buscaba {foco}: llévalo a un hecho y agrega {falta}.",
+  "Hablas de lo que se preguntó, en general: {cita}. Para mostrar {foco}, agrega {falta}.",
+  "Es un comienzo: {cita}. Se buscaba {foco}; cuéntalo con un caso y agrega {falta}.",
+] as const;
 const OFF_TOPIC = [
   "Dijiste {cita}, y la pregunta buscaba {foco}. Ensáyala de nuevo e incluye {falta}.",
   "La respuesta {cita} se aleja de lo que se preguntó, que era {foco}. Prepárala otra vez: incluye {falta}.",
@@ -112,6 +117,9 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
       const cite = quoted(clip(score.answer.text));
       const wording = /[\p{L}\p{N}]/u.test(cite) ? choose("off", OFF_TOPIC) : choose("wordless", WORDLESS);
       return fillIn(wording, question, score, cite);
+    }
+    if (!saysWhatWasAsked(score)) {
+      return fillIn(choose("vague", VAGUE), question, score, quoted(clip(score.answer.text)));
     }
     return appropriate(question, score, choose, used);
   };

@@ -5,7 +5,7 @@ import type { Signal } from "./depth.ts";
 import type { Question } from "./question-bank/question.ts";
 import { asksFor } from "./report-comments.ts";
 import type { InterviewReport } from "./result.ts";
-import type { InterviewScore, QuestionScore } from "./scoring.ts";
+import { type InterviewScore, type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
 import type { Ending } from "./state.ts";
 import { pickVariant } from "./texts/variant.ts";
 
@@ -65,7 +65,7 @@ function numbersOf(findings: Findings, wanted: (score: QuestionScore, question: 
 }
 
 function answered(findings: Findings): readonly QuestionScore[] {
-  return findings.score.questions.filter((one) => one.verdict === "appropriate");
+  return findings.score.questions.filter(saysWhatWasAsked);
 }
 
 /** What worked, at most four, at least one. Each quote comes from another question where possible. */

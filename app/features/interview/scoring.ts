@@ -4,6 +4,7 @@
  */
 
 import { type Depth, depthOf, SIGNALS } from "./depth.ts";
+import { LEAST_RELEVANCE } from "./limits.ts";
 import type { Answer } from "./state.ts";
 
 export const SCORING_VERSION = "1.0";
@@ -46,6 +47,11 @@ export type InterviewScore = {
 };
 
 const NO_POINTS = { relevance: 0, depth: 0, autonomy: 0 } as const;
+
+/** Whether an answer said what was asked, so that a report may say so; "vague" goes on and counts, but does not. */
+export function saysWhatWasAsked({ verdict, answer }: QuestionScore): boolean {
+  return verdict === "appropriate" && (answer?.relevanceScore ?? 0) > LEAST_RELEVANCE;
+}
 
 /** Scores an interview: the mean of its questions' points, unanswered ones included. */
 export function scoreInterview(questionIds: readonly string[], answers: readonly Answer[]): InterviewScore {

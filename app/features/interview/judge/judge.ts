@@ -1,3 +1,4 @@
+import { LEAST_RELEVANCE } from "../limits.ts";
 import { isRetold, repeatsEarlier } from "./copy.ts";
 import type { Dodge } from "./dodges.ts";
 import type { Features } from "./feature-set.ts";
@@ -49,9 +50,6 @@ const LONGEST_QUESTION = 1000;
 
 /** The score of an answer that a rule turned down: low, and the same for all of them. */
 const RULED_OUT = 0.02;
-
-/** The score of an answer that says nothing yet: it goes on, and is paid the least. */
-const VAGUE_SCORE = 0.5;
 
 /** Probability from which a short answer of private life alone is accepted. */
 const PRIVATE_BAR = 0.85;
@@ -118,7 +116,7 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const isVague = isRelevant && vague > answers;
   return {
     isRelevant,
-    relevanceScore: isVague ? VAGUE_SCORE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
+    relevanceScore: isVague ? LEAST_RELEVANCE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
     needsSuggestion: !isRelevant,
     standing: isVague ? "vague" : isRelevant ? "answers" : "off",
     answers: twoDecimals(answers),
