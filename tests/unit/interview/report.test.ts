@@ -313,3 +313,15 @@ describe("text file", () => {
     expect(reportFileName(report, "2026-11-20T16:31:00Z")).toBe("entrevista-mia-2026-11-20.txt");
   });
 });
+
+it("says of answers that are only on the subject neither that they answered nor anything good of them", () => {
+  const questions = [...genericQuestions("natalia")];
+  const empty = "Siempre doy lo mejor de mí porque la comunicación es clave y logramos todo en equipo.";
+  const answers = questions.map(({ id }) => answer(id, { text: empty, relevanceScore: 0.5 }));
+  const report = composeReport({ hunterId: "natalia", seed: "s", questions, answers, ending: "completed" });
+  expect(report.strengths.join(" ")).not.toMatch(/bien respond|Respondiste bien|«/u);
+  for (const { comment } of report.specificFeedback) {
+    expect(comment).toMatch(/en el tema|en general|un comienzo/);
+    expect(comment).not.toMatch(/Respondes a la pregunta|Vas al punto|corresponde|Se ve tu parte|Das razones/);
+  }
+});
