@@ -44,19 +44,21 @@ describe("GET /api/interview/questions", () => {
     );
   });
 
-  test("asks from the newest completed analysis first and fills up to ten", async () => {
+  test("asks the opener, then from the newest completed analysis, and fills up to ten", async () => {
     await addAnalysis(12, ["¿Qué lograste en Maule?"]);
     await addAnalysis(5, ["¿Qué lograste en Ñuble?", "¿Cómo bajaste los costos en Biobío?"]);
     await addAnalysis(1, [], "failed");
     const answer = await set();
     expect(answer).toMatchObject({ hasPersonalizedQuestions: true, experienceLevel: "semi-senior" });
-    expect(answer.questions.slice(0, 2)).toMatchObject([
+    expect(answer.questions.slice(0, 3)).toMatchObject([
+      { id: "cristian-1" },
       { id: "cv-1", question: "¿Qué lograste en Ñuble?", category: "Logros", focus_area: expect.stringMatching(/./) },
       { id: "cv-2" },
     ]);
     expect(answer.questions).toHaveLength(10);
-    expect(answer.questions[2]?.id).toMatch(/^cristian-/);
-    expect((await set("?hunterId=natalia")).questions[2]?.id).toMatch(/^natalia-/);
+    expect(answer.questions[3]?.id).toMatch(/^cristian-/);
+    const { questions } = await set("?hunterId=natalia");
+    expect([questions[0]?.id, questions[3]?.id]).toEqual(["natalia-1", expect.stringMatching(/^natalia-/)]);
   });
 
   test("shows nobody another's CV", async () => {
@@ -72,30 +74,73 @@ describe("GET /api/interview/questions", () => {
 });
 
 describe("an interview from a CV", () => {
+  const OPENING =
+    "Partí de cajera, a los dos años quedé a cargo de la bodega y hoy soy jefa de local con doce personas: de cumplir turnos pasé a armarlos.";
+  const saved = async () =>
+    (await body<{ state: { questions: { id: string; question: string }[] } }>(await student.resume("cristian"))).state
+      .questions;
+  const isPersonalised = async (id: number) =>
+    (
+      await database.db
+        .selectFrom("interviews")
+        .select("is_personalised")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).is_personalised;
+
   test("keeps the questions it started with", async () => {
     await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
     const { interviewId, questions, hasPersonalizedQuestions } = await student.started("cristian", {
       fromCvAnalysis: true,
     });
     expect(hasPersonalizedQuestions).toBe(true);
-    expect(questions[0]?.id).toBe("cv-1");
+    expect(questions.slice(0, 2).map((one) => one.id)).toEqual(["cristian-1", "cv-1"]);
     await addAnalysis(5, ["¿Qué aprendiste en Aysén?"]);
+    await student.answered("cristian-1", OPENING, { interviewId });
+    const reply = await student.answered("cv-1", told(7), { hunterId: "cristian", interviewId });
+    expect(reply).toMatchObject({ interviewId, isRelevant: true, questionIndex: 2 });
+    expect((await saved())[1]?.question).toBe("¿Qué lograste en Ñuble?");
+  });
+
+  test("goes on where its questions were saved before the opener came first", async () => {
+    await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
+    const { interviewId, state } = await student.started("cristian", { fromCvAnalysis: true });
+    const { questions } = state;
+    const older = [...questions.slice(1, 2), ...questions.slice(0, 1), ...questions.slice(2)];
+    await database.db
+      .updateTable("interviews")
+      .set({ questions: JSON.stringify(older) })
+      .execute();
     const reply = await student.answered("cv-1", told(7), { hunterId: "cristian", interviewId });
     expect(reply).toMatchObject({ interviewId, isRelevant: true, questionIndex: 1 });
-    const { state } = await body<{ state: { questions: { question: string }[] } }>(await student.resume("cristian"));
-    expect(state.questions[0]?.question).toBe("¿Qué lograste en Ñuble?");
+    expect((await saved()).map((one) => one.id)).toEqual(older.map((one) => one.id));
   });
 
   test("is followed without an interview id, also with questions asked for without a hunter", async () => {
     await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
-    const { questions } = await set();
-    const [first, second] = questions;
-    expect([first?.id, second?.id]).toEqual(["cv-1", expect.stringMatching(/^cristian-/)]);
-    const one = await student.answered("cv-1", told(7), { hunterId: "mia" });
-    const steps =
-      "Partí de cajera, a los dos años quedé a cargo de la bodega y hoy soy jefa de local con doce personas: de cumplir turnos pasé a armarlos.";
-    expect(second?.id).toBe("cristian-1");
-    const two = await student.answered("cristian-1", steps, { hunterId: "mia" });
+    const [first, second] = (await set()).questions;
+    expect([first?.id, second?.id]).toEqual(["cristian-1", "cv-1"]);
+    const one = await student.answered("cristian-1", OPENING, { hunterId: "mia" });
+    const two = await student.answered("cv-1", told(7), { hunterId: "mia" });
     expect(two).toMatchObject({ interviewId: one.interviewId, isRelevant: true, questionIndex: 2 });
+    expect(await isPersonalised(two.interviewId)).toBe(1);
+  });
+
+  test("is told from a generic one by what follows the opener, where the client says nothing of it", async () => {
+    await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
+    const { interviewId } = await student.answered("cristian-1", OPENING);
+    expect([(await saved())[1]?.id, await isPersonalised(interviewId)]).toEqual(["cristian-2", 0]);
+    const next = await student.answered("cv-1", told(7), { hunterId: "cristian" });
+    expect(next).toMatchObject({ interviewId, isRelevant: true, questionIndex: 2 });
+    expect([(await saved())[1]?.id, await isPersonalised(interviewId)]).toEqual(["cv-1", 1]);
+  });
+
+  test("is opened with its own questions by an answer to the opener that comes before the start", async () => {
+    await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
+    const early = { seed: "draw-1", fromCvAnalysis: true };
+    const { interviewId } = await student.answered("cristian-1", OPENING, early);
+    expect((await student.started("cristian", early)).interviewId).toBe(interviewId);
+    const next = await student.answered("cv-1", told(7), { hunterId: "cristian", interviewId });
+    expect(next).toMatchObject({ interviewId, isRelevant: true, questionIndex: 2 });
   });
 });

@@ -43,6 +43,8 @@ describe("the greeting", () => {
     await begin({ fromCv: true });
     expect(screen.getByRole("log").textContent).toContain(question);
     expect(badges()).toContain("Pregunta 1/1");
+    await say(LONG);
+    expect(analyzed()[0]?.body).toMatchObject({ fromCvAnalysis: true });
   });
 
   it("says so and uses the generic ones when the call fails", async () => {

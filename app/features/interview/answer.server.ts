@@ -31,8 +31,8 @@ export async function analyzeResponse(
   body: AnalyzeResponseBody,
   { clock = systemClock, signal }: { clock?: Clock; signal?: AbortSignal } = {},
 ): Promise<AnswerReply> {
-  const { hunterId, interviewId, seed, pending = [], ...fields } = body;
-  const call: AnswerCall = { student, hunterId, interviewId, seed, at: clock.now().getTime() };
+  const { hunterId, interviewId, seed, fromCvAnalysis = false, pending = [], ...fields } = body;
+  const call: AnswerCall = { student, hunterId, interviewId, seed, fromCvAnalysis, at: clock.now().getTime() };
   const sent = sentAnswer(fields);
   const opinion = await opinionOn(db, call, sent, { clock, signal });
   const judged: Judged = { opinion, at: clock.now().getTime() };

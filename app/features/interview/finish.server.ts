@@ -23,7 +23,8 @@ export async function finishInterview(
   const at = clock.now().getTime();
   return db.transaction().execute(async (trx) => {
     const before = await mine(trx, student.id, interviewId);
-    const call = { student, hunterId: before.state.hunterId, interviewId, seed: undefined, at };
+    const { hunterId } = before.state;
+    const call = { student, hunterId, interviewId, seed: undefined, fromCvAnalysis: false, at };
     for (const earlier of pending) await takeDecided(trx, call, decidedAnswer(earlier));
     const now = pending.length === 0 ? before : await mine(trx, student.id, interviewId);
     const ended = await closeInterview(trx, withClock(now, remaining), reason === "time" ? "time" : "abandoned", at);

@@ -170,7 +170,7 @@ export async function insertInterview(
 export async function updateInterview(trx: Db, before: Interview, after: Interview): Promise<void> {
   await trx
     .updateTable("interviews")
-    .set(changing(after.state, after.status, after.updatedAt))
+    .set({ ...changing(after.state, after.status, after.updatedAt), is_personalised: Number(after.isPersonalised) })
     .where("id", "=", after.id)
     .execute();
   await writeMessages(trx, after.id, before.state.messages, after);

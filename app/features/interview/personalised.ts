@@ -24,8 +24,8 @@ export function experienceLevelOf(years: number): ExperienceLevel {
 }
 
 /**
- * Ten questions: those of the CV first, then generic ones on other subjects. Without a CV, or with one that gave no
- * question, `hasPersonalizedQuestions` is false and the generic bank is returned.
+ * Ten questions: the hunter's opener, those of the CV, then generic ones on other subjects. Without a CV, or with one
+ * that gave no question, `hasPersonalizedQuestions` is false and the generic bank is returned.
  * @param cv the newest analysis, or null
  * @param hunterId whose generic questions fill up, and who asks; by default who suits the CV's years
  */
@@ -36,7 +36,7 @@ export function buildQuestionSet(cv: CvResult | null, hunterId?: HunterId): Ques
   return {
     hasPersonalizedQuestions: own.length > 0,
     experienceLevel: cv === null ? null : experienceLevelOf(years),
-    questions: fillUp(own, genericQuestions(hunter)).map(({ id, question, category, focus }) => ({
+    questions: inOrder(own, genericQuestions(hunter)).map(({ id, question, category, focus }) => ({
       id,
       question,
       category,
@@ -50,7 +50,11 @@ type Draft = { question: string; category: string };
 function fromCv(cv: CvResult, hunterId: HunterId): Question[] {
   const asked: readonly Draft[] = cv.interview_questions;
   const drafts = [...asked, ...(asked.length === 0 ? [] : fromCandidate(cv, asked))];
-  const seen = new Set<string>();
+  const seen = new Set(
+    genericQuestions(hunterId)
+      .slice(0, 1)
+      .map((opener) => sameness(opener.question)),
+  );
   const kept = drafts.flatMap((draft) => {
     const question = draft.question.replace(/\s+/gu, " ").trim();
     const key = sameness(question);
@@ -59,7 +63,7 @@ function fromCv(cv: CvResult, hunterId: HunterId): Question[] {
     const spoken = hunterOf(hunterId).address === "usted" ? toUsted(question) : question;
     return [{ question: spoken, category: draft.category, focus: focusOf(draft.category) }];
   });
-  return kept.slice(0, QUESTIONS_PER_INTERVIEW).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
+  return kept.slice(0, QUESTIONS_PER_INTERVIEW - 1).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
 }
 
 /** Whoever wrote it, a model too: a whole question to a person, and nothing that a machine could take for an order. */
@@ -92,16 +96,19 @@ function fromCandidate({ candidate }: CvResult, asked: readonly Draft[]): Draft[
   return drafts;
 }
 
-/** Generic questions on subjects that are not covered yet come before the others; the bank's order is kept. */
-function fillUp(own: readonly Question[], generic: readonly Question[]): Question[] {
-  const covered = new Set(own.map((question) => question.category));
-  const texts = new Set(own.map((question) => sameness(question.question)));
+/**
+ * The bank's first question opens whatever follows. Generic questions on subjects that are not covered yet come before
+ * the others; the bank's order is kept.
+ */
+function inOrder(own: readonly Question[], generic: readonly Question[]): Question[] {
+  const begun = [...generic.slice(0, 1), ...own];
+  const covered = new Set(begun.map((question) => question.category));
+  const texts = new Set(begun.map((question) => sameness(question.question)));
   const free = generic.filter((question) => !texts.has(sameness(question.question)));
   const first = free.filter((question) => !covered.has(question.category));
   const rest = free.filter((question) => covered.has(question.category));
-  const room = Math.max(0, QUESTIONS_PER_INTERVIEW - own.length);
-  const chosen = new Set([...first, ...rest].slice(0, room));
-  return [...own, ...generic.filter((question) => chosen.has(question))];
+  const chosen = new Set([...first, ...rest].slice(0, QUESTIONS_PER_INTERVIEW - begun.length));
+  return [...begun, ...generic.filter((question) => chosen.has(question))];
 }
 
 /** Two questions with the same letters are the same question. */

@@ -61,12 +61,16 @@ async function inOpen(trx: Db, call: AnswerCall, interview: Interview, sent: Sen
   const set = await findSetWith(trx, call.student.id, call.hunterId, [...answered, sent.questionId]);
   if (!set || answered.length === 0 || set.questions.length < state.questions.length) return null;
   const other = { ...state, questions: [...set.questions], totalQuestions: set.questions.length };
-  return { interview, state: goTo(other, indexOf(other, sent.questionId), call.at) };
+  const { isPersonalised } = set;
+  return {
+    interview: { ...interview, isPersonalised },
+    state: goTo(other, indexOf(other, sent.questionId), call.at),
+  };
 }
 
 async function inNew(trx: Db, call: AnswerCall, sent: Sent): Promise<Place> {
-  const { hunterId, student, at, seed = randomUUID() } = call;
-  const chosen = await findSetWith(trx, student.id, hunterId, [sent.questionId]);
+  const { student, hunterId, fromCvAnalysis, at, seed = randomUUID() } = call;
+  const chosen = await findSetWith(trx, student.id, hunterId, [sent.questionId], fromCvAnalysis);
   if (!chosen) throw unknownQuestion();
   const interview = await openInterview(trx, student, { hunterId, seed, chosen, at });
   return { interview, state: movedTo(interview.state, indexOf(interview.state, sent.questionId), at) };

@@ -31,12 +31,14 @@ export type ChosenSet = { questions: readonly Question[]; isPersonalised: boolea
 /**
  * The set that a client without a saved interview must be asking from: the first one that has all these questions.
  * Null when there is none.
+ * @param fromCv the client says that it asks from the CV; without a word of it the generic set is supposed first
  */
 export async function findSetWith(
   db: Db,
   userId: number,
   hunterId: HunterId,
   questionIds: readonly string[],
+  fromCv = false,
 ): Promise<ChosenSet | null> {
   const fits = (set: QuestionSet) => questionIds.every((id) => set.questions.some((question) => question.id === id));
   const chosen = (set: QuestionSet): ChosenSet => ({
@@ -44,10 +46,10 @@ export async function findSetWith(
     isPersonalised: set.hasPersonalizedQuestions,
   });
   const generic = genericSet(hunterId);
-  if (fits(generic)) return chosen(generic);
+  if (!fromCv && fits(generic)) return chosen(generic);
   const cv = await newestCvResult(db, userId);
   // A client may have asked for its questions without naming the hunter.
-  const set = [buildQuestionSet(cv, hunterId), buildQuestionSet(cv)].find(fits);
+  const set = [buildQuestionSet(cv, hunterId), buildQuestionSet(cv), generic].find(fits);
   if (set) return chosen(set);
   const only = questionIds.map(findGenericQuestion);
   const known = only.filter((question) => question !== undefined);

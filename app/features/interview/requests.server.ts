@@ -44,6 +44,8 @@ export const analyzeResponseSchema = z.object({
   interviewId: interviewId.optional(),
   /** As in the start call: ties an answer without `interviewId` to the interview that the same screen starts. */
   seed: seed.optional(),
+  /** As in the start call: the opener alone does not tell whether what follows is from the CV. */
+  fromCvAnalysis: z.boolean().optional(),
   /** Answers that the screen decided by itself because the server did not answer in time, oldest first. */
   pending,
 });

@@ -10,6 +10,8 @@ export type AnswerCall = {
   interviewId: number | undefined;
   /** The screen's draw of the wordings: another one than the open interview's means another interview. */
   seed: string | undefined;
+  /** The screen asks the questions of the newest CV analysis. */
+  fromCvAnalysis: boolean;
   /** Epoch milliseconds. */
   at: number;
 };
@@ -33,7 +35,7 @@ export type Sent = {
   seenAsRelevant: boolean | undefined;
 };
 
-type AnswerFields = Omit<AnalyzeResponseBody, "hunterId" | "interviewId" | "seed" | "pending">;
+type AnswerFields = Omit<AnalyzeResponseBody, "hunterId" | "interviewId" | "seed" | "fromCvAnalysis" | "pending">;
 
 /** An answer as a body brings it, to be judged here. */
 export function sentAnswer(fields: AnswerFields): Sent {

@@ -34,6 +34,7 @@ export type VerdictRequest = {
   remaining?: number;
   pending?: UnsentAnswer[];
   seed?: string;
+  fromCvAnalysis?: boolean;
 };
 
 /** What the saved interview looks like after an answer; a server of the bare specification does not say. */

@@ -107,6 +107,7 @@ export class ServerLink {
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
       // Names the interview while the answer to 'start' is still on its way: without it the server would open another.
       ...(this.#begin !== null && { seed: this.#begin.seed }),
+      ...(this.#begin?.fromCv === true && { fromCvAnalysis: true }),
       ...(pending.length > 0 && { pending }),
     };
   }

@@ -29,12 +29,13 @@ function cv(over: Partial<CvResult> = {}, years = 5): CvResult {
 }
 
 describe("questions from a CV", () => {
-  it("come first, with ids, and generic ones fill up to ten without repeating", () => {
+  it("follow the hunter's opener, with ids, and generic ones fill up to ten without repeating", () => {
     const set = buildQuestionSet(cv());
     expect(set).toMatchObject({ hasPersonalizedQuestions: true, experienceLevel: "semi-senior" });
     expect(set.questions).toHaveLength(10);
-    expect(set.questions[0]).toMatchObject({ id: "cv-1", category: "Logros" });
-    expect(set.questions.filter((one) => one.category === "Trayectoria")).toHaveLength(1);
+    expect(set.questions[0]).toMatchObject({ id: "cristian-1", category: "Trayectoria" });
+    expect(set.questions[1]).toMatchObject({ id: "cv-1", category: "Logros" });
+    expect(set.questions.filter((one) => one.category === "Trayectoria")).toHaveLength(2);
     expect(new Set(set.questions.map((one) => one.id)).size).toBe(10);
     expect(new Set(set.questions.map((one) => one.question.replace(/\s+/g, ""))).size).toBe(10);
     expect(set.questions.every((one) => one.focus_area !== "")).toBe(true);
@@ -51,16 +52,26 @@ describe("questions from a CV", () => {
 
   it("prefer generic questions on other subjects", () => {
     const set = buildQuestionSet(cv());
-    const generic = set.questions.filter((one) => one.id.startsWith("cristian-"));
+    const generic = set.questions.slice(1).filter((one) => one.id.startsWith("cristian-"));
     expect(generic.length).toBeGreaterThan(0);
     expect(generic.some((one) => ["Logros", "Trayectoria", "Proyección"].includes(one.category))).toBe(false);
   });
 
   it("are asked by the hunter who was chosen, in that hunter's way of addressing", () => {
     const set = buildQuestionSet(cv(), "mia");
-    expect(set.questions[0]?.question).toBe("En su CV dice «bajé la merma». ¿Qué hizo usted?");
+    expect(set.questions[0]?.id).toBe("mia-1");
+    expect(set.questions[1]?.question).toBe("En su CV dice «bajé la merma». ¿Qué hizo usted?");
     expect(set.questions.at(-1)?.id).toMatch(/^mia-/);
     expect(set.experienceLevel).toBe("semi-senior");
+  });
+
+  it("do not ask the opener twice", () => {
+    const opener = genericQuestions("cristian")[0]?.question ?? "";
+    const said = opener.replace("Resume", "resume").replace(/\.$/, "?");
+    const set = buildQuestionSet(
+      cv({ interview_questions: [{ question: said, category: "Trayectoria", difficulty: "basic" }] }),
+    );
+    expect(set.questions.filter((one) => /tres hitos/.test(one.question)).map((one) => one.id)).toEqual(["cristian-1"]);
   });
 
   it("never fill with more than ten, nor take a text that is no question", () => {
@@ -72,8 +83,11 @@ describe("questions from a CV", () => {
     const set = buildQuestionSet(
       cv({ interview_questions: [{ question: "x".repeat(900), category: "Otra", difficulty: "basic" }, ...many] }),
     );
-    expect(set.questions.map((one) => one.id)).toEqual(Array.from({ length: 10 }, (_, at) => `cv-${at + 1}`));
-    expect(set.questions[0]?.question).toBe("¿Pregunta 0?");
+    expect(set.questions.map((one) => one.id)).toEqual([
+      "cristian-1",
+      ...Array.from({ length: 9 }, (_, at) => `cv-${at + 1}`),
+    ]);
+    expect(set.questions[1]?.question).toBe("¿Pregunta 0?");
   });
 
   it.each([null, cv({ interview_questions: [] })])("fall back to the generic bank when there are none", (none) => {
@@ -115,6 +129,6 @@ describe("questions that a model wrote", () => {
       cv({ interview_questions: [{ question, category: "Logros", difficulty: "basic" }] }),
       "mia",
     );
-    expect(set.questions[0]?.question).toBe("¿Qué hizo en Aysén para que su equipo mejorara sus tiempos?");
+    expect(set.questions[1]?.question).toBe("¿Qué hizo en Aysén para que su equipo mejorara sus tiempos?");
   });
 });
