@@ -1,6 +1,7 @@
 /** The questions of an interview made from the student's CV, filled up with generic ones. */
 
 import type { CvResult } from "#app/features/cv/result.ts";
+import { isCredential, quotableSkill, quotableTrade, quotesWell } from "#app/features/cv/review/quotable.ts";
 import { quoted } from "#app/features/cv/review/voice.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type HunterId, hunterForYears, hunterOf } from "./hunters.ts";
@@ -66,20 +67,24 @@ function fromCv(cv: CvResult, hunterId: HunterId): Question[] {
   return kept.slice(0, QUESTIONS_PER_INTERVIEW - 1).map((one, index) => ({ id: `cv-${index + 1}`, ...one }));
 }
 
-/** Whoever wrote it, a model too: a whole question to a person, and nothing that a machine could take for an order. */
+/**
+ * Whoever wrote it, a model or an older version too: a whole question to a person that quotes the CV well, and nothing
+ * that a machine could take for an order.
+ */
 function isAskable(question: string): boolean {
   const { shortest, longest } = QUESTION_LENGTH;
-  return (
-    question.length >= shortest && question.length <= longest && question.endsWith("?") && !isUnfitQuestion(question)
-  );
+  const isWhole = question.length >= shortest && question.length <= longest && question.endsWith("?");
+  return isWhole && quotesWell(question) && !isUnfitQuestion(question);
 }
 
 /** What the CV's own questions leave out: a skill that it names, and the work that it is about. */
 function fromCandidate({ candidate }: CvResult, asked: readonly Draft[]): Draft[] {
   const text = fold(asked.map((draft) => draft.question).join(" "));
   const has = (category: string) => asked.some((draft) => draft.category === category);
-  const isNew = (piece: string) => piece.trim() !== "" && piece.length <= 60 && !text.includes(fold(piece.trim()));
-  const skill = candidate.skills.find(isNew);
+  const isNew = (piece: string | null): piece is string => piece !== null && !text.includes(fold(piece));
+  const skills = candidate.skills.map(quotableSkill).filter(isNew);
+  const skill = skills.find((one) => !isCredential(one)) ?? skills[0];
+  const trade = quotableTrade(candidate.profession);
   const drafts: Draft[] = [];
   if (skill !== undefined && !has("Técnica")) {
     drafts.push({
@@ -87,10 +92,10 @@ function fromCandidate({ candidate }: CvResult, asked: readonly Draft[]): Draft[
       question: `Tu CV nombra ${quoted(skill)}. ¿Qué problema real resolviste con eso y cómo lo hiciste?`,
     });
   }
-  if (isNew(candidate.profession) && !has("Proyección")) {
+  if (isNew(trade) && !has("Proyección")) {
     drafts.push({
       category: "Proyección",
-      question: `Tu CV dice ${quoted(candidate.profession)}. ¿Qué te gustaría lograr en ese campo y cuál sería tu primer paso?`,
+      question: `Tu CV dice ${quoted(trade)}. ¿Qué te gustaría lograr en ese campo y cuál sería tu primer paso?`,
     });
   }
   return drafts;

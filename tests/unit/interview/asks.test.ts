@@ -1,6 +1,9 @@
+import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { buildResult } from "#app/features/cv/build-result.ts";
+import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
+import { quotesWell } from "#app/features/cv/review/quotable.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
@@ -8,6 +11,8 @@ import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { buildQuestionSet } from "#app/features/interview/personalised.ts";
 import { askedByBank, askedOfCv } from "#app/features/interview/question-bank/asks.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { readTruth } from "../../../scripts/bench/cv-truth.ts";
+import { documentFromText } from "../../support/document-from-text.ts";
 import { CAREERS } from "../cv-rubric/careers.ts";
 import { buildCv, type CvSpec, TODAY } from "../cv-rubric/cv-builder.ts";
 
@@ -20,6 +25,19 @@ function resultOf(spec: CvSpec) {
   const { document, facts } = buildCv(spec);
   const score = scoreCv(document, facts, spell, TODAY);
   return buildResult(document, facts, score, composeReview(document, facts, score, TODAY)).results;
+}
+
+/** What a person reads of every CV of the corpora, analysed. */
+function corpusResults() {
+  const sets = ["dev", "holdout", "unseen", "fresh"].map((set) => path.resolve("tests/fixtures/cvs", set));
+  const texts = sets.flatMap((set) =>
+    readTruth(set).flatMap((one) => (one.is_cv && one.text ? [documentFromText(one.text)] : [])),
+  );
+  return texts.map((document) => {
+    const facts = extractFacts(document, TODAY);
+    const score = scoreCv(document, facts, spell, TODAY);
+    return buildResult(document, facts, score, composeReview(document, facts, score, TODAY)).results;
+  });
 }
 
 describe("what a question asks for", () => {
@@ -50,5 +68,26 @@ describe("what a question asks for", () => {
     const unknown = made.filter(({ question }) => !askedByBank(question) && !askedOfCv(question));
     expect(unknown.map(({ question }) => question)).toEqual([]);
     expect(new Set(made.map(({ question }) => askedOfCv(question)?.join())).size).toBeGreaterThan(8);
+  });
+
+  it("is told for every question made from a CV of the corpora, and each quotes it well", () => {
+    const results = corpusResults();
+    expect(results.length).toBeGreaterThan(100);
+    for (const hunter of HUNTER_IDS) {
+      const made = results.flatMap((result) =>
+        buildQuestionSet(result, hunter).questions.filter(({ id }) => id.startsWith("cv-")),
+      );
+      expect(made.length).toBeGreaterThan(4 * results.length - 10);
+      const unknown = made.filter(({ question }) => !askedByBank(question) && !askedOfCv(question));
+      expect(unknown.map(({ question }) => question)).toEqual([]);
+      expect(made.map(({ question }) => question).filter((question) => !quotesWell(question))).toEqual([]);
+    }
+  });
+
+  it("is of a CV asked in no more than one question about the same line", () => {
+    for (const { interview_questions } of corpusResults()) {
+      const lines = interview_questions.flatMap(({ question }) => question.match(/«[^»]{30,}»/gu) ?? []);
+      expect(new Set(lines).size).toBe(lines.length);
+    }
   });
 });

@@ -192,5 +192,8 @@ describe("from tú to usted", () => {
     ["Cuéntame cuándo tuviste que ponerte de acuerdo.", "Cuénteme cuándo tuvo que ponerse de acuerdo."],
     ["¿Cuál fue tu parte y qué contraste existe?", "¿Cuál fue su parte y qué contraste existe?"],
     ["¿Qué leíste y qué descartaste?", "¿Qué leyó y qué descartó?"],
+    ["¿Qué aprendiste en Estudio Duarte y Ugarte?", "¿Qué aprendió en Estudio Duarte y Ugarte?"],
+    ["¿Qué harías con las auditorías de categorías?", "¿Qué haría con las auditorías de categorías?"],
+    ["Pasaste de Notre Dame a Las Trajiste. ¿Hiciste bien?", "Pasó de Notre Dame a Las Trajiste. ¿Hizo bien?"],
   ])("%s", (informal, formal) => expect(toUsted(informal)).toBe(formal));
 });

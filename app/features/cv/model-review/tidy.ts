@@ -6,6 +6,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvResult } from "../result.ts";
 import { type CompetencyView, deedScore, LISTED } from "../review/competencies.ts";
+import { quotesWell } from "../review/quotable.ts";
 import type { CvReview } from "../review/review.ts";
 import { isCrafted } from "./crafted.ts";
 import { deedOf } from "./grades.ts";
@@ -138,6 +139,7 @@ function questions(source: CvSource, said: ModelReview["questions"]): Question[]
     const text = sayable(source, "question", question, LENGTHS.question);
     if (
       text === null ||
+      !quotesWell(text) ||
       !isTied(source, text) ||
       found.some((one) => one.category === category || alike(one.question, text))
     )

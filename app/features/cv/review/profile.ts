@@ -119,10 +119,13 @@ export function reviewProfile(
   };
 }
 
-/** "tu cargo de jefa de planificación en Envases del Maipo", or what of it the CV gives; null when it gives nothing. */
-export function jobPhrase(job: Job | null): string | null {
+/**
+ * "tu cargo de jefa de planificación en Envases del Maipo", or what of it the CV gives; null when it gives nothing.
+ * @param longest characters of a title that is not cut
+ */
+export function jobPhrase(job: Job | null, longest = 50): string | null {
   if (job === null) return null;
-  const title = job.title === null ? "" : insideSentence(job.title, 50);
+  const title = job.title === null ? "" : insideSentence(job.title, longest);
   const employer = job.employer === null ? "" : properName(job.employer, 50);
   const noun = job.kind === "internship" ? "práctica" : job.kind === "volunteering" ? "voluntariado" : "cargo";
   // "tu práctica de práctica profesional" says nothing more than its place does.

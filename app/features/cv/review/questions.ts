@@ -1,10 +1,21 @@
 /** Four questions that an interviewer would ask about this CV. */
 
 import type { CvResult } from "../result.ts";
-import { deedQuote } from "../rubric/criteria/award.ts";
+import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
+import type { CountedSkill } from "../rubric/evidence/skills.ts";
 import { freshFirst, isQuotedIn, jobOf, jobPhrase, type Level, type ReviewProfile } from "./profile.ts";
-import { properName, quoted, roleText, sameText } from "./voice.ts";
+import {
+  isCredential,
+  LONGEST,
+  quotableEmployer,
+  quotableLine,
+  quotableSkill,
+  quotableStudy,
+  quotableTitle,
+  quotableTrade,
+} from "./quotable.ts";
+import { quoted, roleText, sameText } from "./voice.ts";
 
 export type Question = CvResult["interview_questions"][number];
 type Draft = { question: string; category: string };
@@ -20,11 +31,25 @@ const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
   senior: ["advanced", "intermediate", "advanced", "intermediate"],
 };
 
-/** Deeds that one can ask about: those that open with an action, or show something. */
+/** Deeds that one can ask about: those that open with an action, or show something, and can be quoted whole. */
 function askable(profile: ReviewProfile): Deed[] {
-  return profile.deeds.filter(
-    (deed) => deed.strength > 0 || (deed.opener.kind !== "weak" && deed.opener.kind !== "none"),
-  );
+  return profile.deeds.filter((deed) => {
+    const line = quotableLine(deed.text);
+    const isAct = deed.strength > 0 || (deed.opener.kind !== "weak" && deed.opener.kind !== "none");
+    return isAct && line !== null && isQuoteOf(profile.reading.document, line);
+  });
+}
+
+function lineOf(deed: Deed): string {
+  return quoted(quotableLine(deed.text) ?? "");
+}
+
+/** The newest job by what can be said of it; "tu trabajo más reciente" where that is neither title nor place. */
+function latestPhrase({ latest }: ReviewProfile): string | null {
+  if (latest === null) return null;
+  const said = { ...latest, title: quotableTitle(latest.title), employer: quotableEmployer(latest.employer) };
+  const newest = latest.kind === "internship" ? "tu práctica" : "tu trabajo";
+  return jobPhrase(said, LONGEST.title) ?? (latest.kind === "volunteering" ? null : `${newest} más reciente`);
 }
 
 function lapse(months: number): string {
@@ -37,7 +62,7 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
   const results = deeds.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
   const deed = freshFirst(profile, results, said)[0] ?? deeds[0];
   if (deed === undefined) return null;
-  const words = quoted(deedQuote(profile.reading, deed, 110));
+  const words = lineOf(deed);
   if (deed.figures.length > 0 && deed.strength >= RESULT) {
     return {
       category: "Logros",
@@ -56,46 +81,44 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
   };
 }
 
+type NamedSkill = CountedSkill & { said: string };
+
 function technical(profile: ReviewProfile): Draft | null {
-  const hard = profile.skills.filter(
-    (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
-  );
-  const skill = hard.find((one) => one.shown) ?? hard[0];
-  if (skill === undefined) {
-    return profile.skills.length === 0
-      ? null
-      : {
-          category: "Técnica",
-          question: `Nombras ${quoted(properName(profile.skills[0]?.name ?? "", 40))} en tu CV. ¿En qué situación concreta lo demostraste?`,
-        };
-  }
-  const name = quoted(properName(skill.name, 50));
-  const place = jobPhrase(profile.latest);
-  if (skill.shown)
-    return {
-      category: "Técnica",
-      question: profile.choose(
-        [
-          skill.kind === "tool"
-            ? `Explícame un caso real en que hayas usado ${name}. ¿Qué alternativas descartaste y por qué?`
-            : `Tu CV muestra trabajo en ${name}. ¿Cuál fue el caso más difícil y cómo lo resolviste?`,
-          skill.kind === "tool"
-            ? `¿Cómo usas ${name} en tu trabajo y qué harías distinto si partieras de nuevo?`
-            : `En tu experiencia aparece ${name}. ¿Qué haces tú ahí, paso a paso, y cómo sabes que salió bien?`,
-        ],
-        "q2",
-      ),
-    };
-  return {
-    category: "Técnica",
-    question: `Nombras ${name} entre tus conocimientos. ¿En qué tarea concreta aplicaste ese conocimiento${place === null ? "" : ` en ${place}`} y qué nivel tienes?`,
-  };
+  const named = profile.skills.flatMap((one): NamedSkill[] => {
+    const said = quotableSkill(one.name);
+    return said === null ? [] : [{ ...one, said }];
+  });
+  const hard = named.filter((one) => (one.kind === "tool" || one.kind === "technical") && !one.generic);
+  const works = hard.filter((one) => !isCredential(one.said));
+  const skill = works.find((one) => one.shown) ?? works[0] ?? hard[0];
+  const [first] = named;
+  if (skill !== undefined) return { category: "Técnica", question: skillQuestion(profile, skill) };
+  return first === undefined
+    ? null
+    : {
+        category: "Técnica",
+        question: `Nombras ${quoted(first.said)} en tu CV. ¿En qué situación concreta lo demostraste?`,
+      };
 }
 
-function isPlace(employer: string | null): employer is string {
-  return (
-    employer !== null && !/^(?:particular(?:es)?|independiente|freelance|varios|por cuenta propia)$/iu.test(employer)
-  );
+function skillQuestion(profile: ReviewProfile, skill: NamedSkill): string {
+  const name = quoted(skill.said);
+  if (isCredential(skill.said)) return `Tu CV nombra ${name}. ¿Qué problema real resolviste con eso y cómo lo hiciste?`;
+  if (!skill.shown) {
+    const place = latestPhrase(profile);
+    return `Nombras ${name} entre tus conocimientos. ¿En qué tarea concreta aplicaste ese conocimiento${place === null ? "" : ` en ${place}`} y qué nivel tienes?`;
+  }
+  const [hardest, everyday] =
+    skill.kind === "tool"
+      ? [
+          `Explícame un caso real en que hayas usado ${name}. ¿Qué alternativas descartaste y por qué?`,
+          `¿Cómo usas ${name} en tu trabajo y qué harías distinto si partieras de nuevo?`,
+        ]
+      : [
+          `Tu CV muestra trabajo en ${name}. ¿Cuál fue el caso más difícil y cómo lo resolviste?`,
+          `En tu experiencia aparece ${name}. ¿Qué haces tú ahí, paso a paso, y cómo sabes que salió bien?`,
+        ];
+  return profile.choose([hardest ?? "", everyday ?? ""], "q2");
 }
 
 function trajectory(profile: ReviewProfile): Draft | null {
@@ -105,7 +128,7 @@ function trajectory(profile: ReviewProfile): Draft | null {
   let end = Number.NEGATIVE_INFINITY;
   for (const job of dated) {
     const start = job.interval?.start ?? 0;
-    const place = job.employer === null ? null : properName(job.employer, 50);
+    const place = quotableEmployer(job.employer);
     if (Number.isFinite(end) && start - end > PAUSE && place !== null)
       return {
         category: "Trayectoria",
@@ -116,12 +139,13 @@ function trajectory(profile: ReviewProfile): Draft | null {
   const [before, last] = [dated.at(-2), dated.at(-1)];
   const moved =
     before?.interval?.end != null && last?.interval != null && before.interval.end <= last.interval.start + 1;
-  if (moved && isPlace(before.employer) && isPlace(last.employer) && !sameText(before.employer, last.employer))
+  const [from, to] = [quotableEmployer(before?.employer ?? null), quotableEmployer(last?.employer ?? null)];
+  if (moved && from !== null && to !== null && !sameText(from, to))
     return {
       category: "Trayectoria",
-      question: `Pasaste de ${properName(before.employer, 50)} a ${properName(last.employer, 50)}. ¿Qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
+      question: `Pasaste de ${from} a ${to}. ¿Qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
     };
-  const phrase = jobPhrase(profile.latest);
+  const phrase = latestPhrase(profile);
   return phrase === null
     ? null
     : {
@@ -132,14 +156,17 @@ function trajectory(profile: ReviewProfile): Draft | null {
 
 const TEAM = /\b(?:equipo|lider|dirig|coordin|supervis|capacit|turno|team|led|managed|jefatura|personas)/iu;
 
+/** Who directs a thesis or supervises a survey leads nobody yet: the people must be named. */
+const LEADS =
+  /\b(?:lider|dirij|dirig|supervis|led\b|managed|jefatura)[^.;]*\b(?:equipos?|team|cuadrillas?|crews?|people|personas|jefaturas|profesionales|trabajador\p{L}*|colaborador\p{L}*|operari[oa]s|técnic[oa]s|analistas|asesor[ae]s|ayudantes|guardias|vendedor\p{L}*|enfermer[oa]s|internos|geólogos|mecánicos|reports|staff)(?!\p{L})/iu;
+
 function team(profile: ReviewProfile, said: string): Draft | null {
   const deed = freshFirst(profile, askable(profile), said).find(
     (one) => TEAM.test(one.text) && !isQuotedIn(said, profile, one),
   );
   if (deed === undefined) return null;
-  const leads = /\b(?:lider|dirig|supervis|led|managed|jefatura)/iu.test(deed.text);
-  const words = quoted(deedQuote(profile.reading, deed, 100));
-  return leads
+  const words = lineOf(deed);
+  return LEADS.test(deed.text)
     ? { category: "Liderazgo", question: `Dices ${words}. ¿Cómo manejaste un desacuerdo dentro de ese equipo?` }
     : {
         category: "Trabajo en equipo",
@@ -147,11 +174,12 @@ function team(profile: ReviewProfile, said: string): Draft | null {
       };
 }
 
-function another(profile: ReviewProfile, said: string): Draft | null {
+/** @param asked the questions so far: none is asked about the same line */
+function another(profile: ReviewProfile, said: string, asked: string): Draft | null {
   const deeds = askable(profile);
   const order = freshFirst(
     profile,
-    deeds.filter((one) => !one.aside),
+    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one))),
     said,
   );
   const fresh = order.filter((one) => !isQuotedIn(said, profile, one));
@@ -160,23 +188,26 @@ function another(profile: ReviewProfile, said: string): Draft | null {
   if (deed === undefined) return null;
   return {
     category: "Resolución de problemas",
-    question: `Sobre ${quoted(deedQuote(profile.reading, deed, 100))}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
+    question: `Sobre ${lineOf(deed)}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
   };
 }
 
-function motivation(profile: ReviewProfile): Draft {
+function motivation(profile: ReviewProfile): Draft | null {
   const { facts, study } = profile;
-  const studied = study !== null && study.level !== "school" && study.level !== "course" ? quoted(study.degree) : null;
+  const isLong = study !== null && study.level !== "school" && study.level !== "course";
+  const studied = isLong ? quotableStudy(study.degree) : null;
   if (studied !== null)
     return {
       category: "Motivación",
-      question: `Según tu CV, tu formación es ${studied}. ¿Qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
+      question: `Según tu CV, tu formación es ${quoted(studied)}. ¿Qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
     };
-  if (facts.profession !== null)
+  const trade = quotableTrade(facts.profession);
+  if (trade !== null)
     return {
       category: "Motivación",
-      question: `Te presentas ${roleText(facts.profession)}. ¿Qué te motiva de ese trabajo y hacia dónde quieres crecer?`,
+      question: `Te presentas ${roleText(trade)}. ¿Qué te motiva de ese trabajo y hacia dónde quieres crecer?`,
     };
+  if (facts.profession !== null) return null;
   return {
     category: "Motivación",
     question: "Tu CV no dice qué cargo buscas. ¿Qué trabajo te gustaría y qué puedes aportar en él?",
@@ -207,12 +238,13 @@ export function interviewQuestions(profile: ReviewProfile, said: string): Questi
   const first = achievement(profile, said);
   const before = `${said}\n${first?.question ?? ""}`;
   const together = team(profile, before);
+  const asked = `${first?.question ?? ""}\n${together?.question ?? ""}`;
   const drafts = [
     first,
     technical(profile),
     trajectory(profile),
     together,
-    profile.level === "junior" ? motivation(profile) : another(profile, `${before}\n${together?.question ?? ""}`),
+    profile.level === "junior" ? motivation(profile) : another(profile, `${said}\n${asked}`, asked),
     motivation(profile),
     ...GENERAL,
   ];

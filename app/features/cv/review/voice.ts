@@ -53,23 +53,30 @@ const DECORATION = /\p{Extended_Pictographic}|\u200d|\ufe0f|[\u2600-\u27bf]/gu;
 /** A preposition that the reading of a line left behind: "Matrona con". */
 const LOOSE_END = /(?:\s+(?:de|del|en|con|y|a|al|para|por|la|el))+$/iu;
 
-/**
- * A title or profession as it stands inside a sentence: "Ingeniera Civil Industrial" -> "ingeniera civil industrial",
- * "JEFE DE BODEGA" -> "jefe de bodega"; acronyms and names of products keep their capitals. At most `max` characters,
- * cut at the first separator.
- */
-export function insideSentence(text: string, max = 60): string {
+/** A title or profession as written, without brackets, decoration or the second of two ("Geóloga | cobre" -> "Geóloga"). */
+export function bareTitle(text: string): string {
   const whole = text
     .replace(DECORATION, " ")
     .replace(/\([^)]*\)/g, " ")
     .replace(/[()]/g, " ")
     .replace(/^\s*(?:(?:a|y|e)\s+)?como\s+/u, "")
     .replace(/(?<=\p{L}{3})\/(?:as?|os?)(?!\p{L})/gu, "")
-    .replace(/^(?:t[ií]tulo|titulad[oa]|profesi[oó]n|licenciatura)\s*(?:de|en|:)\s+(?=\p{Lu})/iu, "")
     .replace(/\s+/g, " ")
     .replace(/[\s.,;:|·–—-]+$/u, "")
     .trim();
-  const head = (whole.split(/\s*[|·•∙;]\s*|\s+[/–—→-]\s+|\s+\/|\/\s+/u)[0] ?? whole).replace(LOOSE_END, "");
+  return (whole.split(/\s*[|·•∙;]\s*|\s+[/–—→-]\s+|\s+\/|\/\s+/u)[0] ?? whole).replace(LOOSE_END, "");
+}
+
+/**
+ * A title or profession as it stands inside a sentence: "Ingeniera Civil Industrial" -> "ingeniera civil industrial",
+ * "JEFE DE BODEGA" -> "jefe de bodega"; acronyms and names of products keep their capitals. At most `max` characters,
+ * cut at the first separator.
+ */
+export function insideSentence(text: string, max = 60): string {
+  const head = bareTitle(text).replace(
+    /^(?:t[ií]tulo|titulad[oa]|profesi[oó]n|licenciatura)\s*(?:de|en|:)\s+(?=\p{Lu})/iu,
+    "",
+  );
   const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
   const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "");
   const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
@@ -137,10 +144,14 @@ const FIELD =
   /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro)$/iu;
 const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n)$/iu;
 
+/** Whether the words name a field of work ("derecho") and not who works in it. */
+export function isField(text: string): boolean {
+  const head = text.split(" ")[0] ?? "";
+  return FIELD.test(text) || (FIELD.test(head) && !AGENTS_LIKE_FIELDS.test(head));
+}
+
 /** "como enfermera" for a person's role, "en el área de derecho" for a field of work. */
 export function roleText(profession: string): string {
   const text = insideSentence(profession);
-  const head = text.split(" ")[0] ?? "";
-  const field = FIELD.test(text) || (FIELD.test(head) && !AGENTS_LIKE_FIELDS.test(head));
-  return field ? `en el área de ${text}` : `como ${text}`;
+  return isField(text) ? `en el área de ${text}` : `como ${text}`;
 }

@@ -122,8 +122,22 @@ export function toUsted(text: string): string {
     .join("");
 }
 
+const ADDRESS = /(?<!\p{L})(te\s+)?(\p{L}+)(?!\p{L})/giu;
+
+/** A capital inside a sentence: "Estudio Duarte" does not address anybody. */
+function isName(before: string, word: string): boolean {
+  return /^\p{Lu}/u.test(word) && !/(?:^|[.:;?!¿¡])\s*$/u.test(before);
+}
+
+/** "jefa de categorías" is no "you would". */
+function isNoun(before: string, word: string): boolean {
+  return /rías$/iu.test(word) && /(?:^|\s)(?:de|en|con|por|para|sobre|las|unas)\s$/iu.test(before);
+}
+
 function plainToUsted(text: string): string {
-  return text.replace(/(?<!\p{L})(te\s+)?(\p{L}+)(?!\p{L})/giu, (whole, pronoun: string | undefined, word: string) => {
+  return text.replace(ADDRESS, (whole, pronoun: string | undefined, word: string, at: number) => {
+    const before = text.slice(0, at + whole.length - word.length);
+    if (isName(before, word) || isNoun(before, word)) return whole;
     const formal = formalWord(word.toLocaleLowerCase("es"));
     if (pronoun === undefined) return formal === null ? word : sameCase(word, formal);
     // "te presentas" is "se presenta", and "te gustaría" is "le gustaría": the verb tells whose the pronoun is.

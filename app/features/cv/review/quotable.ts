@@ -1,0 +1,232 @@
+/**
+ * Which piece of a CV may stand in a question, and as what. Whatever the reading got wrong, the student reads whole
+ * phrases: a piece that is not fit gives null, and its question is left out.
+ */
+
+import { isEmptyTalk, personalDataIn } from "#app/features/cv/vocabulary/cliches.ts";
+import { careerLexicon, degreeLexicon } from "#app/features/cv/vocabulary/degrees.ts";
+import { employerLexicon } from "#app/features/cv/vocabulary/employers.ts";
+import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
+import { occupationLexicon, titleHeadLexicon } from "#app/features/cv/vocabulary/occupations.ts";
+import { placeLexicon } from "#app/features/cv/vocabulary/places.ts";
+import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
+import { cutQuote, plainSpaces } from "../rubric/evidence/quote.ts";
+import { bareTitle, insideSentence, isField, properName, sameText } from "./voice.ts";
+
+/** Characters of the longest piece of each kind. */
+export const LONGEST = { name: 50, title: 65, trade: 60, line: 140 } as const;
+
+const CONTACT = /@|\b(?:www\.|https?:)|\.(?:com|cl|net|org)\b|\d{8,}|\b\d{4} \d{4}\b/iu;
+const HANGING_END =
+  /(?:[,;:–—(«“/-]|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|ni|a|al|en|con|por|para|que|se|su|sus|sin|mi|desde|hasta|entre|sobre|según|como|cuyo|cuya|the|and|of|to|for|with|in|on|at|an|by|from|da|do|dos|das|em|com))$/iu;
+/** What goes on from something that is not there. A sentence may open with such a word, but then with a capital. */
+const HANGING_START = /^(?:[^\p{L}\p{N}¿¡«“"(+$]|(?:y|e|o|u|de|del|que|al|la cual|el cual|cuyo|cuya|and|or|of)\s)/u;
+const DATE =
+  /\b\d{1,2}\s?[/.-]\s?(?:19|20)?\d{2}\b(?!\s?%)|\b(?:19|20)\d{2}\s?[-–—]\s?(?:(?:19|20)\d{2}|hoy|actual\p{L}*|presente)|^(?:19|20)\d{2}\b|(?<!\s(?:en|de|del|desde|hasta|a|al|y|año|in|of|since))\s(?:19|20)\d{2}\s?[-–—]?$/iu;
+const SHOUTED_WORD = 6;
+
+/** Whole as it stands: brackets and quotation marks in pairs, no loose ends, no address, not shouted. */
+export function isWhole(text: string): boolean {
+  const plain = plainSpaces(text);
+  return (
+    /\p{L}/u.test(plain) &&
+    !CONTACT.test(plain) &&
+    !HANGING_END.test(plain) &&
+    !HANGING_START.test(plain) &&
+    isPaired(plain, "(", ")") &&
+    isPaired(plain, "[", "]") &&
+    isPaired(plain, "“", "”") &&
+    (plain.match(/"/gu) ?? []).length % 2 === 0 &&
+    !isShouted(plain)
+  );
+}
+
+function isPaired(text: string, open: string, close: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === open) depth += 1;
+    if (char === close) depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
+
+/** Capitals that are no acronym ("PROACTIVO", "VUELO DE DRON") nor a name that is written so ("MATLAB"). */
+function isShouted(text: string): boolean {
+  if (skillLexicon.get(text)?.name === text) return false;
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const longest = Math.max(0, ...(text.match(/\p{L}+/gu) ?? []).map((word) => word.length));
+  return letters === letters.toLocaleUpperCase("es") && longest >= SHOUTED_WORD;
+}
+
+const CREDENTIAL =
+  /^(?:(?:con|tengo|mi)\s+)?(?:licencias?(?!\s+m[eé]dicas?)|carn[eé]ts?|carnés?|certificad[oa]s?|certificaci[oó]n|certificaciones|cursos?|curs[eé]|diplomas?|diplomados?|diplomatura|seminarios?|acreditaci[oó]n|credencial|postítulo|bootcamp|permiso de conducir|OS.?10|licen[cs]e|course|certificate|certification)(?!\p{L})/iu;
+/** "Inyección diésel, 60 horas, 2020", "Primeros auxilios (16 hrs)": only courses are measured so. */
+const COURSE_HOURS =
+  /(?:^|[\s,(])\d{1,4}\s?(?:horas|hrs?\.?|h)(?:\s(?:pedag[oó]gicas|cronol[oó]gicas))?\s*[,.)]*\s*(?:(?:19|20)\d{2}\.?)?$/iu;
+
+/** A licence, a certificate or a course: one has it, and works neither in it nor as it. */
+export function isCredential(text: string): boolean {
+  const plain = plainSpaces(text);
+  return CREDENTIAL.test(plain) || COURSE_HOURS.test(plain);
+}
+
+/** Words before a quotation that take it for a trade, a field or a task. */
+const AS_WORK =
+  /(?:\b(?:trabaj\p{L}+|experiencia|desempeñ\p{L}+|especializ\p{L}+|dedic\p{L}+)(?:\s+\p{L}+){0,2}\s+(?:en|a|como)|\b(?:campo|área|rubro|mundo|oficio|cargo|trabajo|formación)(?:\s+(?:de|del|es|como|la|el))*|experiencia aparece|presentas como|hayas usado)\s*$/iu;
+
+/** The same without quotation marks: "trabajar en licencia SEC". */
+const CREDENTIAL_AS_WORK =
+  /\b(?:trabaj\p{L}+|dedic\p{L}+|desempeñ\p{L}+)\s+(?:en|a|como)\s+(?:(?:el|la|un|una|tu|su)\s+)?(?:licencia(?!\s+m[eé]dica)|carn[eé]t|certificado|diplomado|curso)(?!\p{L})/iu;
+
+/**
+ * Whether a question, whoever made it, quotes the CV well: every piece between «» is whole, and a licence, certificate or
+ * course is not taken for work.
+ */
+export function quotesWell(question: string): boolean {
+  if (CREDENTIAL_AS_WORK.test(question)) return false;
+  return [...question.matchAll(/«([^»]*)»/gu)].every((match) => {
+    const piece = match[1] ?? "";
+    return (
+      isWhole(piece) && !DATE.test(piece) && !(isCredential(piece) && AS_WORK.test(question.slice(0, match.index)))
+    );
+  });
+}
+
+/** A remark behind the name of an employer, or the sentence that goes on after it. */
+const AFTER_NAME =
+  /\s*(?:[([].*|,\s+\p{Ll}.*|(?<=\p{L}{3})(?<!\b(?:[Hh]nos?|HNOS?|C[ií]a|CÍA|S[rt]a|Dra|Gral|Prof))\.\s+[\p{Lu}\d].*|\s[-–—|]\s.*)$/u;
+const NO_EMPLOYER =
+  /\bvari[oa]s\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
+
+/** The name of an organisation, or null: a description, a trade, a unit or half a line is none. */
+export function quotableEmployer(text: string | null): string | null {
+  if (text === null || NO_EMPLOYER.test(text)) return null;
+  const head = text.replace(AFTER_NAME, "");
+  const parts = head.length <= LONGEST.name ? [head] : head.split(/,\s/u);
+  const [first = ""] = parts;
+  const name = properName(first);
+  if (parts.length > 1 && !opensAsEmployer(name)) return null;
+  const fits = name.length > 1 && name.length <= LONGEST.name && isWhole(name) && !HANGING_END.test(first);
+  return fits && !DATE.test(name) && isNamed(name) ? name : null;
+}
+
+function opensAsEmployer(name: string): boolean {
+  return employerLexicon.matches(name).some(({ start }) => start === 0);
+}
+
+/** Descriptions are written small: "Oficina contable", "negocio de un familiar". */
+function isNamed(name: string): boolean {
+  const words = name.split(" ");
+  const cues = employerLexicon.matches(name);
+  const isKnown = cues.some(({ value }) => value.strength !== "kind");
+  if (!/^[\p{Lu}\d]/u.test(name)) return false;
+  if (words.length === 1) return isKnown || (/\p{Ll}/u.test(name) && cues.length === 0);
+  const isNames = words.filter((word) => /^[\p{Lu}\d]/u.test(word)).length >= 2;
+  return isNames && (opensAsEmployer(name) || !opensAsTrade(name));
+}
+
+const ENGLISH_TRADE =
+  /\b(?:engineer|developer|analyst|manager|planner|advisor|agronomist|designer|researcher|consultant|controller|specialist|assistant|lead|officer|nurse|teacher|scientist|architect|coordinator|technician|accountant|receptionist|intern|tutor|coach|guide|pair)\b/iu;
+const GRADUATE =
+  /^(?:estudiante|egresad[oa]|titulad[oa]|licenciad[oa]|lic\.|bachiller|dra?\.|ing\.|mag[ií]ster|pr[aá]ctica)(?!\p{L})\s*\S/iu;
+
+function opensAsTrade(text: string): boolean {
+  const opens = (match: { start: number }) => match.start === 0;
+  return (
+    occupationLexicon.matches(text).some(opens) ||
+    titleHeadLexicon.matches(text).some(opens) ||
+    ENGLISH_TRADE.test(text) ||
+    GRADUATE.test(text)
+  );
+}
+
+const PLACE_NAME = /(?<=\s)(?:jard[ií]n|colegio|liceo|escuela|hospital|cl[ií]nica|hotel|club)\s\p{Lu}\p{Ll}/u;
+
+/** "asistente de párvulos jardín Los Choritos" -> "asistente de párvulos": where one works is not what one is. */
+function withoutPlace(text: string): string {
+  const places = employerLexicon.matches(text).filter(({ value }) => value.strength === "kind");
+  const place = places.find(({ start, end }) => start > 0 && /^\s\p{Lu}\p{Ll}/u.test(text.slice(end)));
+  const at = place?.start ?? text.search(PLACE_NAME);
+  return at <= 0 ? text : text.slice(0, at).replace(/(?:[\s,]+(?:de|del|en|la|el))*[\s,]*$/iu, "");
+}
+
+/** A job's title, or null for a text that names none. As written, whole. */
+export function quotableTitle(text: string | null): string | null {
+  if (text === null) return null;
+  const title = withoutPlace(bareTitle(text));
+  const fits = title.length <= LONGEST.title && !HANGING_END.test(title) && !CONTACT.test(title) && !DATE.test(title);
+  return fits && opensAsTrade(title) && !isCredential(title) ? title : null;
+}
+
+/** What somebody is or works in ("Ingeniera Civil Industrial", "Derecho"), or null. The first of several titles. */
+export function quotableTrade(text: string | null): string | null {
+  if (text === null) return null;
+  const bare = withoutPlace(bareTitle(text));
+  const trade = isShouted(bare) ? insideSentence(bare, LONGEST.trade) : bare;
+  const fits = trade.length > 2 && trade.length <= LONGEST.trade && isWhole(trade) && !DATE.test(trade);
+  if (!fits || isCredential(trade) || isEmptyTalk(trade) || headingKind(trade) !== null) return null;
+  return opensAsTrade(trade) || opensAsStudy(trade) || isField(trade) ? trade : null;
+}
+
+function opensAsStudy(text: string): boolean {
+  const opens = (match: { start: number }) => match.start === 0;
+  return careerLexicon.matches(text).some(opens) || degreeLexicon.matches(text).some(opens);
+}
+
+/** The name of what was studied, or null for a text that names no study. */
+export function quotableStudy(degree: string): string | null {
+  if (HANGING_END.test(plainSpaces(degree))) return null;
+  const study = bareTitle(degree).replace(/^(?:egresad[oa]|estudiante|titulad[oa]|t[ií]tulo)\s+(?:de|en)\s+/iu, "");
+  const name = isShouted(study) ? insideSentence(study, LONGEST.title) : study;
+  const fits = name.length > 2 && name.length <= LONGEST.title && isWhole(name) && !DATE.test(name);
+  const isStudy = opensAsStudy(name) || isField(name) || GRADUATE.test(name) || opensAsTrade(name);
+  return fits && isStudy && !placeLexicon.has(name) && headingKind(name) === null ? name : null;
+}
+
+/** Places of work, those who are served, papers and belongings: a CV lists them, and nobody "does" them. */
+const NO_SKILL =
+  /^(?:adultos? mayor(?:es)?|niñ[oa]s|pacientes?|clientes|público|pabell[oó]n|bodegas?|laboratorio|salas?|cocina|terreno|protocolos?|redes|informes|documentos|equipos?|herramientas(?: propias)?|(?:veh[ií]culo|movilizaci[oó]n|auto|camioneta|cami[oó]n|moto)(?: propi[oa])?|disponibilidad.*|(?:a )?conversa(?:r|ble)|clase [a-f]\d?|patient|punctual|friendly)$/iu;
+
+/** The name of a skill or tool, or of a credential, or null. */
+export function quotableSkill(text: string): string | null {
+  const plain = plainSpaces(text).replace(/^[\s,.;:|·–—-]+|[\s,.;:|·–—-]+$/gu, "");
+  const name = isShouted(plain) ? calmSkill(plain) : plain;
+  const fits = name.length > 0 && name.length <= LONGEST.name && isWhole(name) && !DATE.test(name);
+  return fits && !NO_SKILL.test(name) && headingKind(name) === null ? name : null;
+}
+
+/** A single word that the vocabulary does not know may be an acronym: it stays, and is not quoted. */
+function calmSkill(shouted: string): string {
+  const known = skillLexicon.get(shouted)?.name;
+  if (known !== undefined && sameText(known, shouted)) return known;
+  return known !== undefined || shouted.includes(" ") ? insideSentence(shouted, LONGEST.name) : shouted;
+}
+
+/** "Descripción: Atención en sala" -> "Atención en sala". */
+const LABEL = /^(?:\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+){0,2}:\s+(?=\p{Lu}))?/u;
+const CLAUSE_END = /[,;:.](?=\s)/gu;
+/** Fewest characters and words of a clause that says something by itself. */
+const CLAUSE = { characters: 25, words: 4 } as const;
+const SALARY = /\b(?:pretensi[oó]n|pretensiones|renta|sueldo|disponibilidad)\b/iu;
+
+/**
+ * A line of what was done, whole or cut where a clause ends; null where neither is possible, and for what is no work:
+ * a credential, an award of a year, a private detail.
+ */
+export function quotableLine(text: string): string | null {
+  const whole = cutQuote(text, text.length)
+    .replace(LABEL, "")
+    .replace(/\s*[…;,:.]+$/u, "");
+  if (isCredential(whole) || SALARY.test(whole) || personalDataIn(whole).length > 0 || headingKind(whole) !== null)
+    return null;
+  if (DATE.test(whole) || !isWhole(whole) || /^\d+\s*(?:horas|hrs|semestres)\s*[,;.]/iu.test(whole)) return null;
+  if (whole.length <= LONGEST.line) return whole;
+  const ends = [...whole.matchAll(CLAUSE_END)].map(({ index }) => index).filter((index) => index <= LONGEST.line);
+  for (const end of ends.reverse()) {
+    const clause = whole.slice(0, end);
+    if (clause.length < CLAUSE.characters || clause.split(" ").length < CLAUSE.words) return null;
+    if (isWhole(clause)) return clause;
+  }
+  return null;
+}
