@@ -177,6 +177,17 @@ describe("first name", () => {
   });
 });
 
+describe("the questions of the bank", () => {
+  it("suppose no post that somebody may never have had", () => {
+    const supposed = HUNTER_IDS.flatMap((hunter) => [...genericQuestions(hunter)]).filter(({ question }) =>
+      /(?<!\p{L})[st]us? (?:últim[oa]s? )?(?:cargo|puesto|gerencia|jefatura|directorio|empresa|equipo)/iu.test(
+        question,
+      ),
+    );
+    expect(supposed.map(({ id }) => id)).toEqual([]);
+  });
+});
+
 describe("from tú to usted", () => {
   it.each([
     [

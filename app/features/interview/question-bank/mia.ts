@@ -6,9 +6,9 @@ export const MIA_QUESTIONS: readonly Question[] = [
   {
     id: "mia-1",
     question:
-      "¿Qué organización recibió en su último cargo directivo y en qué era distinta cuando lo dejó, o cómo es hoy?",
+      "Piense en una organización, un área o un equipo que haya recibido o al que haya llegado. ¿En qué era distinto cuando lo dejó, o cómo es hoy?",
     category: "Resultados de negocio",
-    focus: "el efecto de su gestión sobre la organización completa",
+    focus: "el efecto de su trabajo sobre una organización, un área o un equipo",
   },
   {
     id: "mia-2",
