@@ -62,6 +62,17 @@ test.describe("CV analysis", () => {
     await expectAccessible();
     const simulation = page.getByRole("link", { name: "Ir a Simulación" });
     await expect(simulation).toHaveAttribute("href", "/interviews?fromCvAnalysis=true");
+    // From here every way to an interview asks from the CV, also a bare address.
+    const questions = page.waitForRequest(/\/api\/interview\/questions\?hunterId=natalia$/);
+    await page.goto("/interview-chat/natalia");
+    await expect(page).toHaveURL(/\/interview-chat\/natalia\?fromCvAnalysis=true$/);
+    await questions;
+    await page.goto("/dashboard");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Entrevistas IA/ })
+      .click();
+    await expect(page).toHaveURL(/\/interviews\?fromCvAnalysis=true$/);
   });
 
   test("shows what was read, how the score comes about, and quotes the CV literally", { tag: "@widths" }, async ({

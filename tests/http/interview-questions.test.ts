@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { CvDetails, CvResult } from "#app/features/cv/result.ts";
 import type { QuestionSet } from "#app/features/interview/question-set.ts";
+import { loader as chatLoader } from "#app/routes/interview-chat.$hunterId/route.tsx";
+import { loader as selectionLoader } from "#app/routes/interviews/route.tsx";
+import { callRoute } from "../support/http.ts";
 import { body, InterviewClient } from "../support/interview-client.ts";
 import { database, stranger, student, told, user } from "../support/interview-student.ts";
 
@@ -70,6 +73,49 @@ describe("GET /api/interview/questions", () => {
 
   test.each(["__proto__", "constructor", "pedro", ""])("refuses the hunter '%s'", async (hunterId) => {
     expect((await student.questions(`?hunterId=${hunterId}`)).status).toBe(400);
+  });
+});
+
+describe("every entrance to the interviews", () => {
+  type Entrance = { to: string; fromCv: boolean };
+  /** Where the browser ends up, and whether that page asks from the CV. */
+  async function entered(path: string): Promise<Entrance> {
+    const hunterId = /chat\/(\w+)/.exec(path)?.[1];
+    const call = { url: `http://localhost${path}`, cookie: student.cookie, ...(hunterId && { params: { hunterId } }) };
+    try {
+      const page = await callRoute(hunterId ? chatLoader : selectionLoader, call);
+      return { to: path, fromCv: (await page.json()).fromCv };
+    } catch (answer) {
+      if (!(answer instanceof Response && answer.status === 302)) throw answer;
+      return entered(answer.headers.get("Location") ?? "");
+    }
+  }
+
+  test.each([
+    ["/interviews", "/interviews?fromCvAnalysis=true"],
+    ["/interview-chat/natalia", "/interview-chat/natalia?fromCvAnalysis=true"],
+    ["/interview-chat/mia?a=1&fromCvAnalysis=false", "/interview-chat/mia?a=1&fromCvAnalysis=true"],
+    [
+      "/interviews?fromCvAnalysis=true&_data=routes%2Finterviews",
+      "/interviews?fromCvAnalysis=true&_data=routes%2Finterviews",
+    ],
+  ])("%s asks from an analysed CV", async (path, to) => {
+    await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
+    await addAnalysis(5, [], "failed");
+    expect(await entered(path)).toEqual({ to, fromCv: true });
+  });
+
+  test.each(["/interviews", "/interview-chat/natalia", "/interview-chat/pedro"])(
+    "%s stays as it is without one",
+    async (path) => {
+      await addAnalysis(5, [], "failed");
+      expect(await entered(path)).toEqual({ to: path, fromCv: false });
+    },
+  );
+
+  test("of nobody is a hunter whom nobody knows, with a CV or without", async () => {
+    await addAnalysis(5, ["¿Qué lograste en Ñuble?"]);
+    expect(await entered("/interview-chat/pedro")).toEqual({ to: "/interview-chat/pedro", fromCv: false });
   });
 });
 

@@ -7,10 +7,33 @@ import { findGenericQuestion } from "./question-bank/bank.ts";
 import type { Question } from "./question-bank/question.ts";
 import { type QuestionSet, questionsOf } from "./question-set.ts";
 
+async function newestAnalysisId(db: Db, userId: number): Promise<number | null> {
+  return (await listAnalyses(db, userId)).find((analysis) => analysis.status === "completed")?.id ?? null;
+}
+
 /** What the newest completed CV analysis of this user found, or null. */
 async function newestCvResult(db: Db, userId: number): Promise<CvResult | null> {
-  const newest = (await listAnalyses(db, userId)).find((analysis) => analysis.status === "completed");
-  return newest ? ((await findAnalysis(db, userId, newest.id))?.results ?? null) : null;
+  const newest = await newestAnalysisId(db, userId);
+  return newest === null ? null : ((await findAnalysis(db, userId, newest))?.results ?? null);
+}
+
+const FLAG = "fromCvAnalysis";
+
+/** Whether the address asks for the questions of the newest CV analysis. */
+export function asksFromCv(url: string): boolean {
+  return new URL(url).searchParams.get(FLAG) === "true";
+}
+
+/**
+ * Where whoever has an analysed CV belongs instead: whichever link led here, his interview asks from his CV, and the
+ * address says so. Null for an address that does already, and for everybody without an analysis.
+ */
+export async function addressFromCv(db: Db, userId: number, url: string): Promise<string | null> {
+  if (asksFromCv(url) || (await newestAnalysisId(db, userId)) === null) return null;
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete("_data");
+  searchParams.set(FLAG, "true");
+  return `${pathname}?${searchParams}`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extraTimeFactorOf } from "#app/features/interview/extra-time.server.ts";
 import { findHunter } from "#app/features/interview/hunters.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
+import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { firstNameOf } from "#app/features/interview/texts/speak.ts";
 import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -20,7 +21,7 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
     seed: randomUUID(),
     openedAt: Date.now(),
     extraTimeFactor: await extraTimeFactorOf(db, user.id),
-    fromCv: new URL(url).searchParams.get("fromCvAnalysis") === "true",
+    fromCv: asksFromCv(url),
     open: open && {
       interviewId: open.interviewId,
       question: open.questionIndex + 1,

@@ -1,6 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { findHunter } from "#app/features/interview/hunters.ts";
+import { addressFromCv } from "#app/features/interview/question-sets.server.ts";
 import { requireUser } from "#app/http/page.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -12,7 +15,10 @@ export const meta: MetaFunction = () => [{ title: "Entrevista · Desarrollo Prof
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  const data = await loadChat(user, args.params.hunterId ?? "", args.request.url);
+  const { hunterId = "" } = args.params;
+  const personal = findHunter(hunterId) ? await addressFromCv(getDb(), user.id, args.request.url) : null;
+  if (personal !== null) throw redirect(personal);
+  const data = await loadChat(user, hunterId, args.request.url);
   return Response.json(data, { status: data.hunterId === null ? 404 : 200 });
 }
 

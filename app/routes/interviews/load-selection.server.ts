@@ -2,6 +2,7 @@ import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
+import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 
 export type Selection = {
@@ -21,7 +22,7 @@ export async function loadSelection(user: SessionUser, url: string): Promise<Sel
   return {
     user: { name: user.name, role: user.role },
     years: analyses.find((one) => one.status === "completed")?.years ?? null,
-    fromCv: new URL(url).searchParams.get("fromCvAnalysis") === "true",
+    fromCv: asksFromCv(url),
     open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),
   };
 }
