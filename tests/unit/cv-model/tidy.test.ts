@@ -209,6 +209,21 @@ describe("a question", () => {
     expect(interview_questions).toEqual(rules.interview_questions);
   });
 
+  test("quotes a line of the CV whole, or is the rules'", () => {
+    const asked = (quote: string) =>
+      tidied({
+        questions: [
+          {
+            category: "Liderazgo",
+            difficulty: "basic",
+            question: `Dices «${quote}». ¿Cómo repartes el trabajo entre los operarios?`,
+          },
+        ],
+      }).interview_questions[0]?.question;
+    expect(asked("Coordino a 14 operarios en tres turnos")).toContain("tres turnos");
+    expect(asked("Coordino a 14 operarios en")).not.toContain("repartes");
+  });
+
   test("of a category stands once", () => {
     const ask = (question: string) => ({ category: "Logros", difficulty: "basic", question }) as const;
     const { interview_questions } = tidied({

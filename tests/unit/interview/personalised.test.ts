@@ -123,6 +123,22 @@ describe("questions that a model wrote", () => {
     expect(asked(question)).toBe(false);
   });
 
+  it("or an older version wrote are left out where they quote the CV badly", () => {
+    const questions = [
+      "¿Qué te motivó a trabajar en «licencia SEC»?",
+      "Sobre «Beca de estudios de», ¿qué problema apareció en el camino?",
+      "Sobre «Turno de noche», ¿qué problema apareció en el camino?",
+    ];
+    const interview_questions = questions.map((question) => ({
+      question,
+      category: "Logros",
+      difficulty: "basic" as const,
+    }));
+    const set = buildQuestionSet(cv({ interview_questions }), "natalia");
+    const own = set.questions.filter(({ id }) => id.startsWith("cv-")).map(({ question }) => question);
+    expect(own.filter((question) => /motivó a|Beca|Turno/.test(question))).toEqual(questions.slice(2));
+  });
+
   it("are asked of usted by a hunter who says usted", () => {
     const question = "¿Qué hiciste en Aysén para que tu equipo mejorara sus tiempos?";
     const set = buildQuestionSet(
