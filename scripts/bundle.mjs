@@ -23,6 +23,7 @@ export const PROGRAMS = {
   backup: "scripts/backup.ts",
   restore: "scripts/restore.ts",
   "proof-backup": "scripts/proof/backup.ts",
+  calibrate: "scripts/calibrate.ts",
   doctor: "scripts/doctor.ts",
   "admin-password": "scripts/admin-password.ts",
   "make-model": "scripts/make-model.ts",

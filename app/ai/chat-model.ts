@@ -48,6 +48,11 @@ export interface ChatModel {
   /** Jobs of a lane that make sense side by side: 1 on a CPU, more on a campus server. */
   readonly parallel: Readonly<Record<Lane, number>>;
   /**
+   * What tells these weights from any others: the file's SHA-256, or what a campus server says of itself. Absent, or
+   * null while it is not known: nothing that was measured on a model counts for this one.
+   */
+  fingerprint?(): string | null;
+  /**
    * Generates an object of the schema.
    * @throws ModelFailure
    */

@@ -13,6 +13,7 @@ import { forgetFailure, inWords } from "./failure.server.ts";
 import { lockBackups } from "./locks.server.ts";
 import {
   bytesOf,
+  CALIBRATION_FILE,
   DATABASE_FILE,
   JOURNAL_FILE,
   MANIFEST_FILE,
@@ -157,7 +158,7 @@ async function addFiles({ DATA_DIR, BACKUP_DIR }: BackupSettings, draft: string)
   const added: string[] = [];
   // In both folders: the one in BACKUP_DIR is what is left when the disk of DATA_DIR dies.
   await bringUpToDate(path.join(BACKUP_DIR, JOURNAL_FILE), path.join(DATA_DIR, JOURNAL_FILE));
-  for (const name of [SECRETS_FILE, JOURNAL_FILE]) {
+  for (const name of [SECRETS_FILE, JOURNAL_FILE, CALIBRATION_FILE]) {
     if (await wasThere(() => copyWhole(path.join(DATA_DIR, name), path.join(draft, name)))) added.push(name);
   }
   const uploads = uploadsNamedIn(path.join(draft, DATABASE_FILE));

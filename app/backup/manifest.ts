@@ -7,10 +7,11 @@ export const MANIFEST_FILE = "backup.json";
 export const DATABASE_FILE = "app.sqlite";
 export const SECRETS_FILE = "secrets.json";
 export const JOURNAL_FILE = "erasures.jsonl";
+export const CALIBRATION_FILE = "calibration.json";
 export const UPLOADS_FOLDER = "uploads";
 
 /** Nothing else is ever read from a backup: a path out of it cannot be written here. */
-const PATHS = /^(app\.sqlite|secrets\.json|erasures\.jsonl|uploads\/[A-Za-z0-9][\w.-]*)$/;
+const PATHS = /^(app\.sqlite|secrets\.json|calibration\.json|erasures\.jsonl|uploads\/[A-Za-z0-9][\w.-]*)$/;
 
 const contentSchema = z.object({
   format: z.literal(1),

@@ -1,17 +1,16 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import type { BackupSettings } from "#app/backup/backups.server.ts";
-import { readSettings, SettingsError } from "#app/platform/env.server.ts";
+import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 
-/** What `npm run backup` and `npm run restore` have in common: settings, who may run them, how they fail. */
+/** What `npm run backup`, `npm run restore` and `npm run calibrate` have in common: settings, who may run them, how they fail. */
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The same settings as the server's: of the environment, else of .env. */
-export function operatorSettings(): BackupSettings {
+export function operatorSettings(): Settings {
   try {
     process.loadEnvFile(path.join(projectRoot, ".env"));
   } catch (error) {

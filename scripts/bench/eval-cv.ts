@@ -10,9 +10,9 @@ import type { CvResult } from "#app/features/cv/result.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { startedEngine } from "../calibrate/started-engine.ts";
 import { type CvMeasure, fieldAccuracy, mean, measureCv, spearman } from "./cv-measure.ts";
 import { readTruth, type TruthDocument } from "./cv-truth.ts";
-import { startedEngine } from "./started-engine.ts";
 
 /**
  * Quality of the CV analysis on a folder of CVs with truth.json, through the same code as the API.

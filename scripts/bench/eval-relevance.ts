@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
-import { type ChatModel, ModelFailure } from "#app/ai/chat-model.ts";
-import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
-import { combine, type RulesVerdict } from "#app/features/interview/model/combine.ts";
-import { maySpeakToMachine } from "#app/features/interview/model/orders.ts";
-import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
-import { startedEngine } from "./started-engine.ts";
+import type { ChatModel } from "#app/ai/chat-model.ts";
+import { mixtureInForce } from "#app/features/interview/model/calibration.server.ts";
+import { combine, type Mixture, UNMEASURED } from "#app/features/interview/model/combine.ts";
+import { type Asks, byRules, decide, type Judged, type Pair, pairsOf } from "../calibrate/pairs.ts";
+import { startedEngine } from "../calibrate/started-engine.ts";
 
 /**
  * Quality of the verdict on answers, on a file of questions with labelled answers, through the functions the API calls:
@@ -17,25 +15,6 @@ import { startedEngine } from "./started-engine.ts";
 const TARGET = 0.92;
 const KIND_TARGET = 0.75;
 const KIND_SIZE = 8;
-/** A measurement waits longer for a model than a student does. */
-const PATIENCE_MS = 60_000;
-
-const pairsSchema = z.object({
-  questions: z.array(
-    z.object({
-      hunterId: z.enum(["natalia", "cristian", "mia"]),
-      question: z.string().min(1),
-      category: z.string().optional(),
-      focus: z.string().optional(),
-      answers: z.array(
-        z.object({ text: z.string(), label: z.enum(["relevant", "off_topic"]), kind: z.string().default("any") }),
-      ),
-    }),
-  ),
-});
-type Asked = Omit<z.infer<typeof pairsSchema>["questions"][number], "answers">;
-type Labelled = z.infer<typeof pairsSchema>["questions"][number]["answers"][number];
-
 type Tally = { label: string; kind: string; right: number; all: number; judged: Map<string, number> };
 
 export type Evaluation = {
@@ -49,18 +28,12 @@ export type Evaluation = {
 };
 
 /** What a model added to an evaluation. */
-export type ModelShare = {
+export type ModelShare = Asks & {
   engine: string;
   model: string;
-  /** Answers that it was asked about, and how many of these its own decision alone would have judged right. */
-  asked: number;
-  aloneRight: number;
-  /** Answers that the rules judged instead because it failed. */
-  failed: number;
+  /** How much it counted, 0 to 1: a calibration in force says so, else a fifth. */
+  share: number;
 };
-
-type Judged = { isRelevant: boolean; relevanceScore: number; kind: string; ms: number };
-type Pair = { asked: Asked; answer: Labelled };
 
 /** Judges every answer of a parsed file by the rules. */
 export function evaluate(source: unknown): Evaluation {
@@ -71,52 +44,19 @@ export function evaluate(source: unknown): Evaluation {
 export async function evaluateWith(
   model: ChatModel,
   source: unknown,
+  mixture: Mixture = UNMEASURED,
 ): Promise<{ evaluation: Evaluation; share: ModelShare }> {
-  const share: ModelShare = { ...model.identity, asked: 0, aloneRight: 0, failed: 0 };
+  const share: ModelShare = { ...model.identity, share: mixture.share, asked: 0, aloneRight: 0, failed: 0 };
   const results: (Pair & { judged: Judged })[] = [];
   for (const pair of pairsOf(source)) {
-    const { rules, judged, isForModel } = byRules(pair);
-    const yes = isForModel ? await decide(model, pair, share) : null;
-    results.push({ ...pair, judged: yes === null ? judged : together(rules, judged, yes) });
+    const { rules, judged, goesToModel } = byRules(pair);
+    const yes = goesToModel ? await decide(model, pair, share) : null;
+    results.push({ ...pair, judged: yes === null ? judged : together(judged, combine(rules, yes, false, mixture)) });
   }
   return { evaluation: summarise(results), share };
 }
 
-function pairsOf(source: unknown): Pair[] {
-  return pairsSchema
-    .parse(source)
-    .questions.flatMap(({ answers, ...asked }) => answers.map((answer) => ({ asked, answer })));
-}
-
-function byRules({ asked, answer }: Pair) {
-  const start = performance.now();
-  const rules = judgeAnswer({ ...asked, answer: answer.text });
-  const judged: Judged = { ...rules, ms: performance.now() - start };
-  return { rules, judged, isForModel: !rules.byForm && !maySpeakToMachine(answer.text) };
-}
-
-async function decide(model: ChatModel, { asked, answer }: Pair, share: ModelShare): Promise<number | null> {
-  const question = { id: "", category: "", focus: "", ...asked };
-  share.asked += 1;
-  try {
-    const yes = await model.decide({
-      task: "interview.verdict",
-      lane: "interview",
-      owner: null,
-      prompt: verdictPrompt(question, answer.text),
-      deadlineMs: PATIENCE_MS,
-    });
-    if (yes >= 0.5 === (answer.label === "relevant")) share.aloneRight += 1;
-    return yes;
-  } catch (error) {
-    if (!(error instanceof ModelFailure)) throw error;
-    share.failed += 1;
-    return null;
-  }
-}
-
-function together(rules: RulesVerdict, { kind, ms }: Judged, yes: number): Judged {
-  const verdict = combine(rules, yes, false);
+function together({ kind, ms }: Judged, verdict: ReturnType<typeof combine>): Judged {
   const named = verdict.isRelevant ? "relevant" : kind === "relevant" ? "model_says_no" : kind;
   return { ...verdict, kind: named, ms };
 }
@@ -177,7 +117,7 @@ async function main(file: string | undefined): Promise<number> {
   const engine = await startedEngine();
   const { model } = engine;
   const { evaluation, share } = model
-    ? await evaluateWith(model, source)
+    ? await evaluateWith(model, source, await mixtureInForce(model))
     : { evaluation: evaluate(source), share: { engine: "rules" } };
   await engine.stop();
   const misses = missed(evaluation);

@@ -6,6 +6,7 @@ import { type ChosenModel, chooseModel } from "#app/ai/weights/choose.server.ts"
 import { hostMemory } from "#app/ai/weights/host-memory.server.ts";
 import { verifyModel } from "#app/ai/weights/verify.server.ts";
 import { driverVariables } from "#app/platform/env.server.ts";
+import { calibration } from "./calibration.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./site.ts";
@@ -19,20 +20,19 @@ export const model: Check = {
   run: async (site, signal) => {
     const { AI_ENGINE, AI_BASE_URL, AI_MODEL, MODELS_DIR } = site.settings;
     if (AI_ENGINE === "rules") return [ok("Motor", "Responden las reglas, por AI_ENGINE=rules.")];
-    if (AI_ENGINE === "remote") return [await campusServer(site, signal)];
+    if (AI_ENGINE === "remote") return campusServer(site, signal);
     const choice = await chooseModel({
       modelsDir: MODELS_DIR,
       wanted: AI_MODEL,
       memoryBytes: hostMemory(),
       cores: cores(site),
     });
-    if (choice.model)
-      return [
-        chosen(choice.model),
-        ...(await Promise.all([weights(choice.model, signal), library(site, signal)])),
-        machine(site),
-      ];
-    if (AI_ENGINE === "auto" && AI_BASE_URL) return [await campusServer(site, signal)];
+    if (choice.model) {
+      const [file, runs] = await Promise.all([weights(choice.model, signal), library(site, signal)]);
+      const measured = await calibration(site, file.sha256);
+      return [chosen(choice.model), file.finding, runs, machine(site), ...measured];
+    }
+    if (AI_ENGINE === "auto" && AI_BASE_URL) return campusServer(site, signal);
     // Nobody asked for a model: that there is none is no trouble.
     if (AI_ENGINE === "auto" && AI_MODEL === undefined)
       return [ok("Motor", `${choice.why.replace(/ Descarga.*/, "")} Para usar uno: npm run models`)];
@@ -54,17 +54,18 @@ function chosen({ name, why, warning }: ChosenModel): Finding {
 export async function weights(
   { file, entry }: Pick<ChosenModel, "file" | "entry">,
   signal: AbortSignal,
-): Promise<Finding> {
+): Promise<{ finding: Finding; sha256: string | null }> {
   try {
     const verified = await verifyModel(file, entry, { signal });
-    if (!verified.ok) return fail("Archivo", verified.message, VERIFY);
-    return ok(
-      "Archivo",
-      entry ? "Es el publicado (SHA-256)." : `Está completo; SHA-256 ${verified.sha256.slice(0, 16)}…`,
-    );
+    if (!verified.ok) return { finding: fail("Archivo", verified.message, VERIFY), sha256: null };
+    const { sha256 } = verified;
+    const found = entry ? "Es el publicado (SHA-256)." : `Está completo; SHA-256 ${sha256.slice(0, 16)}…`;
+    return { finding: ok("Archivo", found), sha256 };
   } catch (error) {
     if (!signal.aborted) throw error;
-    return skipped("Archivo", `${path.basename(file)} es grande y no alcanzó a leerse completo.`, VERIFY);
+    // Of the catalogue it is known which one it is to be; a server loads no other.
+    const found = `${path.basename(file)} es grande y no alcanzó a leerse completo.`;
+    return { finding: skipped("Archivo", found, VERIFY), sha256: entry?.sha256 ?? null };
   }
 }
 
@@ -94,7 +95,8 @@ function machine({ settings }: Site): Finding {
   return ok("Máquina", found);
 }
 
-async function campusServer({ settings }: Site, signal: AbortSignal): Promise<Finding> {
+async function campusServer(site: Site, signal: AbortSignal): Promise<Finding[]> {
+  const { settings } = site;
   const { AI_BASE_URL = "", AI_API_KEY, AI_MODEL, AI_ALLOWED_HOSTS } = settings;
   const allowedHosts = AI_ALLOWED_HOSTS.map((host) => host.toLowerCase());
   const checked = await checkRemote(
@@ -102,11 +104,15 @@ async function campusServer({ settings }: Site, signal: AbortSignal): Promise<Fi
     signal,
   );
   if (signal.aborted)
-    return warn(
-      "Servidor del campus",
-      "No respondió a tiempo: está cargando o muy ocupado.",
-      "Repite; si sigue así, revisa ese servidor.",
-    );
-  if (!checked.isUsable) return fail("Servidor del campus", "No se puede usar: responden las reglas.", checked.trouble);
-  return ok("Servidor del campus", `Responde con ${checked.model} y respeta el formato pedido.`);
+    return [
+      warn(
+        "Servidor del campus",
+        "No respondió a tiempo: está cargando o muy ocupado.",
+        "Repite; si sigue así, revisa ese servidor.",
+      ),
+    ];
+  if (!checked.isUsable)
+    return [fail("Servidor del campus", "No se puede usar: responden las reglas.", checked.trouble)];
+  const answers = ok("Servidor del campus", `Responde con ${checked.model} y respeta el formato pedido.`);
+  return [answers, ...(await calibration(site, checked.fingerprint))];
 }

@@ -13,16 +13,19 @@ type Script = {
   decide?: (prompt: RenderedPrompt, signal: AbortSignal | undefined) => number | Promise<number>;
   /** An object to be written, or a text. */
   generate?: (prompt: RenderedPrompt, call: GenerateCall<unknown>) => unknown;
+  /** What tells it from other models; by default nothing does. */
+  fingerprint?: string;
 };
 
 export type ScriptedModel = ChatModel & { asked: Asked[] };
 
-export function interviewModel({ decide, generate }: Script): ScriptedModel {
+export function interviewModel({ decide, generate, fingerprint }: Script): ScriptedModel {
   const asked: Asked[] = [];
   return {
     asked,
     identity: { engine: "llama", model: "Guion 1B" },
     parallel: { interview: 1, cv: 1 },
+    fingerprint: () => fingerprint ?? null,
     async decide({ task, prompt, deadlineMs, signal }) {
       const rendered = renderPrompt(prompt);
       asked.push({ task, prompt: rendered, deadlineMs });

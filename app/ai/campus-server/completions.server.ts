@@ -3,6 +3,7 @@ import { ModelFailure } from "../chat-model.ts";
 import type { OutputSchema } from "../output.ts";
 import type { RenderedPrompt } from "../prompt.ts";
 import type { Connection } from "./connection.server.ts";
+import { type ServedModel, servedModelSchema } from "./fingerprint.ts";
 
 /** The calls of an OpenAI-compatible server that this product uses: llama-server, vLLM and Ollama have them. */
 
@@ -23,7 +24,7 @@ const completionSchema = z.object({
     )
     .min(1),
 });
-const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
+const modelsSchema = z.object({ data: z.array(servedModelSchema) });
 
 /** How a server decides between yes and no: by the probabilities of its next token, or by writing one of two words. */
 export type DecisionMode = "logprobs" | "enum";
@@ -40,8 +41,8 @@ const NO = /^(?:n|no)$/u;
 const SAID_YES = 0.9;
 const SAID_NO = 0.1;
 
-export async function listModels(connection: Connection, signal: AbortSignal): Promise<string[]> {
-  return modelsSchema.parse(await connection.call("/v1/models", { signal })).data.map(({ id }) => id);
+export async function listModels(connection: Connection, signal: AbortSignal): Promise<ServedModel[]> {
+  return modelsSchema.parse(await connection.call("/v1/models", { signal })).data;
 }
 
 /** @returns the text of the answer. @throws ModelFailure "invalid" when it was cut off or is empty */

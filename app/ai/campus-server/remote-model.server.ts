@@ -5,6 +5,7 @@ import { renderPrompt } from "../prompt.ts";
 import { OutsideCampus } from "./address.server.ts";
 import { type DecisionMode, decideYes, generateText, listModels, probeDecisions } from "./completions.server.ts";
 import { type Connection, HttpFailure, openConnection } from "./connection.server.ts";
+import { fingerprintOf, type ServedModel } from "./fingerprint.ts";
 
 /**
  * A model on another machine of the campus, behind an OpenAI-compatible server. Which GPU works on what is that
@@ -61,6 +62,7 @@ class CampusServer implements RemoteEngine {
   readonly #stopping = new AbortController();
   #name: string;
   #decisions: DecisionMode | null = null;
+  #served: ServedModel | null = null;
   #failures = 0;
   #timer: NodeJS.Timeout | undefined;
   #state: RemoteState["state"] = "connecting";
@@ -82,6 +84,7 @@ class CampusServer implements RemoteEngine {
         return { engine: "remote" as const, model: shown(name()) };
       },
       parallel,
+      fingerprint: () => this.#fingerprint(),
       generate: (call) => this.#generate(call),
       decide: (call) => this.#decide(call),
     };
@@ -117,9 +120,14 @@ class CampusServer implements RemoteEngine {
 
   async #look(): Promise<void> {
     const signal = AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(PROBE_DEADLINE_MS)]);
-    const ask = await firstQuestion(this.#connection, this.#options.model, signal);
+    const { ask, served } = await firstQuestion(this.#connection, this.#options.model, signal);
     this.#name = ask.model;
     this.#decisions = await probeDecisions(ask);
+    this.#served = served;
+  }
+
+  #fingerprint(): string | null {
+    return this.#served && this.#decisions && fingerprintOf(this.#options.baseUrl, this.#served, this.#decisions);
   }
 
   #generate<T>(call: GenerateCall<T>): Promise<T> {
@@ -181,15 +189,19 @@ class CampusServer implements RemoteEngine {
  * @throws what troubleOf() explains
  */
 async function firstQuestion(connection: Connection, wanted: string | undefined, signal: AbortSignal) {
-  const names = await listModels(connection, signal);
-  const model = wanted ?? names[0];
-  if (model === undefined || !names.includes(model)) throw new NoSuchModel(model, names);
+  const models = await listModels(connection, signal);
+  const served = wanted === undefined ? models[0] : models.find(({ id }) => id === wanted);
+  if (!served)
+    throw new NoSuchModel(
+      wanted,
+      models.map(({ id }) => id),
+    );
   const prompt = { system: "Respondes preguntas.", user: "¿Hay agua en el mar? Responde solo Sí o No." };
-  return { connection, model, prompt, signal };
+  return { served, ask: { connection, model: served.id, prompt, signal } };
 }
 
 export type RemoteCheck =
-  | { isUsable: true; model: string; decisions: DecisionMode }
+  | { isUsable: true; model: string; decisions: DecisionMode; fingerprint: string }
   /** Spanish: what is wrong and what to do. */
   | { isUsable: false; trouble: string };
 
@@ -201,10 +213,11 @@ export async function checkRemote(
   let connection: Connection | undefined;
   try {
     connection = openConnection({ baseUrl, apiKey, allowedHosts });
-    const ask = await firstQuestion(connection, model, signal);
+    const { ask, served } = await firstQuestion(connection, model, signal);
     const decisions = await probeDecisions(ask);
     await decideYes(ask, "enum");
-    return { isUsable: true, model: shown(ask.model), decisions };
+    const fingerprint = fingerprintOf(baseUrl, served, decisions);
+    return { isUsable: true, model: shown(ask.model), decisions, fingerprint };
   } catch (error) {
     return { isUsable: false, trouble: error instanceof ModelFailure ? NO_FORM : troubleOf(error) };
   } finally {

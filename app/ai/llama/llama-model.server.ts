@@ -98,6 +98,10 @@ class LlamaModel implements ChatModel {
     this.#gate = createGate({ parallel: this.parallel, refuse: (call) => this.#refusal(call.deadlineMs) });
   }
 
+  fingerprint(): string | null {
+    return this.#supervisor.sha256;
+  }
+
   async generate<T>(call: GenerateCall<T>): Promise<T> {
     const { maxTokens } = call;
     const job = { ...jobOf(call), generate: { schema: outputSchema(call.schema), maxTokens } };

@@ -70,6 +70,11 @@ export class Supervisor {
     return this.#host && { ...this.#host.vitals, opened: this.#ready };
   }
 
+  /** SHA-256 of the file that is loaded; null before it was checked. */
+  get sha256(): string | null {
+    return this.#checked?.sha256 ?? null;
+  }
+
   get counts(): SupervisorCounts {
     return structuredClone(this.#counts);
   }

@@ -33,7 +33,9 @@ export function rulesVerdict(
  */
 export function verdictFrom(rules: RulesVerdict, opinion: Opinion | null, suggestionsGiven: number): Verdict {
   const { isRelevant, relevanceScore } =
-    opinion === null || opinion.yes === null ? rules : combine(rules, opinion.yes, wouldEnd(suggestionsGiven));
+    opinion === null || opinion.yes === null
+      ? rules
+      : combine(rules, opinion.yes, wouldEnd(suggestionsGiven), opinion.mixture);
   return {
     isRelevant,
     relevanceScore,

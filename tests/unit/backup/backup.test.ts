@@ -46,6 +46,14 @@ test("a backup has everything that an empty disk needs, for the owner's eyes onl
   expect(statSync(path.join(folder, "uploads/cv-1")).nlink).toBe(2);
 });
 
+test("what was measured about the language model is part of it", async () => {
+  writeFileSync(data.file("calibration.json"), '{"version":1}');
+  const { folder } = await makeBackup(data.settings);
+  rmSync(data.file("calibration.json"));
+  await restore(folder);
+  expect(readFileSync(data.file("calibration.json"), "utf8")).toBe('{"version":1}');
+});
+
 test("a restore brings the data back, ends sessions and keeps what was there", async () => {
   const { folder } = await makeBackup(data.settings);
   data.change();

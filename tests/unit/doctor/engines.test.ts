@@ -37,7 +37,7 @@ describe("the language model in the diagnosis", () => {
 
   test("a cut one, and one whose hash lies beside it and says otherwise", async () => {
     const { file } = await withModel();
-    const look = () => weights({ file, entry: null }, AbortSignal.timeout(20_000));
+    const look = async () => (await weights({ file, entry: null }, AbortSignal.timeout(20_000))).finding;
     writeFileSync(`${file}.sha256`, `${"0".repeat(64)}  own.gguf\n`);
     expect(await look()).toMatchObject({ state: "fail", found: expect.stringContaining("SHA-256 no coincide") });
     truncateSync(file, 200_000);

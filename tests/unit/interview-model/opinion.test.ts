@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAILURES, ModelFailure } from "#app/ai/chat-model.ts";
 import { setChatModel } from "#app/ai/engine.server.ts";
-import type { RulesVerdict } from "#app/features/interview/model/combine.ts";
+import { type RulesVerdict, UNMEASURED } from "#app/features/interview/model/combine.ts";
 import { askOpinion, OPINION_DEADLINE_MS } from "#app/features/interview/model/opinion.server.ts";
 import type { Subject } from "#app/features/interview/model/subject.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
@@ -37,6 +37,7 @@ describe("the model's opinion", () => {
     expect(await askOpinion(subject, unsure)).toEqual({
       about: subject,
       yes: 0.1,
+      mixture: UNMEASURED,
       suggestion: SUGGESTION,
       madeBy: {
         engine: "llama",

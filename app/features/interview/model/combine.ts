@@ -10,13 +10,40 @@ export type RulesVerdict = {
   byForm: boolean;
 };
 
+/** How rules and model are mixed: how much the model counts, and how its probability is to be read. */
+export type Mixture = {
+  /** The model's share of the score, 0 to MOST_SHARE. */
+  share: number;
+  /** Slope and offset on the log odds of the model's probability; null takes it as it says it. */
+  reading: Reading | null;
+};
+export type Reading = { slope: number; offset: number };
+
 /**
- * The model's share of the score. With a fifth it decides where the rules are unsure, between 0.375 and 0.625, and
+ * Of a model that nobody has measured. With a fifth it decides where the rules are unsure, between 0.375 and 0.625, and
  * nowhere else; a model that says yes or no to everything then costs next to nothing.
  */
-export const MODEL_SHARE = 0.2;
+export const UNMEASURED: Mixture = { share: 0.2, reading: null };
+
+/** Whatever a measurement says, the rules are heard too. */
+export const MOST_SHARE = 0.9;
 
 const BAR = 0.5;
+/** A probability of 0 or 1 has no odds: models that are that sure are taken for a little less. */
+const SUREST = 0.999;
+
+/** @param yes a probability, 0 to 1 */
+export function logOdds(yes: number): number {
+  const inside = Math.min(SUREST, Math.max(1 - SUREST, yes));
+  return Math.log(inside / (1 - inside));
+}
+
+export const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** The model's probability of yes as its measurement says it has to be read. */
+export function heard(yes: number, { reading }: Mixture): number {
+  return reading === null ? yes : sigmoid(reading.slope * logOdds(yes) + reading.offset);
+}
 
 /** Whether an off-topic verdict ends the interview after so many suggestions for the question. */
 export function wouldEnd(suggestionsGiven: number): boolean {
@@ -31,11 +58,13 @@ export function combine(
   rules: RulesVerdict,
   yes: number,
   isLastAttempt: boolean,
+  mixture: Mixture = UNMEASURED,
 ): { isRelevant: boolean; relevanceScore: number } {
   const { isRelevant, relevanceScore, byForm } = rules;
   if (byForm) return { isRelevant, relevanceScore };
-  const mixed = relevanceScore + MODEL_SHARE * (yes - relevanceScore);
-  const relevant = mixed >= BAR || (isLastAttempt && (isRelevant || yes >= BAR));
+  const said = heard(yes, mixture);
+  const mixed = relevanceScore + mixture.share * (said - relevanceScore);
+  const relevant = mixed >= BAR || (isLastAttempt && (isRelevant || said >= BAR));
   const score = relevant ? Math.max(mixed, BAR) : Math.min(mixed, BAR - 0.01);
   return { isRelevant: relevant, relevanceScore: Math.round(score * 100) / 100 };
 }

@@ -4,8 +4,9 @@ import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
 import { decide } from "../machine.ts";
-import { combine, type RulesVerdict, wouldEnd } from "./combine.ts";
-import { isUnfitQuestion, maySpeakToMachine } from "./orders.ts";
+import { mixtureInForce } from "./calibration.server.ts";
+import { combine, type Mixture, type RulesVerdict, UNMEASURED, wouldEnd } from "./combine.ts";
+import { isForModel } from "./orders.ts";
 import { SUGGESTION_PROMPT, suggestionPrompt, VERDICT_PROMPT, verdictPrompt } from "./prompt.ts";
 import { SharedCalls } from "./shared-call.ts";
 import type { Subject } from "./subject.ts";
@@ -24,6 +25,8 @@ export type Opinion = {
   about: Subject;
   /** Probability, 0 to 1, that the answer is an attempt to answer; null where the rules decide alone. */
   yes: number | null;
+  /** How that counts. */
+  mixture: Mixture;
   /** Ready to be shown; null for one of the written ones. */
   suggestion: string | null;
   madeBy: MadeBy;
@@ -45,16 +48,13 @@ export async function askOpinion(
 ): Promise<Opinion | null> {
   const model = chatModel();
   if (!model) return null;
-  // Form alone decides, or the text may be meant for the machine: then no machine reads it.
-  if (rules.byForm || maySpeakToMachine(subject.answer) || isUnfitQuestion(subject.question.question)) {
-    return rulesAlone(subject, null);
-  }
+  if (!isForModel(subject.question.question, subject.answer, rules.byForm)) return rulesAlone(subject, null);
   const key = JSON.stringify([subject.userId, subject.messageId, subject.question.question, subject.answer]);
   return calls.join(key, signal, (left) => form(model, subject, rules, left, clock));
 }
 
 function rulesAlone(about: Subject, fallback: FailureReason | null): Opinion {
-  return { about, yes: null, suggestion: null, madeBy: { ...MADE_BY_RULES, fallback } };
+  return { about, yes: null, mixture: UNMEASURED, suggestion: null, madeBy: { ...MADE_BY_RULES, fallback } };
 }
 
 async function form(model: ChatModel, about: Subject, rules: RulesVerdict, signal: AbortSignal, clock: Clock) {
@@ -62,11 +62,14 @@ async function form(model: ChatModel, about: Subject, rules: RulesVerdict, signa
   const left = () => OPINION_DEADLINE_MS - (clock.now().getTime() - from);
   try {
     const yes = await decideWith(model, about, signal);
+    const mixture = await mixtureInForce(model);
     const { engine, model: name } = model.identity;
-    const wanted = left() >= SUGGESTION_NEEDS_MS && isSuggestionDue(about, rules, yes);
+    const wanted =
+      left() >= SUGGESTION_NEEDS_MS &&
+      isSuggestionDue(about, combine(rules, yes, wouldEnd(about.suggestionsGiven), mixture));
     const suggestion = wanted ? await suggestWith(model, about, left(), signal) : null;
     const prompt = suggestion === null ? VERDICT_PROMPT : `${VERDICT_PROMPT} ${SUGGESTION_PROMPT}`;
-    return { about, yes, suggestion, madeBy: { engine, model: name, prompt, fallback: null } };
+    return { about, yes, mixture, suggestion, madeBy: { engine, model: name, prompt, fallback: null } };
   } catch (error) {
     return rulesAlone(about, failureOf(error));
   }
@@ -79,8 +82,7 @@ function failureOf(error: unknown): FailureReason {
 }
 
 /** A suggestion follows only where the verdict is off-topic and does not end the interview. */
-function isSuggestionDue({ suggestionsGiven }: Subject, rules: RulesVerdict, yes: number): boolean {
-  const { isRelevant } = combine(rules, yes, wouldEnd(suggestionsGiven));
+function isSuggestionDue({ suggestionsGiven }: Subject, { isRelevant }: { isRelevant: boolean }): boolean {
   return decide({ isRelevant, needsSuggestion: !isRelevant }, suggestionsGiven) === "suggest";
 }
 

@@ -57,6 +57,15 @@ const NEW_FRAME: readonly RegExp[] = [
   /\b(?:no (?:lo|la) (?:analices?|evalues?|juzgu?es?)|(?:ya|fue) (?:fue )?(?:revisad|validad|verificad)[oa]s? por|(?:declaro|certifico|consta) que|registral[oa])\b|(?:^|[.!?] )considera que\b/,
 ];
 
+/**
+ * Whether a model is asked about an answer at all. Not where form alone decides, and not where the text may be meant for
+ * the machine: then no machine reads it.
+ * @param byForm whether the rules turned the answer down for its form
+ */
+export function isForModel(question: string, answer: string, byForm: boolean): boolean {
+  return !byForm && !maySpeakToMachine(answer) && !isUnfitQuestion(question);
+}
+
 /** True when the rules should decide about this answer alone. */
 export function maySpeakToMachine(text: string): boolean {
   if (isOutOfPlace(text) || isInjection(readText(unquoted(text)))) return true;

@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { AppError } from "#app/platform/errors.ts";
+import { setSettings } from "#app/platform/settings.server.ts";
+import { operatorSettings, runProgram, say } from "./backup/operator.ts";
+import { calibrate } from "./calibrate/calibrate.ts";
+
+/** `npm run calibrate`: how much the language model counts beside the rules, by answers that people have labelled. */
+
+const USAGE = `Uso:
+  npm run calibrate -- ARCHIVO [ARCHIVO…]   mide con esas respuestas cuánto debe pesar el modelo de los ajustes, y lo guarda si mejora
+  npm run calibrate -- ARCHIVO --dry-run    lo mismo, sin guardar nada
+En el contenedor: docker exec carreras node build/scripts/calibrate.js ARCHIVO
+ARCHIVO tiene respuestas etiquetadas, en el formato de npm run eval:relevance o una línea de JSON por respuesta.
+Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.
+Termina con 0 si la calibración sirve y con 1 si no se guardó nada.`;
+
+await runProgram(main);
+
+async function main(): Promise<number> {
+  const { values, positionals } = readArguments();
+  if (values.help) {
+    say(USAGE);
+    return 0;
+  }
+  if (positionals.length === 0) throw new AppError("bad_request", USAGE);
+  const settings = operatorSettings();
+  setSettings(settings);
+  return (await calibrate(settings, positionals, { isDryRun: values["dry-run"] })) ? 0 : 1;
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: { "dry-run": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new AppError("bad_request", USAGE, { cause: error });
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { type ChatModel, ModelFailure } from "#app/ai/chat-model.ts";
+import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
+import { isForModel } from "#app/features/interview/model/orders.ts";
+import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
+
+/** Labelled answers, and what rules and model say of each, through the functions the API calls. */
+
+/** A measurement waits longer for a model than a student does. */
+const PATIENCE_MS = 60_000;
+
+const pairsSchema = z.object({
+  questions: z.array(
+    z.object({
+      hunterId: z.enum(["natalia", "cristian", "mia"]),
+      question: z.string().min(1),
+      category: z.string().optional(),
+      focus: z.string().optional(),
+      answers: z.array(
+        z.object({ text: z.string(), label: z.enum(["relevant", "off_topic"]), kind: z.string().default("any") }),
+      ),
+    }),
+  ),
+});
+type Asked = Omit<z.infer<typeof pairsSchema>["questions"][number], "answers">;
+type Labelled = z.infer<typeof pairsSchema>["questions"][number]["answers"][number];
+export type Pair = { asked: Asked; answer: Labelled };
+
+export type Judged = { isRelevant: boolean; relevanceScore: number; kind: string; ms: number };
+
+/** What became of the questions to a model. */
+export type Asks = {
+  /** Answers that it was asked about, and how many of these its own decision alone would have judged right. */
+  asked: number;
+  aloneRight: number;
+  /** Answers that the rules judged instead because it failed. */
+  failed: number;
+};
+
+/** @throws ZodError */
+export function pairsOf(source: unknown): Pair[] {
+  return pairsSchema
+    .parse(source)
+    .questions.flatMap(({ answers, ...asked }) => answers.map((answer) => ({ asked, answer })));
+}
+
+/** What the rules say, and whether a model would be asked too. */
+export function byRules({ asked, answer }: Pair) {
+  const start = performance.now();
+  const rules = judgeAnswer({ ...asked, answer: answer.text });
+  const judged: Judged = { ...rules, ms: performance.now() - start };
+  return { rules, judged, goesToModel: isForModel(asked.question, answer.text, rules.byForm) };
+}
+
+/** The model's probability of yes; null where it failed. Counts both. */
+export async function decide(model: ChatModel, { asked, answer }: Pair, asks: Asks): Promise<number | null> {
+  const question = { id: "", category: "", focus: "", ...asked };
+  asks.asked += 1;
+  try {
+    const yes = await model.decide({
+      task: "interview.verdict",
+      lane: "interview",
+      owner: null,
+      prompt: verdictPrompt(question, answer.text),
+      deadlineMs: PATIENCE_MS,
+    });
+    if (yes >= 0.5 === (answer.label === "relevant")) asks.aloneRight += 1;
+    return yes;
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error;
+    asks.failed += 1;
+    return null;
+  }
+}
