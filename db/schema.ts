@@ -201,6 +201,12 @@ export interface ReviewRequestsTable {
   answered_by: number | null;
   created_at: string;
   answered_at: string | null;
+  /** When the person allowed the use of the disputed answers; null: never, or it was withdrawn. */
+  consented_at: Generated<string | null>;
+  /** JSON array of answer ids that did answer, as the person says; null without consent. */
+  disputed_answers: Generated<string | null>;
+  /** 1: the office said that the person is right. */
+  in_favour: Generated<number | null>;
 }
 
 /**

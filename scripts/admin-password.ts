@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { throttleSecret } from "#app/features/auth/configure.server.ts";
@@ -13,11 +12,11 @@ import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { parseSettings, processEnvironment, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
-import { inspectDatabase } from "#db/inspect.server.ts";
-import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
+import { NewerDatabaseError } from "#db/migrate.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { installationEnvironment } from "./installation-environment.ts";
+import { requireUsable } from "./usable-database.ts";
 
 /** `npm run admin:password -- RUT`: another password for an admin who lost it, with the server running or not. */
 
@@ -92,28 +91,6 @@ function secretsFor({ newSecrets }: Order, settings: Settings): Secrets {
     "unavailable",
     `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo. Si se perdió para siempre, repite con --new-secrets: quienes tenían contraseña propia pedirán una nueva.`,
   );
-}
-
-/** The server migrates, not this. @throws AppError with what to do */
-async function requireUsable(file: string): Promise<void> {
-  if (!existsSync(file)) {
-    throw new AppError(
-      "not_found",
-      `No hay una base de datos en ${file}. Revisa DATA_DIR, o parte la plataforma una vez.`,
-    );
-  }
-  const database = inspectDatabase(file);
-  try {
-    const { version, known, pending } = schemaState(database.raw);
-    if (version > known) throw new NewerDatabaseError(version, known);
-    if (pending.length === 0) return;
-    throw new AppError(
-      "conflict",
-      "La base de datos es de una versión anterior. Parte la plataforma una vez y repite.",
-    );
-  } finally {
-    await database.close();
-  }
 }
 
 function emailOf(rut: string, { ADMIN_EMAIL, ADMIN_RUT, EMAIL_DOMAIN }: Settings): string {

@@ -3,12 +3,14 @@ import { AppError } from "#app/platform/errors.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 import { calibrate } from "./calibrate/calibrate.ts";
+import { exportDisputes } from "./calibrate/export.ts";
 
 /** `npm run calibrate`: how much the language model counts beside the rules, by answers that people have labelled. */
 
 const USAGE = `Uso:
   npm run calibrate -- ARCHIVO [ARCHIVO…]   mide con esas respuestas cuánto debe pesar el modelo de los ajustes, y lo guarda si mejora
   npm run calibrate -- ARCHIVO --dry-run    lo mismo, sin guardar nada
+  npm run calibrate -- --export NUEVO.jsonl   escribe los reclamos con permiso que la oficina resolvió a favor de la persona
 En el contenedor: docker exec carreras node build/scripts/calibrate.js ARCHIVO
 ARCHIVO tiene respuestas etiquetadas, en el formato de npm run eval:relevance o una línea de JSON por respuesta.
 Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.
@@ -22,16 +24,26 @@ async function main(): Promise<number> {
     say(USAGE);
     return 0;
   }
-  if (positionals.length === 0) throw new AppError("bad_request", USAGE);
+  const isExport = values.export !== undefined;
+  if (isExport ? positionals.length > 0 || values["dry-run"] : positionals.length === 0)
+    throw new AppError("bad_request", USAGE);
   const settings = operatorSettings();
   setSettings(settings);
+  if (values.export !== undefined) {
+    await exportDisputes(settings, values.export);
+    return 0;
+  }
   return (await calibrate(settings, positionals, { isDryRun: values["dry-run"] })) ? 0 : 1;
 }
 
 function readArguments() {
   try {
     return parseArgs({
-      options: { "dry-run": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+      options: {
+        export: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        help: { type: "boolean", default: false },
+      },
       allowPositionals: true,
     });
   } catch (error) {

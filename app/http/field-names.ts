@@ -11,6 +11,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   subject: "tipo de resultado",
   subjectId: "resultado",
   message: "mensaje",
+  consent: "permiso",
+  disputed: "respuestas marcadas",
   now: "fecha del servidor",
   // Person and profile
   candidate: "perfil",
@@ -45,6 +47,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   factor: "tiempo adicional",
   status: "estado",
   answer: "respuesta",
+  inFavour: "si tiene razón",
   title: "título",
   specialty: "especialidad",
   description: "descripción",

@@ -8,7 +8,7 @@ export const action = endpoint({
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: answerSchema,
   handle: async ({ db, user, params, body }) => ({
-    request: await answerReviewRequest(db, { actorId: user.id, requestId: params.id, answer: body.answer }),
+    request: await answerReviewRequest(db, { actorId: user.id, requestId: params.id, ...body }),
   }),
 });
 export const loader = action;

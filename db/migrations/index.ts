@@ -5,6 +5,7 @@ import { administration } from "./0004-administration.ts";
 import { administrationOrder } from "./0005-administration-order.ts";
 import { nothingLost } from "./0006-nothing-lost.ts";
 import { loginThrottle } from "./0007-login-throttle.ts";
+import { disputesAsLabels } from "./0008-disputes-as-labels.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A migration that has been released never changes. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   administrationOrder,
   nothingLost,
   loginThrottle,
+  disputesAsLabels,
 ];

@@ -4,6 +4,7 @@ import { readSettings, type Settings, SettingsError } from "#app/platform/env.se
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
+import { NewerDatabaseError } from "#db/migrate.server.ts";
 
 /** What `npm run backup`, `npm run restore` and `npm run calibrate` have in common: settings, who may run them, how they fail. */
 
@@ -51,7 +52,7 @@ export async function runProgram(
 }
 
 function failureText(error: unknown): string {
-  if (error instanceof AppError) return error.message;
+  if (error instanceof AppError || error instanceof NewerDatabaseError) return error.message;
   if (error instanceof SettingsError) return error.lines.map((line) => `Configuración: ${line}`).join("\n");
   return `Error inesperado: ${error instanceof Error ? error.message : String(error)}`;
 }

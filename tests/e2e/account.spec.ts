@@ -123,6 +123,41 @@ test("a person's review can be asked for, and its answer is read here", { tag: "
   await expectAccessible();
 });
 
+test("answers of an interview may be used, only by a permission that can be taken back", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  const account = await server.addStudent("Laura Meza Pino");
+  const client = await new ApiClient(server.url).signIn(account);
+  const send = async (path: string, json: object) => {
+    const headers = { "Content-Type": "application/json" };
+    return (await client.fetch(path, { method: "POST", headers, body: JSON.stringify(json) })).json();
+  };
+  const { interviewId } = await send("/api/interview/start", { hunterId: "natalia" });
+  const answer = (questionId: string, userResponse: string) =>
+    send("/api/interview/analyze-response", { hunterId: "natalia", interviewId, questionId, userResponse });
+  await answer("natalia-1", "A mi perro le gusta mucho ir a la playa los domingos con mi prima.");
+  await answer("natalia-1", "El domingo vamos a comer empanadas donde mi tía, que vive en Pichilemu.");
+  await send("/api/interview/finish", { interviewId, reason: "abandoned" });
+  await signIn(account);
+  await openAccount(page);
+  const card = page.getByRole("region", { name: "Pedir revisión de una persona" });
+  await card.getByLabel("Qué debería revisar").fill("Sí contesté lo que me preguntaron.");
+  const consent = card.getByRole("checkbox", { name: /^Acepto que mis respuestas/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await card.getByRole("checkbox", { name: "Esta respuesta sí contestaba la pregunta" }).first().check();
+  await expectAccessible();
+  await card.getByRole("button", { name: "Pedir revisión" }).press("Enter");
+  await expect(card.getByText(/Permites usar 1 respuesta sin tu nombre/)).toBeVisible();
+  await expectAccessible();
+  await card.getByRole("button", { name: "Retirar permiso" }).press("Enter");
+  await expect(card.getByText(/Permites usar/)).toBeHidden();
+  await expect(card.getByRole("listitem")).toContainText(["Sí contesté lo que me preguntaron."]);
+});
+
 test("from a result the way leads to the form with that result chosen", async ({ page, server, signIn }) => {
   const { id } = await withDatabase(server, async ({ db }) => {
     await db.deleteFrom("review_requests").execute();

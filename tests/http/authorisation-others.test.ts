@@ -24,7 +24,7 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", { query: "
 /** Ids of things that belong to nobody, or that are looked up among one's own. */
 const NOBODYS = ["hunterId", "coachId", "questionId", "messageId"];
 
-type Ids = { analysis: number; booking: number; open: number; finished: number; user: number };
+type Ids = { analysis: number; booking: number; open: number; finished: number; review: number; user: number };
 type Call = { path: string /** Without one it is a GET. */; json?: object };
 /** By "route key"; the owner's own calls are made in this order. That the new time is not offered comes after whose it is. */
 const CASES: Record<string, (ids: Ids) => Call> = {
@@ -42,6 +42,8 @@ const CASES: Record<string, (ids: Ids) => Call> = {
     path: "/api/account/review-requests",
     json: { subject: "interview", subjectId: finished, message: "Revísenla" },
   }),
+  "api.account.review-requests.$id.withdraw-consent id": ({ review }) =>
+    at("api.account.review-requests.$id.withdraw-consent", review, {}),
   "api.interview.heartbeat interviewId": ({ open }) => ({
     path: "/api/interview/heartbeat",
     json: { interviewId: open, remaining: 5 },
@@ -111,6 +113,7 @@ beforeAll(async () => {
     analysis: idIn("cv_analyses"),
     booking: idIn("coach_sessions"),
     finished: idIn("interviews"),
+    review: idIn("review_requests"),
     open: interviewId,
   };
   stranger = await new ApiClient(server.url).signIn(await server.addStudent());

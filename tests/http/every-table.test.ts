@@ -31,6 +31,7 @@ const NOT_EXPORTED: Record<string, string> = {
   "interview_messages.reply": "what the answer was told: its relevance and the next message are in the download",
   "interview_results.scoring_version": "is part of the report",
   "coach_sessions.calendar_uid": "a number for calendars: it is in the .ics file",
+  "review_requests.disputed_answers": "ids of answers, whose texts are in the download",
   "outbox.dedup_key": "keeps a mail from being written twice",
   "outbox.recipient": "the person's own address, which is in the account",
   "outbox.topic": "groups mails about one booking",

@@ -24,6 +24,7 @@ export const USER = [
   "api.account.export",
   "api.account.password",
   "api.account.review-requests",
+  "api.account.review-requests.$id.withdraw-consent",
   "api.account.sessions.close-others",
   "api.auth.me",
   "api.coaching.bookings",

@@ -94,8 +94,8 @@ test("closing the other sessions is offered only where there are others", async 
 
 test("a score under review is not offered again", async () => {
   const results = [
-    { subject: "cv" as const, id: 3, title: "CV: uno.pdf", score: 50, at: person.createdAt },
-    { subject: "cv" as const, id: 4, title: "CV: dos.pdf", score: 60, at: person.createdAt },
+    { subject: "cv" as const, id: 3, title: "CV: uno.pdf", score: 50, at: person.createdAt, doubted: [] },
+    { subject: "cv" as const, id: 4, title: "CV: dos.pdf", score: 60, at: person.createdAt, doubted: [] },
   ];
   const open = {
     id: 1,
@@ -105,10 +105,83 @@ test("a score under review is not offered again", async () => {
     createdAt: person.createdAt,
     answer: null,
     answeredAt: null,
+    consentedAt: null,
+    disputed: 0,
+    inFavour: false,
   };
   show(<ReviewCard results={results} reviews={[open]} />);
   const options = within(await screen.findByLabelText("Resultado")).getAllByRole("option");
   expect(options.map((option) => option.textContent)).toEqual(["01-03-2026 · CV: dos.pdf · 60 de 100"]);
+});
+
+describe("a request about an interview", () => {
+  const doubted = [
+    { id: "a", question: "¿Por qué elegiste tu carrera?", text: "Por mi abuela." },
+    { id: "b", question: "¿Qué aprendiste?", text: "A ordenar." },
+  ];
+  const results = [
+    { subject: "interview" as const, id: 3, title: "Entrevista con Mia", score: 50, at: person.createdAt, doubted },
+    { subject: "cv" as const, id: 4, title: "CV: dos.pdf", score: 60, at: person.createdAt, doubted: [] },
+  ];
+  const consent = () => screen.queryByRole<HTMLInputElement>("checkbox", { name: /^Acepto que mis respuestas/ });
+  const marks = () => screen.queryAllByRole("checkbox", { name: "Esta respuesta sí contestaba la pregunta" });
+  const send = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getByRole("button", { name: "Pedir revisión" }));
+
+  test("asks for a permission that nobody has ticked, and sends nothing of it without one", async () => {
+    const user = show(<ReviewCard results={results} reviews={[]} />);
+    await user.type(await screen.findByLabelText("Qué debería revisar"), "Sí contesté");
+    expect(consent()?.checked).toBe(false);
+    expect(marks()).toEqual([]);
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.[1]).toEqual({ subject: "interview", subjectId: 3, message: "Sí contesté" });
+  });
+
+  test("lists the doubted answers once it is given, and wants one of them marked", async () => {
+    const user = show(<ReviewCard results={results} reviews={[]} />);
+    await user.type(await screen.findByLabelText("Qué debería revisar"), "Sí contesté");
+    await user.click(consent() as HTMLElement);
+    expect(marks().map((mark) => mark.getAttribute("aria-describedby")).length).toBe(2);
+    await send(user);
+    expect((await screen.findByRole("alert")).textContent).toBe("Marca al menos una, o quita el permiso.");
+    expect(calls).toEqual([]);
+    await user.click(marks()[1] as HTMLElement);
+    await send(user);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.[1]).toMatchObject({ consent: true, disputed: ["b"] });
+  });
+
+  test("forgets permission and marks when another result is chosen", async () => {
+    const user = show(<ReviewCard results={results} reviews={[]} />);
+    const choice = await screen.findByLabelText("Resultado");
+    await user.click(consent() as HTMLElement);
+    await user.selectOptions(choice, "cv-4");
+    expect(consent()).toBeNull();
+    await user.selectOptions(choice, "interview-3");
+    expect(consent()?.checked).toBe(false);
+  });
+
+  test("lets the permission be taken back", async () => {
+    const review = {
+      id: 9,
+      subject: "interview" as const,
+      subjectId: 3,
+      message: "Sí contesté",
+      createdAt: person.createdAt,
+      answer: "Cierto.",
+      answeredAt: person.createdAt,
+      consentedAt: person.createdAt,
+      disputed: 2,
+      inFavour: true,
+    };
+    const user = show(<ReviewCard results={results} reviews={[review]} />);
+    expect(await screen.findByText(/Te dieron la razón/)).toBeDefined();
+    expect(screen.getByText(/Permites usar 2 respuestas sin tu nombre/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Retirar permiso" }));
+    await waitFor(() => expect(reloads).toHaveBeenCalled());
+    expect(calls.map(([url]) => url)).toEqual(["/api/account/review-requests/9/withdraw-consent"]);
+  });
 });
 
 test("the result that the address names is chosen, where it can be reviewed", async () => {
@@ -118,6 +191,7 @@ test("the result that the address names is chosen, where it can be reviewed", as
     title: `CV: ${id}.pdf`,
     score: 50,
     at: person.createdAt,
+    doubted: [],
   }));
   const chosen = async (address: string) => {
     show(<ReviewCard results={results} reviews={[]} />, address);

@@ -104,22 +104,25 @@ describe("coaches", () => {
   });
 });
 
+const REQUEST: AdminReviewRequest = {
+  id: 3,
+  userId: 1,
+  userName: "Ana Soto",
+  userRut: "18452907-6",
+  subject: "cv",
+  subjectId: 7,
+  score: null,
+  message: "¿Por qué?",
+  createdAt: "2026-03-20T15:00:00.000Z",
+  answer: null,
+  answeredAt: null,
+  answeredByName: null,
+  disputed: 0,
+  inFavour: null,
+};
+
 it("a review is not answered with nothing, and a second answer is refused with words", async () => {
-  const request: AdminReviewRequest = {
-    id: 3,
-    userId: 1,
-    userName: "Ana Soto",
-    userRut: "18452907-6",
-    subject: "cv",
-    subjectId: 7,
-    score: null,
-    message: "¿Por qué?",
-    createdAt: "2026-03-20T15:00:00.000Z",
-    answer: null,
-    answeredAt: null,
-    answeredByName: null,
-  };
-  server.answers["review-requests"] = json({ requests: [request] });
+  server.answers["review-requests"] = json({ requests: [REQUEST] });
   server.answers["review-requests/3/answer"] = refusal(409, "Alguien ya respondió esta solicitud.", "answered");
   const user = show(<RequestList status="open" />);
   await user.click(await screen.findByRole("button", { name: "Enviar respuesta" }));
@@ -130,6 +133,21 @@ it("a review is not answered with nothing, and a second answer is refused with w
   await user.click(screen.getByRole("button", { name: "Enviar respuesta" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Alguien ya respondió");
   expect(server.calls.find((call) => call.method === "POST")?.body).toEqual({ answer: "Sí." });
+});
+
+it("a review with marked answers asks whether the person is right, and says so only when it is ticked", async () => {
+  const request: AdminReviewRequest = { ...REQUEST, subject: "interview", score: 30, disputed: 2 };
+  server.answers["review-requests"] = json({ requests: [request] });
+  server.answers["review-requests/3/answer"] = json({ request });
+  const user = show(<RequestList status="open" />);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /^Tiene razón/ });
+  expect(box.checked).toBe(false);
+  await user.type(screen.getByLabelText("Respuesta para Ana Soto"), "Cierto.");
+  await user.click(box);
+  await user.click(screen.getByRole("button", { name: "Enviar respuesta" }));
+  expect(await toast("Respuesta enviada")).toBeTruthy();
+  const sent = server.calls.find((call) => call.method === "POST")?.body;
+  expect(sent).toEqual({ answer: "Cierto.", inFavour: true });
 });
 
 describe("the report", () => {

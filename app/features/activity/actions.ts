@@ -18,6 +18,7 @@ export const ACTIONS = {
   sessions_closed: "Sesiones cerradas",
   data_exported: "Datos propios descargados",
   review_requested: "Revisión pedida",
+  review_consent_withdrawn: "Permiso retirado",
   account_erased: "Cuenta borrada",
   coach_session_booked: "Cita agendada",
   coach_session_rescheduled: "Cita cambiada",

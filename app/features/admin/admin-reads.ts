@@ -155,4 +155,8 @@ export type AdminReviewRequest = {
   answer: string | null;
   answeredAt: string | null;
   answeredByName: string | null;
+  /** How many answers did answer, as the person says; their texts are nobody else's to read. 0 without consent. */
+  disputed: number;
+  /** Whether the office said that the person is right; null: it did not say. */
+  inFavour: boolean | null;
 };

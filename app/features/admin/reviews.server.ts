@@ -14,7 +14,11 @@ const MOST = 200;
 const querySchema = z.object({ status: z.enum(["open", "answered"]).default("open") });
 
 /** Body of POST /api/admin/review-requests/{id}/answer. */
-export const answerSchema = z.object({ answer: z.string().trim().min(1).max(2000) });
+export const answerSchema = z.object({
+  answer: z.string().trim().min(1).max(2000),
+  /** Whether the person is right; makes labels of disputed answers. */
+  inFavour: z.boolean().optional(),
+});
 
 /**
  * Open ones oldest first, answered ones newest first; at most 200.
@@ -37,7 +41,7 @@ export async function listReviewRequests(db: Db, url: string): Promise<AdminRevi
  */
 export function answerReviewRequest(
   db: Db,
-  { actorId, requestId, answer }: { actorId: number; requestId: number; answer: string },
+  { actorId, requestId, answer, inFavour }: { actorId: number; requestId: number } & z.infer<typeof answerSchema>,
   clock?: Clock,
 ): Promise<AdminReviewRequest> {
   return actAsAdmin(db, actorId, async (trx) => {
@@ -50,7 +54,12 @@ export function answerReviewRequest(
     }
     await trx
       .updateTable("review_requests")
-      .set({ answer, answered_by: actorId, answered_at: isoNow(clock) })
+      .set({
+        answer,
+        answered_by: actorId,
+        answered_at: isoNow(clock),
+        in_favour: inFavour === undefined ? null : Number(inFavour),
+      })
       .where("id", "=", requestId)
       .execute();
     await recordActivity(trx, {
@@ -72,6 +81,7 @@ function requests(db: Db) {
       "user.name",
       "user.rut",
       "admin.name as admin_name",
+      sql<number>`coalesce(json_array_length(request.disputed_answers), 0)`.as("disputed"),
       sql<number | null>`case request.subject
         when 'cv' then (select overall_score from cv_analyses where id = request.subject_id)
         else (select score from interview_results where interview_id = request.subject_id) end`.as("score"),
@@ -94,5 +104,7 @@ function reviewRequest(row: Row): AdminReviewRequest {
     answer: row.answer,
     answeredAt: row.answered_at,
     answeredByName: row.admin_name,
+    disputed: row.disputed,
+    inFavour: row.in_favour === null ? null : row.in_favour === 1,
   };
 }

@@ -67,6 +67,11 @@ export function keptData(retention: Retention): KeptRow[] {
       purpose: "Que una persona revise un puntaje.",
       howLong: activities,
     },
+    {
+      what: "Si lo permites al pedir una revisión, las respuestas que marcas en ella",
+      purpose: "Mejorar la evaluación de esta universidad, sin tu nombre.",
+      howLong: "Hasta que retires el permiso; a lo más, lo que dura el pedido",
+    },
   ];
 }
 

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { mailSchema } from "#app/email/mail.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
+import { messagesOf as disputedMessages } from "./disputed-answers.server.ts";
 import { ownMails } from "./own-mails.server.ts";
 
 /** The records of one person, table by table, under the keys of datos.json. */
@@ -146,8 +148,17 @@ export async function* reviewsOf(db: Db, userId: number): AsyncGenerator<object>
       creado: row.created_at,
       respuesta: row.answer,
       respondido: row.answered_at,
+      te_dieron_la_razon: row.in_favour === null ? null : row.in_favour === 1,
+      permiso_para_usar_respuestas: row.consented_at,
+      respuestas_que_si_contestaban: await disputedTexts(db, row.subject_id, row.disputed_answers),
     };
   }
+}
+
+async function disputedTexts(db: Db, interviewId: number, ids: string | null): Promise<string[] | null> {
+  if (ids === null) return null;
+  const { data = [] } = z.array(z.string()).safeParse(JSON.parse(ids));
+  return (await disputedMessages(db, interviewId, data)).map(({ content }) => content);
 }
 
 /** Also those to a coach about the person's sessions, without the coach's address: that is somebody else's. */

@@ -21,6 +21,15 @@ export type ScoredResult = {
   score: number;
   /** ISO-8601 UTC. */
   at: string;
+  /** Of an interview: answers that were judged off the subject or vague. */
+  doubted: DoubtedAnswer[];
+};
+
+export type DoubtedAnswer = {
+  id: string;
+  question: string;
+  /** Its beginning. */
+  text: string;
 };
 
 export type ReviewRequest = {
@@ -32,4 +41,10 @@ export type ReviewRequest = {
   /** null while it is open. */
   answer: string | null;
   answeredAt: string | null;
+  /** When the use of the disputed answers was allowed; null: never, or it was withdrawn. */
+  consentedAt: string | null;
+  /** How many answers did answer, as the person says. */
+  disputed: number;
+  /** True: the office said that the person is right. */
+  inFavour: boolean;
 };

@@ -5,6 +5,7 @@ import { listInterviews } from "#app/features/interview/queries.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import { doubtedAnswers } from "./doubted-answers.server.ts";
 import type { ReviewRequestInput } from "./review-request.ts";
 import type { ReviewRequest, ScoredResult } from "./review-view.ts";
 
@@ -13,29 +14,52 @@ const MAX_OPEN = 5;
 
 /** Everything of this person that has a score, newest first. */
 export async function listScoredResults(db: Db, userId: number): Promise<ScoredResult[]> {
-  const [analyses, interviews] = await Promise.all([listAnalyses(db, userId), listInterviews(db, userId)]);
+  const [analyses, interviews, doubted] = await Promise.all([
+    listAnalyses(db, userId),
+    listInterviews(db, userId),
+    doubtedAnswers(db, userId),
+  ]);
   const cvs = analyses.flatMap((one): ScoredResult[] =>
     one.score === null
       ? []
-      : [{ subject: "cv", id: one.id, title: `CV: ${one.fileName}`, score: one.score, at: one.createdAt }],
+      : [
+          {
+            subject: "cv",
+            id: one.id,
+            title: `CV: ${one.fileName}`,
+            score: one.score,
+            at: one.createdAt,
+            doubted: [],
+          },
+        ],
   );
   const talks = interviews.flatMap((one): ScoredResult[] => {
     if (one.score === null) return [];
     const title = `Entrevista con ${hunterOf(one.hunterId).name}`;
-    return [{ subject: "interview", id: one.id, title, score: one.score, at: one.endedAt ?? one.createdAt }];
+    const at = one.endedAt ?? one.createdAt;
+    return [{ subject: "interview", id: one.id, title, score: one.score, at, doubted: doubted.get(one.id) ?? [] }];
   });
   return [...cvs, ...talks].sort((left, right) => right.at.localeCompare(left.at));
 }
 
 /** The person's own requests, newest first. */
 export async function listReviewRequests(db: Db, userId: number): Promise<ReviewRequest[]> {
-  const rows = await db
+  const rows = await ownRequests(db, userId).orderBy("id", "desc").execute();
+  return rows.map(viewOf);
+}
+
+function ownRequests(db: Db, userId: number) {
+  return db
     .selectFrom("review_requests")
-    .select(["id", "subject", "subject_id", "message", "created_at", "answer", "answered_at"])
-    .where("user_id", "=", userId)
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => ({
+    .selectAll()
+    .select((eb) => eb.fn<number | null>("json_array_length", ["disputed_answers"]).as("disputed"))
+    .where("user_id", "=", userId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownRequests>["execute"]>>[number];
+
+function viewOf(row: Row): ReviewRequest {
+  return {
     id: row.id,
     subject: row.subject,
     subjectId: row.subject_id,
@@ -43,17 +67,20 @@ export async function listReviewRequests(db: Db, userId: number): Promise<Review
     createdAt: row.created_at,
     answer: row.answer,
     answeredAt: row.answered_at,
-  }));
+    consentedAt: row.consented_at,
+    disputed: row.disputed ?? 0,
+    inFavour: row.in_favour === 1,
+  };
 }
 
 /**
- * Asks the office to look at a score.
- * @throws AppError not_found (another's, or without a score), conflict already_open, too_many too_many_open.
+ * Asks the office to look at a score; of an interview, with the answers that may be used if the person allows it.
+ * @throws AppError not_found (another's, or without a score), bad_request (an answer that nobody doubted), conflict already_open, too_many too_many_open.
  */
 export function requestReview(
   db: Db,
   userId: number,
-  { subject, subjectId, message }: ReviewRequestInput,
+  { subject, subjectId, message, consent, disputed }: ReviewRequestInput,
   clock: Clock = systemClock,
 ): Promise<ReviewRequest> {
   return db.transaction().execute(async (trx) => {
@@ -71,14 +98,49 @@ export function requestReview(
         reason: "too_many_open",
       });
     }
+    if (disputed.length > 0) await requireDoubted(trx, userId, subjectId, disputed);
     const createdAt = isoNow(clock);
     const { id } = await trx
       .insertInto("review_requests")
-      .values({ user_id: userId, subject, subject_id: subjectId, message, created_at: createdAt })
+      .values({
+        user_id: userId,
+        subject,
+        subject_id: subjectId,
+        message,
+        created_at: createdAt,
+        ...(consent && { consented_at: createdAt, disputed_answers: JSON.stringify([...new Set(disputed)]) }),
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordActivity(trx, { userId, action: "review_requested", details: { requestId: id, subject, subjectId } });
-    return { id, subject, subjectId, message, createdAt, answer: null, answeredAt: null };
+    const details = { requestId: id, subject, subjectId, ...(consent && { consent }) };
+    await recordActivity(trx, { userId, action: "review_requested", details });
+    return viewOf(await ownRequests(trx, userId).where("id", "=", id).executeTakeFirstOrThrow());
+  });
+}
+
+async function requireDoubted(trx: Db, userId: number, interviewId: number, disputed: readonly string[]) {
+  const known = new Set((await doubtedAnswers(trx, userId)).get(interviewId)?.map(({ id }) => id));
+  if (disputed.every((id) => known.has(id))) return;
+  throw new AppError("bad_request", "Una de esas respuestas ya no está. Recarga la página y márcalas otra vez.");
+}
+
+/**
+ * Takes back the permission to use the answers of a request, with the marks; once more changes nothing.
+ * @throws AppError not_found (another's, or there is none)
+ */
+export function withdrawConsent(db: Db, userId: number, requestId: number): Promise<ReviewRequest> {
+  return db.transaction().execute(async (trx) => {
+    const request = ownRequests(trx, userId).where("id", "=", requestId);
+    const before = await request.executeTakeFirst();
+    if (!before) throw new AppError("not_found", "No encontramos ese pedido. Recarga la página.");
+    if (before.consented_at === null) return viewOf(before);
+    await trx
+      .updateTable("review_requests")
+      .set({ consented_at: null, disputed_answers: null })
+      .where("id", "=", requestId)
+      .execute();
+    await recordActivity(trx, { userId, action: "review_consent_withdrawn", details: { requestId } });
+    return viewOf(await request.executeTakeFirstOrThrow());
   });
 }
 

@@ -4,6 +4,7 @@ import { postJson } from "#app/http/api.ts";
 import { useAct } from "#app/routes/admin/use-act.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
 
@@ -16,6 +17,7 @@ type AnswerFormProps = { request: AdminReviewRequest; onAnswered: () => void };
 export function AnswerForm({ request, onAnswered }: AnswerFormProps) {
   const { busy, failure, act } = useAct();
   const [text, setText] = useState("");
+  const [inFavour, setInFavour] = useState(false);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const submit = async (event: FormEvent) => {
@@ -27,7 +29,10 @@ export function AnswerForm({ request, onAnswered }: AnswerFormProps) {
       return;
     }
     setError(undefined);
-    const outcome = await act(() => postJson(`/api/admin/review-requests/${request.id}/answer`, { answer }));
+    const decision = request.disputed > 0 && { inFavour };
+    const outcome = await act(() =>
+      postJson(`/api/admin/review-requests/${request.id}/answer`, { answer, ...decision }),
+    );
     if (!outcome || outcome.failure !== undefined) return;
     notify({ tone: "ok", title: "Respuesta enviada", detail: `${request.userName} la verá en Mi cuenta.` });
     onAnswered();
@@ -44,9 +49,21 @@ export function AnswerForm({ request, onAnswered }: AnswerFormProps) {
         error={error}
         onChange={(event) => setText(event.target.value)}
       />
+      {request.disputed > 0 && (
+        <CheckboxField
+          checked={inFavour}
+          onChange={(event) => setInFavour(event.target.checked)}
+          label="Tiene razón: lo que marcó sí contestaba la pregunta"
+          hint={`Marcó ${marked(request.disputed)} sin su nombre. El panel no muestra los textos; si los necesitas para decidir, pídelos. Con esta casilla pasan a ser ejemplos para calibrar la evaluación, y la persona lee que le diste la razón.`}
+          className="mt-3"
+        />
+      )}
       <Button type="submit" className="mt-3" busy={busy} busyText="Enviando...">
         Enviar respuesta
       </Button>
     </form>
   );
 }
+
+const marked = (answers: number) =>
+  answers === 1 ? "1 respuesta y permitió usarla" : `${answers} respuestas y permitió usarlas`;

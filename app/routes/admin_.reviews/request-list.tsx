@@ -70,6 +70,7 @@ function Request({ request, onAnswered }: RequestProps) {
           <p className="text-sm text-ink-3 tabular-nums">
             Respondió {request.answeredByName ?? "una cuenta que ya no existe"}
             {request.answeredAt && ` el ${formatDateTime(request.answeredAt)}`}
+            {request.inFavour && ", a favor de quien preguntó"}
           </p>
           <p className="mt-1 whitespace-pre-line wrap-anywhere">{request.answer}</p>
         </div>

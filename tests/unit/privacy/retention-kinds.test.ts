@@ -203,6 +203,7 @@ describe("the table that people read", () => {
       ["Correos que te enviamos", "103 días"],
       ["Registro de lo que haces aquí", "103 días"],
       ["Tus pedidos de revisión", "103 días"],
+      ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);
     for (const row of table) expect(row.purpose).toMatch(/^\p{Lu}.{10,}\.$/u);
     expect(table[2]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");

@@ -1,0 +1,89 @@
+import { useRevalidator, useSearchParams } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
+import { REVIEW_PARAMETER, reviewKey, type ScoredResult } from "#app/features/privacy/review-view.ts";
+import { ApiError, postJson } from "#app/http/api.ts";
+import { formatDate } from "#app/platform/format.ts";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField, TextAreaField } from "#app/ui/field.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ConsentFields } from "./consent-fields.tsx";
+import { sentenceOf } from "./sentence-of.ts";
+
+/** Same limit as the server's schema, which is too heavy for a screen. */
+const MAX_MESSAGE = 2000;
+
+/** Asks the office to look at one score. */
+export function ReviewForm({ results }: { results: ScoredResult[] }) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const [parameters] = useSearchParams();
+  const [chosen, choose] = useState(parameters.get(REVIEW_PARAMETER) ?? "");
+  const result = results.find(({ subject, id }) => reviewKey(subject, id) === chosen) ?? results[0];
+  const key = result ? reviewKey(result.subject, result.id) : "";
+  const [unmarked, setUnmarked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const message = useRef<HTMLTextAreaElement>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const text = String(data.get("message") ?? "").trim();
+    const [subject, id] = String(data.get("result") ?? "").split("-");
+    const consent = data.has("consent");
+    const disputed = data.getAll("disputed").map(String);
+    setUnmarked(consent && disputed.length === 0);
+    if (text === "") {
+      setError("Cuenta qué te parece mal en el puntaje.");
+      message.current?.focus();
+      return;
+    }
+    setError(undefined);
+    if (consent && disputed.length === 0) return;
+    setBusy(true);
+    try {
+      const allowed = consent && { consent, disputed };
+      await postJson("/api/account/review-requests", { subject, subjectId: Number(id), message: text, ...allowed });
+      form.reset();
+      notify({ tone: "ok", title: "Pedido enviado", detail: "La respuesta aparecerá en esta página." });
+      revalidate();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      setError(sentenceOf(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <SelectField label="Resultado" name="result" value={key} onChange={(event) => choose(event.target.value)}>
+        {results.map((result) => (
+          <option key={reviewKey(result.subject, result.id)} value={reviewKey(result.subject, result.id)}>
+            {`${formatDate(result.at)} · ${result.title} · ${result.score} de 100`}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        ref={message}
+        label="Qué debería revisar"
+        name="message"
+        maxLength={MAX_MESSAGE}
+        hint="Lo leerá alguien de la oficina, junto con el resultado."
+        error={error}
+      />
+      {result && result.doubted.length > 0 && (
+        <ConsentFields
+          key={key}
+          doubted={result.doubted}
+          error={unmarked ? "Marca al menos una, o quita el permiso." : undefined}
+        />
+      )}
+      <div>
+        <Button type="submit" variant="secondary" busy={busy} busyText="Enviando..." waiting={!hydrated}>
+          Pedir revisión
+        </Button>
+      </div>
+    </form>
+  );
+}

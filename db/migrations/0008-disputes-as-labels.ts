@@ -1,0 +1,15 @@
+import type { Migration } from "./migration.ts";
+
+/** Whoever disputes an interview's score may let the disputed answers be used, without a name, to judge better. */
+export const disputesAsLabels: Migration = {
+  version: 8,
+  name: "disputes as labels",
+  sql: `
+    -- When the person allowed it; null: never, or it was withdrawn.
+    ALTER TABLE review_requests ADD COLUMN consented_at TEXT;
+    -- Answers that did answer, as the person says: an array of interview_messages.answer_id.
+    ALTER TABLE review_requests ADD COLUMN disputed_answers TEXT CHECK (json_valid(disputed_answers));
+    -- Whether the office said that the person is right; null: it did not say.
+    ALTER TABLE review_requests ADD COLUMN in_favour INTEGER CHECK (in_favour IN (0, 1));
+  `,
+};
