@@ -57,13 +57,7 @@ export function ReviewForm({ results }: { results: ScoredResult[] }) {
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <SelectField label="Resultado" name="result" value={key} onChange={(event) => choose(event.target.value)}>
-        {results.map((result) => (
-          <option key={reviewKey(result.subject, result.id)} value={reviewKey(result.subject, result.id)}>
-            {`${formatDate(result.at)} · ${result.title} · ${result.score} de 100`}
-          </option>
-        ))}
-      </SelectField>
+      <ResultField results={results} chosen={key} onChoose={choose} />
       <TextAreaField
         ref={message}
         label="Qué debería revisar"
@@ -85,5 +79,19 @@ export function ReviewForm({ results }: { results: ScoredResult[] }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type ResultFieldProps = { results: ScoredResult[]; chosen: string; onChoose: (key: string) => void };
+
+function ResultField({ results, chosen, onChoose }: ResultFieldProps) {
+  return (
+    <SelectField label="Resultado" name="result" value={chosen} onChange={(event) => onChoose(event.target.value)}>
+      {results.map((result) => (
+        <option key={reviewKey(result.subject, result.id)} value={reviewKey(result.subject, result.id)}>
+          {`${formatDate(result.at)} · ${result.title} · ${result.score} de 100`}
+        </option>
+      ))}
+    </SelectField>
   );
 }
