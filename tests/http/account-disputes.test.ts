@@ -143,6 +143,12 @@ describe("a label", () => {
     expect(activities.map(({ details }) => JSON.parse(details))).toEqual([{ requestId: id }]);
   });
 
+  test("is none without a consent, whatever is marked", async () => {
+    await answer(await disputed(), { inFavour: true });
+    await database.db.updateTable("review_requests").set({ consented_at: null }).execute();
+    expect(await labels()).toEqual([]);
+  });
+
   test("is nobody else's to take back", async () => {
     const id = await disputed();
     expect((await withdraw(id, (await stranger()).cookie)).status).toBe(404);
