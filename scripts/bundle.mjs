@@ -48,14 +48,18 @@ export const PROGRAMS = {
   "bench-purge": "scripts/bench/bench-purge.ts",
   "bench-interviews": "scripts/bench/interview-load.ts",
   "bench-web": "scripts/bench/bench-web.ts",
+  "eval-care": "scripts/bench/eval-care.ts",
+  "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
+  "train-passages": "scripts/train-passages.ts",
   "train-relevance": "scripts/train-relevance.ts",
   "test-image": "scripts/image-test/test-image.ts",
   "proof-outbound": "scripts/proof/outbound.ts",
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
-const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-relevance|make-model)\.ts$/;
+const NOT_IN_THE_IMAGE =
+  /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-passages|train-relevance|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));

@@ -3,7 +3,7 @@ import path from "node:path";
 import { type Asked, FORM_TARGETS, scaled, TARGETS } from "#app/features/interview/judge/intent-model.ts";
 import { readText } from "#app/features/interview/judge/text.ts";
 import { verdictFeatures } from "#app/features/interview/judge/verdict-features.ts";
-import { STANDINGS } from "#app/features/interview/judge/weigh.ts";
+import { CLASSES } from "#app/features/interview/judge/weigh.ts";
 import { INTENTS } from "#app/features/interview/question-bank/intents.ts";
 import { formOf, letterTable, packForm, trainForm } from "./training/form.ts";
 import { packGrams, scoreText, trainGrams } from "./training/intents.ts";
@@ -101,8 +101,8 @@ function withFeatures(read: readonly Read[], scales: Readonly<Record<string, num
 function fitVerdict(read: readonly Read[]): number[][] {
   const rows: SoftRow[] = read
     .filter(({ example }) => example.ruled === null)
-    .map(({ x, standing, weight }) => ({ x, target: STANDINGS.indexOf(standing), weight }));
-  return fitSoftmax(rows, STANDINGS.length, 0.0005);
+    .map(({ x, standing, weight }) => ({ x, target: CLASSES.indexOf(standing), weight }));
+  return fitSoftmax(rows, CLASSES.length, 0.0005);
 }
 
 /** The table of the cross-validation: each kind of pair by what was made of it. */

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
+import { HELP_LINES_EXPECTED, parseHelpLines } from "./help-lines.ts";
 import { projectRoot } from "./paths.server.ts";
 
 /** Settings: .env.example names each one. The only place that reads process.env. */
@@ -68,6 +69,13 @@ const settingsSchema = z.object({
     .string()
     .regex(/^(mailto:|https?:\/\/).+/, { error: "mailto:… o una dirección https://…" })
     .default("mailto:soporte@universidad.example"),
+  SUPPORT_CARE: optional(
+    z.string().transform((value, context) => {
+      const lines = parseHelpLines(value);
+      if (lines === null) context.addIssue({ code: "custom", message: HELP_LINES_EXPECTED });
+      return lines ?? z.NEVER;
+    }),
+  ),
   INSTITUTION_NAME: z.string().default("Universidad"),
   LOGO: z
     .string()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { readAuthors } from "./authors.ts";
 
 /**
  * Answers written by invented authors of many trades to the questions of the bank (a…) and to questions of any interview
@@ -24,17 +25,7 @@ const lineSchema = z.object({
 export type AuthoredAnswer = z.infer<typeof lineSchema> & { author: string };
 
 /** All of them, in the order of the files. */
-export function readAuthored(folder: string): AuthoredAnswer[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith(".jsonl"))
-    .sort()
-    .flatMap((file) =>
-      readFileSync(path.join(folder, file), "utf8")
-        .split("\n")
-        .filter((line) => line !== "")
-        .map((line) => ({ author: path.basename(file, ".jsonl"), ...lineSchema.parse(JSON.parse(line)) })),
-    );
-}
+export const readAuthored = (folder: string): AuthoredAnswer[] => readAuthors(folder, lineSchema);
 
 /** The questions of any interview, each with the intent that it has. */
 export function readCommonQuestions(file: string): { id: string; intent: string; question: string }[] {

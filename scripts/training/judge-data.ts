@@ -1,7 +1,7 @@
 import path from "node:path";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { type Asked, estimateAsked, toldAsked } from "#app/features/interview/judge/intent-model.ts";
-import type { Standing } from "#app/features/interview/judge/weigh.ts";
+import type { Class } from "#app/features/interview/judge/weigh.ts";
 import { askedByBank } from "#app/features/interview/question-bank/asks.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { INTENTS, type Intent } from "#app/features/interview/question-bank/intents.ts";
@@ -35,7 +35,7 @@ const WEIGHTS = {
 } as const;
 
 /** A text under a question, and how it stands to it. */
-export type Pair = { standing: Standing; kind: string; example: Example; fold: number; isOwn: boolean; weight: number };
+export type Pair = { standing: Class; kind: string; example: Example; fold: number; isOwn: boolean; weight: number };
 
 export const samples = readSamples(path.join(FOLDER, "relevance"), SEED);
 const authored = readAuthored(ANSWERS);
@@ -180,13 +180,13 @@ export function pairs(): Pair[] {
   function pairsOf(answer: AuthoredAnswer): Pair[] {
     const { label, question: own, serves } = answer;
     const fold = foldOfAuthor(answer.author);
-    const pair = (id: string, standing: Standing, weight: number, wording?: string): Pair => {
+    const pair = (id: string, standing: Class, weight: number, wording?: string): Pair => {
       const sample = sampleOf(answer, id, standing === "answers", wording);
       const isOwn = id === own;
       const kind = `${standing} ${sample.kind}${isOwn ? "" : standing === "answers" ? " serves" : " elsewhere"}`;
       return { standing, kind, example: readExample(sample), fold, isOwn, weight };
     };
-    const standing = label as Standing;
+    const standing = label as Class;
     const found = [pair(own, standing, WEIGHTS[standing])];
     const reworded = wordingOf(own);
     if (reworded) found.push(pair(own, standing, WEIGHTS.reworded, reworded));

@@ -13,6 +13,8 @@ describe("the decision table", () => {
       relevanceScore: expect.any(Number),
       needsSuggestion: true,
       suggestion: expect.stringMatching(/\p{L}{3}/u),
+      standing: "off",
+      certainty: 0,
       interviewId,
       suggestionsGiven: 1,
       questionIndex: 0,

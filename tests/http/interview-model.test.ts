@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { FAILURES, ModelFailure } from "#app/ai/chat-model.ts";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { analyzeResponse } from "#app/features/interview/answer.server.ts";
+import { disclosureIn } from "#app/features/interview/care/disclosure.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
@@ -15,15 +16,18 @@ afterEach(() => setChatModel(null));
 const [first] = genericQuestions("natalia");
 if (!first) throw new Error("no question");
 
-/** Held-out answers of which the rules are unsure when they are given to the first question: just under the bar. */
-const UNSURE = ["heldout", "heldout-registers", "heldout-blind"]
+/** Held-out answers with what the rules alone say of them as answers to the first question. */
+const JUDGED = ["heldout", "heldout-registers", "heldout-blind"]
   .flatMap((name) => JSON.parse(readFileSync(`tests/fixtures/interviews/${name}.json`, "utf8")).questions)
   .flatMap((question: { answers: { text: string }[] }) => question.answers.map(({ text }) => text))
-  .filter((answer: string) => {
-    const { relevanceScore, byForm } = judgeAnswer({ ...first, hunterId: "natalia", answer });
-    return !byForm && relevanceScore >= 0.3 && relevanceScore < 0.5;
-  });
-const unsure = (at: number): string => UNSURE[at] ?? "";
+  .map((answer: string) => ({ answer, ...judgeAnswer({ ...first, hunterId: "natalia", answer }) }))
+  .filter(({ answer, byForm }) => !byForm && disclosureIn(answer) === null);
+/** Of these the rules are unsure: just under the bar. */
+const UNSURE = JUDGED.filter(({ relevanceScore }) => relevanceScore >= 0.3 && relevanceScore < 0.5);
+const unsure = (at: number): string => UNSURE[at]?.answer ?? "";
+/** These are off the subject beyond doubt, and not by their form alone. */
+const OFF = JUDGED.filter(({ standing }) => standing === "off");
+const off = (at: number): string => OFF[at]?.answer ?? "";
 
 function install(model: ScriptedModel): ScriptedModel {
   setChatModel(model);
@@ -69,7 +73,7 @@ describe("a verdict with a model", () => {
   test.each(FAILURES)("is the rules', marked, when the model fails: %s", async (reason) => {
     const { interviewId } = await student.started();
     install(fails(reason));
-    const marked = await student.answered("natalia-1", unsure(0), { interviewId, messageId: "a" });
+    const marked = await student.answered("natalia-1", off(0), { interviewId, messageId: "a" });
     expect(marked).toMatchObject({
       isRelevant: false,
       suggestionsGiven: 1,
@@ -86,9 +90,9 @@ describe("a verdict with a model", () => {
     const suggestion = "Cuéntame quién eres: qué estudiaste y qué te gustaría hacer después.";
     install(interviewModel({ decide: () => 0, generate: () => ({ suggestion }) }));
     const { interviewId } = await student.started();
-    const reply = await student.answered("natalia-1", unsure(0), { interviewId, messageId: "a" });
+    const reply = await student.answered("natalia-1", off(0), { interviewId, messageId: "a" });
     expect(reply).toMatchObject({ isRelevant: false, suggestion, suggestionsGiven: 1 });
-    const again = await student.answered("natalia-1", unsure(1), { interviewId, messageId: "b" });
+    const again = await student.answered("natalia-1", off(1), { interviewId, messageId: "b" });
     expect(again.suggestion).toMatch(/\p{L}{3}/u);
     // Nobody says the same twice, a model neither.
     expect(again.suggestion).not.toBe(suggestion);
@@ -104,9 +108,9 @@ describe("the third off-topic answer", () => {
     ["the model says otherwise", 0.5, false],
   ])("ends the interview only where %s", async (_, yes, ended) => {
     const { interviewId } = await student.started();
-    for (const at of [0, 1]) await student.answered("natalia-1", unsure(at), { interviewId, messageId: `m${at}` });
+    for (const at of [0, 1]) await student.answered("natalia-1", off(at), { interviewId, messageId: `m${at}` });
     install(interviewModel({ decide: () => yes }));
-    const third = await student.answered("natalia-1", unsure(2), { interviewId, messageId: "m2" });
+    const third = await student.answered("natalia-1", off(2), { interviewId, messageId: "m2" });
     expect(third).toMatchObject({ ended, isRelevant: !ended, ending: ended ? "suggestions" : null });
   });
 

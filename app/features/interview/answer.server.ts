@@ -3,14 +3,17 @@ import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import { placeIn, replyOf, replyWithCare, type SetAsideAnswer, withCare } from "./answer-reply.server.ts";
 import { answerSubject, receiptOf, targetOf } from "./answer-target.server.ts";
-import { keep, leavesResult } from "./close.server.ts";
+import { disclosureIn } from "./care/disclosure.ts";
+import { holdClock } from "./clock-store.server.ts";
+import { keep } from "./close.server.ts";
 import type { Verdict } from "./events.ts";
 import { findInterview, type Interview, type Receipt } from "./interview-store.server.ts";
 import { askOpinion, type Opinion } from "./model/opinion.server.ts";
 import { placeAnswer } from "./place-answer.server.ts";
-import { play, reconsider, screenVerdict, suggestionIn } from "./play.server.ts";
-import type { AnalyzeResponseBody, AnswerReply } from "./requests.server.ts";
+import { hold, play, reconsider, screenVerdict } from "./play.server.ts";
+import type { AnalyzeResponseBody, AnswerReply, PendingBody } from "./requests.server.ts";
 import { type AnswerCall, decidedAnswer, type Sent, sentAnswer } from "./sent-answer.server.ts";
 import type { Student } from "./start.server.ts";
 import type { InterviewState } from "./state.ts";
@@ -34,11 +37,14 @@ export async function analyzeResponse(
   const { hunterId, interviewId, seed, fromCvAnalysis = false, pending = [], ...fields } = body;
   const call: AnswerCall = { student, hunterId, interviewId, seed, fromCvAnalysis, at: clock.now().getTime() };
   const sent = sentAnswer(fields);
-  const opinion = await opinionOn(db, call, sent, { clock, signal });
+  const disclosure = disclosureIn(sent.text, { isConfirmed: fields.isConfirmed });
+  // What was disclosed goes to no model and into no table.
+  const opinion = disclosure ? null : await opinionOn(db, call, sent, { clock, signal });
   const judged: Judged = { opinion, at: clock.now().getTime() };
   return db.transaction().execute(async (trx) => {
-    for (const earlier of pending) await takeDecided(trx, call, decidedAnswer(earlier));
-    return take(trx, call, sent, judged);
+    const earlier = await takePending(trx, call, pending);
+    if (disclosure) return setAside(trx, call, sent, [...earlier, { id: sent.id, ...disclosure }]);
+    return withCare(await take(trx, call, sent, judged), earlier);
   });
 }
 
@@ -60,13 +66,57 @@ async function opinionOn(
   return found && askOpinion(found.subject, found.rules, signal, clock);
 }
 
-/** Saves an answer that the screen has decided; one that another tab has overtaken is left out. */
-export async function takeDecided(trx: Db, call: AnswerCall, sent: Sent): Promise<void> {
+/**
+ * Saves answers that the screen has decided; one that another tab has overtaken is left out.
+ * @returns those that were not saved because they disclose something
+ */
+export async function takePending(
+  trx: Db,
+  call: AnswerCall,
+  pending: readonly PendingBody[],
+): Promise<SetAsideAnswer[]> {
+  const disclosed: SetAsideAnswer[] = [];
+  for (const body of pending) {
+    const sent = decidedAnswer(body);
+    const disclosure = disclosureIn(sent.text, { isConfirmed: body.isConfirmed });
+    if (disclosure) disclosed.push({ id: sent.id, ...disclosure });
+    else await takeDecided(trx, call, sent);
+  }
+  return disclosed;
+}
+
+async function takeDecided(trx: Db, call: AnswerCall, sent: Sent): Promise<void> {
   try {
     await take(trx, call, sent, { opinion: null, at: call.at });
   } catch (error) {
-    if (!(error instanceof AppError && error.reason === "out_of_step")) throw error;
+    if (!isOvertaken(error)) throw error;
   }
+}
+
+/** The interview is past the question, in another tab. */
+function isOvertaken(error: unknown): boolean {
+  return error instanceof AppError && error.reason === "out_of_step";
+}
+
+/** An answer that discloses something is not saved: the interview stays where it is, and its clock stands. */
+async function setAside(
+  trx: Db,
+  call: AnswerCall,
+  sent: Sent,
+  disclosed: readonly SetAsideAnswer[],
+): Promise<AnswerReply> {
+  const found = await targetOf(trx, call);
+  const place = await placeAnswer(trx, call, found, sent).catch((error: unknown) => {
+    // It went on in another tab: no reason to keep the help back.
+    if (found && isOvertaken(error)) return { interview: found, state: null };
+    throw error;
+  });
+  const { interview, state } = place;
+  if (state === null || interview.status !== "open") return replyWithCare(interview, disclosed);
+  const held = hold(state, sent, call.at);
+  await keep(trx, interview, held, call.at);
+  if (held.phase !== "ended") holdClock(trx, interview.id);
+  return replyWithCare({ ...interview, state: held }, disclosed);
 }
 
 async function take(trx: Db, call: AnswerCall, sent: Sent, judged: Judged): Promise<AnswerReply> {
@@ -113,7 +163,7 @@ async function save(trx: Db, interview: Interview, state: InterviewState, sent: 
 /** The server had decided; where its reply did not arrive and the screen decided otherwise, the screen is followed. */
 async function followScreen(trx: Db, interview: Interview, sent: Sent, receipt: Receipt, at: number) {
   const isLast = interview.state.answers.at(-1)?.id === sent.id;
-  const state = isLast && (await isFree(trx, interview)) ? reconsider(interview.state, at, sent.seenAsRelevant) : null;
+  const state = isLast && (await isFree(trx, interview)) ? reconsider(interview.state, at, sent.seen) : null;
   if (!state) return receipt.reply;
   return save(trx, interview, state, { ...sent, currentSuggestions: receipt.currentSuggestions }, at);
 }
@@ -124,35 +174,8 @@ async function isFree(trx: Db, { id, userId, state }: Interview): Promise<boolea
   return open === null || open.id === id;
 }
 
-/** What an answer in the saved state is told. */
-function replyOf(interviewId: number, state: InterviewState, answerId: string): AnswerReply {
-  const answer = state.answers.find((one) => one.id === answerId);
-  const isRelevant = answer?.isRelevant ?? false;
-  return {
-    isRelevant,
-    relevanceScore: answer?.relevanceScore ?? 0,
-    needsSuggestion: !isRelevant,
-    suggestion: isRelevant ? null : suggestionIn(state),
-    ...standing(interviewId, state),
-    ...(answer?.madeBy && { madeBy: answer.madeBy }),
-  };
-}
-
 /** The interview is over, e.g. ended in another tab: a verdict, and nothing is saved. */
 function replyAfterEnd({ id, state }: Interview, sent: Sent): AnswerReply {
   const { isRelevant, relevanceScore, needsSuggestion } = verdictOn(state, sent);
-  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...standing(id, state) };
-}
-
-function standing(interviewId: number, state: InterviewState) {
-  const ended = state.phase === "ended";
-  return {
-    interviewId,
-    suggestionsGiven: state.suggestionsGiven,
-    questionIndex: state.currentQuestionIndex,
-    ended,
-    ending: state.ending,
-    remaining: state.timeRemaining,
-    resultId: ended && leavesResult(state) ? interviewId : null,
-  };
+  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...placeIn(id, state) };
 }

@@ -10,8 +10,11 @@ import type { Db } from "#db/open.server.ts";
 
 const GATHER_MS = 250;
 
-/** `writing` is the write to come, while heartbeats are gathered for it. */
-type Clocks = { unwritten: Map<number, number>; writing: Promise<void> | null };
+/**
+ * `writing` is the write to come, while heartbeats are gathered for it. `held`: interviews whose clock stands, because
+ * somebody is shown where help is; kept nowhere else, so that no trace of it stays.
+ */
+type Clocks = { unwritten: Map<number, number>; writing: Promise<void> | null; held: Set<number> };
 // By database: a process has one, tests have several.
 const clocksOf = new WeakMap<object, Clocks>();
 
@@ -20,7 +23,7 @@ function clocks(db: Db): Clocks {
   const key = db.getExecutor().adapter;
   const known = clocksOf.get(key);
   if (known) return known;
-  const made: Clocks = { unwritten: new Map(), writing: null };
+  const made: Clocks = { unwritten: new Map(), writing: null, held: new Set() };
   clocksOf.set(key, made);
   return made;
 }
@@ -28,6 +31,19 @@ function clocks(db: Db): Clocks {
 /** Seconds left that a heartbeat told and that are not written yet. */
 export function knownClock(db: Db, interviewId: number): number | undefined {
   return clocks(db).unwritten.get(interviewId);
+}
+
+/** Lets the clock of an interview stand until its next sign of life. */
+export function holdClock(db: Db, interviewId: number): void {
+  clocks(db).held.add(interviewId);
+}
+
+export function isClockHeld(db: Db, interviewId: number): boolean {
+  return clocks(db).held.has(interviewId);
+}
+
+export function releaseClock(db: Db, interviewId: number): void {
+  clocks(db).held.delete(interviewId);
 }
 
 /**
@@ -50,6 +66,7 @@ export async function beat(
   if (!row) throw new AppError("not_found", "No encontramos esa entrevista. Vuelve a Entrevistas IA y comienza otra.");
   if (row.status !== "open") return { remaining: row.remaining, ended: true };
   const known = clocks(db);
+  known.held.delete(interviewId);
   const before = Math.min(row.remaining, known.unwritten.get(interviewId) ?? row.remaining);
   const left = Math.max(0, Math.min(before, remaining));
   known.unwritten.set(interviewId, left);

@@ -3,6 +3,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
+import { releaseClock } from "./clock-store.server.ts";
 import { findInterview, type Interview, type Receipt, updateInterview } from "./interview-store.server.ts";
 import { reduce } from "./machine.ts";
 import { wordLater } from "./model/report-job.server.ts";
@@ -26,6 +27,7 @@ export async function keep(
   const status: InterviewStatus = state.phase === "ended" ? (state.ending ?? "abandoned") : "open";
   const after: Interview = { ...before, state, status, receipts, updatedAt: new Date(at).toISOString() };
   await updateInterview(trx, before, after);
+  releaseClock(trx, before.id);
   if (status !== "open") await keepResult(trx, after);
   return after;
 }

@@ -1,6 +1,7 @@
 /** What happens to an interview and what its caller has to do then. Pure data; `at` is epoch milliseconds. */
 
 import type { MadeBy } from "#app/ai/made-by.ts";
+import type { Standing } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
 import type { Ending, InterviewState } from "./state.ts";
 
@@ -12,6 +13,10 @@ export type Verdict = {
   /** In the hunter's style; null or empty makes the machine choose a canned one. */
   suggestion: string | null;
   source: "server" | "fallback";
+  /** Left out by the fallback rule, which cannot tell. */
+  standing?: Standing | undefined;
+  /** 0 to 1: how likely it is that the answer says what was asked. */
+  certainty?: number | undefined;
   /** Which engine judged; left out where no language model is installed, and by the screen. */
   madeBy?: MadeBy | undefined;
 };
@@ -30,6 +35,8 @@ export type InterviewEvent =
   /** `id` is the screen's own for this message: a second event with it is the same answer sent again. */
   | { type: "answer"; at: number; id: string; text: string; clock?: number | undefined }
   | ({ type: "verdict"; at: number; answerId: string } & Verdict)
+  /** The answer was none to judge: it is forgotten, and the clock stands until "resume". */
+  | { type: "set_aside"; at: number; answerId: string }
   /** Somebody else's clock says that the time is over. */
   | { type: "expire"; at: number }
   /** A saved interview goes on; the time away is not counted (send a tick first where it should be). */

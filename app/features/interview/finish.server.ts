@@ -1,11 +1,10 @@
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
-import { takeDecided } from "./answer.server.ts";
+import { takePending } from "./answer.server.ts";
 import { unknownInterview } from "./answer-target.server.ts";
 import { closeInterview, leavesResult } from "./close.server.ts";
 import { findInterview, type Interview } from "./interview-store.server.ts";
 import type { FinishBody } from "./requests.server.ts";
-import { decidedAnswer } from "./sent-answer.server.ts";
 import type { Student } from "./start.server.ts";
 
 /**
@@ -25,7 +24,7 @@ export async function finishInterview(
     const before = await mine(trx, student.id, interviewId);
     const { hunterId } = before.state;
     const call = { student, hunterId, interviewId, seed: undefined, fromCvAnalysis: false, at };
-    for (const earlier of pending) await takeDecided(trx, call, decidedAnswer(earlier));
+    await takePending(trx, call, pending);
     const now = pending.length === 0 ? before : await mine(trx, student.id, interviewId);
     const ended = await closeInterview(trx, withClock(now, remaining), reason === "time" ? "time" : "abandoned", at);
     return { resultId: leavesResult(ended.state) ? ended.id : null };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewMessageRow, InterviewRow, InterviewStatus } from "#db/schema.ts";
-import { knownClock } from "./clock-store.server.ts";
+import { isClockHeld, knownClock } from "./clock-store.server.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
 import { type AnswerReply, answerReplySchema } from "./requests.server.ts";
@@ -49,7 +49,7 @@ export async function findInterview(db: Db, userId: number, which: Which): Promi
     status: row.status,
     isPersonalised: row.is_personalised === 1,
     updatedAt: row.updated_at,
-    state: stateOf(row, messages, receipts, knownClock(db, row.id)),
+    state: stateOf(row, messages, receipts, { left: knownClock(db, row.id), isHeld: isClockHeld(db, row.id) }),
     receipts,
   };
 }
@@ -60,7 +60,7 @@ function stateOf(
   row: InterviewRow,
   messages: readonly InterviewMessageRow[],
   receipts: Receipts,
-  clock: number | undefined,
+  clock: { left: number | undefined; isHeld: boolean },
 ) {
   const open = row.status === "open";
   const state = parseState({
@@ -71,7 +71,7 @@ function stateOf(
     phase: open ? "question" : "ended",
     ending: ENDINGS.find((ending) => ending === row.status) ?? null,
     questions: JSON.parse(row.questions),
-    messages: messages.map(messageOf),
+    messages: messages.map((row) => messageOf(row, receipts)),
     answers: messages.flatMap((message) => answerOf(message, receipts)),
     pendingAnswerId: null,
     currentQuestionIndex: row.question_index,
@@ -83,8 +83,8 @@ function stateOf(
     questionStartTime: row.question_started_at,
     interviewStarted: true,
     duration: row.duration,
-    timeRemaining: Math.min(row.remaining, clock ?? row.remaining),
-    timerActive: open,
+    timeRemaining: Math.min(row.remaining, clock.left ?? row.remaining),
+    timerActive: open && !clock.isHeld,
     countedUntil: row.counted_until,
     turnStartedAt: row.turn_started_at,
     said: JSON.parse(row.said),
@@ -93,7 +93,8 @@ function stateOf(
   return state;
 }
 
-function messageOf(row: InterviewMessageRow): ChatMessage {
+function messageOf(row: InterviewMessageRow, receipts: Receipts): ChatMessage {
+  const standing = receipts.get(row.answer_id ?? "")?.reply.standing;
   return {
     id: row.message_id,
     role: row.role,
@@ -102,13 +103,14 @@ function messageOf(row: InterviewMessageRow): ChatMessage {
     responseTime: row.response_time,
     questionId: row.question_id,
     isOffTopic: row.is_off_topic === null ? null : row.is_off_topic === 1,
+    ...(standing && { standing }),
   };
 }
 
-/** Who judged is written in what the answer was told. */
+/** Who judged, and how the answer stands to its question, is written in what it was told. */
 function answerOf(row: InterviewMessageRow, receipts: Receipts): Answer[] {
   if (row.answer_id === null) return [];
-  const madeBy = receipts.get(row.answer_id)?.reply.madeBy;
+  const { madeBy, standing, certainty } = receipts.get(row.answer_id)?.reply ?? {};
   return [
     {
       id: row.answer_id,
@@ -119,6 +121,7 @@ function answerOf(row: InterviewMessageRow, receipts: Receipts): Answer[] {
       relevanceScore: row.relevance_score,
       source: row.source,
       ...(madeBy && { madeBy }),
+      ...(standing && { standing, certainty }),
     },
   ];
 }

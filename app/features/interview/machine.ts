@@ -11,12 +11,15 @@
 import { DELAYS, type InterviewEvent, type Transition, type Verdict } from "./events.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
-import type { Answer, InterviewState } from "./state.ts";
+import type { Answer, ChatMessage, InterviewState } from "./state.ts";
 import { ask, currentQuestion, end, post, speak, suggest } from "./steps.ts";
 import { announcementText, interviewSeconds, minutesToAnnounce } from "./timer.ts";
 
 /** The words of the start button, which are the student's first message. */
 export const READY_TEXT = "Sí, estoy listo/a";
+
+/** Stands where an answer stood that nobody keeps. */
+const SET_ASIDE_TEXT = "Este mensaje no se guardó.";
 
 export type NewInterview = {
   hunterId: HunterId;
@@ -128,6 +131,8 @@ function move(state: InterviewState, event: InterviewEvent): Transition {
       return receive(state, event);
     case "verdict":
       return conclude(state, event);
+    case "set_aside":
+      return stay(setAside(state, event.answerId));
     case "expire":
       return expire(state, event.at);
     case "resume":
@@ -208,17 +213,32 @@ function conclude(state: InterviewState, event: Extract<InterviewEvent, { type: 
   return stay(ask(next, at, state.suggestionsGiven > 0));
 }
 
+/** As if it had not been said; one that the conversation went on after leaves its place, without its words. */
+function setAside(state: InterviewState, answerId: string): InterviewState {
+  if (!state.answers.some((answer) => answer.id === answerId)) return state;
+  const answers = state.answers.filter((answer) => answer.id !== answerId);
+  const messageId = messageIdOf(answerId);
+  if (state.phase !== "waiting" || state.pendingAnswerId !== answerId) {
+    const blank = (message: ChatMessage) =>
+      message.id === messageId ? { ...message, content: SET_ASIDE_TEXT, questionId: null, isOffTopic: null } : message;
+    const timerActive = state.timerActive && state.phase !== "question";
+    return { ...state, answers, messages: state.messages.map(blank), timerActive };
+  }
+  const messages = state.messages.filter((message) => message.id !== messageId);
+  return { ...state, answers, messages, phase: "question", pendingAnswerId: null, timerActive: false };
+}
+
 function record(state: InterviewState, verdict: Verdict & { answerId: string }): InterviewState {
-  const { answerId, isRelevant, source, madeBy } = verdict;
+  const { answerId, isRelevant, source, madeBy, standing, certainty } = verdict;
   const relevanceScore = Math.min(1, Math.max(0, Number.isFinite(verdict.relevanceScore) ? verdict.relevanceScore : 0));
   return {
     ...state,
     pendingAnswerId: null,
     answers: state.answers.map((one) =>
-      one.id === answerId ? { ...one, isRelevant, relevanceScore, source, madeBy } : one,
+      one.id === answerId ? { ...one, isRelevant, relevanceScore, source, madeBy, standing, certainty } : one,
     ),
     messages: state.messages.map((message) =>
-      message.id === messageIdOf(answerId) ? { ...message, isOffTopic: !isRelevant } : message,
+      message.id === messageIdOf(answerId) ? { ...message, isOffTopic: !isRelevant, standing } : message,
     ),
   };
 }

@@ -28,6 +28,12 @@ export function play(
   return reduce(told, { type: "verdict", at: at.judged, answerId: id, ...verdict }).state;
 }
 
+/** Counted up to the arrival of an answer that is not kept: from then on the clock stands. */
+export function hold(state: InterviewState, sent: Sent, at: number): InterviewState {
+  const told = reduce(state, { type: "tick", at, clock: clockOf(state, sent) }).state;
+  return { ...told, timerActive: false };
+}
+
 function clockOf(state: InterviewState, { remaining, responseSeconds }: Sent): number | undefined {
   const shown = remaining ?? (responseSeconds === undefined ? undefined : state.turnStartedAt - responseSeconds);
   return shown === undefined ? undefined : Math.max(LAST_MOMENT, Math.min(state.timeRemaining, shown));
@@ -39,10 +45,19 @@ export function goTo(state: InterviewState, index: number, at: number): Intervie
 }
 
 /** The verdict that the screen gave by itself, with the score of the better judge where both decide the same. */
-export function screenVerdict(question: Question, { text, seenAsRelevant }: Sent, judged: Verdict): Verdict {
+export function screenVerdict(question: Question, { text, seen }: Sent, judged: Verdict): Verdict {
   const own = fallbackVerdict(question.question, text);
-  const seen = seenAsRelevant ?? own.isRelevant;
-  return own.isRelevant === seen && judged.isRelevant !== seen ? own : judged;
+  const shown = seen ?? own;
+  if (isSame(judged, shown) || !isSame(own, shown)) return judged;
+  return judged.isRelevant === own.isRelevant
+    ? { ...judged, needsSuggestion: own.needsSuggestion, standing: "off" }
+    : own;
+}
+
+type Shown = Pick<Verdict, "isRelevant" | "needsSuggestion">;
+
+function isSame(one: Shown, other: Shown): boolean {
+  return one.isRelevant === other.isRelevant && one.needsSuggestion === other.needsSuggestion;
 }
 
 /**
@@ -50,13 +65,15 @@ export function screenVerdict(question: Question, { text, seenAsRelevant }: Sent
  * saw is what happened. Takes up an interview that had ended by that verdict. Null when there is nothing to change.
  * @param seen what the screen decided; by default what the fallback rule says
  */
-export function reconsider(state: InterviewState, at: number, seen?: boolean): InterviewState | null {
+export function reconsider(state: InterviewState, at: number, seen?: Shown): InterviewState | null {
   const last = state.answers.at(-1);
   const index = state.questions.findIndex((question) => question.id === last?.questionId);
   const question = state.questions[index];
   if (!last || !question || last.source === "fallback" || !endsWithVerdict(state)) return null;
   const own = fallbackVerdict(question.question, last.text);
-  if (own.isRelevant === last.isRelevant || seen === last.isRelevant) return null;
+  const isRelevant = last.isRelevant ?? false;
+  const known = { isRelevant, needsSuggestion: !isRelevant && last.standing !== "doubtful" };
+  if (isSame(own, known) || (seen && isSame(seen, known))) return null;
   const told = state.messages.findLastIndex((message) => message.role === "user");
   const before = state.answers.slice(0, -1).filter((one) => one.questionId === question.id && one.isRelevant === false);
   const waiting: InterviewState = {
@@ -68,7 +85,7 @@ export function reconsider(state: InterviewState, at: number, seen?: boolean): I
     messages: state.messages.slice(0, told + 1),
     currentQuestionIndex: index,
     suggestionsGiven: Math.min(MAX_SUGGESTIONS - 1, before.length),
-    questionsAnswered: state.questionsAnswered - (last.isRelevant ? 1 : 0),
+    questionsAnswered: state.questionsAnswered - (known.needsSuggestion ? 0 : 1),
   };
   return reduce(waiting, { type: "verdict", at, answerId: last.id, ...own }).state;
 }

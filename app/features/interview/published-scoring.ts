@@ -34,21 +34,23 @@ const MOST_AUTONOMY = Math.max(...SCORING.autonomy);
 
 export const PUBLISHED_SCORING: PublishedScoring = {
   version: SCORING_VERSION,
-  date: "2026-11-20",
+  date: "2026-11-23",
   principles: [
     "Cada pregunta vale de 0 a 100 puntos y el puntaje general es el promedio de todas las preguntas de la entrevista, también de las que no alcanzaste a responder.",
     "Una pregunta sin respuesta, o cuya última respuesta quedó fuera de tema, vale 0.",
+    `Una respuesta que va en el tema pero aún no dice nada concreto vale ${SCORING.vague}. Una que quizá responde otra cosa vale ${SCORING.doubtful} × pertinencia, menos de ${SCORING.doubtful / 2}. Ninguna de las dos gasta una sugerencia.`,
+    "La misma historia contada en dos preguntas suma solo la primera vez.",
     "La fórmula es la misma con Natalia, con Cristian y con Mia, tengas los años de experiencia que tengas.",
-    "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con uno, su opinión es un tercio de la pertinencia; si no responde a tiempo, deciden las reglas.",
+    "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con uno, su opinión es un quinto de la pertinencia, o lo que la universidad haya medido con sus propias respuestas; si no responde a tiempo, deciden las reglas.",
     "El puntaje orienta tu próxima práctica. Si no te parece justo, puedes pedir que lo revise una persona.",
   ],
-  formula: `Puntos de una pregunta = ${SCORING.relevance} × pertinencia + profundidad (hasta ${MOST_DEPTH}) + autonomía (hasta ${MOST_AUTONOMY}).`,
+  formula: `Puntos de una pregunta = pertinencia × (${SCORING.relevance} + profundidad (hasta ${MOST_DEPTH}) + autonomía (hasta ${MOST_AUTONOMY})).`,
   parts: [
     {
       id: "relevance",
       name: "Pertinencia",
       max: SCORING.relevance,
-      looksAt: "Cuánto contesta tu respuesta lo que se preguntó, de 0 a 1.",
+      looksAt: "Cuán seguro es que tu respuesta contesta lo que se preguntó, de 0 a 1. Multiplica todo lo demás.",
       fullPoints: "Responde primero lo que te preguntan y después agrega el contexto.",
     },
     {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
-import { MAX_SUGGESTIONS } from "./limits.ts";
+import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
 import { ENDINGS } from "./state.ts";
 
 /** Bodies of the interview calls, and what POST /api/interview/analyze-response answers. Unknown fields are dropped. */
@@ -28,12 +28,16 @@ const answerFields = {
   /** Seconds the student took; used when `remaining` is not sent. */
   responseSeconds: z.number().min(0).max(100_000).optional(),
   remaining: remaining.optional(),
+  /** The student has seen where help is, and says that this text is the answer. */
+  isConfirmed: z.boolean().optional(),
 };
 const pendingSchema = z.object({
   ...answerFields,
   messageId: z.string().min(1).max(80),
   /** The verdict that the student saw; believed when the server's judge or the fallback rule could have given it. */
   isRelevant: z.boolean().optional(),
+  /** Whether it was followed by a suggestion; left out, every answer that was not relevant was. */
+  needsSuggestion: z.boolean().optional(),
 });
 export type PendingBody = z.infer<typeof pendingSchema>;
 const pending = z.array(pendingSchema).max(MOST_PENDING).optional();
@@ -84,8 +88,12 @@ export const answerReplySchema = z.object({
   /** 0 to 1. */
   relevanceScore: z.number(),
   needsSuggestion: z.boolean(),
-  /** In the hunter's words; null for a relevant answer. */
+  /** In the hunter's words; null where none is needed. */
   suggestion: z.string().nullable(),
+  /** Left out where the fallback rule decided, and by older versions. */
+  standing: z.enum(STANDINGS).optional(),
+  /** 0 to 1: how likely it is that the answer says what was asked. */
+  certainty: z.number().min(0).max(1).optional(),
   interviewId: z.number(),
   /** For the question that is asked now; 3 after an end by suggestions. */
   suggestionsGiven: z.number().int().min(0).max(MAX_SUGGESTIONS),
@@ -100,5 +108,16 @@ export const answerReplySchema = z.object({
   resultId: z.number().nullable(),
   /** Which engine judged the answer; left out where no language model is installed. */
   madeBy: madeBySchema.optional(),
+  /**
+   * Only where an answer discloses distress, violence or harassment. It was not judged and is kept nowhere: the
+   * interview stands where it stood. `answerIds`: the answers that were set aside.
+   */
+  care: z
+    .object({
+      lines: z.array(z.object({ name: z.string(), detail: z.string(), href: z.string() })).readonly(),
+      emergency: z.string().nullable(),
+      answerIds: z.array(z.string()),
+    })
+    .optional(),
 });
 export type AnswerReply = z.infer<typeof answerReplySchema>;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Verdict } from "./events.ts";
 import type { HunterId } from "./hunters.ts";
 import type { AnalyzeResponseBody, PendingBody } from "./requests.server.ts";
 import type { Student } from "./start.server.ts";
@@ -32,7 +33,7 @@ export type Sent = {
   /** The screen did not wait for the server: it decided, and the student has seen that. */
   isDecided: boolean;
   /** What it decided; undefined leaves it to the fallback rule, and for an answer that waits for the server. */
-  seenAsRelevant: boolean | undefined;
+  seen: Pick<Verdict, "isRelevant" | "needsSuggestion"> | undefined;
 };
 
 type AnswerFields = Omit<AnalyzeResponseBody, "hunterId" | "interviewId" | "seed" | "fromCvAnalysis" | "pending">;
@@ -48,11 +49,13 @@ export function sentAnswer(fields: AnswerFields): Sent {
     responseSeconds: fields.responseSeconds,
     currentSuggestions: fields.currentSuggestions ?? null,
     isDecided: false,
-    seenAsRelevant: undefined,
+    seen: undefined,
   };
 }
 
 /** An answer that the screen has decided. */
 export function decidedAnswer(fields: PendingBody): Sent {
-  return { ...sentAnswer(fields), isDecided: true, seenAsRelevant: fields.isRelevant };
+  const { isRelevant, needsSuggestion = !isRelevant } = fields;
+  const seen = isRelevant === undefined ? undefined : { isRelevant, needsSuggestion };
+  return { ...sentAnswer(fields), isDecided: true, seen };
 }

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
-import { MAX_SUGGESTIONS } from "./limits.ts";
+import { MAX_SUGGESTIONS, STANDINGS } from "./limits.ts";
 import type { Question } from "./question-bank/question.ts";
 
 const questionSchema = z.object({
@@ -27,6 +27,7 @@ export const messageSchema = z.object({
   questionId: z.string().nullable(),
   /** null until the verdict, and on messages that are no answers. */
   isOffTopic: z.boolean().nullable(),
+  standing: z.enum(STANDINGS).optional(),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 
@@ -43,6 +44,10 @@ export const answerSchema = z.object({
   relevanceScore: z.number().min(0).max(1).nullable(),
   /** Who decided: the server, or the fallback rule of the screen. */
   source: z.enum(["server", "fallback"]).nullable(),
+  /** Left out until the verdict, by the fallback rule and by older versions. */
+  standing: z.enum(STANDINGS).optional(),
+  /** 0 to 1: how likely it is that it says what was asked; left out like `standing`. */
+  certainty: z.number().min(0).max(1).optional(),
   /** Which engine of the server; left out where no language model was installed, and by older versions. */
   madeBy: madeBySchema.optional(),
 });

@@ -1,9 +1,10 @@
 import type { Verdict } from "./events.ts";
 import type { HunterId } from "./hunters.ts";
-import { judgeAnswer } from "./judge/judge.ts";
-import { combine, type RulesVerdict, wouldEnd } from "./model/combine.ts";
+import { type Verdict as JudgeVerdict, judgeAnswer } from "./judge/judge.ts";
+import { combine, wouldEnd } from "./model/combine.ts";
 import type { Opinion } from "./model/opinion.server.ts";
 import type { Question } from "./question-bank/question.ts";
+import { SAMPLES } from "./sample-answers.ts";
 import type { Answer } from "./state.ts";
 
 /**
@@ -15,7 +16,7 @@ export function rulesVerdict(
   question: Question,
   answer: string,
   before: readonly Pick<Answer, "questionId" | "text">[],
-): RulesVerdict {
+): JudgeVerdict {
   return judgeAnswer({
     question: question.question,
     category: question.category,
@@ -23,7 +24,10 @@ export function rulesVerdict(
     hunterId,
     answer,
     previousAnswers: before.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
-    answersElsewhere: before.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
+    answersElsewhere: [
+      ...before.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
+      ...SAMPLES.map(([text]) => text),
+    ],
   });
 }
 
@@ -31,16 +35,21 @@ export function rulesVerdict(
  * The server's verdict. Without a suggestion of the model's it is left to the machine, which knows what was said before.
  * @param opinion the model's; null where none is installed
  */
-export function verdictFrom(rules: RulesVerdict, opinion: Opinion | null, suggestionsGiven: number): Verdict {
+export function verdictFrom(rules: JudgeVerdict, opinion: Opinion | null, suggestionsGiven: number): Verdict {
   const { isRelevant, relevanceScore } =
     opinion === null || opinion.yes === null
       ? rules
       : combine(rules, opinion.yes, wouldEnd(suggestionsGiven), opinion.mixture);
+  const standing = isRelevant === rules.isRelevant ? rules.standing : isRelevant ? "answers" : "off";
+  const needsSuggestion = standing === "off";
   return {
     isRelevant,
     relevanceScore,
-    needsSuggestion: !isRelevant,
-    suggestion: isRelevant ? null : (opinion?.suggestion ?? null),
+    needsSuggestion,
+    suggestion: needsSuggestion ? (opinion?.suggestion ?? null) : null,
+    standing,
+    // The model moves both alike: it is asked for one thing only.
+    certainty: Math.min(1, Math.max(0, rules.answers + relevanceScore - rules.relevanceScore)),
     source: "server",
     ...(opinion && { madeBy: opinion.madeBy }),
   };

@@ -9,9 +9,9 @@ export function newAnswerId(): string {
 
 /** An answer that the server never got is said again here, with the verdict it had. */
 export function replay(state: InterviewState, answer: UnsentAnswer, at: number): InterviewState {
-  const { messageId, userResponse, isRelevant, relevanceScore, remaining } = answer;
+  const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining } = answer;
   const going = reduce(state, { type: "resume", at }).state;
   const told = reduce(going, { type: "answer", at, id: messageId, text: userResponse, clock: remaining }).state;
-  const verdict = { isRelevant, relevanceScore, needsSuggestion: !isRelevant, suggestion: null } as const;
+  const verdict = { isRelevant, relevanceScore, needsSuggestion, suggestion: null } as const;
   return reduce(told, { type: "verdict", at, answerId: messageId, ...verdict, source: "fallback" }).state;
 }

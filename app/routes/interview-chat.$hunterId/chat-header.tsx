@@ -26,7 +26,8 @@ export function ChatHeader({ hunter, state, back }: { hunter: Hunter; state: Int
 
 function Progress({ state }: { state: InterviewState }) {
   const current = state.currentQuestionIndex;
-  const tone = timerTone(state.timeRemaining);
+  const held = state.phase === "question" && !state.timerActive;
+  const tone = held ? "patina" : timerTone(state.timeRemaining);
   return (
     <>
       {state.phase === "waiting" && (
@@ -50,13 +51,13 @@ function Progress({ state }: { state: InterviewState }) {
             <Badge
               tone={tone}
               size="lg"
-              icon={Timer}
+              icon={held ? CirclePause : Timer}
               className={classNames(
                 tone === "warn" && "inset-ring inset-ring-warn-line",
                 tone === "bad" && "inset-ring inset-ring-bad-line",
               )}
             >
-              {countdown(state.timeRemaining)}
+              {held ? "En pausa" : countdown(state.timeRemaining)}
             </Badge>
           </span>
         </li>

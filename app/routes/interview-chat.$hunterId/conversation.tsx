@@ -4,6 +4,7 @@ import { type Hunter, hunterOf } from "#app/features/interview/hunters.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { AnswerGuide } from "./answer-guide.tsx";
+import { CareDialog, SetAsideNote } from "./care-dialog.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { EndPanel } from "./end-panel.tsx";
@@ -58,6 +59,7 @@ export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hun
       <p role="status" className="sr-only">
         {view.announcement}
       </p>
+      <CareDialog care={view.care} onGoOn={() => session.goOn()} onLeave={() => session.leaveHere()} />
       <RatingDialog
         open={view.rating}
         hunter={hunter}
@@ -100,6 +102,7 @@ function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomPr
           </Alert>
         </div>
       )}
+      {view.setAside !== null && <SetAsideNote onRecover={() => session.recover()} />}
       <Composer
         state={state}
         hunterName={hunter.name}

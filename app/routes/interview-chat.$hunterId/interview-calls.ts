@@ -1,5 +1,6 @@
 import { FALLBACK_SCORES } from "#app/features/interview/fallback.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
+import type { Standing } from "#app/features/interview/limits.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import { type QuestionSet, questionsOf } from "#app/features/interview/question-set.ts";
@@ -18,9 +19,11 @@ export type UnsentAnswer = {
   responseSeconds: number;
   /** What was decided here meanwhile. */
   isRelevant: boolean;
+  needsSuggestion: boolean;
   relevanceScore: number;
   /** Seconds left when it was sent. */
   remaining: number;
+  isConfirmed?: boolean;
 };
 
 export type VerdictRequest = {
@@ -32,6 +35,7 @@ export type VerdictRequest = {
   messageId?: string;
   responseSeconds?: number;
   remaining?: number;
+  isConfirmed?: boolean;
   pending?: UnsentAnswer[];
   seed?: string;
   fromCvAnalysis?: boolean;
@@ -45,12 +49,23 @@ export type SavedPlace = {
   ended: boolean;
 };
 
+/** Where help can be had, after an answer that discloses distress, violence or harassment. */
+export type ShownCare = {
+  lines: readonly { name: string; detail: string; href: string }[];
+  emergency: string | null;
+  /** The answers that were set aside: nobody keeps them. */
+  answerIds: readonly string[];
+};
+
 export type ServerVerdict = {
   isRelevant: boolean;
   relevanceScore: number;
   needsSuggestion: boolean;
   suggestion: string | null;
+  standing?: Standing | undefined;
+  certainty?: number | undefined;
   place: SavedPlace | null;
+  care: ShownCare | null;
 };
 
 /**
@@ -82,13 +97,16 @@ type VerdictAnswer = Partial<Omit<ServerVerdict, "place"> & SavedPlace>;
 
 function verdictOf(answer: VerdictAnswer | undefined): ServerVerdict {
   if (typeof answer?.isRelevant !== "boolean") throw new TypeError("no verdict in the answer");
-  const { isRelevant, relevanceScore, needsSuggestion, suggestion } = answer;
+  const { isRelevant, relevanceScore, needsSuggestion, suggestion, standing, certainty } = answer;
   return {
     isRelevant,
     relevanceScore: relevanceScore ?? (isRelevant ? FALLBACK_SCORES.relevant : FALLBACK_SCORES.offTopic),
     needsSuggestion: needsSuggestion ?? !isRelevant,
     suggestion: suggestion ?? null,
+    standing,
+    certainty,
     place: placeOf(answer),
+    care: answer.care ?? null,
   };
 }
 
@@ -129,7 +147,7 @@ export function tellClock(interviewId: number, remaining: number): void {
 /** @throws ApiError */
 export function finishInterview(
   interviewId: number,
-  reason: Ending,
+  reason: Ending | "abandoned",
   remaining: number,
   pending: UnsentAnswer[],
 ): Promise<unknown> {

@@ -8,6 +8,7 @@ import {
   askVerdict,
   finishInterview,
   type SavedPlace,
+  type ShownCare,
   startInterview,
   tellClock,
   type UnsentAnswer,
@@ -29,7 +30,11 @@ export type OpenAnswer = {
   suggestionsGiven: number;
   responseSeconds: number;
   remaining: number;
+  /** Sent again by somebody who has seen where help is. */
+  isConfirmed: boolean;
 };
+
+export type Judged = { verdict: Verdict; place: SavedPlace | null; care: ShownCare | null };
 
 /** One interview's connection to the server: what was saved, what is still to be sent, and what to do without it. */
 export class ServerLink {
@@ -72,7 +77,7 @@ export class ServerLink {
    * The verdict of an answer: the server's with the place it has come to, or the fallback rule's. Never fails; null
    * when the interview went on in another tab and is past this question.
    */
-  async judge(answer: OpenAnswer): Promise<{ verdict: Verdict; place: SavedPlace | null } | null> {
+  async judge(answer: OpenAnswer): Promise<Judged | null> {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), VERDICT_DEADLINE_MS);
     await this.#recordReady();
@@ -80,16 +85,17 @@ export class ServerLink {
     try {
       const pending = [...this.#unsent];
       const request = this.#requestOf(answer, pending);
-      const { place, ...verdict } = await askVerdict(request, deadline.signal);
+      const { place, care, ...verdict } = await askVerdict(request, deadline.signal);
       this.#interviewId ??= place?.interviewId ?? null;
       this.#unsent = this.#unsent.filter((one) => !pending.includes(one));
-      if (unrecorded) this.#unrecorded.push(itemOf(answer, verdict));
-      return { verdict: { ...verdict, source: "server" }, place };
+      const isKept = !care?.answerIds.includes(answer.id);
+      if (unrecorded && isKept) this.#unrecorded.push(itemOf(answer, verdict));
+      return { verdict: { ...verdict, source: "server" }, place, care };
     } catch (error) {
       if (error instanceof ApiError && error.reason === "out_of_step") return null;
       const verdict = fallbackVerdict(answer.question.question, answer.text);
       this.#unsent = [...this.#unsent, itemOf(answer, verdict)];
-      return { verdict, place: null };
+      return { verdict, place: null, care: null };
     } finally {
       clearTimeout(timer);
     }
@@ -104,6 +110,7 @@ export class ServerLink {
       messageId: answer.id,
       responseSeconds: answer.responseSeconds,
       remaining: answer.remaining,
+      ...(answer.isConfirmed && { isConfirmed: true }),
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
       // Names the interview while the answer to 'start' is still on its way: without it the server would open another.
       ...(this.#begin !== null && { seed: this.#begin.seed }),
@@ -123,7 +130,7 @@ export class ServerLink {
   }
 
   /** Says that it is over. The server also finds out by itself. */
-  async finish(reason: Ending, remaining: number): Promise<void> {
+  async finish(reason: Ending | "abandoned", remaining: number): Promise<void> {
     await this.#recordReady();
     if (this.#interviewId === null) return;
     try {
@@ -156,9 +163,12 @@ export class ServerLink {
   }
 }
 
-function itemOf(answer: OpenAnswer, verdict: Pick<Verdict, "isRelevant" | "relevanceScore">): UnsentAnswer {
-  const { id, question, text, responseSeconds, remaining } = answer;
-  const { isRelevant, relevanceScore } = verdict;
+function itemOf(
+  answer: OpenAnswer,
+  verdict: Pick<Verdict, "isRelevant" | "needsSuggestion" | "relevanceScore">,
+): UnsentAnswer {
+  const { id, question, text, responseSeconds, remaining, isConfirmed } = answer;
+  const { isRelevant, needsSuggestion, relevanceScore } = verdict;
   const said = { messageId: id, questionId: question.id, userResponse: text, responseSeconds, remaining };
-  return { ...said, isRelevant, relevanceScore };
+  return { ...said, isRelevant, needsSuggestion, relevanceScore, ...(isConfirmed && { isConfirmed }) };
 }

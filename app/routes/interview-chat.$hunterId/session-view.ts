@@ -2,6 +2,7 @@ import type { HunterId } from "#app/features/interview/hunters.ts";
 import { createInterview, reduce } from "#app/features/interview/machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
+import type { ShownCare } from "./interview-calls.ts";
 import type { ChatData } from "./screen-data.ts";
 
 /** What leads away from the conversation, or speaks outside it. */
@@ -28,6 +29,10 @@ export type SessionView = {
   /** Counts changes of the whole conversation, e.g. a saved one that takes the place of the greeting. */
   conversation: number;
   draft: string;
+  /** Where help can be had: shown until the student goes on or leaves. */
+  care: ShownCare | null;
+  /** What was set aside last, for a student who was misunderstood; in this tab's memory only. */
+  setAside: string | null;
 };
 
 /** As the page arrives. Without a CV there is nothing to wait for: the greeting is part of the page. */
@@ -38,5 +43,15 @@ export function firstView(
   const created = createInterview({ hunterId, studentName, seed, extraTimeFactor });
   const questions = genericQuestions(hunterId);
   const state = fromCv ? created : reduce(created, { type: "questions_loaded", at: openedAt, questions }).state;
-  return { state, announcement: "", rating: false, unsent: 0, interviewId: null, conversation: 0, draft: "" };
+  return {
+    state,
+    announcement: "",
+    rating: false,
+    unsent: 0,
+    interviewId: null,
+    conversation: 0,
+    draft: "",
+    care: null,
+    setAside: null,
+  };
 }

@@ -5,7 +5,14 @@ import { genericQuestions } from "#app/features/interview/question-bank/bank.ts"
 import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
 import { ApiError } from "#app/http/api.ts";
 import { newAnswerId, replay } from "./answers.ts";
-import { readQuestions, readSaved, type Saved, type SavedPlace, sendRating } from "./interview-calls.ts";
+import {
+  readQuestions,
+  readSaved,
+  type Saved,
+  type SavedPlace,
+  type ShownCare,
+  sendRating,
+} from "./interview-calls.ts";
 import type { ChatData } from "./screen-data.ts";
 import { ServerLink } from "./server-link.ts";
 import { type Exits, firstView, type SessionView } from "./session-view.ts";
@@ -23,6 +30,9 @@ export class InterviewSession {
   #exits: Exits | null = null;
   #ownQuestions = false;
   #ended: Promise<void> = Promise.resolve();
+  /** The draft is what was set aside before: sent again it is meant as the answer. */
+  #isRecovered = false;
+  readonly #confirmed = new Set<string>();
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Timers();
 
@@ -77,8 +87,31 @@ export class InterviewSession {
   send(): void {
     const { state, draft } = this.#view;
     if (sendRefusal(state, draft) !== null) return;
-    this.#show({ draft: "" });
-    this.dispatch({ type: "answer", at: Date.now(), id: newAnswerId(), text: draft });
+    const id = newAnswerId();
+    if (this.#isRecovered) this.#confirmed.add(id);
+    this.#isRecovered = false;
+    this.#show({ draft: "", setAside: null });
+    this.dispatch({ type: "answer", at: Date.now(), id, text: draft });
+  }
+
+  /** The student has seen where help is and goes on with the interview. */
+  goOn(): void {
+    this.#show({ care: null });
+    this.dispatch({ type: "resume", at: Date.now() });
+  }
+
+  /** The student has seen where help is and leaves the interview here. */
+  leaveHere(): void {
+    void this.#link.finish("abandoned", this.#view.state.timeRemaining);
+    this.#exits?.home();
+  }
+
+  /** What was set aside comes back into the box, for somebody who was misunderstood. */
+  recover(): void {
+    const { setAside } = this.#view;
+    if (setAside === null) return;
+    this.#isRecovered = true;
+    this.#show({ draft: setAside, setAside: null });
   }
 
   /** Goes on with the interview that was left open. @returns false when there is none any more; @throws Error */
@@ -138,7 +171,7 @@ export class InterviewSession {
         this.#ended = this.#link.finish(effect.ending, this.#view.state.timeRemaining).then(() => this.#showLink());
         break;
       case "open_feedback":
-        this.#after(effect.afterMs, () => this.openRating());
+        this.#after(effect.afterMs, () => this.#view.care === null && this.openRating());
         break;
       case "show_result":
         this.#after(effect.afterMs, () => void this.#showResult());
@@ -166,11 +199,21 @@ export class InterviewSession {
       suggestionsGiven: effect.suggestionsGiven,
       responseSeconds: answer.responseTime,
       remaining: state.timeRemaining,
+      isConfirmed: this.#confirmed.has(answer.id),
     });
     this.#showLink();
     if (judged === null) return this.#follow(answer.text);
-    this.dispatch({ type: "verdict", at: Date.now(), answerId: answer.id, ...judged.verdict });
-    if (judged.place) await this.#agree(judged.place);
+    const { verdict, place, care } = judged;
+    if (!care?.answerIds.includes(answer.id))
+      this.dispatch({ type: "verdict", at: Date.now(), answerId: answer.id, ...verdict });
+    if (care) this.#care(care, answer);
+    if (place) await this.#agree(place);
+  }
+
+  /** Nothing of what was disclosed stays on the screen; the clock stands until the student chooses. */
+  #care(care: ShownCare, { id, text }: { id: string; text: string }): void {
+    for (const answerId of care.answerIds) this.dispatch({ type: "set_aside", at: Date.now(), answerId });
+    this.#show({ care, setAside: care.answerIds.includes(id) ? text : null });
   }
 
   /** The same interview may go on in another window: the server's copy is the one that counts. */

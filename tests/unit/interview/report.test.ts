@@ -157,7 +157,8 @@ describe("score", () => {
     expect(PUBLISHED_SCORING.parts.reduce((sum, part) => sum + part.max, 0)).toBe(100);
     const rows = [1, 2, 3].map((count) => {
       const text = ["Armé una lista.", "Lo elegí porque ayuda.", "Armé 14 listas porque ayuda."][count - 1] ?? "";
-      return scoreInterview(["q"], [answer("q", { text })]).questions[0]?.parts.depth;
+      return scoreInterview(["q"], [answer("q", { text, standing: "answers", certainty: 1 })]).questions[0]?.parts
+        .depth;
     });
     expect(rows).toEqual(PUBLISHED_SCORING.tables.depth.slice(1, 4));
   });

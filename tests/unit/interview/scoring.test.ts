@@ -41,18 +41,41 @@ const points = (...answers: Answer[]) => scoreInterview(["q"], answers).question
 
 describe("the points of a question, as they are published", () => {
   it.each([
-    [1, 40],
-    [0.8, 32],
-    [0.55, 22],
-    [0.333, 13.3],
-    [0, 0],
-    [null, 0],
-  ])("40 × pertinence %s are %d", (relevanceScore, relevance) => {
-    expect(points(answer({ relevanceScore }))).toMatchObject({
+    [1, 40, 45, 15],
+    [0.8, 32, 36, 12],
+    [0.55, 22, 24.8, 8.3],
+    [0.333, 13.3, 15, 5],
+    [0, 0, 0, 0],
+  ])("a certainty of %s multiplies relevance, depth and autonomy", (certainty, relevance, depth, autonomy) => {
+    expect(points(answer({ standing: "answers", certainty }))).toMatchObject({
       verdict: "appropriate",
-      parts: { relevance, depth: 45, autonomy: 15 },
-      points: Math.round((relevance + 60) * 10) / 10,
+      parts: { relevance, depth, autonomy },
+      points: Math.round((relevance + depth + autonomy) * 10) / 10,
     });
+  });
+
+  it("takes the relevance for the certainty where the fallback rule decided", () => {
+    expect(points(answer({ relevanceScore: 0.6, source: "fallback" }))).toMatchObject({
+      parts: { relevance: 24, depth: 27, autonomy: 9 },
+      points: 60,
+    });
+  });
+
+  it("pays 15 for what is on the subject and says nothing yet, however much it seems to hold", () => {
+    const vague = { relevanceScore: 0.5, certainty: 0.4 } as const;
+    for (const signals of [0, 3, 6])
+      expect(points(answer({ ...vague, standing: "vague", signals }))).toMatchObject({
+        verdict: "appropriate",
+        points: 15,
+      });
+    expect(points(answer({ relevanceScore: 0.5 }))?.points).toBe(15);
+  });
+
+  it("pays less than 10 for what may be about something else", () => {
+    const doubtful = (relevanceScore: number) =>
+      points(answer({ isRelevant: false, relevanceScore, standing: "doubtful", certainty: relevanceScore }));
+    expect(doubtful(0.49)).toMatchObject({ verdict: "off_topic", points: 9.8 });
+    expect(doubtful(0.1)?.points).toBe(2);
   });
 
   it.each([
@@ -106,6 +129,25 @@ describe("the points of a question, as they are published", () => {
 describe("the score of an interview", () => {
   const of = (ids: string[], ...answers: Answer[]) => scoreInterview(ids, answers);
 
+  it("pays a story once, in whatever words it is told again", () => {
+    const story =
+      "En la bodega de Quilicura faltaban cajas de repuestos cada semana y nadie revisaba las guías. Crucé guías con inventario, encontré que el turno de noche recibía sin contar, puse una pauta en la recepción y bajamos las pérdidas a la mitad en dos meses.";
+    const again =
+      "Me acuerdo de la bodega: el turno de noche recibía cajas de repuestos sin contar, faltaban cada semana en Quilicura. Crucé las guías con el inventario, armé una pauta en la recepción y las pérdidas bajaron a la mitad.";
+    const other =
+      "En el liceo de Curicó los apoderados llegaban enojados a las reuniones porque nadie les avisaba las notas. Propuse mandar un resumen los viernes, lo escribía con dos profesoras, y al tercer mes la asistencia pasó de doce a treinta personas.";
+    const [first, second, third] = of(
+      ["a", "b", "c"],
+      answer({ questionId: "a", text: story }),
+      answer({ questionId: "b", text: again }),
+      answer({ questionId: "c", text: other }),
+    ).questions;
+    expect(first?.points).toBeGreaterThan(80);
+    expect(second).toMatchObject({ points: 0, toldIn: 1 });
+    expect(third?.points).toBeGreaterThan(80);
+    expect(third?.toldIn).toBeUndefined();
+  });
+
   it("is the mean of all its questions, those without an answer too", () => {
     const first = answer({ questionId: "a" });
     expect(of(["a", "b"], first).overallScore).toBe(50);
@@ -137,7 +179,7 @@ describe("the score of an interview", () => {
 describe("the published formula", () => {
   it("names the numbers of the tables above", () => {
     expect(PUBLISHED_SCORING.formula).toBe(
-      "Puntos de una pregunta = 40 × pertinencia + profundidad (hasta 45) + autonomía (hasta 15).",
+      "Puntos de una pregunta = pertinencia × (40 + profundidad (hasta 45) + autonomía (hasta 15)).",
     );
     expect(PUBLISHED_SCORING.tables).toEqual({ depth: [0, 16, 28, 38, 45], autonomy: [15, 8, 0] });
     expect(PUBLISHED_SCORING.parts.map(({ id, name, max }) => [id, name, max])).toEqual([
@@ -166,7 +208,8 @@ describe("the published formula", () => {
     const texts = [...principles, doesNotCount, ...signals.map((one) => one.looksAt)];
     for (const text of [...texts, ...parts.flatMap((one) => [one.looksAt, one.fullPoints])])
       expect(text).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(principles).toHaveLength(5);
+    expect(principles.some((text) => /en el tema.*vale 15.*20 × pertinencia, menos de 10/.test(text))).toBe(true);
+    expect(principles).toHaveLength(7);
     expect(signals.map((one) => one.id)).toEqual(SIGNALS);
     expect(signals.map((one) => one.name)).toEqual(["Ejemplo", "Tu parte", "Resultado", "Cifra", "Tiempo", "Razón"]);
     expect(PUBLISHED_SCORING.date).toMatch(/^20\d\d-\d\d-\d\d$/);

@@ -1,4 +1,4 @@
-import { contentStems, isFunctionWord, type ReadText } from "./text.ts";
+import { contentStems, isFunctionWord, type ReadText, wordsOf } from "./text.ts";
 
 /** Words one puts around a question that one only repeats. */
 const FILLER = new Set(
@@ -47,6 +47,16 @@ export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
   return asks && share.ofAnswer >= 0.7 && share.ofQuestion >= 0.6 && share.fresh <= 2;
 }
 
+/** Share of an answer's content words that are the question's from which it only turns the question into a statement. */
+const ECHO = { share: 0.45, words: 8 } as const;
+
+/** "Renuncié a un buen resultado por un principio y lo expliqué como un principio": honest people stay under a third. */
+export function echoesQuestion(answer: ReadText, question: ReadText): boolean {
+  return (
+    answer.words.length >= ECHO.words && !offersChoice(question) && overlap(answer, question).ofAnswer >= ECHO.share
+  );
+}
+
 /**
  * True when the answer is, but for a few words, one that was already given in this interview.
  * @param earlier words of the answers before, from wordsOf()
@@ -83,4 +93,15 @@ export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterab
     if (shared / own.size >= RETOLD) return true;
   }
   return false;
+}
+
+/** Content words that a story has at least, and the share of the shorter one's from which two are the same story. */
+const STORY = { stems: 20, shared: 0.38 } as const;
+
+/** Whether two answers tell the same story in other words: honest people's share less than a third of their content words. */
+export function isSameStory(text: string, other: string): boolean {
+  const [own, theirs] = [text, other].map((one) => new Set(contentStems(wordsOf(one))));
+  if (!own || !theirs || Math.min(own.size, theirs.size) < STORY.stems) return false;
+  const shared = [...own].filter((word) => theirs.has(word)).length;
+  return shared / Math.min(own.size, theirs.size) >= STORY.shared;
 }

@@ -1,12 +1,12 @@
-import { LEAST_RELEVANCE } from "../limits.ts";
-import { isRetold, repeatsEarlier } from "./copy.ts";
+import { LEAST_RELEVANCE, type Standing } from "../limits.ts";
+import { echoesQuestion, isRetold, repeatsEarlier } from "./copy.ts";
 import type { Dodge } from "./dodges.ts";
 import type { Features } from "./feature-set.ts";
 import { type FormKind, formKind } from "./form-kind.ts";
 import { askedBy, scoresOf } from "./intent-model.ts";
 import { readModel } from "./model.ts";
 import { fold, readText, wordsOf } from "./text.ts";
-import { type Standing, weigh } from "./weigh.ts";
+import { weigh } from "./weigh.ts";
 
 /**
  * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
@@ -34,7 +34,7 @@ export type Verdict = {
   /** 0 to 1; 0.5 and above is relevant. Two decimals. */
   relevanceScore: number;
   needsSuggestion: boolean;
-  /** "vague" is willing and on the subject, but says nothing yet: it goes on, and is no strike. */
+  /** "vague" and "doubtful" go on, and are no strike; only the first of them is relevant. */
   standing: Standing;
   /** 0 to 1: how likely it is that the answer says what was asked, and not only that it means to. Two decimals. */
   answers: number;
@@ -54,6 +54,13 @@ const RULED_OUT = 0.02;
 /** Probability from which a short answer of private life alone is accepted. */
 const PRIVATE_BAR = 0.85;
 const FEW_WORDS = 6;
+
+/**
+ * What may after all be an answer to the question is not held against anybody: relevance from which that is so for a text
+ * that reads like an answer to some question, and for any text. Chosen so that of a hundred first attempts of honest
+ * people at most one is a strike.
+ */
+const DOUBT = { reads: 0.07, any: 0.35 } as const;
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
@@ -96,7 +103,7 @@ function nameKind(features: Features): AnswerKind {
 
 /**
  * Judges one answer. Deterministic, no clock, no network; a usual one takes well under 5 ms, the longest of hostile words some 50.
- * `needsSuggestion` is true exactly when the answer is not relevant.
+ * `needsSuggestion` is true for what is off the subject: not relevant, and beyond doubt.
  */
 export function judgeAnswer(input: JudgeInput): Verdict {
   const text = readText(input.answer.slice(0, LONGEST_ANSWER));
@@ -113,12 +120,13 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;
   const isRelevant = relevance >= (isPrivate ? PRIVATE_BAR : 0.5);
-  const isVague = isRelevant && vague > answers;
+  const isVague = isRelevant && (vague > answers || echoesQuestion(text, question));
+  const isDoubtful = !isRelevant && relevance >= (odds >= 0 ? DOUBT.reads : DOUBT.any);
   return {
     isRelevant,
     relevanceScore: isVague ? LEAST_RELEVANCE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
-    needsSuggestion: !isRelevant,
-    standing: isVague ? "vague" : isRelevant ? "answers" : "off",
+    needsSuggestion: !isRelevant && !isDoubtful,
+    standing: isVague ? "vague" : isRelevant ? "answers" : isDoubtful ? "doubtful" : "off",
     answers: twoDecimals(answers),
     kind: isVague ? "vague" : isRelevant ? "relevant" : nameKind(features),
     byForm: false,

@@ -6,8 +6,8 @@ import weights from "./verdict-weights.json";
 export type Weighed = { answers: number; vague: number; off: number };
 
 /** Classes of verdict-weights.json, in their order. */
-export const STANDINGS = ["answers", "vague", "off"] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const CLASSES = ["answers", "vague", "off"] as const;
+export type Class = (typeof CLASSES)[number];
 
 /** The trained last step: see verdictFeatures() for what it weighs. */
 export function weigh(odds: number, scores: Scores, asked: Asked, words: number): Weighed {

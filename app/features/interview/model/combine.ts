@@ -8,6 +8,8 @@ export type RulesVerdict = {
   relevanceScore: number;
   /** Turned down for its form alone: gibberish, an order to the judge, a copy, a repetition, "no sé". */
   byForm: boolean;
+  /** False for what is not relevant, but might be after all; left out by callers that do not ask for suggestions. */
+  needsSuggestion?: boolean;
 };
 
 /** How rules and model are mixed: how much the model counts, and how its probability is to be read. */

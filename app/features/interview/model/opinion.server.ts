@@ -66,6 +66,7 @@ async function form(model: ChatModel, about: Subject, rules: RulesVerdict, signa
     const { engine, model: name } = model.identity;
     const wanted =
       left() >= SUGGESTION_NEEDS_MS &&
+      rules.needsSuggestion !== false &&
       isSuggestionDue(about, combine(rules, yes, wouldEnd(about.suggestionsGiven), mixture));
     const suggestion = wanted ? await suggestWith(model, about, left(), signal) : null;
     const prompt = suggestion === null ? VERDICT_PROMPT : `${VERDICT_PROMPT} ${SUGGESTION_PROMPT}`;

@@ -1,0 +1,32 @@
+/**
+ * What is shown to somebody who disclosed distress, violence or harassment: where help can be had. The default holds
+ * Chile's public lines; docs/operacion.md says their sources, the day they were looked up, and how to set others.
+ */
+
+import type { HelpLine } from "#app/platform/help-lines.ts";
+
+/** What a disclosure is about; it decides which line of the default stands first. */
+export type Concern = "distress" | "violence";
+
+/** `emergency`: for a danger that is now; null where the institution's own lines have to say it. */
+export type Care = { lines: readonly HelpLine[]; emergency: string | null };
+
+const SUICIDE_PREVENTION: HelpLine = {
+  name: "*4141",
+  detail: "Línea gratuita de prevención del suicidio. Todo el día, todos los días, desde un celular.",
+  href: "tel:*4141",
+};
+const VIOLENCE: HelpLine = {
+  name: "1455",
+  detail: "Orientación gratuita a mujeres que viven violencia. Lunes a viernes de 8:00 a 24:00, salvo festivos.",
+  href: "tel:1455",
+};
+const EMERGENCY = "131 ambulancia, 133 Carabineros";
+
+/** The institution's lines as it wrote them, or Chile's with the one for this concern first. */
+export function careFor(concern: Concern, own: readonly HelpLine[] | undefined): Care {
+  // Whoever sets other lines may be in another country, where these emergency numbers are wrong.
+  if (own) return { lines: own, emergency: null };
+  const lines = concern === "violence" ? [VIOLENCE, SUICIDE_PREVENTION] : [SUICIDE_PREVENTION, VIOLENCE];
+  return { lines, emergency: EMERGENCY };
+}

@@ -1,0 +1,72 @@
+import { familiesOf } from "./families.ts";
+
+/**
+ * What a piece of text is made of, hashed into buckets, in two readings that err in different ways: its very words and
+ * letters, and how families of words and the signs of what is looked for stand together.
+ */
+
+/** Power of two: a bucket is the low bits of a hash. */
+export const BUCKETS = 1 << 16;
+/** Words between two that still belong together. */
+const REACH = 6;
+const LETTERS = 4;
+const MOST_SIGNS = 3;
+
+/** Finds which of a list of signs a line of folded words shows, by their place in the list. */
+export type SignReader = (line: string) => readonly number[];
+
+class Buckets {
+  readonly #found = new Set<number>();
+
+  /** FNV-1a over 32 bits, its halves folded. */
+  add(gram: string): void {
+    let hash = 0x811c9dc5;
+    for (let at = 0; at < gram.length; at++) {
+      hash ^= gram.charCodeAt(at);
+      hash = Math.imul(hash, 0x01000193);
+    }
+    this.#found.add(((hash >>> 0) ^ (hash >>> 16)) & (BUCKETS - 1));
+  }
+
+  /** Distinct, ascending. */
+  sorted(): number[] {
+    return [...this.#found].sort((a, b) => a - b);
+  }
+}
+
+/** Words, their beginnings, pairs and threes of them, and runs of letters. @param words folded */
+export function wordBuckets(words: readonly string[]): number[] {
+  const buckets = new Buckets();
+  words.forEach((word, at) => {
+    buckets.add(`w${word}`);
+    if (word.length > 5) buckets.add(`p${word.slice(0, 5)}`);
+    const [next, third] = [words[at + 1], words[at + 2]];
+    if (next !== undefined) buckets.add(`b${word} ${next}`);
+    if (third !== undefined) buckets.add(`t${word} ${next} ${third}`);
+  });
+  const line = words.join(" ");
+  for (let at = 0; at + LETTERS <= line.length; at++) buckets.add(`c${line.slice(at, at + LETTERS)}`);
+  return buckets.sorted();
+}
+
+/** Families, families beside a word, pairs of families near each other, and signs. @param words folded */
+export function familyBuckets(words: readonly string[], signsOf: SignReader): number[] {
+  const buckets = new Buckets();
+  const families = words.map(familiesOf);
+  words.forEach((word, at) => {
+    const own = families[at] ?? [];
+    const next = words[at + 1];
+    for (const family of own) buckets.add(`f${family}`);
+    if (next === undefined) return;
+    for (const family of families[at + 1] ?? []) buckets.add(`l${word} ${family}`);
+    for (const family of own) {
+      buckets.add(`r${family} ${next}`);
+      for (const near of families.slice(at + 1, at + 1 + REACH))
+        for (const other of near) buckets.add(`o${family} ${other}`);
+    }
+  });
+  const signs = signsOf(words.join(" "));
+  for (const sign of signs) buckets.add(`s${sign}`);
+  buckets.add(`n${Math.min(MOST_SIGNS, signs.length)}`);
+  return buckets.sorted();
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import type { ShownCare } from "./interview-calls.ts";
+
+type CareDialogProps = { care: ShownCare | null; onGoOn: () => void; onLeave: () => void };
+
+/**
+ * Where help can be had, after an answer that discloses distress, violence or harassment. The browser's own dialog: it
+ * needs no script that could still be on its way. Neither Esc nor a click beside it chooses for the student.
+ */
+export function CareDialog({ care, onGoOn, onLeave }: CareDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const isOpen = care !== null;
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    title.current?.focus();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="care-title"
+      aria-describedby="care-text"
+      onCancel={(event) => event.preventDefault()}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto rounded-dialog bg-cobre-50 p-5 text-ink shadow-dialog backdrop:bg-patina-950/52 max-rows:mb-4 rows:p-6"
+    >
+      {care && (
+        <>
+          <img
+            src="/art/spot-care.svg"
+            alt=""
+            width={160}
+            height={120}
+            className="-mt-1 mb-2 -ml-3 block h-21 w-28 rows:h-30 rows:w-40"
+          />
+          <h2 ref={title} id="care-title" tabIndex={-1} className="max-w-96 outline-none">
+            Gracias por contarlo. Paremos un momento.
+          </h2>
+          <p id="care-text" className="mt-2 max-w-[29rem] text-ink-2">
+            Lo que escribiste importa más que esta entrevista. No lo evaluamos ni lo guardamos, no queda en tu informe y
+            nadie de la universidad lo ve. Si quieres hablar con alguien, aquí hay personas.
+          </p>
+          <ul className="mt-4 grid gap-2 rows:mt-5">
+            {care.lines.map((line) => (
+              <HelpRow key={line.href} {...line} />
+            ))}
+          </ul>
+          {care.emergency !== null && (
+            <p className="mt-4 text-sm leading-5 text-ink-2">
+              Si estás en peligro ahora: <b className="font-semibold text-ink">{care.emergency}</b>.
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2 rows:mt-5">
+            <Button variant="secondary" onClick={onGoOn} className="max-rows:flex-1">
+              Seguir
+            </Button>
+            <Button variant="secondary" onClick={onLeave} className="max-rows:flex-1">
+              Dejarlo aquí
+            </Button>
+          </div>
+          <p className="mt-2 text-sm leading-5 text-ink-3">
+            Si entendimos mal, sigue sin problema: el reloj está detenido y puedes recuperar tu texto.
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+function HelpRow({ name, detail, href }: ShownCare["lines"][number]) {
+  const verb = href.startsWith("tel:") ? "Llamar" : href.startsWith("mailto:") ? "Escribir" : "Abrir";
+  return (
+    <li className="flex items-center justify-between gap-3 rounded-card border border-cobre-200 bg-surface py-3 pr-3 pl-4">
+      <span>
+        <b className="block font-semibold">{name}</b>
+        <span className="block text-sm leading-5 text-ink-2">{detail}</span>
+      </span>
+      <LinkButton to={href} variant="secondary">
+        {verb}
+        <span className="sr-only">: {name}</span>
+      </LinkButton>
+    </li>
+  );
+}
+
+/** After going on: nothing was kept, and whoever was misunderstood has not lost what was written. */
+export function SetAsideNote({ onRecover }: { onRecover: () => void }) {
+  return (
+    <p className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center gap-x-2 px-4 text-sm leading-5 text-ink-2 shell:px-2">
+      Lo que escribiste no se guardó.
+      <Button variant="ghost" size="sm" onClick={onRecover}>
+        Recuperar mi texto
+      </Button>
+    </p>
+  );
+}

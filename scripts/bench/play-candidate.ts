@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { goTo } from "#app/features/interview/play.server.ts";
+import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
+import type { Question } from "#app/features/interview/question-bank/question.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
+import { rulesVerdict, verdictFrom } from "#app/features/interview/verdict.server.ts";
+
+/** Plays the answers of an invented candidate through the machine, as an interview on the rules alone would go. */
+
+export const candidateSchema = z.object({
+  id: z.string(),
+  hunterId: z.enum(HUNTER_IDS),
+  answers: z.array(z.object({ questionId: z.string(), question: z.string(), text: z.string() })).min(1),
+});
+export type Candidate = z.infer<typeof candidateSchema>;
+
+export type Played = {
+  state: InterviewState;
+  /** For each answer, whether it was a strike. */
+  strikes: boolean[];
+};
+
+/** Seconds that every answer takes: speed changes nothing. */
+const SECONDS = 40;
+
+/** The candidate answers once and refuses every second try: a strike, and the next question. */
+export function playCandidate({ id, hunterId, answers }: Candidate): Played {
+  const questions = answers.map(questionOf);
+  let at = 0;
+  let state = createInterview({ hunterId, studentName: "", seed: id });
+  state = reduce(state, { type: "questions_loaded", at, questions }).state;
+  state = reduce(state, { type: "start", at }).state;
+  const strikes = answers.map(({ text }, index) => {
+    const question = questions[index];
+    if (question === undefined) return false;
+    if (state.currentQuestionIndex < index) state = goTo(state, index, at);
+    at += SECONDS * 1000;
+    const verdict = verdictFrom(rulesVerdict(hunterId, question, text, state.answers), null, 0);
+    state = reduce(state, { type: "answer", at, id: `${index}`, text }).state;
+    state = reduce(state, { type: "verdict", at, answerId: `${index}`, ...verdict }).state;
+    return verdict.needsSuggestion;
+  });
+  return { state, strikes };
+}
+
+/** Two questions of one interview never share an id. */
+function questionOf({ questionId, question }: Candidate["answers"][number], index: number): Question {
+  const known = findGenericQuestion(questionId);
+  const { category, focus } = known ?? { category: "", focus: "" };
+  return { id: `${questionId}#${index}`, question, category, focus };
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+
+/** Every line of <folder>/<author>.jsonl, in the order of the files, with its author. */
+export function readAuthors<T extends z.ZodType<object>>(folder: string, line: T): (z.infer<T> & { author: string })[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".jsonl"))
+    .sort()
+    .flatMap((file) =>
+      readFileSync(path.join(folder, file), "utf8")
+        .split("\n")
+        .filter((text) => text !== "")
+        .map((text) => ({ author: path.basename(file, ".jsonl"), ...line.parse(JSON.parse(text)) })),
+    );
+}
