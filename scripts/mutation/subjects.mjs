@@ -39,7 +39,10 @@ export const SUBJECTS = {
   },
   throttle: {
     mutate: ["app/features/auth/{throttle,backoff,leaky-bucket,slowdown,spray-alarm,window-counter}.server.ts"],
-    tests: ["tests/unit/auth/{networks,slowdown,throttle,throttle-store}.test.ts"],
+    tests: [
+      "tests/unit/auth/{backoff,leaky-bucket,networks,slowdown,spray-alarm,window-counter}.test.ts",
+      "tests/unit/auth/{throttle,throttle-store,throttle-waits}.test.ts",
+    ],
   },
 };
 

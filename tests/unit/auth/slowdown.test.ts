@@ -47,3 +47,31 @@ test("a turn that has passed holds nobody up", () => {
   slowdown.clear();
   expect(slowdown.enter("c", slow(100), 0)).toMatchObject({ waitMs: 1000 });
 });
+
+test("one name never has more places than its own, also when some of its tries have been looked at", () => {
+  const slowdown = make();
+  const [first, second] = [slowdown.enter("a", [], 2000), slowdown.enter("a", [], 2000)];
+  if (!("leave" in first && "leave" in second)) throw new Error("both have a place");
+  first.leave();
+  expect(slowdown.enter("a", [], 2000)).toMatchObject({ waitMs: 2000 });
+  expect(slowdown.enter("a", [], 2000)).toEqual({ comeBackMs: 2000 });
+});
+
+test("a name has all its places again once none of its tries waits", () => {
+  const slowdown = make();
+  for (let round = 0; round < 3; round += 1) {
+    const places = [slowdown.enter("a", [], 2000), slowdown.enter("a", [], 2000)];
+    for (const place of places) {
+      if (!("leave" in place)) throw new Error(`no place in round ${round}`);
+      place.leave();
+    }
+  }
+});
+
+test("who leaves before its turn does not make the line faster", () => {
+  const slowdown = make();
+  const place = slowdown.enter("a", slow(100), 0);
+  if ("leave" in place) place.leave();
+  expect(slowdown.waiting).toBe(0);
+  expect(slowdown.enter("b", slow(100), 0)).toMatchObject({ waitMs: 2000 });
+});

@@ -154,3 +154,108 @@ test("a console's unblocking reaches the running server, and one that starts lat
   await running.store.flush();
   expect(await database.db.selectFrom("login_throttle").selectAll().where("kind", "=", "device").execute()).toEqual([]);
 });
+
+/** Which of so many failures raises the alarm, each of the next of so many accounts; the first is 1. */
+const raisedAt = (throttle: LoginThrottle, failures: number, accounts: number, first = 0): number[] =>
+  Array.from({ length: failures }, (_, index) => index + 1).filter((count) =>
+    throttle.begin(from(`${10_000_000 + first + (count % accounts)}-0`)).failed(),
+  );
+
+/** The process ends in order, and the next one starts so many milliseconds later. */
+async function restart({ store }: { store: ThrottleStore }, later = 0) {
+  await store.flush();
+  elapsed += later;
+  return await startProcess();
+}
+
+test("a restart in the middle of an attack on many accounts does not put off the alarm", async () => {
+  const before = await startProcess();
+  raisedAt(before.throttle, 60, 60);
+  const { throttle } = await restart(before, SECOND);
+  // The 101st account, those of before and after together.
+  expect(raisedAt(throttle, 60, 60, 60)).toEqual([41]);
+});
+
+test("nor one in the middle of many failures at few accounts", async () => {
+  const before = await startProcess();
+  raisedAt(before.throttle, 180, 61);
+  const { throttle } = await restart(before, SECOND);
+  expect(raisedAt(throttle, 122, 61)).toEqual([121]);
+});
+
+test("accounts of the hour before do not raise the alarm after a restart either", async () => {
+  const before = await startProcess();
+  raisedAt(before.throttle, 60, 60);
+  elapsed += HOUR;
+  raisedAt(before.throttle, 1, 1, 60);
+  const { throttle } = await restart(before);
+  expect(raisedAt(throttle, 60, 60, 61)).toEqual([]);
+});
+
+test("an attack that goes on after a restart at the same accounts keeps the alarm up", async () => {
+  const before = await startProcess();
+  raisedAt(before.throttle, 101, 101);
+  const { throttle } = await restart(before, HOUR / 2);
+  expect(raisedAt(throttle, 1, 1)).toEqual([]);
+  elapsed += HOUR - SECOND;
+  expect(throttle.figures.isAlarmUp).toBe(true);
+});
+
+test("the waits that an admin took away do not come back with a restart", async () => {
+  const before = await startProcess();
+  raisedAt(before.throttle, 101, 101);
+  await before.store.flush();
+  before.throttle.clearNetworks();
+  const { throttle } = await restart(before);
+  expect(throttle.figures).toMatchObject({ isAlarmUp: false, slowNetworks: 0 });
+});
+
+test("who signs in with the right password leaves nothing in the table, whenever it was written", async () => {
+  const { throttle, store } = await startProcess();
+  const rows = () => database.db.selectFrom("login_throttle").select("kind").orderBy("kind").execute();
+  const trial = throttle.begin(from(RUT));
+  await store.flush();
+  expect(await rows()).toEqual([{ kind: "name" }, { kind: "network" }]);
+  trial.succeeded();
+  await store.flush();
+  expect(await rows()).toEqual([]);
+});
+
+test("after a restart a right password is not counted among the failures of strangers", async () => {
+  const before = await startProcess();
+  failOften(before.throttle, from(RUT), 2);
+  const trial = before.throttle.begin(from(RUT));
+  await before.store.flush();
+  trial.succeeded();
+  const { throttle } = await restart(before);
+  failOften(throttle, from(RUT), 2);
+  expect(waitOf(throttle, from(RUT))).toBeUndefined();
+  failOften(throttle, from(RUT), 1);
+  expect(waitOf(throttle, from(RUT))).toBe(2);
+});
+
+test("what is known of a network goes from the table as soon as its failures have drained", async () => {
+  const { throttle, store } = await startProcess();
+  failOften(throttle, from(RUT), 1);
+  await store.flush();
+  // Fifty drain in ten minutes.
+  elapsed += 12 * SECOND - 1;
+  expect(await store.purge()).toBe(0);
+  elapsed += 1;
+  expect(await store.purge()).toBe(1);
+});
+
+test("what a full disk did not take is written when there is room, without a new failure", async () => {
+  const before = await startProcess();
+  // SQLite's own limit of pages stands for the disk: the error is the same one.
+  database.raw.pragma(`max_page_count = ${database.raw.pragma("page_count", { simple: true })}`);
+  failOften(before.throttle, from(RUT), 5);
+  failOften(before.throttle, knownBrowser, 5);
+  raisedAt(before.throttle, 2000, 2000);
+  await before.store.flush();
+  expect(await database.db.selectFrom("login_throttle").selectAll().execute()).toEqual([]);
+  database.raw.pragma("max_page_count = 1073741823");
+  const { throttle } = await restart(before);
+  expect([waitOf(throttle, from(RUT)), waitOf(throttle, knownBrowser)]).toEqual([2, 2]);
+  expect(throttle.figures).toMatchObject({ isAlarmUp: true, slowNetworks: 1 });
+});
