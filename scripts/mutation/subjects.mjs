@@ -35,7 +35,7 @@ export const SUBJECTS = {
   // Slow: what stops a worker shows only when a test has waited for it in vain.
   worker: {
     mutate: ["app/jobs/worker.server.ts"],
-    tests: ["tests/unit/jobs/{jobs,worker}.test.ts"],
+    tests: ["tests/unit/jobs/{jobs,worker,worker-trouble}.test.ts"],
   },
   throttle: {
     mutate: ["app/features/auth/{throttle,backoff,leaky-bucket,slowdown,spray-alarm,window-counter}.server.ts"],

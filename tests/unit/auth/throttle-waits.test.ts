@@ -61,7 +61,9 @@ describe("an attempt that has waited", () => {
     expect(second).toMatchObject({ waitMs: SECOND / 4, waited: "turn" });
     clock.ms += second.waitMs;
     second.leave();
-    // Its turn is its turn: whoever filled the network meanwhile does not send it back.
+    // Its turn is its turn: whoever fails beside it does not send it back.
+    spray(50, "192.0.2.1");
+    expect(throttle.slows(from("192.0.2.1", "7654321-K"), "alarm")).toBe(true);
     expect(throttle.slows(attempt, "turn")).toBe(false);
     // One attempt, however often it waited.
     expect(throttle.figures.slowed).toBe(1);

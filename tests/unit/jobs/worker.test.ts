@@ -1,69 +1,22 @@
 import { once } from "node:events";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { z } from "zod";
-import { defineJob, type JobContext, type JobDefinition } from "#app/jobs/define-job.ts";
+import { describe, expect, test, vi } from "vitest";
 import { enqueue, jobEvents, LEASE_SECONDS, notifyQueued } from "#app/jobs/queue.server.ts";
-import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import type { Job } from "#db/schema.ts";
-import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
-import { HandClock } from "../../support/mail-settings.ts";
+import {
+  add,
+  clock,
+  database,
+  heldJob,
+  inSeconds,
+  rowOf,
+  running,
+  setUpJobs,
+  start,
+  told,
+  until,
+} from "../../support/held-job.ts";
 
-let database: TestDatabase;
-let clock: HandClock;
-let workers: Worker[];
-
-beforeEach(() => {
-  database = makeTestDatabase();
-  clock = new HandClock();
-  workers = [];
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(workers.map((worker) => worker.stop(0)));
-  await database.dispose();
-});
-
-/** A job whose runs wait to be ended by the test. */
-function heldJob(overrides: Partial<JobDefinition<object>> = {}) {
-  const runs: { context: JobContext; end(): void; fail(error: Error): void }[] = [];
-  const ended: string[] = [];
-  const definition = defineJob<object>({
-    kind: "held",
-    payload: z.object({}),
-    maxAttempts: 2,
-    concurrency: 2,
-    maxLive: 9,
-    maxLivePerUser: 9,
-    busy: "b",
-    busyForUser: "b",
-    run: (_payload, context) =>
-      new Promise((resolve, reject) => {
-        context.signal.addEventListener("abort", () => reject(context.signal.reason));
-        runs.push({ context, end: () => resolve(async () => void ended.push("written")), fail: reject });
-      }),
-    onFailure: () => async () => void ended.push("failure written"),
-    afterEnd: async (_payload, outcome) => void ended.push(`after ${outcome}`),
-    ...overrides,
-  });
-  return { runs, ended, definition };
-}
-
-const add = async (definition: JobDefinition<object>): Promise<number> => {
-  const id = await database.db.transaction().execute((trx) => enqueue(trx, definition, {}, { userId: null, clock }));
-  notifyQueued();
-  return id;
-};
-const rowOf = (id: number): Promise<Job> =>
-  database.db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();
-const until = (what: () => unknown, value: unknown) =>
-  expect.poll(what, { timeout: 20_000, interval: 5 }).toEqual(value);
-const start = (definition: JobDefinition<object>) => {
-  const worker = startWorker(database.db, definition, clock);
-  workers.push(worker);
-  return worker;
-};
+setUpJobs();
 
 describe("a running job", () => {
   test("keeps its lease as long as it runs, and is broken off when another worker has taken it", async () => {
@@ -120,6 +73,7 @@ describe("a running job", () => {
 
 describe("a job that fails", () => {
   test("comes back after five seconds, and fails for good after its last try", async () => {
+    const [warnings, errors] = [told("warn"), told("error")];
     const { runs, ended, definition } = heldJob();
     const id = await add(definition);
     start(definition);
@@ -130,6 +84,10 @@ describe("a job that fails", () => {
     await over;
     expect(await rowOf(id)).toMatchObject({ status: "queued", last_error: "TypeError", run_after: inSeconds(5) });
     expect(ended).toEqual([]);
+    const fields = { job: id, kind: "held" };
+    const again = expect.stringContaining("tried again");
+    expect(warnings.mock.calls).toEqual([[{ err: new TypeError("no file"), ...fields }, again]]);
+    expect(errors).not.toHaveBeenCalled();
     clock.advance(5);
     notifyQueued();
     await until(() => runs.length, 2);
@@ -139,12 +97,16 @@ describe("a job that fails", () => {
     await last;
     expect(await rowOf(id)).toMatchObject({ status: "failed", last_error: "RangeError" });
     expect(ended).toEqual(["failure written", "after failed"]);
+    const forGood = expect.stringContaining("for good");
+    expect(errors.mock.calls).toEqual([[{ err: new RangeError("again"), ...fields }, forGood]]);
+    expect(warnings).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     [new AppError("unprocessable", "Tiene clave.", { reason: "password_protected" }), "password_protected"],
     [new AppError("unprocessable", "No se lee."), "unprocessable"],
   ])("for a reason that a person must mend is not tried again: %#", async (error, cause) => {
+    const [warnings, errors] = [told("warn"), told("error")];
     const { runs, ended, definition } = heldJob();
     const id = await add(definition);
     start(definition);
@@ -154,9 +116,20 @@ describe("a job that fails", () => {
     await over;
     expect(await rowOf(id)).toMatchObject({ status: "failed", last_error: cause, attempts: 1 });
     expect(ended).toEqual(["failure written", "after failed"]);
+    expect([warnings.mock.calls, errors.mock.calls]).toEqual([[], []]);
+  });
+
+  test("leaves no text of its own in its row, not even when it threw one", async () => {
+    const { definition } = heldJob({ run: () => Promise.reject("Ana Soto, 12.345.678-5") });
+    const over = once(jobEvents, "finished");
+    const id = await add(definition);
+    start(definition);
+    await over;
+    expect((await rowOf(id)).last_error).toBe("error");
   });
 
   test("in what it writes at its end is not ended, and its lease lets it be taken up again", async () => {
+    const errors = told("error");
     const { ended, definition } = heldJob({
       maxAttempts: 1,
       run: async () => async () => {
@@ -172,6 +145,8 @@ describe("a job that fails", () => {
     await over;
     expect(await rowOf(id)).toMatchObject({ status: "running", finished_at: null });
     expect(ended).toEqual([]);
+    const refused = { err: new Error("the database refuses"), job: id, kind: "held" };
+    expect(errors).toHaveBeenLastCalledWith(refused, expect.stringContaining("failed"));
   });
 });
 
@@ -180,8 +155,6 @@ describe("a worker", () => {
     const { runs, definition } = heldJob();
     for (let at = 0; at < 4; at += 1) await add(definition);
     start(definition);
-    const running = async () =>
-      (await database.db.selectFrom("jobs").select("id").where("status", "=", "running").execute()).map(({ id }) => id);
     await until(() => runs.length, 2);
     expect(await running()).toEqual([1, 2]);
     runs[0]?.end();
@@ -234,5 +207,24 @@ describe("a worker", () => {
     await rowOf(1);
     vi.advanceTimersByTime(1);
     await until(() => runs.length, 1);
+  });
+
+  test("begins at once with what its own process has queued", async () => {
+    // Its own look every two seconds never comes.
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const { runs, definition } = heldJob();
+    start(definition);
+    await running();
+    await add(definition);
+    await until(() => runs.length, 1);
+  });
+
+  test("runs no more than its kind allows, however often it is woken", async () => {
+    const { runs, definition } = heldJob({ concurrency: 1 });
+    for (let at = 0; at < 4; at += 1) await add(definition);
+    start(definition);
+    for (let at = 0; at < 4; at += 1) notifyQueued();
+    await until(() => runs.length, 1);
+    expect(await running()).toEqual([1]);
   });
 });
