@@ -67,12 +67,16 @@ export function start(definition: JobDefinition<object>): Worker {
   return worker;
 }
 
+/** All that was asked of the database before is written: reading alone does not wait for it. */
+export const written = () =>
+  database.db.transaction().execute((trx) => trx.deleteFrom("jobs").where("id", "=", 0).execute());
 export const rowOf = (id: number): Promise<Job> =>
   database.db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 /** Ids of the jobs that run. */
 export const running = async (): Promise<number[]> =>
   (await database.db.selectFrom("jobs").select("id").where("status", "=", "running").execute()).map(({ id }) => id);
 export const inSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000).toISOString();
+/** Every look moves a replaced clock on by 5 ms: no proof of what happens without its time. */
 export const until = (what: () => unknown, value: unknown) =>
   expect.poll(what, { timeout: 20_000, interval: 5 }).toEqual(value);
 /** What the operator is told from now on. */

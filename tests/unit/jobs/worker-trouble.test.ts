@@ -2,7 +2,18 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { jobEvents, notifyQueued } from "#app/jobs/queue.server.ts";
 import { DiskGuard, setDiskGuard } from "#app/platform/disk.server.ts";
-import { add, database, heldJob, inSeconds, rowOf, setUpJobs, start, told, until } from "../../support/held-job.ts";
+import {
+  add,
+  database,
+  heldJob,
+  inSeconds,
+  rowOf,
+  setUpJobs,
+  start,
+  told,
+  until,
+  written,
+} from "../../support/held-job.ts";
 
 setUpJobs();
 afterEach(() => setDiskGuard(null));
@@ -73,6 +84,7 @@ describe("a worker", () => {
     const { runs, definition } = heldJob();
     start(definition);
     const id = await add(definition);
+    await written();
     expect(await rowOf(id)).toMatchObject({ status: "queued", attempts: 0 });
     await disk.look();
     vi.advanceTimersByTime(2000);

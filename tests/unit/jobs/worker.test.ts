@@ -14,6 +14,7 @@ import {
   start,
   told,
   until,
+  written,
 } from "../../support/held-job.ts";
 
 setUpJobs();
@@ -201,12 +202,14 @@ describe("a worker", () => {
     const { runs, definition } = heldJob();
     start(definition);
     await database.db.transaction().execute((trx) => enqueue(trx, definition, {}, { userId: null, clock }));
-    // Longer than a round of the worker takes: the first look has passed.
-    await rowOf(1);
+    // Its first look has passed.
+    await written();
     vi.advanceTimersByTime(1999);
-    await rowOf(1);
+    await written();
+    expect(runs).toHaveLength(0);
     vi.advanceTimersByTime(1);
-    await until(() => runs.length, 1);
+    await written();
+    expect(runs).toHaveLength(1);
   });
 
   test("begins at once with what its own process has queued", async () => {
@@ -214,9 +217,10 @@ describe("a worker", () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { runs, definition } = heldJob();
     start(definition);
-    await running();
+    await written();
     await add(definition);
-    await until(() => runs.length, 1);
+    await written();
+    expect(runs).toHaveLength(1);
   });
 
   test("runs no more than its kind allows, however often it is woken", async () => {
@@ -224,7 +228,8 @@ describe("a worker", () => {
     for (let at = 0; at < 4; at += 1) await add(definition);
     start(definition);
     for (let at = 0; at < 4; at += 1) notifyQueued();
-    await until(() => runs.length, 1);
+    await written();
     expect(await running()).toEqual([1]);
+    expect(runs).toHaveLength(1);
   });
 });
