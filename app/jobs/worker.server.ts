@@ -84,6 +84,8 @@ async function runJob<P>(
   stop: AbortSignal,
   clock: Clock,
 ): Promise<void> {
+  const payload = payloadOf(definition, job);
+  if (payload === null) return giveUp(db, job, owner, clock);
   const lost = new AbortController();
   const renewal = setInterval(() => {
     renewLease(db, job.id, owner, clock.now()).then(
@@ -91,7 +93,7 @@ async function runJob<P>(
       (error) => log.error({ err: error, job: job.id }, "renewing a lease failed"),
     );
   }, RENEW_MS);
-  const run: Run<P> = { db, definition, job, payload: definition.payload.parse(JSON.parse(job.payload)), owner, clock };
+  const run: Run<P> = { db, definition, job, payload, owner, clock };
   try {
     // The attempts before this one may have taken their process down with them: no further one is given.
     if (job.attempts > job.max_attempts) throw new Error("attempts used up");
@@ -108,6 +110,26 @@ async function runJob<P>(
     clearInterval(renewal);
     jobEvents.emit("finished", job.id);
   }
+}
+
+/** Null for one that this version of the program does not understand. */
+function payloadOf<P>({ payload, kind }: JobDefinition<P>, job: Job): P | null {
+  try {
+    return payload.parse(JSON.parse(job.payload));
+  } catch (error) {
+    log.error({ err: error, job: job.id, kind }, "the payload of a job cannot be read");
+    return null;
+  }
+}
+
+/** Nobody could run it, now or later: it ends, and without its payload nothing else can be said of it. */
+async function giveUp(db: Db, job: Job, owner: string, clock: Clock): Promise<void> {
+  try {
+    await finish(db, job.id, owner, { status: "failed", error: "payload" }, clock.now());
+  } catch (error) {
+    log.error({ err: error, job: job.id, kind: job.kind }, "ending a job failed");
+  }
+  jobEvents.emit("finished", job.id);
 }
 
 async function handleError<P>(run: Run<P>, error: unknown, stop: AbortSignal): Promise<void> {

@@ -160,6 +160,12 @@ export function combinations(settings: Settings, isProduction: boolean): Finding
     "SUPPORT_CONTACT=mailto:carreras@tu-universidad.cl",
   );
   add(
+    settings.SUPPORT_CARE === undefined && isProduction,
+    "SUPPORT_CARE",
+    "Quien cuenta en una entrevista que está mal ve las líneas públicas de Chile, sin ningún contacto de tu institución.",
+    "SUPPORT_CARE=Apoyo estudiantil | horario | mailto:apoyo@tu-universidad.cl; *4141 | Todo el día | tel:*4141",
+  );
+  add(
     EMAIL_DOMAIN.endsWith(".example"),
     "EMAIL_DOMAIN",
     "Es el de muestra: los correos generados no existen.",

@@ -33,7 +33,7 @@ export function CareDialog({ care, onGoOn, onLeave }: CareDialogProps) {
             alt=""
             width={160}
             height={120}
-            className="-mt-1 mb-2 -ml-3 block h-21 w-28 rows:h-30 rows:w-40"
+            className="-mt-2 mb-1 -ml-2 block h-15 w-20 rows:-mt-1 rows:mb-2 rows:-ml-3 rows:h-30 rows:w-40"
           />
           <h2 ref={title} id="care-title" tabIndex={-1} className="max-w-96 outline-none">
             Gracias por contarlo. Paremos un momento.

@@ -1,6 +1,7 @@
-import { Lightbulb } from "lucide-react";
+import { CircleDot, Lightbulb } from "lucide-react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
 import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { Standing } from "#app/features/interview/limits.ts";
 import type { ChatMessage } from "#app/features/interview/state.ts";
 import { formatTime } from "#app/platform/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -51,8 +52,15 @@ const BUBBLE = {
   user: "rounded-tr-chip border-patina-700 bg-patina-700 text-white",
 } as const;
 
+/** Under an answer that goes on without saying yet what was asked; the others need no word. */
+const MARKS: Readonly<Partial<Record<Standing, string>>> = {
+  vague: "Vas en el tema: falta algo concreto. No gasta sugerencia.",
+  doubtful: "No nos quedó claro si responde. No gasta sugerencia.",
+};
+
 const Message = memo(function Message({ hunter, message }: { hunter: Hunter; message: ChatMessage }) {
   const mine = message.role === "user";
+  const mark = message.standing && MARKS[message.standing];
   return (
     <div
       className={classNames("flex gap-2 shell:max-w-[36rem] shell:gap-3", mine && "ml-auto max-w-[88%] justify-end")}
@@ -76,6 +84,12 @@ const Message = memo(function Message({ hunter, message }: { hunter: Hunter; mes
           <time dateTime={message.timestamp}>{formatTime(message.timestamp)}</time>
           {message.responseTime !== null && ` · respondiste en ${message.responseTime} s`}
         </p>
+        {mark !== undefined && (
+          <p className="mt-1 flex items-center justify-end gap-1.5 text-sm leading-5 text-ink-2">
+            <Icon glyph={CircleDot} size={16} className="shrink-0" />
+            {mark}
+          </p>
+        )}
       </div>
     </div>
   );

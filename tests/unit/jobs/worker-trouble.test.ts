@@ -35,6 +35,26 @@ describe("a running job", () => {
     expect(ended).toEqual(["written", "after done"]);
   });
 
+  test("that this version cannot read ends at once, and the next one runs", async () => {
+    const errors = told("error");
+    const { runs, ended, definition } = heldJob();
+    const [broken, strange] = [await add(definition), await add(definition)];
+    await database.db.updateTable("jobs").set({ payload: "3" }).where("id", "=", broken).execute();
+    await database.db.updateTable("jobs").set({ payload: "[]" }).where("id", "=", strange).execute();
+    const whole = await add(definition);
+    start(definition);
+    await until(() => runs.length, 1);
+    const over = once(jobEvents, "finished");
+    runs[0]?.end();
+    await over;
+    await written();
+    for (const id of [broken, strange])
+      expect(await rowOf(id)).toMatchObject({ status: "failed", last_error: "payload", attempts: 1 });
+    expect((await rowOf(whole)).status).toBe("done");
+    expect(ended).toEqual(["written", "after done"]);
+    expect(errors).toHaveBeenCalledTimes(2);
+  });
+
   test("whose end a full disk does not take does not hold up a stop, and is put back", async () => {
     let writes = 0;
     const { ended, definition } = heldJob({
