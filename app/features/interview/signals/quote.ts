@@ -1,0 +1,146 @@
+import { hasMark } from "./marks.ts";
+import { firmer, type Piece } from "./pieces.ts";
+import { hasVerb, VERB_FORMS } from "./verbs.ts";
+
+/**
+ * Quotations that are whole: clauses of the answer's own words, cut only where a clause ends and only where what is left
+ * out does not change what is said.
+ */
+
+export const LONGEST_QUOTE = 90;
+export const SHORTEST_QUOTE = 12;
+const LEAST_WORDS = 3;
+
+/** What only ties a clause to the one before, or fills a pause. */
+const LINK =
+  /^(?:(?:y|e|pero|entonces|eh+|mm+|ya|bueno|o sea|digamos|así que|asi que|pues|po|a ver|mire|cachái|cachai|claro|and|but|so)(?:,|\s)\s*)+/iu;
+const TAIL =
+  /(?:[\s,]+(?:y|e|o|eh+|digamos|cachái|cachai|cachay|po|o sea|ya|bueno|entonces|pues|jaja\p{L}*|así|and|but|so))+$/iu;
+/** A clause that begins so needs the one before. */
+const DEPENDENT =
+  /^(?:que|q|quien|quienes|l[oa]s? (?:que|cual(?:es)?)|cual|cuales|cuyo|cuya|donde|como|cuando|ni|sino|aunque|si|o|u|hasta|tampoco|también|tambien|tb|siendo|cosa que|ya que|porque|porq|pq|xq|por eso|para que|pa que|p[au]ra)(?!\p{L})/iu;
+const BECAUSE = /^(?:porque|porq|pq|xq|ya que|para que|para|por eso)(?!\p{L})/iu;
+/** What stands open at the end of a cut clause. */
+const LOOSE_END =
+  /(?<!\p{L})(?:de|del|la|el|los|las|un|una|unos|unas|en|y|e|o|u|ni|que|q|a|al|con|sin|por|para|pa|su|mi|tu|sus|mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|son|digo|dije|dice|dijo|dicen|pensé|pense|creo|creí|supe|decía|decia|the|of|to|and|that|in|my)$/iu;
+/** Said before, it makes of the rest a wish, a guess, a refusal or somebody else's word. */
+const GOVERNS =
+  /(?<!\p{L})(?:si|como si|ojalá|ojala|no es que|no|nunca|jamás|tampoco|sin|imagin\p{L}+|supon\p{L}+|quizás|quizas|tal vez|dic(?:e|en)|dij(?:o|eron)|creía|pensaban?|según|hubiera\p{L}*|habría|casi|en vez de|en lugar de)(?!\p{L})/iu;
+/** Said after, it takes something back. */
+const TAKES_BACK = /^(?:pero|aunque|sino|salvo|excepto|menos|but|although)(?!\p{L})/iu;
+
+/** An infinitive after a comma is what the clause before was about: "tuve que pedirles, con vergüenza, castigar la deuda". */
+const UNFINISHED = /^(?:donde|cuando|hasta que|que)(?!\p{L})|^\p{L}{2,}(?:ar|er|ir)(?:l[aeo]s?|se|me|nos)?(?!\p{L})/u;
+
+const WORTH: Readonly<Record<Piece["before"], number>> = { sentence: 3, stop: 2, comma: 1, word: 0.5 };
+
+export type Wanted = {
+  /** A clause that says why may begin with its "porque". */
+  why: boolean;
+  /** Characters that it takes to show it. */
+  shortest: number;
+  /** Without one of these marks in it, it does not show what is said of it; any will do where the list is empty. */
+  marks: readonly string[];
+};
+
+/** Who speaks acts at once: the subject cannot have been left behind. */
+const SPEAKER_FIRST = new RegExp(
+  `^(?:(?:yo|me|le|les|lo|la|los|las|nos|se|no|ya|también) )*(?:${[
+    VERB_FORMS.firstPast,
+    VERB_FORMS.wePast,
+    VERB_FORMS.present,
+  ]
+    .map((one) => one?.source ?? "")
+    .join("|")})`,
+  "u",
+);
+
+export type Quote = { text: string /** 0 to 8: how whole it is. */; whole: number };
+
+/** The most whole quotation with the piece at `at` in it; null where none is short enough. */
+export function quoteWith(text: string, pieces: readonly Piece[], at: number, wanted: Wanted): Quote | null {
+  const sentence = pieces[at]?.sentence;
+  let best: Quote | null = null;
+  for (let from = at; pieces[from]?.sentence === sentence; from--) {
+    for (let to = at; pieces[to]?.sentence === sentence; to++) {
+      const found = runOf(text, pieces, from, to, wanted);
+      if (found === "too long") break;
+      if (found !== null && (best === null || found.whole > best.whole)) best = found;
+    }
+  }
+  return best;
+}
+
+/** How a text begins, in whole sentences or up to a firm stop; null where the first is too long or says nothing. */
+export function openingOf(text: string, pieces: readonly Piece[]): string | null {
+  let best: Quote | null = null;
+  for (let to = 0; to < pieces.length; to++) {
+    const found = runOf(text, pieces, 0, to, { why: true, shortest: SHORTEST_QUOTE, marks: [] });
+    if (found === "too long") break;
+    const isEnd = pieces[to]?.after === "sentence" || pieces[to]?.after === "stop";
+    if (found !== null && isEnd && (best === null || found.whole >= best.whole)) best = found;
+  }
+  return best?.text ?? null;
+}
+
+function runOf(
+  text: string,
+  pieces: readonly Piece[],
+  from: number,
+  to: number,
+  wanted: Wanted,
+): Quote | "too long" | null {
+  const first = pieces[from];
+  const last = pieces[to];
+  if (!first || !last) return null;
+  const raw = text.slice(first.start, last.end).replace(/\s+/gu, " ");
+  const said = raw.replace(LINK, "").replace(TAIL, "").trim();
+  if (said.length > LONGEST_QUOTE) return "too long";
+  const count = said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (said.length < wanted.shortest || count < LEAST_WORDS || !isBalanced(said)) return null;
+  if (wanted.marks.length > 0 && !wanted.marks.some((mark) => hasMark(said, mark))) return null;
+  const head = startOf(text, pieces, from, said, wanted);
+  const tail = endOf(text, pieces, to, said);
+  if (head === null || tail === null) return null;
+  const isSentence = first.before === "sentence" && last.after === "sentence";
+  if (!isSentence && !hasVerb(said.toLowerCase())) return null;
+  return { text: said, whole: head + tail + (isSentence ? 1 : 0) + (said.length < 24 ? -0.5 : 0) };
+}
+
+function startOf(text: string, pieces: readonly Piece[], from: number, said: string, wanted: Wanted): number | null {
+  const first = pieces[from];
+  if (!first) return null;
+  if (first.before === "sentence") return DEPENDENT.test(said) && !/[,]/u.test(said) ? WORTH.stop : WORTH.sentence;
+  if (DEPENDENT.test(said) && !(wanted.why && BECAUSE.test(said))) return null;
+  if (!hasVerb(text.slice(first.start, first.end).toLowerCase())) return null;
+  const before = pieces.filter((one, at) => at < from && one.sentence === first.sentence);
+  const said0 = text.slice(before[0]?.start ?? first.start, before.at(-1)?.end ?? first.start);
+  if (LOOSE_END.test(said0)) return null;
+  const nearest = before.at(-1);
+  // "La cerámica y el adhesivo bajaron": an "y" between two things, not between two clauses.
+  if (first.before === "word" && nearest && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase())) return null;
+  // "Marisol, mi mejor panadera, trataba mal…": who does it stands before the comma.
+  const isAlone = nearest !== undefined && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase());
+  if (first.before === "comma" && isAlone && !SPEAKER_FIRST.test(said.toLowerCase())) return null;
+  if (GOVERNS.test(said0) && !(nearest && firmer(first.before, "comma"))) return null;
+  return WORTH[first.before];
+}
+
+function endOf(text: string, pieces: readonly Piece[], to: number, said: string): number | null {
+  const last = pieces[to];
+  if (!last || LOOSE_END.test(said)) return null;
+  if (last.after === "sentence") return WORTH.sentence;
+  if (text[last.end] === ":") return null;
+  const next = pieces[to + 1];
+  if (!next) return WORTH[last.after];
+  const following = text.slice(next.start, next.end);
+  if (TAKES_BACK.test(following) || UNFINISHED.test(following)) return null;
+  // A list or an addition without a verb that is cut off.
+  const isAdded = !hasVerb(following.toLowerCase());
+  return WORTH[last.after] - (isAdded ? 0.5 : 0);
+}
+
+function isBalanced(said: string): boolean {
+  const count = (sign: string) => said.split(sign).length - 1;
+  return count("(") === count(")") && count("«") === count("»") && count("“") === count("”") && count('"') % 2 === 0;
+}

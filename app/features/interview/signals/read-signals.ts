@@ -1,0 +1,97 @@
+/** What an answer holds besides being to the point, with the words that show it. The same answer, the same reading. */
+
+import { type ReadPiece, readable, readPieces } from "./features.ts";
+import { type Chances, chancesOf, stateOf } from "./model.ts";
+import { LONGEST_QUOTE, openingOf, quoteWith, SHORTEST_QUOTE, type Wanted } from "./quote.ts";
+import { type Depth, type Finding, type Reading, SIGNALS, THINGS, type Thing } from "./signal.ts";
+
+const TIME_MARKS = [
+  "duration",
+  "year",
+  "yearWords",
+  "month",
+  "season",
+  "dayWords",
+  "ordinalTime",
+  "ago",
+  "sometime",
+  "clock",
+];
+const WANTED: Readonly<Record<Thing, Wanted>> = {
+  example: { why: false, shortest: 25, marks: [] },
+  role: { why: false, shortest: SHORTEST_QUOTE, marks: ["firstPast", "role", "bareFirst"] },
+  result: { why: false, shortest: SHORTEST_QUOTE, marks: ["result", "closing", "nowState", "fromTo"] },
+  figure: { why: false, shortest: SHORTEST_QUOTE, marks: ["measured"] },
+  time: { why: false, shortest: SHORTEST_QUOTE, marks: TIME_MARKS },
+  reason: { why: true, shortest: SHORTEST_QUOTE, marks: [] },
+  learning: { why: false, shortest: 25, marks: ["learning"] },
+};
+/** What is wished for or supposed has not happened: its clause must tell of something that did. */
+const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
+const MUST_BE_TOLD: ReadonlySet<Thing> = new Set<Thing>(["example", "result"]);
+/** How much a later clause is preferred where the end of a story is looked for. */
+const LATER = 3;
+
+/** A clause shows a thing from this chance on; less sure ones only raise the whole. */
+const SHOWS = 0.6;
+/**
+ * From here on a signal counts for the score: nine of ten that are there do, and one of ten that are not. Less sure than
+ * what may be said of an answer, for a score must decide every time.
+ */
+const COUNTS = 0.8;
+/** What a clause's log odds weigh against how whole it is quoted. */
+const SURENESS = 0.7;
+
+/** What may be said of an answer. Linear in its length, of which 6,000 characters are read. */
+export function readSignals(answer: string): Reading {
+  const text = readable(answer);
+  const pieces = readPieces(text);
+  const findings = THINGS.map((thing): [Thing, Finding] => {
+    const chances = chancesOf(thing, pieces);
+    const state = stateOf(thing, pieces, chances.whole);
+    return [thing, { state, quote: state === "present" ? bestQuote(text, pieces, thing, chances) : null }];
+  });
+  return Object.fromEntries(findings) as Record<Thing, Finding>;
+}
+
+/** The signals that count for the score, each with the words that show it best. */
+export function depthOf(answer: string): Depth {
+  const text = readable(answer);
+  const pieces = readPieces(text);
+  const found: Depth = {};
+  for (const signal of SIGNALS) {
+    const chances = chancesOf(signal, pieces);
+    if (chances.whole < COUNTS) continue;
+    const best = pieces[chances.pieces.indexOf(Math.max(...chances.pieces))];
+    found[signal] = bestQuote(text, pieces, signal, chances) ?? best?.text ?? "";
+  }
+  return found;
+}
+
+/** How an answer begins, in whole clauses of at most 90 characters; null where there is no such beginning. */
+export function beginningOf(answer: string): string | null {
+  const text = readable(answer);
+  const plain = text.replace(/\s+/gu, " ").trim();
+  if (plain.length <= LONGEST_QUOTE) return plain;
+  return openingOf(
+    text,
+    readPieces(text).map(({ piece }) => piece),
+  );
+}
+
+function bestQuote(text: string, pieces: readonly ReadPiece[], thing: Thing, { pieces: chances }: Chances) {
+  const places = pieces.map(({ piece }) => piece);
+  let best: { text: string; worth: number } | null = null;
+  for (const [at, chance] of chances.entries()) {
+    const read = pieces[at];
+    if (MUST_BE_TOLD.has(thing) && !TOLD.some((form) => read?.has.has(form))) continue;
+    // "Resultado: se logró el objetivo": the frame of a template shows nothing.
+    if (chance < SHOWS || read?.has.has("frame")) continue;
+    const quote = quoteWith(text, places, at, WANTED[thing]);
+    if (quote === null) continue;
+    const late = thing === "result" ? (LATER * at) / pieces.length : 0;
+    const worth = quote.whole + late + SURENESS * Math.log(chance / Math.max(1e-6, 1 - chance));
+    if (best === null || worth > best.worth) best = { text: quote.text, worth };
+  }
+  return best?.text ?? null;
+}

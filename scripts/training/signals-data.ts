@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { type ReadPiece, readable, readPieces } from "#app/features/interview/signals/features.ts";
+import { THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
+import { readAuthored } from "./answers-data.ts";
+
+/**
+ * What trains the reader of signals. `signals/s*.jsonl`: answers of the authors of `answers/`, each with the clause that
+ * shows a thing best, "weak" where sensible people would disagree, or null where the answer does not have it.
+ * `signals/phrases.txt`: announcements, templates and empty phrases, one a line. The authors' other vague answers are taken
+ * to hold nothing either: of the 54 that were read, none did.
+ */
+
+export type Label = string | null;
+export type Sample = {
+  id: string;
+  author: string;
+  text: string;
+  labels: Readonly<Record<Thing, Label>>;
+  pieces: ReadPiece[];
+};
+
+const FOLDER = path.join(process.cwd(), "scripts/training");
+const labelSchema = z.string().min(1).nullable();
+const lineSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  labels: z.object({
+    example: labelSchema,
+    role: labelSchema,
+    result: labelSchema,
+    figure: labelSchema,
+    time: labelSchema,
+    reason: labelSchema,
+    learning: labelSchema,
+  }),
+});
+
+const NOTHING = Object.fromEntries(THINGS.map((thing) => [thing, null])) as Record<Thing, Label>;
+
+function sampleOf(id: string, author: string, answer: string, labels: Readonly<Record<Thing, Label>>): Sample {
+  const text = readable(answer);
+  return { id, author, text, labels, pieces: readPieces(text) };
+}
+
+/** Answers with their labels, one JSON object a line. */
+export function readLabelled(file: string): Sample[] {
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const { id, text, labels } = lineSchema.parse(JSON.parse(line));
+      return sampleOf(id, id.split("-")[0] ?? "", text, labels);
+    });
+}
+
+export const labelled: Sample[] = ["s1", "s2", "s3"].flatMap((name) =>
+  readLabelled(path.join(FOLDER, "signals", `${name}.jsonl`)),
+);
+
+/**
+ * An answer cut down to one clause, known for one thing only: the clause that shows it, or the first of an answer that does
+ * not have it. Few of the authors answer in one clause, and many people do.
+ */
+export function shortened(sample: Sample, thing: Thing): Sample[] {
+  const label = sample.labels[thing];
+  const [first] = sample.pieces;
+  if (label === "weak" || !first) return [];
+  const text = label ?? first.text;
+  return [sampleOf(`${sample.id}-short`, sample.author, text, { ...NOTHING, [thing]: label })];
+}
+
+const seen = new Set(labelled.map(({ text }) => text));
+const vague = readAuthored(path.join(FOLDER, "answers"))
+  .filter(({ label, text }) => label === "vague" && !seen.has(readable(text)))
+  .map(({ author, text }, at) => sampleOf(`vague-${at}`, author, text, NOTHING));
+const phrases = readFileSync(path.join(FOLDER, "signals", "phrases.txt"), "utf8")
+  .trim()
+  .split("\n")
+  .map((text, at) => sampleOf(`phrase-${at}`, `phrases-${at % 7}`, text, NOTHING));
+
+/** Texts that hold nothing; they teach, and are not counted in any table. */
+export const empty: Sample[] = [...vague, ...phrases];

@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { beginningOf, depthOf, readSignals } from "#app/features/interview/signals/read-signals.ts";
+import { SIGNALS, THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
+
+const STORY =
+  "En enero de 2022, en la panadería de mi tío, las bandejas salían quemadas. Le propuse cambiar el orden de las hornadas y yo medí el horno por tramos. En tres semanas bajamos de 30 panes perdidos a 4, y todavía se hace así.";
+
+const stateOf = (text: string, thing: Thing) => readSignals(text)[thing].state;
+
+describe("a told story", () => {
+  it("has its situation, its deed, its end, its figure and its time, each with whole words of it", () => {
+    const reading = readSignals(STORY);
+    for (const thing of ["example", "role", "result", "figure", "time"] as const) {
+      expect([thing, reading[thing].state]).toEqual([thing, "present"]);
+      expect(STORY).toContain(reading[thing].quote);
+    }
+    expect(reading.figure.quote).toMatch(/30 panes/);
+    expect(reading.role.quote).toMatch(/propuse|medí/);
+  });
+
+  it("counts for the score with words for every signal", () => {
+    expect(Object.keys(depthOf(STORY))).toEqual(
+      expect.arrayContaining(["example", "role", "result", "figure", "time"]),
+    );
+  });
+});
+
+describe("what is only announced, or empty", () => {
+  it.each([
+    "Siempre cuento ejemplos concretos y he tenido excelentes resultados en todo lo que hago.",
+    "Logré [resultado] en [empresa] durante [período] gracias a [acción].",
+    "Situación: un problema en el equipo. Tarea: resolverlo. Acción: comunicación efectiva. Resultado: objetivo cumplido.",
+    "Soy una persona proactiva, responsable, con liderazgo y orientada a los resultados.",
+    "Puedo dar muchos ejemplos de cómo he superado desafíos con éxito a lo largo de mi trayectoria.",
+    "El trabajo en equipo es fundamental y la comunicación es la clave de todo.",
+  ])("is not called present: %s", (text) => {
+    for (const thing of ["example", "role", "result", "figure", "learning"] as const)
+      expect([thing, stateOf(text, thing)]).not.toEqual([thing, "present"]);
+  });
+});
+
+describe("what somebody said", () => {
+  it.each<[Thing, string]>([
+    ["role", "Ordené la bodega."],
+    ["role", "hice el turno completo sola"],
+    ["reason", "Porque me gusta enseñar."],
+    ["reason", "para ayudar a mi mamá con los gastos"],
+    ["figure", "Vendimos 40 unidades."],
+    ["figure", "éramos once en la cuadrilla"],
+    ["time", "Entré en 2019."],
+    ["time", "Llevo seis años en el rubro."],
+    ["result", "Quedó funcionando."],
+    ["learning", "Aprendí a preguntar antes."],
+    ["example", "En 2021 reemplacé a la jefa."],
+  ])("is never denied, however short: %s in «%s»", (thing, text) => expect(stateOf(text, thing)).not.toBe("absent"));
+
+  it("is denied where nothing of it is there", () => {
+    const text = "Me gusta trabajar con gente amable y en un lugar tranquilo.";
+    for (const thing of ["result", "figure", "time", "learning"] as const) expect(stateOf(text, thing)).toBe("absent");
+  });
+
+  it.each([
+    "Salí a las 5 y tomé la micro 210.",
+    "Tengo 27 años y llevo 6 años en esto.",
+    "Fue el lunes 17 de abril de 2019.",
+    "Me entrego al 100% en lo que hago.",
+    "Trabajé tres fines de semana.",
+    "Tardé un minuto cuarenta.",
+  ])("is no figure where a number measures nothing but a time, an age or an effort: %s", (text) =>
+    expect(stateOf(text, "figure")).not.toBe("present"),
+  );
+});
+
+describe("another sentence", () => {
+  it("never takes away what was there", () => {
+    const sentences = fc.constantFrom("Eso es.", "Me gustan los gatos.", "Siempre es así.", STORY, "No sé más.");
+    fc.assert(
+      fc.property(fc.array(sentences, { minLength: 1, maxLength: 6 }), (more) => {
+        const longer = depthOf(`${STORY} ${more.join(" ")}`);
+        for (const signal of SIGNALS.filter((one) => depthOf(STORY)[one] !== undefined))
+          expect(longer[signal]).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe("a quotation", () => {
+  const quoteOf = (text: string, thing: Thing) => readSignals(text)[thing].quote;
+  const long = (tail: string) => `En la práctica del hospital de Ovalle ${tail}`;
+
+  it("is not cut before what takes it back", () => {
+    const text = long(
+      "conseguí que el laboratorio aceptara las muestras, pero al mes volvió todo a ser como antes y lo perdí.",
+    );
+    for (const thing of THINGS) expect(quoteOf(text, thing) ?? "").not.toMatch(/muestras$/);
+  });
+
+  it("does not leave out the condition under which it holds", () => {
+    const text =
+      "Si me hubieran dado el presupuesto completo que pedí por escrito ese verano, bajaba los reclamos de 40 a 10 en un mes.";
+    for (const thing of THINGS) expect(quoteOf(text, thing) ?? "Si").toMatch(/^Si/);
+  });
+
+  it("does not lose who did it", () => {
+    const text =
+      "Marisol, que era la mejor maestra panadera de todo el turno de noche de la planta, trataba mal a los nuevos, les gritaba y dos se fueron.";
+    for (const thing of THINGS) expect(quoteOf(text, thing) ?? "").not.toMatch(/^trataba/);
+  });
+
+  it("does not end where a phrase is still open, nor begin in its middle", () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(STORY.split(/(?<=[.,]) /), { minLength: 1 }), (parts) => {
+        for (const thing of THINGS) {
+          const quote = quoteOf(parts.join(" "), thing) ?? "";
+          expect(quote).not.toMatch(/(?<!\p{L})(?:de|la|el|los|en|y|que|a|con|por|para)$|…/u);
+          expect(quote).not.toMatch(/^(?:que|y|pero|donde|ni|sino)(?!\p{L})/u);
+        }
+      }),
+    );
+  });
+
+  it("is not given where no clause is short enough, and the thing is there all the same", () => {
+    const text =
+      "en marzo de 2021 con mi compañera del turno de noche de la bodega grande del puerto de San Antonio ordenamos 1.400 cajas";
+    const { figure, time } = readSignals(text);
+    expect([figure.quote, time.quote]).toEqual([null, null]);
+    expect(figure.state).not.toBe("absent");
+  });
+
+  it("stands in the text and is short, on texts of any kind", () => {
+    const words = fc.constantFrom(
+      "armé",
+      "y",
+      "que",
+      "bajó",
+      "14%",
+      "porque",
+      "en mi práctica",
+      ". ",
+      ", ",
+      "\n",
+      "2020",
+    );
+    const texts = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      fc.array(words).map((all) => all.join(" ")),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const flat = text.normalize("NFC").replace(/\s+/gu, " ");
+        const quotes = Object.values(readSignals(text)).flatMap(({ quote }) => quote ?? []);
+        for (const quote of [...quotes, beginningOf(text) ?? ""]) {
+          expect(quote.length).toBeLessThanOrEqual(90);
+          expect(flat).toContain(quote);
+        }
+      }),
+    );
+  });
+});
+
+describe("how an answer begins", () => {
+  it.each([
+    ["Me gustan los gatos", "Me gustan los gatos"],
+    [`Me gustan los gatos. ${"Y los perros grandes de campo ".repeat(4)}.`, "Me gustan los gatos"],
+    [`sin punto ni coma ${"una cosa tras otra ".repeat(8)}`, null],
+    ["", ""],
+  ])("%j is quoted as %j", (text, begins) => expect(beginningOf(text)).toBe(begins));
+});
