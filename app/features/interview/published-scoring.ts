@@ -1,7 +1,7 @@
 /** The formula of the interview score as people read it: data for the public page, beside the CV rubric. */
 
-import { SIGNALS, type Signal } from "./depth.ts";
 import { SCORING, SCORING_VERSION } from "./scoring.ts";
+import { SIGNALS, type Signal } from "./signals/signal.ts";
 
 export type PublishedPart = { id: string; name: string; max: number; looksAt: string; fullPoints: string };
 

@@ -1,160 +1,145 @@
 /** The comment on each question of an interview: says what was there, in the student's words, and what would add most. */
 
 import { quoted } from "#app/features/cv/review/voice.ts";
-import { clip, type Signal } from "./depth.ts";
 import { type Aspect, aspectsOf, focusOf, type Question } from "./question-bank/question.ts";
+import type { Heard, Remark } from "./remark.ts";
 import { type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
+import { beginningOf } from "./signals/read-signals.ts";
+import type { Reading, Thing } from "./signals/signal.ts";
+import * as texts from "./texts/comment-texts.ts";
 import { pickVariant } from "./texts/variant.ts";
 
-/** What to add for a signal that is missing; fits after "agrega". */
-export const TO_ADD: Readonly<Record<Signal, string>> = {
-  example: "una situación concreta, con su lugar y su momento",
-  role: "qué hiciste tú, en primera persona",
-  result: "cómo terminó y qué cambió",
-  figure: "una cifra, aunque sea aproximada",
-  time: "cuándo fue o cuánto duró",
-  reason: "tus razones",
-};
-
-const SIGNAL_OF: Readonly<Record<Aspect, Signal>> = {
+const THING_OF: Readonly<Partial<Record<Aspect, Thing>>> = {
   example: "example",
   role: "role",
   result: "result",
   reason: "reason",
-  plan: "reason",
-  learning: "result",
+  learning: "learning",
   people: "role",
 };
+/** Whoever shows so many things has said enough; more would be padding. */
+export const ENOUGH = 4;
 
-const BY_RESULT: readonly Signal[] = ["figure", "example", "role", "time", "reason"];
-const BY_STORY: readonly Signal[] = ["example", "role", "reason", "time", "result", "figure"];
+/** Where the questions ask what was learnt or what would be done another way; elsewhere it is too much to ask. */
+const LEARNT_IN = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
 
-/** Whether answers to this question should show the signal; a figure goes with a result. */
-export function asksFor(question: Question, signal: Signal): boolean {
-  const wanted = signal === "figure" ? "result" : signal;
-  return aspectsOf(question.category).some((aspect) => SIGNAL_OF[aspect] === wanted);
-}
-
-/** Signals that the answer lacks, the ones this question asks for first. */
-export function missingSignals(question: Question, score: QuestionScore): Signal[] {
+/** What an answer to this question should show, what it asks for first; a figure goes with a result, a time with a story. */
+export function wantedBy(question: Question): Thing[] {
   const aspects = aspectsOf(question.category);
-  // A figure matters most where results are asked for, and least in a talk about people or reasons.
-  const order = [...aspects.map((aspect) => SIGNAL_OF[aspect]), ...(aspects[0] === "result" ? BY_RESULT : BY_STORY)];
-  return [...new Set(order)].filter((signal) => score.depth[signal] === undefined);
+  // Of what is planned nobody did anything yet.
+  if (aspects[0] === "plan") return ["reason"];
+  const asked = aspects
+    .flatMap((aspect) => THING_OF[aspect] ?? [])
+    .filter((thing) => thing !== "learning" || LEARNT_IN.has(question.category));
+  return [
+    ...new Set<Thing>([
+      ...asked,
+      ...(aspects[0] !== "example" && aspects.slice(0, 2).includes("result") ? (["figure"] as const) : []),
+      ...(aspects.includes("example") ? (["time"] as const) : []),
+    ]),
+  ];
 }
 
-const SHOWN: readonly (readonly [Signal, readonly [string, string, ...string[]]])[] = [
-  [
-    "figure",
-    [
-      "Das la medida de lo que hiciste: {cita}.",
-      "El dato ayuda a creerte: {cita}.",
-      "Pones un número y se recuerda: {cita}.",
-    ],
-  ],
-  [
-    "result",
-    ["Cuentas cómo terminó: {cita}.", "Se ve el efecto: {cita}.", "Llegas hasta el final de la historia: {cita}."],
-  ],
-  ["role", ["Se ve tu parte: {cita}.", "Queda claro qué hiciste tú: {cita}.", "Hablas en primera persona: {cita}."]],
-  ["example", ["Partes de una situación real: {cita}.", "Traes un caso concreto: {cita}.", "Das un ejemplo: {cita}."]],
-  ["reason", ["Explicas tu razón: {cita}.", "Dices por qué: {cita}."]],
-  ["time", ["Ubicas los hechos en el tiempo: {cita}.", "Dices cuándo fue: {cita}."]],
-];
+/** What the question asks for and the answer surely does not have, in the question's order. */
+export function lacking(question: Question, reading: Reading): Thing[] {
+  return wantedBy(question).filter((thing) => reading[thing].state === "absent");
+}
 
-const PLAIN = [
-  "Respondes a la pregunta: {cita}.",
-  "Vas al punto: {cita}.",
-  "La respuesta corresponde: {cita}.",
-] as const;
-const FULL = [
-  "Prueba a decirla en menos de un minuto sin perder esas partes.",
-  "Guarda este ejemplo: te sirve también para otras preguntas.",
-  "Repite este orden en las demás respuestas.",
-] as const;
-const ADD = [
-  "Para darle más fuerza, agrega {falta}.",
-  "La próxima vez agrega {falta}.",
-  "Le falta poco: agrega {falta}.",
-] as const;
-const ADD_TWO = [
-  "Queda general: agrega {falta}, y también {otra}.",
-  "Dale cuerpo: agrega {falta}, y además {otra}.",
-] as const;
-const VAGUE = [
-  "Con {cita} vas en el tema. La pregunta buscaba {foco}: llévalo a un hecho y agrega {falta}.",
-  "Hablas de lo que se preguntó, en general: {cita}. Para mostrar {foco}, agrega {falta}.",
-  "Es un comienzo: {cita}. Se buscaba {foco}; cuéntalo con un caso y agrega {falta}.",
-] as const;
-const OFF_TOPIC = [
-  "Dijiste {cita}, y la pregunta buscaba {foco}. Ensáyala de nuevo e incluye {falta}.",
-  "La respuesta {cita} se aleja de lo que se preguntó, que era {foco}. Prepárala otra vez: incluye {falta}.",
-  "Con {cita} no se alcanza a ver {foco}, que era lo que se preguntaba. Vuelve a intentarlo e incluye {falta}.",
-] as const;
-const WORDLESS = [
-  "Lo que enviaste no tenía palabras, y la pregunta buscaba {foco}. Prepárala: incluye {falta}.",
-  "Aquí no hubo una respuesta que leer. La pregunta buscaba {foco}: incluye {falta}.",
-] as const;
-const UNANSWERED = [
-  "No alcanzaste a completarla. Buscaba {foco}: prepárala e incluye {falta}.",
-  "Quedó sin respuesta. Lo que se busca es {foco}; cuando la ensayes, incluye {falta}.",
-  "La entrevista terminó antes de esta respuesta. El tema es {foco}: ensáyala e incluye {falta}.",
-] as const;
-const HELPED = ["Con una sugerencia volviste al tema.", "Te sirvieron las sugerencias para volver al tema."] as const;
+/** How many things an answer surely has. */
+export function countPresent(reading: Reading): number {
+  return Object.values(reading).filter(({ state }) => state === "present").length;
+}
 
-/** A writer of comments that does not begin two of them in a row with the same words. */
-export function commenter(seed: string): (question: Question, score: QuestionScore) => string {
+type Choose = (slot: string, list: readonly string[]) => string;
+
+/**
+ * A writer of comments that does not begin two of them in a row with the same words. A concern is said alone: an answer
+ * that gives rise to one is neither praised nor improved.
+ */
+export function commenter(seed: string): (question: Question, score: QuestionScore, heard: Heard) => Remark[] {
   const last = new Map<string, string>();
-  const used = new Set<string>();
+  const used = new Set<Thing>();
   function choose(slot: string, list: readonly string[]): string {
     const wording = pickVariant(list, `${seed}:${slot}`, last.get(slot) ?? null);
     last.set(slot, wording);
     return wording;
   }
-  return (question, score) => {
-    if (score.answer === null) return fillIn(choose("unanswered", UNANSWERED), question, score, null);
-    if (score.verdict === "off_topic") {
-      const cite = quoted(clip(score.answer.text));
-      const wording = /[\p{L}\p{N}]/u.test(cite) ? choose("off", OFF_TOPIC) : choose("wordless", WORDLESS);
-      return fillIn(wording, question, score, cite);
-    }
-    if (!saysWhatWasAsked(score)) {
-      return fillIn(choose("vague", VAGUE), question, score, quoted(clip(score.answer.text)));
-    }
-    return appropriate(question, score, choose, used);
+  return (question, score, { reading, concern }) => {
+    if (concern !== null) return [{ kind: "concern", text: concern }];
+    if (score.answer === null || reading === null)
+      return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
+    if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
+    if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
+    return [
+      ...(score.suggestions === 0 ? [] : [verdict(texts.HELPED[score.suggestions === 1 ? 0 : 1])]),
+      praise(question, reading, choose, used),
+      advice(question, reading, choose),
+    ];
   };
 }
 
-function appropriate(
-  question: Question,
-  score: QuestionScore,
-  choose: (slot: string, list: readonly string[]) => string,
-  used: Set<string>,
-): string {
-  const present = SHOWN.filter(([signal]) => score.depth[signal] !== undefined);
-  // Another kind of praise than the last comments had, as long as there is one.
-  const fresh = present.find(([signal]) => !used.has(signal)) ?? present[0];
-  if (fresh !== undefined) {
-    if (used.has(fresh[0])) used.clear();
-    used.add(fresh[0]);
+function verdict(text: string): Remark {
+  return { kind: "verdict", text };
+}
+
+function offTopic(question: Question, answer: string, choose: Choose): string {
+  if (!/[\p{L}\p{N}]/u.test(answer)) return fillIn(choose("wordless", texts.OFF_TOPIC.wordless), question, null, null);
+  const cite = citable(beginningOf(answer));
+  return cite === null
+    ? fillIn(choose("off", texts.OFF_TOPIC.unquoted), question, null, null)
+    : fillIn(choose("off quoted", texts.OFF_TOPIC.quoted), question, cite, null);
+}
+
+function vague(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
+  const cite = citable(beginningOf(answer));
+  // Who has said nothing yet is not helped by a figure or a date.
+  const missing = lacking(question, reading).find((thing) => thing !== "figure" && thing !== "time");
+  if (missing === undefined) {
+    const wording = cite === null ? choose("vague 0", texts.VAGUE.plainUnquoted) : choose("vague", texts.VAGUE.plain);
+    return verdict(fillIn(wording, question, cite, null));
   }
-  const piece = fresh === undefined ? clip(score.answer?.text ?? "") : (score.depth[fresh[0]] ?? "");
-  const missing = missingSignals(question, score);
-  const advice =
-    present.length >= 4 ? choose("full", FULL) : present.length >= 2 ? choose("add", ADD) : choose("two", ADD_TWO);
-  const parts = [
-    score.suggestions === 0 ? "" : (HELPED[score.suggestions === 1 ? 0 : 1] ?? ""),
-    fillIn(choose(fresh?.[0] ?? "plain", fresh?.[1] ?? PLAIN), question, score, quoted(piece)),
-    advice.replace("{falta}", TO_ADD[missing[0] ?? "figure"]).replace("{otra}", TO_ADD[missing[1] ?? "time"]),
-  ];
-  return parts.filter((part) => part !== "").join(" ");
+  const wording = cite === null ? choose("add 0", texts.VAGUE.addUnquoted) : choose("add vague", texts.VAGUE.add);
+  return { kind: "lack", thing: missing, text: fillIn(wording, question, cite, missing) };
+}
+
+function praise(question: Question, reading: Reading, choose: Choose, used: Set<Thing>): Remark {
+  const present = texts.SHOWN.filter(([thing]) => reading[thing].state === "present");
+  const shown = present.filter(([thing]) => reading[thing].quote !== null);
+  const candidates = shown.length > 0 ? shown : present;
+  // Another kind of praise than the last comments had, as long as there is one.
+  const fresh = candidates.find(([thing]) => !used.has(thing)) ?? candidates[0];
+  if (fresh === undefined) return verdict(choose("plain", texts.PLAIN));
+  const [thing, wordings] = fresh;
+  if (used.has(thing)) used.clear();
+  used.add(thing);
+  const quote = reading[thing].quote;
+  const text =
+    quote === null
+      ? choose(`${thing} plain`, wordings.plain)
+      : fillIn(choose(thing, wordings.quoted), question, quoted(quote), null);
+  return { kind: "praise", thing, text };
+}
+
+function advice(question: Question, reading: Reading, choose: Choose): Remark {
+  const [missing, other] = lacking(question, reading);
+  const present = countPresent(reading);
+  if (missing === undefined || present >= ENOUGH) return { kind: "try", text: choose("try", texts.TRY) };
+  const wording = other === undefined || present >= 2 ? choose("add", texts.ADD) : choose("add two", texts.ADD_TWO);
+  const text = wording.replace("{falta}", texts.TO_ADD[missing]).replace("{otra}", other ? texts.TO_ADD[other] : "");
+  return { kind: "lack", thing: missing, text };
+}
+
+/** As a quotation; null where nothing of it can be read. */
+function citable(words: string | null): string | null {
+  if (words === null) return null;
+  const cite = quoted(words);
+  return /[\p{L}\p{N}]/u.test(cite) ? cite : null;
 }
 
 /** Function replacements, because a quote may hold "$&". */
-function fillIn(wording: string, question: Question, score: QuestionScore, cite: string | null): string {
-  const missing = missingSignals(question, { ...score, depth: {} });
+function fillIn(wording: string, question: Question, cite: string | null, missing: Thing | null): string {
   return wording
     .replace("{foco}", () => focusOf(question.category))
-    .replace("{falta}", () => TO_ADD[missing[0] ?? "example"])
+    .replace("{falta}", () => texts.TO_ADD[missing ?? wantedBy(question)[0] ?? "example"])
     .replace("{cita}", () => cite ?? "");
 }

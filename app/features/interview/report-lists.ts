@@ -1,54 +1,20 @@
-/** Strengths, improvements and next steps of a whole interview. Each names a deed or a question, none is a compliment. */
+/** Strengths and improvements of a whole interview. Each names a deed or a question, none is a compliment. */
 
 import { quoted } from "#app/features/cv/review/voice.ts";
-import type { Signal } from "./depth.ts";
 import type { Question } from "./question-bank/question.ts";
-import { asksFor } from "./report-comments.ts";
-import type { InterviewReport } from "./result.ts";
-import { type InterviewScore, type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
+import type { Findings, Heard, Remark } from "./remark.ts";
+import { countPresent, ENOUGH, wantedBy } from "./report-comments.ts";
+import { type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
+import type { Thing } from "./signals/signal.ts";
 import type { Ending } from "./state.ts";
+import { GAPS, IMPROVE, STRENGTHS } from "./texts/report-texts.ts";
 import { pickVariant } from "./texts/variant.ts";
 
-/** What the lists are written from. */
-export type Findings = {
-  score: InterviewScore;
-  questions: readonly Question[];
-  ending: Ending | null;
-  /** Draws the wordings. */
-  seed: string;
-};
-
 const MOST = 4;
+/** Numbers of questions that one remark names. */
+const MOST_NUMBERS = 3;
 /** Seconds per answer that are easy to follow. */
-const PACE = { from: 30, to: 90, rushed: 15, long: 150 } as const;
-
-type Wordings = readonly [string, string, ...string[]];
-
-const STRENGTHS: readonly (readonly [Signal, Wordings])[] = [
-  ["figure", ["Respaldas lo que dices con cifras, como en {cita}.", "Pones números a tu trabajo: {cita}."]],
-  ["result", ["Cuentas en qué terminan las cosas: {cita}.", "Muestras el efecto de lo que hiciste: {cita}."]],
-  ["role", ["Hablas de tu parte y no solo del grupo: {cita}.", "Se distingue qué hiciste tú: {cita}."]],
-  ["example", ["Respondes con situaciones que viviste: {cita}.", "Usas ejemplos reales: {cita}."]],
-  ["reason", ["Explicas por qué decides lo que decides: {cita}.", "Das razones, no solo hechos: {cita}."]],
-];
-
-const GAPS: Readonly<Record<Signal, Wordings>> = {
-  example: [
-    "Cuenta una situación concreta {donde}: dónde fue y qué pasaba.",
-    "Cambia las ideas generales por un caso tuyo {donde}.",
-  ],
-  role: ["Di qué hiciste tú {donde}: usa la primera persona.", "Separa tu parte de la del grupo {donde}."],
-  result: [
-    "Cierra con lo que cambió {donde}.",
-    "Cuenta cómo terminó la historia {donde}: ahí está lo que se recuerda.",
-  ],
-  figure: [
-    "Agrega números a tus respuestas: faltan {donde}. Sirve un rango si no tienes el dato exacto.",
-    "Mide lo que lograste {donde}: personas, plazos, porcentajes o dinero.",
-  ],
-  time: ["Ubica los hechos {donde}: cuándo fue y cuánto duró.", "Di el plazo {donde}: da idea del esfuerzo."],
-  reason: ["Explica por qué actuaste así {donde}.", "Agrega tus razones {donde}: muestran tu criterio."],
-};
+export const PACE = { from: 30, to: 90, rushed: 15, long: 150 } as const;
 
 /** "en la pregunta 3", "en las preguntas 2, 4 y 7" */
 export function inQuestions(numbers: readonly number[]): string {
@@ -57,71 +23,97 @@ export function inQuestions(numbers: readonly number[]): string {
   return `en las preguntas ${numbers.slice(0, -1).join(", ")} y ${numbers.at(-1)}`;
 }
 
-function numbersOf(findings: Findings, wanted: (score: QuestionScore, question: Question) => boolean): number[] {
-  return findings.questions.flatMap((question, index) => {
-    const score = findings.score.questions[index];
-    return score !== undefined && wanted(score, question) ? [index + 1] : [];
+export type Asked = { number: number; question: Question; score: QuestionScore; heard: Heard };
+
+/** The questions with what became of them, in order. */
+export function askedOf({ questions, score, heard }: Findings): Asked[] {
+  return questions.flatMap((question, at) => {
+    const one = score.questions[at];
+    const known = heard[at];
+    return one && known ? [{ number: at + 1, question, score: one, heard: known }] : [];
   });
 }
 
-function answered(findings: Findings): readonly QuestionScore[] {
-  return findings.score.questions.filter(saysWhatWasAsked);
+/** Answers that said what was asked and give no cause for concern: what may be praised. */
+export function answeredOf(findings: Findings): Asked[] {
+  return askedOf(findings).filter(({ score, heard }) => saysWhatWasAsked(score) && heard.concern === null);
 }
 
+function numbersOf(findings: Findings, wanted: (one: Asked) => boolean): number[] {
+  return askedOf(findings)
+    .filter(wanted)
+    .map(({ number }) => number);
+}
+
+/** Back to the subject after a suggestion. */
+const hasRecovered = ({ score, heard }: Asked) =>
+  saysWhatWasAsked(score) && score.suggestions > 0 && heard.concern === null;
+
+const fact = (text: string): Remark => ({ kind: "fact", text });
+const verdict = (text: string): Remark => ({ kind: "verdict", text });
+
 /** What worked, at most four, at least one. Each quote comes from another question where possible. */
-export function strengthsOf(findings: Findings): string[] {
-  const { score, ending, seed } = findings;
-  const good = answered(findings);
-  const lines: string[] = [];
-  if (good.length >= 2 && good.length >= 0.7 * score.questions.length)
-    lines.push(
-      `Te mantuviste en lo que se preguntaba: ${good.length} de ${score.questions.length} preguntas quedaron bien respondidas.`,
-    );
-  const quotedFrom = new Set<QuestionScore>();
-  for (const [signal, wordings] of STRENGTHS) {
-    const having = good.filter((one) => one.depth[signal] !== undefined);
-    const source = having.find((one) => !quotedFrom.has(one));
-    if (source === undefined || lines.length >= MOST || (having.length < 2 && good.length > 3)) continue;
-    quotedFrom.add(source);
-    const cite = quoted(source.depth[signal] ?? "");
-    lines.push(pickVariant(wordings, `${seed}:${signal}`, null).replace("{cita}", () => cite));
-  }
-  const recovered = numbersOf(findings, (one) => one.verdict === "appropriate" && one.suggestions > 0);
-  if (recovered.length > 0) lines.push(`Aprovechaste las sugerencias: volviste al tema ${inQuestions(recovered)}.`);
-  if (ending === "completed") lines.push("Llegaste hasta la última pregunta dentro del tiempo.");
+export function strengthsOf(findings: Findings): Remark[] {
+  const { score, ending } = findings;
+  const good = answeredOf(findings);
+  const lines: Remark[] = [];
+  const total = score.questions.length;
+  if (good.length >= 2 && good.length >= 0.7 * total)
+    lines.push(verdict(`Te mantuviste en lo que se preguntaba en ${good.length} de ${total} preguntas.`));
+  lines.push(...praises(findings, good, MOST - lines.length));
+  const recovered = numbersOf(findings, hasRecovered);
+  if (recovered.length > 0)
+    lines.push(verdict(`Aprovechaste las sugerencias: volviste al tema ${inQuestions(recovered)}.`));
+  if (ending === "completed") lines.push(fact("Llegaste hasta la última pregunta dentro del tiempo."));
   if (good.length > 0 && score.averageSeconds >= PACE.from && score.averageSeconds <= PACE.to)
-    lines.push(`Tu ritmo se escucha bien: ${score.averageSeconds} s por respuesta en promedio.`);
+    lines.push(fact(`Tu ritmo es fácil de seguir: ${score.averageSeconds} s por respuesta en promedio.`));
   if (lines.length === 0) lines.push(firstStep(good.length));
   return lines.slice(0, MOST);
 }
 
-function firstStep(count: number): string {
-  if (count === 0) return "Diste el primer paso: ya conoces las preguntas y cómo se conversa una entrevista.";
-  return count === 1
-    ? "Respondiste bien una pregunta. Ya sabes cómo se hace la siguiente."
-    : `Respondiste bien ${count} preguntas.`;
+function praises({ seed }: Findings, good: readonly Asked[], most: number): Remark[] {
+  const lines: Remark[] = [];
+  const quotedFrom = new Set<number>();
+  for (const [thing, wordings] of STRENGTHS) {
+    const having = good.filter(({ heard }) => heard.reading?.[thing].state === "present");
+    const source = having.find(({ number, heard }) => !quotedFrom.has(number) && heard.reading?.[thing].quote);
+    const cite = source?.heard.reading?.[thing].quote;
+    // Said of the whole interview, so not for a single time among many.
+    if (!source || !cite || lines.length >= most || (having.length < 2 && good.length > 3)) continue;
+    quotedFrom.add(source.number);
+    const wording = pickVariant(wordings, `${seed}:${thing}`, null).replace("{n}", String(source.number));
+    lines.push({ kind: "praise", thing, text: wording.replace("{cita}", () => quoted(cite)) });
+  }
+  return lines;
+}
+
+function firstStep(count: number): Remark {
+  if (count === 0) return fact("Diste el primer paso: ya conoces las preguntas y cómo se conversa una entrevista.");
+  return verdict(
+    count === 1 ? "Respondiste lo que se preguntaba en una pregunta." : `Respondiste lo que se preguntaba en ${count}.`,
+  );
 }
 
 /** What to practise, at most four, at least one, the most useful first. */
-export function improvementsOf(findings: Findings): string[] {
+export function improvementsOf(findings: Findings): Remark[] {
   const { score, ending, seed } = findings;
-  const lines: string[] = [];
-  const off = numbersOf(findings, (one) => one.verdict === "off_topic");
+  const lines: Remark[] = [];
+  const off = numbersOf(findings, ({ score: one, heard }) => one.verdict === "off_topic" && heard.concern === null);
   if (off.length > 0)
-    lines.push(`Responde primero lo que te preguntan ${inQuestions(off)}; el contexto puede venir después.`);
-  for (const [signal, numbers] of gapsOf(findings).slice(0, 2)) {
-    const where = inQuestions(numbers.slice(0, 4));
-    lines.push(pickVariant(GAPS[signal], `${seed}:${signal}`, null).replace("{donde}", where));
+    lines.push(verdict(`Parte por lo que te preguntan ${inQuestions(off)}: ahí el análisis no lo reconoció.`));
+  for (const [thing, numbers] of gapsOf(findings).slice(0, 2)) {
+    const where = inQuestions(numbers.slice(0, MOST_NUMBERS));
+    const text = pickVariant(GAPS[thing], `${seed}:${thing}`, null).replace("{donde}", where);
+    lines.push({ kind: "lack", thing, text });
   }
-  const open = numbersOf(findings, (one) => one.verdict === "unanswered");
-  if (open.length > 0) lines.push(openAdvice(open.length, score.questions.length, ending));
-  const helped = numbersOf(findings, (one) => one.verdict === "appropriate" && one.suggestions > 0);
+  const open = numbersOf(findings, ({ score: one }) => one.verdict === "unanswered");
+  if (open.length > 0) lines.push(fact(openAdvice(open.length, score.questions.length, ending)));
+  const helped = numbersOf(findings, hasRecovered);
   if (helped.length > 0)
-    lines.push(`Lee la pregunta dos veces antes de escribir: necesitaste una sugerencia ${inQuestions(helped)}.`);
+    lines.push(fact(`Lee la pregunta dos veces antes de responder: recibiste una sugerencia ${inQuestions(helped)}.`));
   const pace = paceAdvice(score.averageSeconds);
-  if (pace !== null) lines.push(pace);
-  if (lines.length === 0)
-    lines.push("Prueba versiones más breves de tus mejores respuestas: una idea, un dato y un cierre.");
+  if (pace !== null) lines.push(fact(pace));
+  if (lines.length === 0) lines.push({ kind: "try", text: pickVariant(IMPROVE, `${seed}:improve`, null) });
   return lines.slice(0, MOST);
 }
 
@@ -133,7 +125,7 @@ function openAdvice(open: number, total: number, ending: Ending | null): string 
   return `Ensaya lo que faltó: ${open === 1 ? "quedó" : "quedaron"} ${count} sin responder.`;
 }
 
-function paceAdvice(seconds: number): string | null {
+export function paceAdvice(seconds: number): string | null {
   if (seconds > PACE.long)
     return `Acorta tus respuestas: ${seconds} s en promedio es más de lo que se sigue con atención.`;
   if (seconds > 0 && seconds < PACE.rushed)
@@ -141,94 +133,17 @@ function paceAdvice(seconds: number): string | null {
   return null;
 }
 
-/** Signals that answers to the point lack, the most frequent first, with the numbers of their questions. */
-export function gapsOf(findings: Findings): [Signal, number[]][] {
+/** What answers surely lack that were asked for it, the most frequent first, with the numbers of their questions. */
+export function gapsOf(findings: Findings): [Thing, number[]][] {
   // Time is left out: it rarely decides, and figures and results bring it along.
-  const order: readonly Signal[] = ["result", "example", "role", "figure", "reason"];
-  const lacking = order.map((signal): [Signal, number[]] => [
-    signal,
-    numbersOf(
-      findings,
-      // Whoever gives four signals has said enough; the rest would be padding.
-      (one, question) =>
-        one.verdict === "appropriate" &&
-        one.depth[signal] === undefined &&
-        Object.keys(one.depth).length < 4 &&
-        asksFor(question, signal),
-    ),
+  const order: readonly Thing[] = ["result", "example", "role", "learning", "figure", "reason"];
+  const gaps = order.map((thing): [Thing, number[]] => [
+    thing,
+    numbersOf(findings, ({ question, score, heard: { reading, concern } }) => {
+      if (score.verdict !== "appropriate" || reading === null || concern !== null) return false;
+      const isEnough = countPresent(reading) >= ENOUGH;
+      return !isEnough && reading[thing].state === "absent" && wantedBy(question).includes(thing);
+    }),
   ]);
-  return lacking.filter(([, numbers]) => numbers.length > 0).sort((a, b) => b[1].length - a[1].length);
-}
-
-const PRACTICE: Readonly<Record<Signal, InterviewReport["nextSteps"][number]>> = {
-  example: {
-    title: "Anota cinco situaciones tuyas",
-    detail: "Una por cada tema: equipo, problema, error, logro y aprendizaje. Con lugar y fecha.",
-  },
-  role: {
-    title: "Practica en primera persona",
-    detail: "Graba una respuesta y cambia cada «hicimos» por lo que hiciste tú.",
-  },
-  result: {
-    title: "Escribe el final de tus historias",
-    detail: "Para cada ejemplo, una línea con lo que había antes y lo que hubo después.",
-  },
-  figure: {
-    title: "Prepara tres logros con números",
-    detail: "Uno por cada cargo, práctica o proyecto de tu CV. Escríbelos en una línea.",
-  },
-  time: { title: "Ponle fecha a tus ejemplos", detail: "Anota cuándo empezó y cuánto duró cada uno." },
-  reason: {
-    title: "Prepara tus razones",
-    detail: "Para cada decisión importante, completa la frase «lo hice así porque…».",
-  },
-};
-
-/** What to do next, four or five steps, the most useful first. */
-export function nextStepsOf(findings: Findings): InterviewReport["nextSteps"] {
-  const { score, questions } = findings;
-  const gaps = gapsOf(findings);
-  const steps: InterviewReport["nextSteps"] = [];
-  const weakest = weakestOf(score.questions);
-  const question = questions[weakest];
-  if (question !== undefined && (score.questions[weakest]?.points ?? 100) < 80) {
-    const open = score.questions[weakest]?.verdict === "unanswered";
-    const title = open ? `Prepara la pregunta ${weakest + 1}` : `Practica la pregunta ${weakest + 1} otra vez`;
-    steps.push({
-      title,
-      detail: `Tema: ${question.category.toLocaleLowerCase("es")}. ${weakReason(score.questions[weakest])}`,
-    });
-  }
-  steps.push(PRACTICE[gaps[0]?.[0] ?? "figure"]);
-  const pace = paceAdvice(score.averageSeconds);
-  if (pace === null)
-    steps.push({ title: "Ensaya tu cierre", detail: "Ten lista una pregunta para quien te entrevista." });
-  else
-    steps.push({
-      title: "Ensaya con reloj",
-      detail: `Busca respuestas de ${PACE.from} a ${PACE.to} s: una situación, tu acción y el resultado.`,
-    });
-  steps.push({
-    title: "Conversa el resultado con un coach",
-    detail: "Reserva una sesión gratis de 30 minutos en Agenda Coach.",
-  });
-  steps.push({
-    title: "Vuelve a practicar en unos días",
-    detail: "Repite la entrevista y compara tu puntaje en Mis Actividades.",
-  });
-  return steps;
-}
-
-/** Index of the question with the fewest points; an answered one before one that was never reached. */
-function weakestOf(scores: readonly QuestionScore[]): number {
-  const rank = (one: QuestionScore) => (one.verdict === "unanswered" ? 101 : one.points);
-  return scores.reduce((lowest, one, index) => (rank(one) < rank(scores[lowest] ?? one) ? index : lowest), 0);
-}
-
-function weakReason(score: QuestionScore | undefined): string {
-  if (score === undefined || score.verdict === "unanswered") return "Quedó sin responder: prepara un ejemplo.";
-  if (score.verdict === "off_topic") return "Te fuiste del tema: vuelve a lo que se preguntaba.";
-  return score.suggestions > 0
-    ? "Necesitaste una sugerencia: ensáyala sin ayuda."
-    : "Fue tu respuesta con menos detalle.";
+  return gaps.filter(([, numbers]) => numbers.length > 0).sort((a, b) => b[1].length - a[1].length);
 }

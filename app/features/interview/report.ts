@@ -2,11 +2,14 @@
 
 import type { HunterId } from "./hunters.ts";
 import { judgedBy } from "./model/provenance.ts";
+import type { Findings, Heard, Remark } from "./remark.ts";
 import { commenter } from "./report-comments.ts";
-import { type Findings, improvementsOf, nextStepsOf, strengthsOf } from "./report-lists.ts";
+import { askedOf, improvementsOf, strengthsOf } from "./report-lists.ts";
+import { nextStepsOf } from "./report-steps.ts";
 import type { InterviewReport, QuestionFeedback } from "./result.ts";
 import { interviewBand } from "./result-figures.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "./scoring.ts";
+import { readSignals } from "./signals/read-signals.ts";
 import type { InterviewState } from "./state.ts";
 import { HEADLINES, UNHEARD_HEADLINES } from "./texts/headlines.ts";
 import { pickVariant } from "./texts/variant.ts";
@@ -17,11 +20,10 @@ export type InterviewRecord = Pick<InterviewState, "hunterId" | "seed" | "questi
 /** Scores an interview and words its report. Works for one that was left at any point, even before an answer. */
 export function composeReport(record: InterviewRecord): InterviewReport {
   const { hunterId, seed, questions, answers, ending } = record;
-  const score = scoreInterview(
-    questions.map((question) => question.id),
-    answers,
-  );
-  const findings: Findings = { score, questions, ending, seed };
+  const findings = findingsOf(record);
+  const { score } = findings;
+  const remarks = remarksOf(findings);
+  const texts = (list: readonly Remark[]) => list.map(({ text }) => text);
   const judge = judgedBy(answers);
   return {
     hunterId,
@@ -33,12 +35,33 @@ export function composeReport(record: InterviewRecord): InterviewReport {
     totalQuestions: questions.length,
     ending,
     headline: pickVariant(headlinesFor(hunterId, score), seed, null),
-    strengths: strengthsOf(findings),
-    improvements: improvementsOf(findings),
-    specificFeedback: feedbackOf(findings),
-    nextSteps: nextStepsOf(findings),
+    strengths: texts(remarks.strengths),
+    improvements: texts(remarks.improvements),
+    specificFeedback: feedbackOf(findings, remarks.comments),
+    nextSteps: remarks.nextSteps,
     scoringVersion: SCORING_VERSION,
     ...(judge && { judgedBy: judge }),
+  };
+}
+
+/** The score of an interview with what its answers were found to hold. */
+export function findingsOf({ questions, answers, ending, seed }: InterviewRecord): Findings {
+  const ids = questions.map((question) => question.id);
+  const score = scoreInterview(ids, answers);
+  const heard = score.questions.map(({ answer }): Heard => {
+    return { reading: answer === null ? null : readSignals(answer.text), concern: null };
+  });
+  return { score, questions, heard, ending, seed };
+}
+
+/** Everything that a report says, piece by piece. */
+export function remarksOf(findings: Findings) {
+  const comment = commenter(findings.seed);
+  return {
+    strengths: strengthsOf(findings),
+    improvements: improvementsOf(findings),
+    comments: askedOf(findings).map(({ question, score, heard }) => comment(question, score, heard)),
+    nextSteps: nextStepsOf(findings),
   };
 }
 
@@ -47,24 +70,17 @@ function headlinesFor(hunterId: HunterId, score: InterviewScore) {
   return heard ? HEADLINES[hunterId][interviewBand(score.overallScore)] : UNHEARD_HEADLINES[hunterId];
 }
 
-function feedbackOf({ score, questions, seed }: Findings): QuestionFeedback[] {
-  const comment = commenter(seed);
-  return questions.flatMap((question, index) => {
-    const one = score.questions[index];
-    if (one === undefined) return [];
-    return [
-      {
-        number: index + 1,
-        questionId: question.id,
-        question: question.question,
-        category: question.category,
-        answer: one.answer?.text ?? "",
-        verdict: one.verdict,
-        comment: comment(question, one),
-        suggestions: one.suggestions,
-        responseTime: one.answer?.responseTime ?? null,
-        points: one.points,
-      },
-    ];
-  });
+function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]): QuestionFeedback[] {
+  return askedOf(findings).map(({ number, question, score }, at) => ({
+    number,
+    questionId: question.id,
+    question: question.question,
+    category: question.category,
+    answer: score.answer?.text ?? "",
+    verdict: score.verdict,
+    comment: (comments[at] ?? []).map(({ text }) => text).join(" "),
+    suggestions: score.suggestions,
+    responseTime: score.answer?.responseTime ?? null,
+    points: score.points,
+  }));
 }

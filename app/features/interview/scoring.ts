@@ -3,9 +3,10 @@
  * of the answers change nothing.
  */
 
-import { type Depth, depthOf, SIGNALS } from "./depth.ts";
 import { isSameStory } from "./judge/copy.ts";
 import { LEAST_RELEVANCE, type Standing } from "./limits.ts";
+import { depthOf } from "./signals/read-signals.ts";
+import { type Depth, SIGNALS } from "./signals/signal.ts";
 import type { Answer } from "./state.ts";
 
 export const SCORING_VERSION = "2.0";

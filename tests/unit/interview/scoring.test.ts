@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { SIGNALS } from "#app/features/interview/depth.ts";
 import { PUBLISHED_SCORING } from "#app/features/interview/published-scoring.ts";
 import {
   appropriatePercent,
@@ -10,6 +9,7 @@ import {
   interviewBand,
 } from "#app/features/interview/result-figures.ts";
 import { scoreInterview } from "#app/features/interview/scoring.ts";
+import { SIGNALS } from "#app/features/interview/signals/signal.ts";
 import type { Answer } from "#app/features/interview/state.ts";
 
 /** One text for each number of signals. */
@@ -17,9 +17,9 @@ const TEXTS: Readonly<Record<number, string>> = {
   0: "Trabajo bien.",
   1: "Armé una lista.",
   2: "Armé una lista porque ayuda.",
-  3: "Armé 14 listas porque ayuda.",
+  3: "Bajó a 4 porque hablé.",
   4: "Armé 14 listas en dos meses porque ayuda.",
-  5: "En mi práctica armé 14 listas en dos meses porque ayuda.",
+  5: "El 2021 ordené la bodega con 3 personas y las pérdidas bajaron a la mitad.",
   6: "En mi práctica armé 14 listas en dos meses porque ayuda y bajamos las pérdidas.",
 };
 

@@ -5,47 +5,48 @@ import type { HunterId } from "../hunters.ts";
 
 type Lines = readonly [string, string, ...string[]];
 
+/** The band is all they rest on: what was said in single answers is for the comments to tell. */
 export const HEADLINES: Readonly<Record<HunterId, Readonly<Record<ScoreBand, Lines>>>> = {
   natalia: {
     ok: [
-      "Cuentas lo que has hecho con ejemplos tuyos, y así es fácil imaginarte trabajando.",
-      "Respondes lo que te preguntan y se nota tu parte. Lleva esos mismos ejemplos a tu próxima entrevista.",
+      "Da gusto escucharte. Lleva estas respuestas a tu próxima entrevista y afina lo que marca el detalle.",
+      "Muy buen trabajo. Mira los comentarios, quédate con tus mejores respuestas y ensáyalas una vez más.",
     ],
     warn: [
-      "Tienes buenas historias. Cuéntalas hasta el final, con lo que cambió gracias a ti.",
-      "Tus respuestas van en buena dirección: dale a cada una un ejemplo y un cierre.",
+      "Vas por buen camino. Mira pregunta por pregunta: ahí está lo que más te puede hacer subir.",
+      "Hay una buena base. Elige dos respuestas de este informe y ensáyalas de nuevo.",
     ],
     bad: [
-      "Hay más en tu experiencia de lo que alcanzaste a contar. Elige tres ejemplos y ensáyalos en voz alta.",
+      "Elige tres ejemplos tuyos y ensáyalos en voz alta: con eso cambia mucho tu próxima entrevista.",
       "Parte de a poco: una situación, lo que hiciste y cómo terminó. Con eso ya cambia tu entrevista.",
     ],
   },
   cristian: {
     ok: [
-      "Hechos, tu parte y resultado. Así se responde.",
-      "Contestas con ejemplos reales y se entiende qué cambió. Mantén ese orden.",
+      "Así se responde. Revisa los comentarios y deja cada respuesta en un minuto.",
+      "Buen nivel. Mantenlo y afina lo que marca el detalle.",
     ],
     warn: [
-      "Contestas con ejemplos reales. Pon el resultado al principio y se recordará.",
-      "Hay material. Falta cerrar cada respuesta con un efecto que se pueda medir.",
+      "Hay base. Mira pregunta por pregunta qué te acerca al siguiente nivel.",
+      "Vas por buen camino. Ensaya otra vez la respuesta con menos puntos y vuelve.",
     ],
     bad: [
-      "Me quedé sin hechos para decidir. Prepara tres casos con situación, acción y resultado.",
-      "Muchas respuestas quedaron en general. Trae casos concretos y la conversación cambia.",
+      "Todavía no me alcanza para decidir. Prepara tres casos con situación, acción y resultado.",
+      "Trae tres casos concretos la próxima vez y la conversación cambia.",
     ],
   },
   mia: {
     ok: [
-      "Expone con criterio y muestra el efecto de sus decisiones. Es una base sólida para un directorio.",
-      "Sus respuestas relacionan decisión, personas y resultado. Conserve esa síntesis.",
+      "Una conversación sólida. Conserve esa forma de responder y revise el detalle.",
+      "Es una buena base para conversar con un directorio. Afine lo que señala el detalle.",
     ],
     warn: [
-      "Su experiencia se aprecia. Haga más explícito el fundamento de sus decisiones y su efecto en el negocio.",
-      "La conversación tiene sustancia; le falta magnitud. Precise cuánto cambió y por cuánto tiempo.",
+      "La conversación tiene base. Revise en el detalle qué daría más peso a cada respuesta.",
+      "Va por buen camino. Elija dos respuestas del detalle y prepárelas otra vez.",
     ],
     bad: [
-      "Su trayectoria no alcanzó a verse en las respuestas. Prepare tres decisiones propias, con su contexto y desenlace.",
-      "Faltaron casos propios. Un directorio evalúa decisiones concretas antes que principios generales.",
+      "Prepare tres decisiones propias, con su contexto y desenlace, y conversemos de nuevo.",
+      "Un directorio evalúa decisiones concretas: traiga tres a la próxima conversación.",
     ],
   },
 };
