@@ -52,14 +52,16 @@ export const PROGRAMS = {
   "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-passages": "scripts/train-passages.ts",
+  "eval-remarks": "scripts/bench/eval-remarks.ts",
   "train-relevance": "scripts/train-relevance.ts",
+  "train-signals": "scripts/train-signals.ts",
   "test-image": "scripts/image-test/test-image.ts",
   "proof-outbound": "scripts/proof/outbound.ts",
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
 const NOT_IN_THE_IMAGE =
-  /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-passages|train-relevance|make-model)\.ts$/;
+  /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
