@@ -68,6 +68,8 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
     if (concern !== null) return [{ kind: "concern", text: concern }];
     if (score.answer === null || reading === null)
       return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
+    if (score.toldIn !== undefined)
+      return [verdict(choose("told", texts.TOLD_BEFORE).replace("{otra}", String(score.toldIn)))];
     if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
     if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
     return [

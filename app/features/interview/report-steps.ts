@@ -68,6 +68,8 @@ function retry({ number, question, score, heard }: Asked): Step {
   function whyAgain(): string {
     if (isOpen) return "Quedó sin responder: prepara un ejemplo.";
     if (heard.concern !== null) return "Piensa cómo la responderías hoy.";
+    if (score.toldIn !== undefined)
+      return `Se parece mucho a lo que contaste en la pregunta ${score.toldIn}: busca otra historia.`;
     if (score.verdict === "off_topic") return "El análisis no reconoció ahí una respuesta a lo que se preguntaba.";
     const [missing] = heard.reading === null ? [] : lacking(question, heard.reading);
     if (missing !== undefined) return `Puedes agregar ${TO_ADD[missing]}.`;

@@ -7,7 +7,7 @@ export const SAMPLES: readonly Sample[] = [
   [
     "Entré como analista en 2018, en 2020 pasé a coordinar la bodega y desde 2022 respondo por el abastecimiento de 6 locales. En cada paso sumé personas a cargo: hoy son 9.",
     52,
-    0.9,
+    0.85,
   ],
   [
     "Bajé los quiebres de stock de 12 a 4 al mes durante 2023. Armé un tablero con alertas y lo revisaba cada lunes con los encargados.",

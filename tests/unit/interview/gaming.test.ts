@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { HUNTER_IDS, type HunterId } from "#app/features/interview/hunters.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { composeReport } from "#app/features/interview/report.ts";
@@ -75,4 +75,17 @@ describe.each(HUNTER_IDS)("an interview with %s", (hunterId) => {
     expect(report.overallScore).toBeLessThanOrEqual(HIGHEST);
     expect(report.strengths.join(" ")).not.toContain("quedaron bien respondidas");
   });
+});
+
+test("a report says of a story told again which question had it first, and praises it once", () => {
+  const again =
+    "Me acuerdo de la bodega de Quilicura: el turno de noche recibía sin contar y faltaban repuestos cada semana. Crucé el inventario con las guías, armé una pauta de recepción y las pérdidas bajaron a la mitad en dos meses.";
+  const [, , broken, , , , , root] = genericQuestions("cristian");
+  const answers = [broken, root].flatMap((question, at) =>
+    question ? [{ questionId: question.id, question: question.question, text: at === 0 ? STORY.cristian : again }] : [],
+  );
+  const report = composeReport(playCandidate({ id: "told again", hunterId: "cristian", answers }).state);
+  const [first, second] = report.specificFeedback;
+  expect(first?.points).toBeGreaterThan(60);
+  expect(second).toMatchObject({ points: 0, comment: expect.stringMatching(/pregunta 1\b/) });
 });

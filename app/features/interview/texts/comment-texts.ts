@@ -115,6 +115,12 @@ export const VAGUE = {
 } as const satisfies Record<string, Wordings>;
 
 /** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
+/** {otra}: the number of the question that had the story first. */
+export const TOLD_BEFORE = [
+  "Comparte casi todo con lo que contaste en la pregunta {otra}, y una historia suma una sola vez. Busca otra para esta pregunta.",
+  "Esta historia se parece mucho a la de la pregunta {otra}: suma solo la primera vez. Prepara un caso distinto.",
+] as const;
+
 export const OFF_TOPIC = {
   quoted: [
     "La pregunta buscaba {foco}. En tu respuesta, que empieza con {cita}, el análisis no lo reconoció: parte por eso.",
