@@ -36,6 +36,8 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   currentSuggestions: "sugerencias dadas",
   responseSeconds: "tiempo de respuesta",
   remaining: "tiempo restante",
+  isConfirmed: "confirmación",
+  needsSuggestion: "si hubo sugerencia",
   pending: "respuestas pendientes",
   isRelevant: "relevancia",
   reason: "motivo",

@@ -59,7 +59,7 @@ export function strengthsOf(findings: Findings): Remark[] {
   const lines: Remark[] = [];
   const total = score.questions.length;
   if (good.length >= 2 && good.length >= 0.7 * total)
-    lines.push(verdict(`Te mantuviste en lo que se preguntaba en ${good.length} de ${total} preguntas.`));
+    lines.push(verdict(`Te mantuviste en el tema: ${good.length} de ${total} preguntas quedaron como respondidas.`));
   lines.push(...praises(findings, good, MOST - lines.length));
   const recovered = numbersOf(findings, hasRecovered);
   if (recovered.length > 0)
@@ -89,9 +89,7 @@ function praises({ seed }: Findings, good: readonly Asked[], most: number): Rema
 
 function firstStep(count: number): Remark {
   if (count === 0) return fact("Diste el primer paso: ya conoces las preguntas y cómo se conversa una entrevista.");
-  return verdict(
-    count === 1 ? "Respondiste lo que se preguntaba en una pregunta." : `Respondiste lo que se preguntaba en ${count}.`,
-  );
+  return verdict(count === 1 ? "Una pregunta quedó como respondida." : `Quedaron como respondidas ${count} preguntas.`);
 }
 
 /** What to practise, at most four, at least one, the most useful first. */

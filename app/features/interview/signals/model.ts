@@ -1,4 +1,3 @@
-import { signedBytes } from "../judge/letters.ts";
 import { BUCKETS, claimable, NAMED, type ReadPiece, rowOf, wholeFeatures } from "./features.ts";
 import type { Finding, Thing } from "./signal.ts";
 import weights from "./weights.json";
@@ -20,7 +19,10 @@ type Packed = {
 };
 const packed: Readonly<Record<Thing, Packed>> = weights;
 
-/** Unpacked when the first answer is read: the page of the formula has the names only. */
+/**
+ * Unpacked when the first answer is read. The public page of the formula imports the names of the signals, and with them
+ * this file: what is made here at once, or imported from the judge, would travel to every reader of that page.
+ */
 const unpacked = new Map<Thing, Float64Array>();
 function weightsOf(thing: Thing): Float64Array {
   const known = unpacked.get(thing);
@@ -29,7 +31,7 @@ function weightsOf(thing: Thing): Float64Array {
   const all = new Float64Array(NAMED.length + BUCKETS);
   all.set(named);
   all.set(
-    Float64Array.from(signedBytes(grams), (byte) => byte * gramStep),
+    Float64Array.from(atob(grams), (letter) => ((letter.charCodeAt(0) << 24) >> 24) * gramStep),
     NAMED.length,
   );
   unpacked.set(thing, all);

@@ -29,6 +29,10 @@ const WANTED: Readonly<Record<Thing, Wanted>> = {
 /** What is wished for or supposed has not happened: its clause must tell of something that did. */
 const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
 const MUST_BE_TOLD: ReadonlySet<Thing> = new Set<Thing>(["example", "result"]);
+/** What should have been done is no deed. */
+const NOT_DONE = /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria)(?!\p{L})/iu;
+/** How often is neither when nor how long. */
+const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
 /** How much a later clause is preferred where the end of a story is looked for. */
 const LATER = 3;
 
@@ -85,6 +89,8 @@ function bestQuote(text: string, pieces: readonly ReadPiece[], thing: Thing, { p
   for (const [at, chance] of chances.entries()) {
     const read = pieces[at];
     if (MUST_BE_TOLD.has(thing) && !TOLD.some((form) => read?.has.has(form))) continue;
+    if (thing === "role" && NOT_DONE.test(read?.text ?? "")) continue;
+    if (thing === "time" && HOW_OFTEN.test(read?.text ?? "")) continue;
     // "Resultado: se logró el objetivo": the frame of a template shows nothing.
     if (chance < SHOWS || read?.has.has("frame")) continue;
     const quote = quoteWith(text, places, at, WANTED[thing]);

@@ -48,7 +48,7 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
   [
     "reason",
     {
-      quoted: ["Explicas tu razón: {cita}.", "Dices por qué: {cita}."],
+      quoted: ["Das una razón: {cita}.", "Dices por qué: {cita}."],
       plain: ["Explicas tus razones.", "Dices por qué, no solo qué."],
     },
   ],
@@ -61,11 +61,11 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
   ],
 ];
 
-/** Nothing can be shown for sure. */
+/** Nothing can be shown for sure: no more than what the judge decided. */
 export const PLAIN: Wordings = [
-  "Respondes a la pregunta.",
-  "Tu respuesta va a lo que se preguntó.",
-  "Contestas lo que se preguntaba.",
+  "Esta pregunta quedó como respondida.",
+  "El análisis la contó como respondida.",
+  "Cuenta como respondida.",
 ];
 
 export const ADD: Wordings = [
