@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import type { Question } from "#app/features/interview/question-bank/question.ts";
-import { composeReport, findingsOf, type InterviewRecord, remarksOf } from "#app/features/interview/report.ts";
-import type { Answer } from "#app/features/interview/state.ts";
-import { rulesVerdict } from "#app/features/interview/verdict.server.ts";
+import { composeReport, findingsOf, remarksOf } from "#app/features/interview/report.ts";
+import { type Candidate, candidateSchema, playCandidate } from "./play-candidate.ts";
 
 /**
  * Every remark of the reports on candidates' interviews, for people to say which are true.
@@ -15,48 +11,12 @@ import { rulesVerdict } from "#app/features/interview/verdict.server.ts";
  * answer only where the remark is on one answer) and, as the last line, how many there are of each kind.
  */
 
-const fileSchema = z.object({
-  candidates: z.array(
-    z.object({
-      id: z.string(),
-      hunterId: z.enum(HUNTER_IDS),
-      answers: z.array(z.object({ questionId: z.string(), question: z.string(), text: z.string() })),
-    }),
-  ),
-});
-type Candidate = z.infer<typeof fileSchema>["candidates"][number];
-
-/** Nobody measured how long they took: a usual time. */
-const SECONDS = 45;
-
-/** The interview of a candidate who answers each question once, judged by the rules. */
-function recordOf({ id, hunterId, answers }: Candidate): InterviewRecord {
-  const bank = genericQuestions(hunterId);
-  const questions = answers.map(({ questionId, question }): Question => {
-    return bank.find((one) => one.id === questionId) ?? { id: questionId, question, category: "", focus: "" };
-  });
-  const given: Answer[] = [];
-  for (const [at, { text }] of answers.entries()) {
-    const question = questions[at];
-    if (question === undefined) continue;
-    const { isRelevant, relevanceScore } = rulesVerdict(hunterId, question, text, given);
-    given.push({
-      id: `${id}-${at}`,
-      questionId: question.id,
-      text,
-      responseTime: SECONDS,
-      isRelevant,
-      relevanceScore,
-      source: "server",
-    });
-  }
-  return { hunterId, seed: id, questions, answers: given, ending: "completed" };
-}
+const fileSchema = z.object({ candidates: z.array(candidateSchema) });
 
 type Line = { candidate: string; place: string; kind: string; remark: string } & Record<string, unknown>;
 
 function linesOf(candidate: Candidate): Line[] {
-  const record = recordOf(candidate);
+  const record = playCandidate(candidate).state;
   const remarks = remarksOf(findingsOf(record));
   const line = (place: string, kind: string, remark: string, more: object = {}): Line => {
     return { candidate: candidate.id, place, kind, remark, ...more };
