@@ -112,7 +112,9 @@ function widest(ordered: readonly Read[], goal: number, worth: (one: Read) => nu
   let found: number | null = null;
   for (const [at, one] of ordered.entries()) {
     right += worth(one);
-    if (at + 1 >= LEAST_CLAIMS && right / (at + 1) >= goal) found = one.chance;
+    // Whoever has the same chance is claimed as well.
+    const isLast = ordered[at + 1]?.chance !== one.chance;
+    if (isLast && at + 1 >= LEAST_CLAIMS && right / (at + 1) >= goal) found = one.chance;
   }
   return found;
 }

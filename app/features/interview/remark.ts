@@ -5,7 +5,7 @@ import type { InterviewScore } from "./scoring.ts";
 import type { Reading, Thing } from "./signals/signal.ts";
 import type { Ending } from "./state.ts";
 
-/** praise: it is there; lack: it is not; try: supposes nothing; verdict: what the judge decided; fact: counts and times. */
+/** praise: it is there; lack: it is not; try: supposes nothing; verdict: the judge's; fact: counts and times. */
 export type RemarkKind = "praise" | "lack" | "try" | "verdict" | "fact" | "concern";
 
 export type Remark = {

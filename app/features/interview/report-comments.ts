@@ -1,4 +1,4 @@
-/** The comment on each question of an interview: says what was there, in the student's words, and what would add most. */
+/** The comment on each question: says what was there, in the student's words, and what would add most. */
 
 import { quoted } from "#app/features/cv/review/voice.ts";
 import { type Aspect, aspectsOf, focusOf, type Question } from "./question-bank/question.ts";
@@ -23,7 +23,7 @@ export const ENOUGH = 4;
 /** Where the questions ask what was learnt or what would be done another way; elsewhere it is too much to ask. */
 const LEARNT_IN = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
 
-/** What an answer to this question should show, what it asks for first; a figure goes with a result, a time with a story. */
+/** What an answer should show, what is asked for first; a figure goes with a result, a time with a story. */
 export function wantedBy(question: Question): Thing[] {
   const aspects = aspectsOf(question.category);
   // Of what is planned nobody did anything yet.

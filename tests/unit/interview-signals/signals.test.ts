@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { piecesOf } from "#app/features/interview/signals/pieces.ts";
+import { quoteWith } from "#app/features/interview/signals/quote.ts";
 import { beginningOf, depthOf, readSignals } from "#app/features/interview/signals/read-signals.ts";
 import { SIGNALS, THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
 
 const STORY =
   "En enero de 2022, en la panadería de mi tío, las bandejas salían quemadas. Le propuse cambiar el orden de las hornadas y yo medí el horno por tramos. En tres semanas bajamos de 30 panes perdidos a 4, y todavía se hace así.";
+
+const WHO =
+  "En agosto Marisol, la mejor maestra panadera de todo el turno de noche de la planta grande de Nacimiento, trataba mal a los nuevos del equipo.";
+const ANY = { why: false, shortest: 12, marks: [] };
 
 const stateOf = (text: string, thing: Thing) => readSignals(text)[thing].state;
 
@@ -103,9 +109,12 @@ describe("a quotation", () => {
   });
 
   it("does not lose who did it", () => {
-    const text =
-      "Marisol, que era la mejor maestra panadera de todo el turno de noche de la planta, trataba mal a los nuevos, les gritaba y dos se fueron.";
-    for (const thing of THINGS) expect(quoteOf(text, thing) ?? "").not.toMatch(/^trataba/);
+    const pieces = piecesOf(WHO);
+    const at = pieces.findIndex(({ start }) => WHO.startsWith("trataba", start));
+    expect(at).toBeGreaterThan(0);
+    expect(quoteWith(WHO, pieces, at, ANY)).toBeNull();
+    const own = WHO.replace("trataba", "traté");
+    expect(quoteWith(own, piecesOf(own), at, ANY)?.text).toMatch(/^traté mal/);
   });
 
   it("does not end where a phrase is still open, nor begin in its middle", () => {

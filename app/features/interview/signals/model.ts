@@ -2,7 +2,7 @@ import { BUCKETS, claimable, NAMED, type ReadPiece, rowOf, wholeFeatures } from 
 import type { Finding, Thing } from "./signal.ts";
 import weights from "./weights.json";
 
-/** The trained part: how surely each clause, and the whole answer, shows a thing. Numbers by scripts/train-signals.ts. */
+/** The trained part: how surely each clause, and the whole answer, shows a thing (scripts/train-signals.ts). */
 
 type Packed = {
   bias: number;

@@ -1,4 +1,4 @@
-/** The wordings of the comments on single answers. {cita} is a quotation, {foco} what was asked for, {falta} and {otra} what to add. */
+/** Comments on single answers in words. {cita} is a quotation, {foco} what was asked for, {falta} and {otra} what to add. */
 
 import type { Thing } from "../signals/signal.ts";
 

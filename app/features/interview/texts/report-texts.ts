@@ -1,4 +1,4 @@
-/** The wordings of strengths, improvements and next steps. {n} is the number of a question, {donde} names one or several. */
+/** Strengths, improvements and next steps in words. {n} is the number of a question, {donde} names one or several. */
 
 import type { Thing } from "../signals/signal.ts";
 import type { Wordings } from "./comment-texts.ts";
