@@ -70,6 +70,7 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
       return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
     if (score.toldIn !== undefined)
       return [verdict(choose("told", texts.TOLD_BEFORE).replace("{otra}", String(score.toldIn)))];
+    if (score.verdict === "doubtful") return [verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null))];
     if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
     if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
     return [

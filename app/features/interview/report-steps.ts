@@ -70,6 +70,7 @@ function retry({ number, question, score, heard }: Asked): Step {
     if (heard.concern !== null) return "Piensa cómo la responderías hoy.";
     if (score.toldIn !== undefined)
       return `Se parece mucho a lo que contaste en la pregunta ${score.toldIn}: busca otra historia.`;
+    if (score.verdict === "doubtful") return "Nos quedó la duda de si contestaba: ensáyala partiendo por la respuesta.";
     if (score.verdict === "off_topic") return "El análisis no reconoció ahí una respuesta a lo que se preguntaba.";
     const [missing] = heard.reading === null ? [] : lacking(question, heard.reading);
     if (missing !== undefined) return `Puedes agregar ${TO_ADD[missing]}.`;

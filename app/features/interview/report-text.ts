@@ -23,6 +23,7 @@ export const ENDING_WORDS: Readonly<Record<Ending, string>> = {
 };
 export const VERDICT_WORDS: Readonly<Record<QuestionFeedback["verdict"], string>> = {
   appropriate: "Apropiada",
+  doubtful: "En duda",
   off_topic: "Fuera de tema",
   unanswered: "Sin responder",
 };

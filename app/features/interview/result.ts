@@ -16,7 +16,7 @@ export const questionFeedbackSchema = z.object({
   category: z.string(),
   /** The answer that decided; empty when the question was not answered. */
   answer: z.string(),
-  verdict: z.enum(["appropriate", "off_topic", "unanswered"]),
+  verdict: z.enum(["appropriate", "doubtful", "off_topic", "unanswered"]),
   /** One to three sentences that refer to what was said. */
   comment: z.string(),
   /** What no employer may accept, where the answer tells of it as own conduct: said plainly, and nothing is praised. */

@@ -25,7 +25,8 @@ export const SCORING = {
   doubtful: 20,
 } as const;
 
-export type QuestionVerdict = "appropriate" | "off_topic" | "unanswered";
+/** "doubtful": it may be about something else; nothing is said to be missing from it. */
+export type QuestionVerdict = "appropriate" | "doubtful" | "off_topic" | "unanswered";
 
 export type QuestionScore = {
   questionId: string;
@@ -97,7 +98,8 @@ function scoreQuestion(
   const nothing = { questionId, answer, suggestions, parts: NO_POINTS, points: 0 };
   if (answer === null) return { ...nothing, verdict: "unanswered", depth: {} };
   const depth = depthOf(answer.text);
-  const verdict = answer.isRelevant ? "appropriate" : "off_topic";
+  const inDoubt = standingOf(answer) === "doubtful";
+  const verdict = answer.isRelevant ? "appropriate" : inDoubt ? "doubtful" : "off_topic";
   const told = before.findIndex((one) => one.points > 0 && isSameStory(answer.text, one.answer?.text ?? ""));
   if (told >= 0) return { ...nothing, verdict, depth, toldIn: told + 1 };
   const parts = partsOf(answer, depth, suggestions);

@@ -1,10 +1,11 @@
-import { CircleArrowUp, CircleCheckBig, CircleMinus } from "lucide-react";
+import { CircleArrowUp, CircleCheckBig, CircleMinus, CircleQuestionMark } from "lucide-react";
 import { VERDICT_WORDS } from "#app/features/interview/report-text.ts";
 import type { QuestionFeedback } from "#app/features/interview/result.ts";
 import { Badge } from "#app/ui/badge.tsx";
 
 const VERDICTS = {
   appropriate: { tone: "ok", glyph: CircleCheckBig },
+  doubtful: { tone: "neutral", glyph: CircleQuestionMark },
   off_topic: { tone: "bad", glyph: CircleArrowUp },
   unanswered: { tone: "neutral", glyph: CircleMinus },
 } as const;

@@ -74,7 +74,7 @@ describe("the points of a question, as they are published", () => {
   it("pays less than 10 for what may be about something else", () => {
     const doubtful = (relevanceScore: number) =>
       points(answer({ isRelevant: false, relevanceScore, standing: "doubtful", certainty: relevanceScore }));
-    expect(doubtful(0.49)).toMatchObject({ verdict: "off_topic", points: 9.8 });
+    expect(doubtful(0.49)).toMatchObject({ verdict: "doubtful", points: 9.8 });
     expect(doubtful(0.1)?.points).toBe(2);
   });
 

@@ -33,6 +33,8 @@ const MUST_BE_TOLD: ReadonlySet<Thing> = new Set<Thing>(["example", "result"]);
 const NOT_DONE = /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria)(?!\p{L})/iu;
 /** How often is neither when nor how long. */
 const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
+/** Two readers found every third clause that was quoted as an ending to be a beginning: that there is one may be said. */
+const UNQUOTED: ReadonlySet<Thing> = new Set<Thing>(["result"]);
 /** How much a later clause is preferred where the end of a story is looked for. */
 const LATER = 3;
 
@@ -53,7 +55,8 @@ export function readSignals(answer: string): Reading {
   const findings = THINGS.map((thing): [Thing, Finding] => {
     const chances = chancesOf(thing, pieces);
     const state = stateOf(thing, pieces, chances.whole);
-    return [thing, { state, quote: state === "present" ? bestQuote(text, pieces, thing, chances) : null }];
+    const isQuoted = state === "present" && !UNQUOTED.has(thing);
+    return [thing, { state, quote: isQuoted ? bestQuote(text, pieces, thing, chances) : null }];
   });
   return Object.fromEntries(findings) as Record<Thing, Finding>;
 }

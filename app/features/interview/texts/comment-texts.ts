@@ -121,6 +121,12 @@ export const TOLD_BEFORE = [
   "Esta historia se parece mucho a la de la pregunta {otra}: suma solo la primera vez. Prepara un caso distinto.",
 ] as const;
 
+/** The doubt is ours: nothing is said of what the answer holds. */
+export const DOUBT: Wordings = [
+  "Nos quedó la duda de si esta respuesta contesta lo que se preguntaba, que era {foco}. Si lo hace, dilo en la primera frase.",
+  "No estamos seguros de haberla entendido como respuesta a {foco}, y por eso suma poco. Si lo era, parte por ahí la próxima vez.",
+];
+
 export const OFF_TOPIC = {
   quoted: [
     "La pregunta buscaba {foco}. En tu respuesta, que empieza con {cita}, el análisis no lo reconoció: parte por eso.",
