@@ -92,7 +92,7 @@ describe("every entrance to the interviews", () => {
   }
 
   test.each([
-    ["/interviews", "/interviews?fromCvAnalysis=true"],
+    ["/interviews", "/interviews"],
     ["/interview-chat/natalia", "/interview-chat/natalia?fromCvAnalysis=true"],
     ["/interview-chat/mia?a=1&fromCvAnalysis=false", "/interview-chat/mia?a=1&fromCvAnalysis=true"],
     [

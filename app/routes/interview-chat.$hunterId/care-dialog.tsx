@@ -3,13 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ShownCare } from "./interview-calls.ts";
 
-type CareDialogProps = { care: ShownCare | null; onGoOn: () => void; onLeave: () => void };
+type CareDialogProps = { open: ShownCare | null; onClose: () => void; onLeave: () => void };
 
 /**
- * Where help can be had, after an answer that discloses distress, violence or harassment. The browser's own dialog: it
- * needs no script that could still be on its way. Neither Esc nor a click beside it chooses for the student.
+ * Where help can be had, after an answer that discloses distress, violence or harassment. The browser's own dialog:
+ * neither Esc nor a click beside it chooses for the student.
  */
-export function CareDialog({ care, onGoOn, onLeave }: CareDialogProps) {
+export default function CareDialog({ open: care, onClose, onLeave }: CareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = care !== null;
@@ -53,7 +53,7 @@ export function CareDialog({ care, onGoOn, onLeave }: CareDialogProps) {
             </p>
           )}
           <div className="mt-4 flex flex-wrap gap-2 rows:mt-5">
-            <Button variant="secondary" onClick={onGoOn} className="max-rows:flex-1">
+            <Button variant="secondary" onClick={onClose} className="max-rows:flex-1">
               Seguir
             </Button>
             <Button variant="secondary" onClick={onLeave} className="max-rows:flex-1">
@@ -82,17 +82,5 @@ function HelpRow({ name, detail, href }: ShownCare["lines"][number]) {
         <span className="sr-only">: {name}</span>
       </LinkButton>
     </li>
-  );
-}
-
-/** After going on: nothing was kept, and whoever was misunderstood has not lost what was written. */
-export function SetAsideNote({ onRecover }: { onRecover: () => void }) {
-  return (
-    <p className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center gap-x-2 px-4 text-sm leading-5 text-ink-2 shell:px-2">
-      Lo que escribiste no se guardó.
-      <Button variant="ghost" size="sm" onClick={onRecover}>
-        Recuperar mi texto
-      </Button>
-    </p>
   );
 }

@@ -2,9 +2,10 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Hunter, hunterOf } from "#app/features/interview/hunters.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { AnswerGuide } from "./answer-guide.tsx";
-import { CareDialog, SetAsideNote } from "./care-dialog.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
 import { EndPanel } from "./end-panel.tsx";
@@ -14,6 +15,9 @@ import { type ChatData, listPath } from "./screen-data.ts";
 import { InterviewSession } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
+
+/** Its script comes while the screen is idle; who has told something has just reached the server that also sends it. */
+const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => import("./care-dialog.tsx") });
 
 /** The interview with one hunter. Give it the hunter's id as key. */
 export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hunter["id"] }) {
@@ -59,7 +63,7 @@ export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hun
       <p role="status" className="sr-only">
         {view.announcement}
       </p>
-      <CareDialog care={view.care} onGoOn={() => session.goOn()} onLeave={() => session.leaveHere()} />
+      <CareDialog open={view.care} onClose={() => session.goOn()} onLeave={() => session.leaveHere()} />
       <RatingDialog
         open={view.rating}
         hunter={hunter}
@@ -146,4 +150,16 @@ function useSession(data: ChatData, hunterId: Hunter["id"]): [InterviewSession, 
     [session],
   );
   return [session, view];
+}
+
+/** After going on: nothing was kept, and whoever was misunderstood has not lost what was written. */
+function SetAsideNote({ onRecover }: { onRecover: () => void }) {
+  return (
+    <p className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center gap-x-2 px-4 text-sm leading-5 text-ink-2 shell:px-2">
+      Lo que escribiste no se guardó.
+      <Button variant="ghost" size="sm" onClick={onRecover}>
+        Recuperar mi texto
+      </Button>
+    </p>
+  );
 }

@@ -22,7 +22,8 @@ export async function loadSelection(user: SessionUser, url: string): Promise<Sel
   return {
     user: { name: user.name, role: user.role },
     years: analyses.find((one) => one.status === "completed")?.years ?? null,
-    fromCv: asksFromCv(url),
+    // Whoever has an analysed CV gets its questions, whatever led here.
+    fromCv: asksFromCv(url) || analyses.some((one) => one.status === "completed"),
     open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),
   };
 }

@@ -1,11 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
 import { HUNTERS, type HunterId, hunterForYears, hunterOf } from "#app/features/interview/hunters.ts";
-import { addressFromCv } from "#app/features/interview/question-sets.server.ts";
 import { requireUser } from "#app/http/page.server.ts";
-import { getDb } from "#app/platform/db.server.ts";
 import { PageShell } from "#app/routes/shell/page-shell.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
@@ -18,8 +16,6 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profes
 
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const user = await requireUser(args);
-  const personal = await addressFromCv(getDb(), user.id, args.request.url);
-  if (personal !== null) throw redirect(personal);
   return Response.json(await loadSelection(user, args.request.url));
 }
 

@@ -86,6 +86,11 @@ describe("settings that do not go together", () => {
   });
 
   test("sample data in production", () => {
-    expect(names({ DEMO: "1" }, true)).toEqual(["DEMO"]);
+    expect(names({ DEMO: "1", SUPPORT_CARE: "Apoyo | 9 a 18 | mailto:apoyo@u.cl" }, true)).toEqual(["DEMO"]);
+  });
+
+  test("no contact of the institution's own for somebody in distress, in production", () => {
+    expect(names({}, true)).toEqual(["SUPPORT_CARE"]);
+    expect(names({}, false)).toEqual([]);
   });
 });
