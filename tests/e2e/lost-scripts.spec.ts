@@ -149,6 +149,14 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("button", { name: "Entendido" }),
   },
+  "app/routes/interview-chat.$hunterId/care-dialog.tsx": {
+    who: "student",
+    open: async (page) => {
+      await begin(page, "natalia");
+      await answer(page, "Hace semanas que no duermo y ya no quiero seguir viviendo.");
+    },
+    shown: (page) => page.getByRole("heading", { name: "Gracias por contarlo. Paremos un momento." }),
+  },
   "app/routes/interview-chat.$hunterId/voice-control.tsx": {
     who: "student",
     open: async (page) => {

@@ -15,6 +15,7 @@ export const DEFERRED_PARTS = [
   "app/routes/admin_.coaches/coach-dialog.tsx",
   "app/routes/coach-schedule/booking-dialogs.tsx",
   "app/routes/coach-schedule/guide-dialog.tsx",
+  "app/routes/interview-chat.$hunterId/care-dialog.tsx",
   "app/routes/interview-chat.$hunterId/voice-control.tsx",
   "app/routes/interview-feedback/feedback-dialog.tsx",
   "app/ui/app-drawer.tsx",
