@@ -69,7 +69,7 @@ function retry({ number, question, score, heard }: Asked): Step {
     if (isOpen) return "Quedó sin responder: prepara un ejemplo.";
     if (heard.concern !== null) return "Piensa cómo la responderías hoy.";
     if (score.toldIn !== undefined)
-      return `Se parece mucho a lo que contaste en la pregunta ${score.toldIn}: busca otra historia.`;
+      return `La tomamos por la historia de la pregunta ${score.toldIn}: ten lista también otra.`;
     if (score.verdict === "doubtful") return "Nos quedó la duda de si contestaba: ensáyala partiendo por la respuesta.";
     if (score.verdict === "off_topic") return "El análisis no reconoció ahí una respuesta a lo que se preguntaba.";
     const [missing] = heard.reading === null ? [] : lacking(question, heard.reading);

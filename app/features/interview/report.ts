@@ -9,7 +9,6 @@ import { nextStepsOf } from "./report-steps.ts";
 import type { InterviewReport, QuestionFeedback } from "./result.ts";
 import { interviewBand } from "./result-figures.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "./scoring.ts";
-import { readSignals } from "./signals/read-signals.ts";
 import type { InterviewState } from "./state.ts";
 import { HEADLINES, UNHEARD_HEADLINES } from "./texts/headlines.ts";
 import { pickVariant } from "./texts/variant.ts";
@@ -48,8 +47,8 @@ export function composeReport(record: InterviewRecord): InterviewReport {
 export function findingsOf({ questions, answers, ending, seed }: InterviewRecord): Findings {
   const ids = questions.map((question) => question.id);
   const score = scoreInterview(ids, answers);
-  const heard = score.questions.map(({ answer }): Heard => {
-    return { reading: answer === null ? null : readSignals(answer.text), concern: null };
+  const heard = score.questions.map(({ reading }): Heard => {
+    return { reading, concern: null };
   });
   return { score, questions, heard, ending, seed };
 }

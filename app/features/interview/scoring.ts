@@ -3,10 +3,10 @@
  * of the answers change nothing.
  */
 
-import { isSameStory } from "./judge/copy.ts";
+import { isSameStory, type Story, storyOf } from "./judge/copy.ts";
 import { LEAST_RELEVANCE, type Standing } from "./limits.ts";
-import { depthOf } from "./signals/read-signals.ts";
-import { type Depth, SIGNALS } from "./signals/signal.ts";
+import { readSignals } from "./signals/read-signals.ts";
+import { type Reading, SIGNALS } from "./signals/signal.ts";
 import type { Answer } from "./state.ts";
 
 export const SCORING_VERSION = "2.0";
@@ -35,7 +35,8 @@ export type QuestionScore = {
   answer: Answer | null;
   /** Suggestions that this question needed. */
   suggestions: number;
-  depth: Depth;
+  /** What the answer holds; null without one. */
+  reading: Reading | null;
   parts: { relevance: number; depth: number; autonomy: number };
   /** The question, counted from 1, whose answer told the same story before: a story pays once. */
   toldIn?: number;
@@ -70,11 +71,11 @@ export function standingOf({ standing, isRelevant, relevanceScore }: Answer): St
 
 /** Scores an interview: the mean of its questions' points, unanswered ones included. */
 export function scoreInterview(questionIds: readonly string[], answers: readonly Answer[]): InterviewScore {
-  const questions: QuestionScore[] = [];
-  for (const id of questionIds) {
+  const told: Told[] = [];
+  const questions = questionIds.map((id, at) => {
     const own = answers.filter((answer) => answer.questionId === id);
-    questions.push(scoreQuestion(id, own, questions));
-  }
+    return scoreQuestion(id, own, { number: at + 1, told });
+  });
   const judged = answers.filter((answer) => answer.isRelevant !== null);
   const appropriate = judged.filter((answer) => answer.isRelevant).length;
   return {
@@ -86,32 +87,38 @@ export function scoreInterview(questionIds: readonly string[], answers: readonly
   };
 }
 
-/** @param before the questions of the interview before this one */
+/** A story that was paid for, and the number of its question. */
+type Told = { number: number; story: Story };
+
+/** @param interview the question's number, and the stories paid for so far: this one joins them */
 function scoreQuestion(
   questionId: string,
   answers: readonly Answer[],
-  before: readonly QuestionScore[],
+  { number, told }: { number: number; told: Told[] },
 ): QuestionScore {
   const judged = answers.filter((answer) => answer.isRelevant !== null);
   const answer = judged.at(-1) ?? null;
   const suggestions = Math.max(0, judged.length - 1);
   const nothing = { questionId, answer, suggestions, parts: NO_POINTS, points: 0 };
-  if (answer === null) return { ...nothing, verdict: "unanswered", depth: {} };
-  const depth = depthOf(answer.text);
+  if (answer === null) return { ...nothing, verdict: "unanswered", reading: null };
+  const reading = readSignals(answer.text);
   const inDoubt = standingOf(answer) === "doubtful";
   const verdict = answer.isRelevant ? "appropriate" : inDoubt ? "doubtful" : "off_topic";
-  const told = before.findIndex((one) => one.points > 0 && isSameStory(answer.text, one.answer?.text ?? ""));
-  if (told >= 0) return { ...nothing, verdict, depth, toldIn: told + 1 };
-  const parts = partsOf(answer, depth, suggestions);
-  return { ...nothing, verdict, depth, parts, points: oneDecimal(parts.relevance + parts.depth + parts.autonomy) };
+  const story = storyOf(answer.text);
+  const before = told.find((one) => isSameStory(story, one.story));
+  if (before) return { ...nothing, verdict, reading, toldIn: before.number };
+  const parts = partsOf(answer, reading, suggestions);
+  const points = oneDecimal(parts.relevance + parts.depth + parts.autonomy);
+  if (points > 0) told.push({ number, story });
+  return { ...nothing, verdict, reading, parts, points };
 }
 
-function partsOf(answer: Answer, depth: Depth, suggestions: number): QuestionScore["parts"] {
+function partsOf(answer: Answer, reading: Reading, suggestions: number): QuestionScore["parts"] {
   const relevance = answer.relevanceScore ?? 0;
   switch (standingOf(answer)) {
     case "answers": {
       const certainty = answer.certainty ?? relevance;
-      const signals = SIGNALS.filter((signal) => depth[signal] !== undefined).length;
+      const signals = SIGNALS.filter((signal) => reading[signal].counts).length;
       return {
         relevance: oneDecimal(certainty * SCORING.relevance),
         depth: oneDecimal(certainty * pointsFor(SCORING.depth, signals)),

@@ -54,7 +54,7 @@ const BUBBLE = {
 
 /** Under an answer that goes on without saying yet what was asked; the others need no word. */
 const MARKS: Readonly<Partial<Record<Standing, string>>> = {
-  vague: "Vas en el tema: falta algo concreto. No gasta sugerencia.",
+  vague: "Vas en el tema. Un caso concreto le daría fuerza. No gasta sugerencia.",
   doubtful: "No nos quedó claro si responde. No gasta sugerencia.",
 };
 

@@ -88,7 +88,7 @@ describe("the points of a question, as they are published", () => {
     [6, 45],
   ])("%d signals are %d points of depth", (signals, depth) => {
     const score = points(answer({ signals }));
-    expect(Object.keys(score?.depth ?? {})).toHaveLength(signals);
+    expect(SIGNALS.filter((signal) => score?.reading?.[signal].counts)).toHaveLength(signals);
     expect(score).toMatchObject({ parts: { relevance: 40, depth, autonomy: 15 }, points: 55 + depth });
   });
 

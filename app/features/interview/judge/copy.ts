@@ -96,12 +96,19 @@ export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterab
 }
 
 /** Content words that a story has at least, and the share of the shorter one's from which two are the same story. */
-const STORY = { stems: 20, shared: 0.38 } as const;
+const STORY = { stems: 20, shared: 0.38, read: 4000 } as const;
+
+/** The content words of an answer. */
+export type Story = ReadonlySet<string>;
+
+/** Of its first 4,000 characters. */
+export function storyOf(text: string): Story {
+  return new Set(contentStems(wordsOf(text.slice(0, STORY.read))));
+}
 
 /** Whether two answers tell the same story in other words: honest people's share less than a third of their content words. */
-export function isSameStory(text: string, other: string): boolean {
-  const [own, theirs] = [text, other].map((one) => new Set(contentStems(wordsOf(one))));
-  if (!own || !theirs || Math.min(own.size, theirs.size) < STORY.stems) return false;
-  const shared = [...own].filter((word) => theirs.has(word)).length;
-  return shared / Math.min(own.size, theirs.size) >= STORY.shared;
+export function isSameStory(one: Story, other: Story): boolean {
+  const fewer = Math.min(one.size, other.size);
+  if (fewer < STORY.stems) return false;
+  return [...one].filter((word) => other.has(word)).length / fewer >= STORY.shared;
 }

@@ -69,10 +69,12 @@ for (const [family, words] of Object.entries(FAMILIES)) {
   }
 }
 
+const LONGEST_PREFIX = Math.max(...[...PREFIXES.keys()].map((prefix) => prefix.length));
+
 /** The families of a folded word; most words have none. */
 export function familiesOf(word: string): readonly string[] {
   const found = new Set(EXACT.get(word));
-  for (let end = 2; end <= word.length; end++) {
+  for (let end = 2; end <= Math.min(word.length, LONGEST_PREFIX); end++) {
     for (const family of PREFIXES.get(word.slice(0, end)) ?? []) found.add(family);
   }
   return [...found];

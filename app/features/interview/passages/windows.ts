@@ -7,6 +7,8 @@ const LONGEST = 22;
 const STEP = 8;
 /** Fewer words say too little alone: they are read with their neighbours, unless they are the whole text. */
 const SHORTEST = 7;
+/** Nobody makes more sentences in an answer: a text of more is read as one run of words, which bounds the work. */
+const MOST_SENTENCES = 250;
 
 /** Folded words of each piece: every sentence with what it needs of its neighbours, and what long ones are cut into. */
 export function windowsOf(text: string): string[][] {
@@ -14,6 +16,7 @@ export function windowsOf(text: string): string[][] {
     .split(/[.!?;:\n…]+|--+|—/u)
     .map((sentence) => wordsOf(sentence))
     .filter((words) => words.length > 0);
+  if (sentences.length > MOST_SENTENCES) return pieces(sentences.flat());
   return sentences.flatMap((words, at) => {
     const [before = [], after = []] = [sentences[at - 1], sentences[at + 1]];
     const cut = pieces(words);

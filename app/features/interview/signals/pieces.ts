@@ -15,7 +15,7 @@ export type Piece = {
 };
 
 /** Characters that are read: nobody says more in one answer. */
-export const LONGEST_READ = 6000;
+export const LONGEST_READ = 4000;
 
 const ABBREVIATION = /(?:^|[\s(])(?:[Ss]ra?|[Ss]rta|[Dd]ra?|[Uu]ds?|ej|[Pp]rof|[Aa]v|[Aa]rt|[Nn]ro|pág|\p{Lu})$/u;
 const SENTENCE_END = /[.!?…]+["»”')\]]*(?=\s|$)|\n+/gu;
@@ -76,8 +76,12 @@ export function firmer(one: Bound, other: Bound): boolean {
   return FIRMNESS.indexOf(one) > FIRMNESS.indexOf(other);
 }
 
+/** Characters within which three words stand, or it does not matter. */
+const FEW_WORDS_WITHIN = 120;
+
+/** How many words there are, counted no further than it takes to know that they are a clause. */
 function words(text: string, from: number, to: number): number {
-  return text.slice(from, to).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  return text.slice(from, Math.min(to, from + FEW_WORDS_WITHIN)).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** The place without blanks and loose punctuation; null where no word is left. */

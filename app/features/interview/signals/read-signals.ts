@@ -3,7 +3,7 @@
 import { type ReadPiece, readable, readPieces } from "./features.ts";
 import { type Chances, chancesOf, stateOf } from "./model.ts";
 import { LONGEST_QUOTE, openingOf, quoteWith, SHORTEST_QUOTE, type Wanted } from "./quote.ts";
-import { type Depth, type Finding, type Reading, SIGNALS, THINGS, type Thing } from "./signal.ts";
+import { type Finding, type Reading, THINGS, type Thing } from "./signal.ts";
 
 const TIME_MARKS = [
   "duration",
@@ -40,15 +40,12 @@ const LATER = 3;
 
 /** A clause shows a thing from this chance on; less sure ones only raise the whole. */
 const SHOWS = 0.6;
-/**
- * From here on a signal counts for the score: nine of ten that are there do, and one of ten that are not. Less sure than
- * what may be said of an answer, for a score must decide every time.
- */
+/** From here on a signal counts for the score: nine of ten that are there do, and one of ten that are not. */
 const COUNTS = 0.8;
 /** What a clause's log odds weigh against how whole it is quoted. */
 const SURENESS = 0.7;
 
-/** What may be said of an answer. Linear in its length, of which 6,000 characters are read. */
+/** What may be said of an answer. Linear in its length, of which 4,000 characters are read. */
 export function readSignals(answer: string): Reading {
   const text = readable(answer);
   const pieces = readPieces(text);
@@ -56,23 +53,10 @@ export function readSignals(answer: string): Reading {
     const chances = chancesOf(thing, pieces);
     const state = stateOf(thing, pieces, chances.whole);
     const isQuoted = state === "present" && !UNQUOTED.has(thing);
-    return [thing, { state, quote: isQuoted ? bestQuote(text, pieces, thing, chances) : null }];
+    const quote = isQuoted ? bestQuote(text, pieces, thing, chances) : null;
+    return [thing, { state, quote, counts: chances.whole >= COUNTS }];
   });
   return Object.fromEntries(findings) as Record<Thing, Finding>;
-}
-
-/** The signals that count for the score, each with the words that show it best. */
-export function depthOf(answer: string): Depth {
-  const text = readable(answer);
-  const pieces = readPieces(text);
-  const found: Depth = {};
-  for (const signal of SIGNALS) {
-    const chances = chancesOf(signal, pieces);
-    if (chances.whole < COUNTS) continue;
-    const best = pieces[chances.pieces.indexOf(Math.max(...chances.pieces))];
-    found[signal] = bestQuote(text, pieces, signal, chances) ?? best?.text ?? "";
-  }
-  return found;
 }
 
 /** How an answer begins, in whole clauses of at most 90 characters; null where there is no such beginning. */

@@ -8,13 +8,12 @@ export type Signal = (typeof SIGNALS)[number];
 export const THINGS = [...SIGNALS, "learning"] as const;
 export type Thing = (typeof THINGS)[number];
 
-/** For each signal that is there the words that show it best; a signal that is not there has no entry. */
-export type Depth = Partial<Record<Signal, string>>;
-
 export type Finding = {
   /** What may be said: that it is there, that it is not, or nothing at all. */
   state: "present" | "doubtful" | "absent";
   /** A whole clause of the answer that shows it; null unless it is present and such a clause is short enough. */
   quote: string | null;
+  /** Whether it counts for the score: less sure than what may be said, for a score must decide every time. */
+  counts: boolean;
 };
 export type Reading = Readonly<Record<Thing, Finding>>;

@@ -117,8 +117,8 @@ export const VAGUE = {
 /** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
 /** {otra}: the number of the question that had the story first. */
 export const TOLD_BEFORE = [
-  "Comparte casi todo con lo que contaste en la pregunta {otra}, y una historia suma una sola vez. Busca otra para esta pregunta.",
-  "Esta historia se parece mucho a la de la pregunta {otra}: suma solo la primera vez. Prepara un caso distinto.",
+  "Comparte muchas palabras con lo que contaste en la pregunta {otra}, y la tomamos por la misma historia: suma una sola vez. Si es otra, cuéntala con lo que tiene de propio.",
+  "La tomamos por la historia de la pregunta {otra}, que suma solo la primera vez. Prepara también un caso distinto.",
 ] as const;
 
 /** The doubt is ours: nothing is said of what the answer holds. */
