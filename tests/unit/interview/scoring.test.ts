@@ -121,7 +121,7 @@ describe("the points of a question, as they are published", () => {
 
   it("an answer without a verdict costs no suggestion", () => {
     expect(points(answer({ isRelevant: null }), answer())).toMatchObject({ suggestions: 0, points: 100 });
-    expect(points()).toMatchObject({ suggestions: 0, answer: null, depth: {} });
+    expect(points()).toMatchObject({ suggestions: 0, answer: null, reading: null });
     expect(points(OFF)?.answer).toBe(OFF);
   });
 });
