@@ -47,4 +47,21 @@ test.describe("somebody who discloses distress", () => {
     await page.goto("/my-activities");
     await expect(page.locator("main")).not.toContainText("viviendo");
   });
+
+  test("is shown where help is also when it came to light at the end, without a connection until then", async ({
+    page,
+  }) => {
+    for (let at = 0; at < 9; at += 1) {
+      await answer(page, told(at));
+      await expectQuestion(page, at + 2);
+    }
+    await page.route("**/api/interview/analyze-response", (route) => route.abort());
+    await answer(page, DISCLOSED);
+    const care = page.getByRole("dialog", { name: "Gracias por contarlo. Paremos un momento." });
+    await expect(care).toContainText("La entrevista ya había terminado");
+    await expect(care.getByRole("link", { name: /^Llamar.*4141$/ })).toBeVisible();
+    await care.getByRole("button", { name: "Ver mi resultado" }).click();
+    await expect(page).toHaveURL(/\/interview-feedback/);
+    await expect(page.locator("main")).not.toContainText("viviendo");
+  });
 });

@@ -74,7 +74,11 @@ describe("an answer that discloses distress, violence or harassment", () => {
     const late = { questionId: "natalia-1", userResponse: DISCLOSED, messageId: "a", remaining: 1700 };
     const reply = await student.answered("natalia-2", told(1), { interviewId, messageId: "b", pending: [late] });
     expect(reply).toMatchObject({ isRelevant: true, questionIndex: 2, care: { answerIds: ["a"] } });
-    await body(await student.finish({ interviewId, reason: "abandoned", pending: [{ ...late, messageId: "z" }] }));
+    const last = { ...late, messageId: "z" };
+    expect(await body(await student.finish({ interviewId, reason: "abandoned", pending: [last] }))).toMatchObject({
+      resultId: interviewId,
+      care: { answerIds: ["z"], lines: [{ href: "tel:*4141" }, { href: "tel:1455" }] },
+    });
     expect((await savedAnswers(interviewId)).map((one) => one.answer_id)).toEqual(["b"]);
     expect(bytesOfDatabase()).not.toContain(CANARY);
   });

@@ -1,5 +1,5 @@
 import { getSettings } from "#app/platform/settings.server.ts";
-import { type Concern, careFor } from "./care/care.ts";
+import { type Care, type Concern, careFor } from "./care/care.ts";
 import { leavesResult } from "./close.server.ts";
 import type { Interview } from "./interview-store.server.ts";
 import { suggestionIn } from "./play.server.ts";
@@ -38,10 +38,18 @@ export function replyWithCare(
 
 /** Adds where help can be had, when there was a reason. */
 export function withCare(reply: AnswerReply, disclosed: readonly SetAsideAnswer[]): AnswerReply {
+  return { ...reply, ...careReply(disclosed) };
+}
+
+/** Where help can be had, and the answers that were set aside for it. */
+export type CareReply = Care & { answerIds: string[] };
+
+/** Empty when there was no reason. */
+export function careReply(disclosed: readonly SetAsideAnswer[]): { care?: CareReply } {
   const last = disclosed.at(-1);
-  if (last === undefined) return reply;
+  if (last === undefined) return {};
   const care = careFor(last.concern, getSettings().SUPPORT_CARE);
-  return { ...reply, care: { ...care, answerIds: disclosed.map(({ id }) => id) } };
+  return { care: { ...care, answerIds: disclosed.map(({ id }) => id) } };
 }
 
 /** Where the saved interview has come to. */

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from "node:timers/promises";
 import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
@@ -77,6 +78,7 @@ export async function takePending(
 ): Promise<SetAsideAnswer[]> {
   const disclosed: SetAsideAnswer[] = [];
   for (const body of pending) {
+    await breathe();
     const sent = decidedAnswer(body);
     const disclosure = disclosureIn(sent.text, { isConfirmed: body.isConfirmed });
     if (disclosure) disclosed.push({ id: sent.id, ...disclosure });

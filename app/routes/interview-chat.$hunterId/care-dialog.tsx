@@ -3,13 +3,19 @@ import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ShownCare } from "./interview-calls.ts";
 
-type CareDialogProps = { open: ShownCare | null; onClose: () => void; onLeave: () => void };
+type CareDialogProps = {
+  open: ShownCare | null;
+  /** It came to light when the interview was over: there is nothing to go on with. */
+  isOver: boolean;
+  onClose: () => void;
+  onLeave: () => void;
+};
 
 /**
  * Where help can be had, after an answer that discloses distress, violence or harassment. The browser's own dialog:
  * neither Esc nor a click beside it chooses for the student.
  */
-export default function CareDialog({ open: care, onClose, onLeave }: CareDialogProps) {
+export default function CareDialog({ open: care, isOver, onClose, onLeave }: CareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isOpen = care !== null;
@@ -54,14 +60,16 @@ export default function CareDialog({ open: care, onClose, onLeave }: CareDialogP
           )}
           <div className="mt-4 flex flex-wrap gap-2 rows:mt-5">
             <Button variant="secondary" onClick={onClose} className="max-rows:flex-1">
-              Seguir
+              {isOver ? "Ver mi resultado" : "Seguir"}
             </Button>
             <Button variant="secondary" onClick={onLeave} className="max-rows:flex-1">
               Dejarlo aquí
             </Button>
           </div>
           <p className="mt-2 text-sm leading-5 text-ink-3">
-            Si entendimos mal, sigue sin problema: el reloj está detenido y puedes recuperar tu texto.
+            {isOver
+              ? "La entrevista ya había terminado, y esa respuesta no se cuenta en ella."
+              : "Si entendimos mal, sigue sin problema: el reloj está detenido y puedes recuperar tu texto."}
           </p>
         </>
       )}

@@ -63,7 +63,12 @@ export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hun
       <p role="status" className="sr-only">
         {view.announcement}
       </p>
-      <CareDialog open={view.care} onClose={() => session.goOn()} onLeave={() => session.leaveHere()} />
+      <CareDialog
+        open={view.care}
+        isOver={state.phase === "ended"}
+        onClose={() => session.goOn()}
+        onLeave={() => session.leaveHere()}
+      />
       <RatingDialog
         open={view.rating}
         hunter={hunter}

@@ -144,14 +144,16 @@ export function tellClock(interviewId: number, remaining: number): void {
   navigator.sendBeacon?.("/api/interview/heartbeat", body);
 }
 
-/** @throws ApiError */
-export function finishInterview(
+/** @returns where help can be had, when an answer that came late discloses something; @throws ApiError */
+export async function finishInterview(
   interviewId: number,
   reason: Ending | "abandoned",
   remaining: number,
   pending: UnsentAnswer[],
-): Promise<unknown> {
-  return postJson("/api/interview/finish", { interviewId, reason, remaining, pending });
+): Promise<ShownCare | null> {
+  const call = { interviewId, reason, remaining, pending };
+  const answer = await postJson<{ care?: ShownCare } | undefined>("/api/interview/finish", call);
+  return answer?.care ?? null;
 }
 
 export type Rating = {

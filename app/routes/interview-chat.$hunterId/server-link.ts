@@ -129,16 +129,18 @@ export class ServerLink {
     tellClock(this.#interviewId, remaining);
   }
 
-  /** Says that it is over. The server also finds out by itself. */
-  async finish(reason: Ending | "abandoned", remaining: number): Promise<void> {
+  /** Says that it is over. The server also finds out by itself. @returns where help can be had, if there was a reason */
+  async finish(reason: Ending | "abandoned", remaining: number): Promise<ShownCare | null> {
     await this.#recordReady();
-    if (this.#interviewId === null) return;
+    if (this.#interviewId === null) return null;
     try {
-      await finishInterview(this.#interviewId, reason, remaining, this.#unsent);
+      const care = await finishInterview(this.#interviewId, reason, remaining, this.#unsent);
       this.#unsent = [];
       forgetOthers();
+      return care;
     } catch {
       // The answers are with the server, or kept here for a next time.
+      return null;
     }
   }
 

@@ -2,6 +2,7 @@ import type { InterviewEffect, InterviewEvent } from "#app/features/interview/ev
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import { reduce, sendRefusal } from "#app/features/interview/machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import type { Ending } from "#app/features/interview/state.ts";
 import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
 import { ApiError } from "#app/http/api.ts";
 import { newAnswerId, replay } from "./answers.ts";
@@ -94,10 +95,11 @@ export class InterviewSession {
     this.dispatch({ type: "answer", at: Date.now(), id, text: draft });
   }
 
-  /** The student has seen where help is and goes on with the interview. */
+  /** The student has seen where help is and goes on with the interview, or to its result. */
   goOn(): void {
     this.#show({ care: null });
-    this.dispatch({ type: "resume", at: Date.now() });
+    if (this.#view.state.phase === "ended") this.#exits?.result();
+    else this.dispatch({ type: "resume", at: Date.now() });
   }
 
   /** The student has seen where help is and leaves the interview here. */
@@ -168,7 +170,7 @@ export class InterviewSession {
         this.#exits?.leave();
         break;
       case "ended":
-        this.#ended = this.#link.finish(effect.ending, this.#view.state.timeRemaining).then(() => this.#showLink());
+        this.#ended = this.#finish(effect.ending);
         break;
       case "open_feedback":
         this.#after(effect.afterMs, () => this.#view.care === null && this.openRating());
@@ -181,10 +183,16 @@ export class InterviewSession {
     }
   }
 
+  async #finish(ending: Ending): Promise<void> {
+    const care = await this.#link.finish(ending, this.#view.state.timeRemaining);
+    this.#showLink();
+    if (care) this.#show({ care });
+  }
+
   /** A result that the server does not have yet would be that of the interview before. */
   async #showResult(): Promise<void> {
     await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_PATIENCE_MS, resolve))]);
-    this.#exits?.result();
+    if (this.#view.care === null) this.#exits?.result();
   }
 
   async #judge(effect: Extract<InterviewEffect, { type: "judge" }>): Promise<void> {
@@ -214,6 +222,8 @@ export class InterviewSession {
   #care(care: ShownCare, { id, text }: { id: string; text: string }): void {
     for (const answerId of care.answerIds) this.dispatch({ type: "set_aside", at: Date.now(), answerId });
     this.#show({ care, setAside: care.answerIds.includes(id) ? text : null });
+    // What this tab kept of it for a reload is written over.
+    this.#note(true);
   }
 
   /** The same interview may go on in another window: the server's copy is the one that counts. */

@@ -30,9 +30,19 @@ export type ReadPiece = {
 
 const placeOf = new Map(NAMED.map((name, at) => [name, at]));
 
-/** The answer as it is read: composed, and no longer than anybody says in one. */
+/** Reading for patterns takes the square of such a run: nobody writes a word or a number this long, or so many blanks. */
+const NO_WORD = /[\p{L}\d]{60}/u;
+const NO_PAUSE = /\s{3,}/gu;
+
+/** The answer as it is read: composed, up to what is no word, and no longer than anybody says in one. */
 export function readable(answer: string): string {
-  return answer.normalize("NFC").slice(0, LONGEST_READ);
+  const read = answer
+    .slice(0, 2 * LONGEST_READ)
+    .normalize("NFC")
+    .replace(NO_PAUSE, (run) => (run.includes("\n") ? "\n" : " "))
+    .slice(0, LONGEST_READ);
+  const end = read.search(NO_WORD);
+  return end < 0 ? read : read.slice(0, end);
 }
 
 /** Every clause of a text (see `readable`) with its measures. */

@@ -14,8 +14,9 @@ export type Piece = {
   after: Bound;
 };
 
-/** Characters that are read: nobody says more in one answer. */
+/** Characters that are read, and clauses of them: nobody says more in one answer. */
 export const LONGEST_READ = 4000;
+const MOST_PIECES = 250;
 
 const ABBREVIATION = /(?:^|[\s(])(?:[Ss]ra?|[Ss]rta|[Dd]ra?|[Uu]ds?|ej|[Pp]rof|[Aa]v|[Aa]rt|[Nn]ro|pág|\p{Lu})$/u;
 const SENTENCE_END = /[.!?…]+["»”')\]]*(?=\s|$)|\n+/gu;
@@ -25,7 +26,7 @@ const CUT =
 /** Fewer words on both sides of a word are no clauses. */
 const LEAST_WORDS = 3;
 
-/** The pieces of a text in their order. Linear in its length. */
+/** The pieces of a text in their order, the first MOST_PIECES of them. Linear in its length. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let sentence = 0;
@@ -36,13 +37,14 @@ export function piecesOf(text: string): Piece[] {
     if (found.length > 0) sentence += 1;
   };
   for (const match of text.matchAll(SENTENCE_END)) {
+    if (pieces.length >= MOST_PIECES) return pieces.slice(0, MOST_PIECES);
     const head = text.slice(Math.max(0, match.index - 8), match.index);
     if (match[0] === "." && ABBREVIATION.test(head)) continue;
     close(match.index);
     from = match.index + match[0].length;
   }
   close(text.length);
-  return pieces;
+  return pieces.slice(0, MOST_PIECES);
 }
 
 type Cut = { at: number; next: number; bound: Bound };
