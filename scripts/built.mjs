@@ -7,8 +7,10 @@ import { switchToSupportedNode } from "./node-runtime.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 await switchToSupportedNode(root);
-const [name = ""] = process.argv.splice(2, 1);
+const name = process.argv[2] ?? "";
 const program = path.join(root, "build", "scripts", `${name}.js`);
+// As if it had been called itself: some ask whether they are the program or a part of another.
+process.argv.splice(1, 2, program);
 const installed = existsSync(path.join(root, "node_modules", "better-sqlite3"));
 const built = existsSync(path.join(root, "build", "scripts", "serve.js"));
 if (installed && built && existsSync(path.join(root, "node_modules", "esbuild"))) {
