@@ -76,7 +76,7 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
     return [
       ...(score.suggestions === 0 ? [] : [verdict(texts.HELPED[score.suggestions === 1 ? 0 : 1])]),
       praise(question, reading, choose, used),
-      advice(question, reading, choose),
+      advice(question, score.answer.text, reading, choose),
     ];
   };
 }
@@ -123,13 +123,23 @@ function praise(question: Question, reading: Reading, choose: Choose, used: Set<
   return { kind: "praise", thing, text };
 }
 
-function advice(question: Question, reading: Reading, choose: Choose): Remark {
+function advice(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
   const [missing, other] = lacking(question, reading);
   const present = countPresent(reading);
-  if (missing === undefined || present >= ENOUGH) return { kind: "try", text: choose("try", texts.TRY) };
+  if (missing === undefined || present >= ENOUGH) {
+    const list = countWords(answer) > A_MINUTE ? [...texts.TRY, texts.TRY_SHORTER] : texts.TRY;
+    return { kind: "try", text: choose("try", list) };
+  }
   const wording = other === undefined || present >= 2 ? choose("add", texts.ADD) : choose("add two", texts.ADD_TWO);
   const text = wording.replace("{falta}", texts.TO_ADD[missing]).replace("{otra}", other ? texts.TO_ADD[other] : "");
   return { kind: "lack", thing: missing, text };
+}
+
+/** Words that are said in a minute. */
+const A_MINUTE = 130;
+
+function countWords(answer: string): number {
+  return answer.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** As a quotation; null where nothing of it can be read. */

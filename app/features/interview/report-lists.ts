@@ -58,8 +58,7 @@ export function strengthsOf(findings: Findings): Remark[] {
   const good = answeredOf(findings);
   const lines: Remark[] = [];
   const total = score.questions.length;
-  if (good.length >= 2 && good.length >= 0.7 * total)
-    lines.push(verdict(`Te mantuviste en el tema: ${good.length} de ${total} preguntas quedaron como respondidas.`));
+  if (good.length >= 2 && good.length >= 0.7 * total) lines.push(verdict(stayed(good.length, total)));
   lines.push(...praises(findings, good, MOST - lines.length));
   const recovered = numbersOf(findings, hasRecovered);
   if (recovered.length > 0)
@@ -69,6 +68,12 @@ export function strengthsOf(findings: Findings): Remark[] {
     lines.push(fact(`Tu ritmo es fácil de seguir: ${score.averageSeconds} s por respuesta en promedio.`));
   if (lines.length === 0) lines.push(firstStep(good.length));
   return lines.slice(0, MOST);
+}
+
+/** "Al menos": what the analysis did not recognise may have been an answer too. */
+function stayed(good: number, total: number): string {
+  const count = good === total ? `las ${total} preguntas` : `al menos ${good} de ${total} preguntas`;
+  return `Te mantuviste en el tema: respondiste lo que se buscaba en ${count}.`;
 }
 
 function praises({ seed }: Findings, good: readonly Asked[], most: number): Remark[] {
@@ -89,7 +94,7 @@ function praises({ seed }: Findings, good: readonly Asked[], most: number): Rema
 
 function firstStep(count: number): Remark {
   if (count === 0) return fact("Diste el primer paso: ya conoces las preguntas y cómo se conversa una entrevista.");
-  return verdict(count === 1 ? "Una pregunta quedó como respondida." : `Quedaron como respondidas ${count} preguntas.`);
+  return verdict(`Respondiste lo que se buscaba en al menos ${count === 1 ? "una pregunta" : `${count} preguntas`}.`);
 }
 
 /** What to practise, at most four, at least one, the most useful first. */

@@ -93,7 +93,9 @@ describe("what is said of an answer", () => {
     const heard = findings.heard.map((one, at) => (at === 2 ? { ...one, concern } : one));
     const { comments, strengths, improvements, nextSteps } = remarksOf({ ...findings, heard });
     expect(comments[2]).toEqual([{ kind: "concern", text: concern }]);
-    expect(strengths[0]?.text).toBe("Te mantuviste en el tema: 9 de 10 preguntas quedaron como respondidas.");
+    expect(strengths[0]?.text).toBe(
+      "Te mantuviste en el tema: respondiste lo que se buscaba en al menos 9 de 10 preguntas.",
+    );
     for (const { text } of [...strengths, ...improvements]) expect(text).not.toMatch(/preguntas? 3\b/);
     for (const { title, detail } of nextSteps) expect(`${title} ${detail}`).not.toMatch(/preguntas? 3\b/);
   });

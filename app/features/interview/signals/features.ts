@@ -135,7 +135,7 @@ const BEARERS: Readonly<Record<Thing, readonly string[]>> = {
 const SURE_MARKS: Readonly<Record<Thing, { needed: readonly string[]; contrary: readonly string[] }>> = {
   example: { needed: [], contrary: ["firstPast", "year", "yearWords"] },
   role: { needed: [], contrary: ["firstPast", "role"] },
-  result: { needed: [], contrary: ["result"] },
+  result: { needed: [], contrary: ["result", "nowState", "closing", "ending"] },
   figure: {
     needed: ["counted", "against", "money", "percent", "share"],
     contrary: ["measuredDigits", "bigWord", "percent", "share", "money", "counted"],

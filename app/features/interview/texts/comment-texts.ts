@@ -41,7 +41,12 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
   [
     "example",
     {
-      quoted: ["Traes una situación real: {cita}.", "Cuentas un caso tuyo: {cita}.", "Das un ejemplo: {cita}."],
+      // The clause that shows most is often a conclusion: it is quoted as said there, not as the situation.
+      quoted: [
+        "Cuentas un caso concreto, y ahí dices {cita}.",
+        "Respondes con una situación que viviste; de ella queda {cita}.",
+        "Llevas la pregunta a un caso tuyo, donde dices {cita}.",
+      ],
       plain: ["Respondes con una situación que viviste.", "Cuentas un caso concreto."],
     },
   ],
@@ -81,7 +86,6 @@ export const ADD_TWO: Wordings = [
 
 /** Suppose nothing of the answer, so that no answer makes them untrue. */
 export const TRY: Wordings = [
-  "Prueba contarla en menos de un minuto y fíjate en qué conservas.",
   "Ensáyala una vez en voz alta y escucha dónde te detienes.",
   "Prueba partir por la parte que más quieres que recuerden.",
   "Piensa qué te podrían preguntar después y ten lista una frase.",
@@ -93,6 +97,9 @@ export const TRY: Wordings = [
   "Ensáyala frente a otra persona y deja que te interrumpa con una pregunta.",
   "Marca la palabra más importante de tu respuesta y dila con calma.",
 ];
+
+/** Beside those of TRY, for an answer that takes longer than that to say. */
+export const TRY_SHORTER = "Prueba contarla en menos de un minuto y fíjate en qué conservas.";
 
 export const VAGUE = {
   add: [
@@ -114,19 +121,20 @@ export const VAGUE = {
   ],
 } as const satisfies Record<string, Wordings>;
 
-/** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
 /** {otra}: the number of the question that had the story first. */
 export const TOLD_BEFORE = [
   "Comparte muchas palabras con lo que contaste en la pregunta {otra}, y la tomamos por la misma historia: suma una sola vez. Si es otra, cuéntala con lo que tiene de propio.",
   "La tomamos por la historia de la pregunta {otra}, que suma solo la primera vez. Prepara también un caso distinto.",
 ] as const;
 
-/** The doubt is ours: nothing is said of what the answer holds. */
+/** What a question looked for, where the analysis is in doubt: of the answer nothing is said, for it may well be one. */
 export const DOUBT: Wordings = [
-  "Nos quedó la duda de si esta respuesta contesta lo que se preguntaba, que era {foco}. Si lo hace, dilo en la primera frase.",
-  "No estamos seguros de haberla entendido como respuesta a {foco}, y por eso suma poco. Si lo era, parte por ahí la próxima vez.",
+  "Esta pregunta buscaba {foco}. Escucha tu primera frase como alguien que no te conoce: ¿ya se nota?",
+  "Se preguntaba por {foco}. Prueba decirlo de entrada, con una frase que no deje dudas.",
+  "Lo que se buscaba es {foco}. Ensáyala una vez partiendo por ahí y compara las dos versiones.",
 ];
 
+/** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
 export const OFF_TOPIC = {
   quoted: [
     "La pregunta buscaba {foco}. En tu respuesta, que empieza con {cita}, el análisis no lo reconoció: parte por eso.",
