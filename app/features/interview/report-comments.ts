@@ -50,6 +50,11 @@ export function countPresent(reading: Reading): number {
   return Object.values(reading).filter(({ state }) => state === "present").length;
 }
 
+/** Of what is planned, or of somebody who introduces himself, what looks like a case is seldom one. */
+export function mayPraise(question: Question, thing: Thing): boolean {
+  return thing !== "example" || (wantedBy(question).includes("example") && question.category !== "Presentación");
+}
+
 type Choose = (slot: string, list: readonly string[]) => string;
 
 /**
@@ -70,7 +75,11 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
       return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
     if (score.toldIn !== undefined)
       return [verdict(choose("told", texts.TOLD_BEFORE).replace("{otra}", String(score.toldIn)))];
-    if (score.verdict === "doubtful") return [verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null))];
+    if (score.verdict === "doubtful")
+      return [
+        verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null)),
+        { kind: "try", text: choose("try", texts.TRY) },
+      ];
     if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
     if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
     return [
@@ -106,7 +115,7 @@ function vague(question: Question, answer: string, reading: Reading, choose: Cho
 }
 
 function praise(question: Question, reading: Reading, choose: Choose, used: Set<Thing>): Remark {
-  const present = texts.SHOWN.filter(([thing]) => reading[thing].state === "present");
+  const present = texts.SHOWN.filter(([thing]) => mayPraise(question, thing) && reading[thing].state === "present");
   const shown = present.filter(([thing]) => reading[thing].quote !== null);
   const candidates = shown.length > 0 ? shown : present;
   // Another kind of praise than the last comments had, as long as there is one.

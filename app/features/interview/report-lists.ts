@@ -3,7 +3,7 @@
 import { quoted } from "#app/features/cv/review/voice.ts";
 import type { Question } from "./question-bank/question.ts";
 import type { Findings, Heard, Remark } from "./remark.ts";
-import { countPresent, ENOUGH, wantedBy } from "./report-comments.ts";
+import { countPresent, ENOUGH, mayPraise, wantedBy } from "./report-comments.ts";
 import { type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
 import type { Thing } from "./signals/signal.ts";
 import type { Ending } from "./state.ts";
@@ -80,7 +80,9 @@ function praises({ seed }: Findings, good: readonly Asked[], most: number): Rema
   const lines: Remark[] = [];
   const quotedFrom = new Set<number>();
   for (const [thing, wordings] of STRENGTHS) {
-    const having = good.filter(({ heard }) => heard.reading?.[thing].state === "present");
+    const having = good.filter(
+      ({ question, heard }) => mayPraise(question, thing) && heard.reading?.[thing].state === "present",
+    );
     const source = having.find(({ number, heard }) => !quotedFrom.has(number) && heard.reading?.[thing].quote);
     const cite = source?.heard.reading?.[thing].quote;
     // Said of the whole interview, so not for a single time among many.

@@ -69,8 +69,6 @@ function retry({ number, question, score, heard }: Asked): Step {
     if (heard.concern !== null) return "Piensa cómo la responderías hoy.";
     if (score.toldIn !== undefined)
       return `La tomamos por la historia de la pregunta ${score.toldIn}: ten lista también otra.`;
-    if (score.verdict === "doubtful")
-      return "Suma menos que las otras: ensáyala de modo que la primera frase ya conteste.";
     if (score.verdict === "off_topic") return "El análisis no reconoció ahí una respuesta a lo que se preguntaba.";
     const [missing] = heard.reading === null ? [] : lacking(question, heard.reading);
     if (missing !== undefined) return `Puedes agregar ${TO_ADD[missing]}.`;

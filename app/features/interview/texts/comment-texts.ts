@@ -34,7 +34,7 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
   [
     "role",
     {
-      quoted: ["Se ve tu parte: {cita}.", "Queda claro qué hiciste tú: {cita}.", "Hablas en primera persona: {cita}."],
+      quoted: ["Hablas en primera persona: {cita}.", "Lo cuentas desde ti: {cita}."],
       plain: ["Se distingue tu parte en lo que cuentas.", "Queda claro qué hiciste tú."],
     },
   ],
@@ -129,9 +129,9 @@ export const TOLD_BEFORE = [
 
 /** What a question looked for, where the analysis is in doubt: of the answer nothing is said, for it may well be one. */
 export const DOUBT: Wordings = [
-  "Esta pregunta buscaba {foco}. Escucha tu primera frase como alguien que no te conoce: ¿ya se nota?",
-  "Se preguntaba por {foco}. Prueba decirlo de entrada, con una frase que no deje dudas.",
-  "Lo que se buscaba es {foco}. Ensáyala una vez partiendo por ahí y compara las dos versiones.",
+  "Esta pregunta buscaba {foco}.",
+  "Lo que se buscaba aquí es {foco}.",
+  "El tema de esta pregunta es {foco}.",
 ];
 
 /** The judge did not recognise an answer to the question: said as that, for it may be wrong. */

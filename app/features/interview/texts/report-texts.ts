@@ -17,7 +17,10 @@ export const STRENGTHS: readonly (readonly [Thing, Wordings])[] = [
   ],
   [
     "role",
-    ["Se distingue qué hiciste tú, como en la pregunta {n}: {cita}.", "Hablas de tu parte en la pregunta {n}: {cita}."],
+    [
+      "Hablas en primera persona, como en la pregunta {n}: {cita}.",
+      "Lo cuentas desde ti, como en la pregunta {n}: {cita}.",
+    ],
   ],
   [
     "example",
