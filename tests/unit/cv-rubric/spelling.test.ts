@@ -62,7 +62,7 @@ describe("the spelling of a CV", () => {
     "Hice 3D, 5S y análisis ABC-XYZ",
     // Another language: by its small words, or by words that nothing explains.
     "Tesis: «Growth response of beech to return intervals»",
-    "Stage chez Duval; pigeage et remontage pendant les vendanges",
+    "Stage chez Duval; gestion des projets et remontage pendant les vendanges",
     "Mwen pale kreyòl ak franse",
     "Enseñé quechua: ñuqa llamkani minapi",
     // A term is near some word: no slip unless that word is a common one.
@@ -73,7 +73,7 @@ describe("the spelling of a CV", () => {
     // Templates, addresses, shortened words, half words, open gender.
     "[nonbre de la enpresa] y <cargoo>",
     "Pasaje Los Trabajadorez 112, villa esperansa",
-    "cient. de la Univ., depart. técnico",
+    "comun. de redes, jardin. y aseo",
     "para niñxs y todxs",
     "con k-means, k = 5 y pH 7",
     "un lugar donde trabaje en equipo",
