@@ -64,6 +64,7 @@ describe("the spelling of a CV", () => {
     "Tesis: «Growth response of beech to return intervals»",
     "Stage chez Duval; gestion des projets et remontage pendant les vendanges",
     "Mwen pale kreyòl ak franse",
+    "Stage en Lyon: gestion du personal",
     "Enseñé quechua: ñuqa llamkani minapi",
     // A term is near some word: no slip unless that word is a common one.
     "Terapia con losartán, brioche de masa madre y cursos de pilates reformer",
