@@ -1,9 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { signsOf } from "#app/features/interview/care/signs.ts";
+import { signsOf as careSigns } from "#app/features/interview/care/signs.ts";
+import { signsOf as conductSigns } from "#app/features/interview/conduct/signs.ts";
 import { wordsOf } from "#app/features/interview/judge/text.ts";
-import { BUCKETS, familyBuckets, letterBuckets, wordBuckets } from "#app/features/interview/passages/features.ts";
+import {
+  BUCKETS,
+  familyBuckets,
+  letterBuckets,
+  type SignReader,
+  wordBuckets,
+} from "#app/features/interview/passages/features.ts";
 import { ROW_LENGTH } from "#app/features/interview/passages/passage-model.ts";
 import { windowsOf } from "#app/features/interview/passages/windows.ts";
 import { readAuthored, readOwnQuestions } from "./training/answers-data.ts";
@@ -11,8 +18,8 @@ import { type Fit, fitToTheEnd, type Row } from "./training/logistic.ts";
 import { type PassageText, readPassageTexts, readTaggedTexts, showsIt } from "./training/passages-data.ts";
 
 /**
- * Makes the weights that find disclosures in answers: app/features/interview/care/weights.json.
- * usage: npm run train:passages, from the project folder. Deterministic; about a minute.
+ * Makes the weights that find disclosures and misconduct in answers: weights.json of app/features/interview/care and conduct.
+ * usage: npm run train:passages, from the project folder. Deterministic; about two minutes.
  */
 
 /** What a piece teaches: one that shows it counts most, and so does everyday life, which most answers are made of. */
@@ -93,11 +100,22 @@ const ordinary = [
 const everyday = ordinary.flatMap((text) =>
   windowsOf(text).map((words): Example => ({ words, target: 0, weight: WEIGHT.ordinary })),
 );
-const examples = [...readPassageTexts(path.join(training, "passages/care")).flatMap(examplesOf), ...everyday];
-console.log(`${examples.filter(({ target }) => target === 1).length} of ${examples.length} pieces disclose something`);
-const model = {
-  words: packed(trained(examples, wordBuckets)),
-  letters: packed(trained(examples, letterBuckets)),
-  families: packed(trained(examples, (words) => familyBuckets(words, signsOf))),
-};
-writeFileSync(path.join(app, "care/weights.json"), `${JSON.stringify(model)}\n`);
+
+type Subject = { folder: string; of: string; signsOf: SignReader };
+const SUBJECTS: readonly Subject[] = [
+  { folder: "care", of: "care", signsOf: careSigns },
+  { folder: "misconduct", of: "conduct", signsOf: conductSigns },
+];
+
+for (const { folder, of, signsOf } of SUBJECTS) {
+  const authored = readPassageTexts(path.join(training, "passages", folder)).flatMap(examplesOf);
+  const examples = [...authored, ...everyday];
+  const shown = examples.filter(({ target }) => target === 1).length;
+  console.log(`${of}: ${shown} of ${examples.length} pieces show it`);
+  const model = {
+    words: packed(trained(examples, wordBuckets)),
+    letters: packed(trained(examples, letterBuckets)),
+    families: packed(trained(examples, (words) => familyBuckets(words, signsOf))),
+  };
+  writeFileSync(path.join(app, of, "weights.json"), `${JSON.stringify(model)}\n`);
+}

@@ -121,6 +121,13 @@ export const VAGUE = {
   ],
 } as const satisfies Record<string, Wordings>;
 
+/** For an answer that may tell of conduct which no employer accepts, and may not: asserts nothing of it, and praises nothing. */
+export const READ_AGAIN: Wordings = [
+  "Léela otra vez como la leería quien contrata: además de lo que lograste, mira cómo actuaste con los demás y con las reglas.",
+  "Antes de contarla en una entrevista, piensa qué dice de tu manera de actuar: eso pesa tanto como el resultado.",
+  "Pregúntale a alguien de confianza qué entiende de tu manera de actuar en esta respuesta, y decide si la contarías así.",
+];
+
 /** {otra}: the number of the question that had the story first. */
 export const TOLD_BEFORE = [
   "Comparte muchas palabras con lo que contaste en la pregunta {otra}, y la tomamos por la misma historia: suma una sola vez. Si es otra, cuéntala con lo que tiene de propio.",
