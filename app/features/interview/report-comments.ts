@@ -126,7 +126,7 @@ function praise(question: Question, reading: Reading, choose: Choose, used: Set<
   used.add(thing);
   const quote = reading[thing].quote;
   const text =
-    quote === null
+    quote === null || wordings.quoted === null
       ? choose(`${thing} plain`, wordings.plain)
       : fillIn(choose(thing, wordings.quoted), question, quoted(quote), null);
   return { kind: "praise", thing, text };

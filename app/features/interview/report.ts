@@ -1,6 +1,6 @@
 /** The result of an interview, composed by rules from what was said: the same interview, the same words. */
 
-import { mayTellMisconduct } from "./conduct/conduct.ts";
+import { misconductIn } from "./conduct/conduct.ts";
 import type { HunterId } from "./hunters.ts";
 import { judgedBy } from "./model/provenance.ts";
 import type { Findings, Heard, Remark } from "./remark.ts";
@@ -11,7 +11,7 @@ import type { InterviewReport, QuestionFeedback } from "./result.ts";
 import { interviewBand } from "./result-figures.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "./scoring.ts";
 import type { InterviewState } from "./state.ts";
-import { READ_AGAIN } from "./texts/comment-texts.ts";
+import { MAY_BE_READ_AS, READ_AGAIN } from "./texts/comment-texts.ts";
 import { HEADLINES, UNHEARD_HEADLINES } from "./texts/headlines.ts";
 import { pickVariant } from "./texts/variant.ts";
 
@@ -50,8 +50,9 @@ export function findingsOf({ questions, answers, ending, seed }: InterviewRecord
   const ids = questions.map((question) => question.id);
   const score = scoreInterview(ids, answers);
   const heard = score.questions.map(({ reading, answer, verdict }, at): Heard => {
-    const isDoubted = verdict === "appropriate" && answer !== null && mayTellMisconduct(answer.text);
-    return { reading, concern: isDoubted ? pickVariant(READ_AGAIN, `${seed}:again:${at}`, null) : null };
+    const misconduct = verdict === "appropriate" && answer !== null ? misconductIn(answer.text) : "none";
+    const wordings = misconduct === "likely" ? MAY_BE_READ_AS : READ_AGAIN;
+    return { reading, concern: misconduct === "none" ? null : pickVariant(wordings, `${seed}:again:${at}`, null) };
   });
   return { score, questions, heard, ending, seed };
 }

@@ -14,6 +14,7 @@ import {
   type ShownCare,
   sendRating,
 } from "./interview-calls.ts";
+import { watchPage } from "./page-watch.ts";
 import type { ChatData } from "./screen-data.ts";
 import { ServerLink } from "./server-link.ts";
 import { type Exits, firstView, type SessionView } from "./session-view.ts";
@@ -55,17 +56,13 @@ export class InterviewSession {
   open(exits: Exits): () => void {
     this.#exits = exits;
     if (this.#view.state.phase === "loading") this.#load();
-    const look = () => {
-      if (document.visibilityState === "hidden") this.#note(true);
-      else this.dispatch({ type: "tick", at: Date.now() });
-    };
-    const away = () => this.#note(true);
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("pagehide", away);
+    const unwatch = watchPage({
+      seen: () => this.dispatch({ type: "tick", at: Date.now() }),
+      left: () => this.#note(true),
+    });
     this.#runClock();
     return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("pagehide", away);
+      unwatch();
       this.#note(true);
       this.#exits = null;
       this.#timers.clear();

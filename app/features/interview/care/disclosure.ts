@@ -14,9 +14,6 @@ const ALARM = { likely: -1.05, sure: 1.5 } as const;
 
 const model = new PassageModel(weights, signsOf);
 
-/** Log odds that a text discloses something, for measuring. */
-export const disclosureOdds = (text: string): number => model.likeliest(text).odds;
-
 /**
  * @param isConfirmed the student has seen where help is, and means the text as an answer: only what is sure counts
  * @returns null where there is nothing

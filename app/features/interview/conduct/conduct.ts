@@ -9,13 +9,21 @@ import weights from "./weights.json";
  */
 
 /** Log odds from which an answer is not praised: one honest answer in twenty-five is then not praised either. */
-const DOUBTED = -1.8;
+const POSSIBLE = -1.8;
+
+/** From here the report says what the answer may be read as: so does one honest answer in two hundred. */
+const LIKELY = -0.8;
+
+/** An answer is read as far as this. */
+const LONGEST_READ = 4_000;
 
 const model = new PassageModel(weights, signsOf);
 
-/** Log odds of the likeliest piece, for measuring. Linear in the length of the text. */
-export const conductOdds = (answer: string): number => model.likeliest(answer).odds;
+/** How much of an answer's text speaks of such conduct. */
+export type Misconduct = "none" | "possible" | "likely";
 
-export function mayTellMisconduct(answer: string): boolean {
-  return conductOdds(answer) >= DOUBTED;
+/** Of the likeliest piece. Linear in the length of the text, and bounded. */
+export function misconductIn(answer: string): Misconduct {
+  const { odds } = model.likeliest(answer.slice(0, LONGEST_READ));
+  return odds >= LIKELY ? "likely" : odds >= POSSIBLE ? "possible" : "none";
 }

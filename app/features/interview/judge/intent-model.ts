@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { unpackWeights } from "../packed-weights.ts";
 import { askedByBank, askedOfCv } from "../question-bank/asks.ts";
 import { INTENTS, type Intent } from "../question-bank/intents.ts";
 import { GRAM_BUCKETS, gramsOf } from "./grams.ts";
@@ -37,8 +37,8 @@ class GramModel {
 
   constructor(packed: Packed) {
     this.#packed = packed;
-    this.#idf = unpack(packed.idf);
-    this.#weights = unpack(packed.weights);
+    this.#idf = unpackWeights(packed.idf);
+    this.#weights = unpackWeights(packed.weights);
   }
 
   /** One score for each target, about 1 for what a text plainly is and about 0 for what it is not. */
@@ -60,9 +60,10 @@ class GramModel {
   }
 
   /** How many of a question's grams a text takes up, the rare ones counting most. */
-  likeness(text: ReadText, question: ReadText): number {
+  likenessFrom(text: ReadText): (question: ReadText) => number {
     const own = new Set(gramsOf(text));
-    return likenessOf(own, gramsOf(question), (bucket) => (this.#idf[bucket] ?? 0) * this.#packed.idfStep);
+    const rarityOf = (bucket: number) => (this.#idf[bucket] ?? 0) * this.#packed.idfStep;
+    return (question) => likenessOf(own, gramsOf(question), rarityOf);
   }
 }
 
@@ -81,11 +82,6 @@ export function likenessOf(
   return all === 0 ? 0 : shared / Math.sqrt(all);
 }
 
-function unpack(base64: string): Int8Array {
-  const bytes = inflateRawSync(Buffer.from(base64, "base64"));
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
 const answers = new GramModel(weights.answers);
 const forms = new GramModel(weights.forms);
 const questions = new GramModel(weights.questions);
@@ -97,8 +93,8 @@ export function scoresOf(text: ReadText): Scores {
   return scaled(new Map([...answers.scores(text), ...forms.scores(text)]), weights.scales);
 }
 
-/** How many of a question's words and grams an answer takes up. */
-export const likeness = (text: ReadText, question: ReadText): number => answers.likeness(text, question);
+/** How many of a question's words and grams an answer takes up, for one question after the other. */
+export const likenessFrom = (text: ReadText): ((question: ReadText) => number) => answers.likenessFrom(text);
 
 /** @param scales what an unseen answer that serves an intent scores on average */
 export function scaled(scores: ReadonlyMap<string, number>, scales: Readonly<Record<string, number>>): Scores {

@@ -1,4 +1,4 @@
-import { askedBy, likeness, type Scores } from "./intent-model.ts";
+import { askedBy, likenessFrom, type Scores } from "./intent-model.ts";
 import weights from "./neighbour-weights.json";
 import type { ReadText } from "./text.ts";
 import { weigh } from "./weigh.ts";
@@ -6,7 +6,7 @@ import { weigh } from "./weigh.ts";
 /**
  * An answer beside the other questions of its interview: one that serves another of them better is hardly one to this.
  * It matters where what is asked is only estimated; what the bank asks for is told. A logistic regression, trained by
- * scripts/train-relevance.ts on texts that no other step has seen.
+ * scripts/train-relevance.ts on what the steps before it say of texts that they have not seen (cross-fitting).
  */
 
 const clampedOdds = (chance: number) => {
@@ -38,20 +38,20 @@ export function neighbourFeatures(own: Fit, others: readonly Fit[], odds: number
 /** What is known of an answer before its neighbours are looked at. */
 export type Read = { text: ReadText; scores: Scores; odds: number };
 
-export function fitOf({ text, scores, odds }: Read, question: ReadText): Fit {
-  const { answers, vague } = weigh(odds, scores, askedBy(question.raw), text.words.length);
-  return { relevance: answers + vague, likeness: likeness(text, question) };
-}
-
 /**
  * The chance that an answer serves its question, its neighbours considered: they can only lower it, as what serves none of
  * them may serve this one no better.
  * @param others not empty
  */
 export function besideNeighbours(read: Read, question: ReadText, others: readonly ReadText[]): number {
-  const own = fitOf(read, question);
-  const fits = others.map((other) => fitOf(read, other));
-  const features = neighbourFeatures(own, fits, read.odds);
+  const { text, scores, odds } = read;
+  const likenessOf = likenessFrom(text);
+  const fitOf = (asked: ReadText): Fit => {
+    const { answers, vague } = weigh(odds, scores, askedBy(asked.raw), text.words.length);
+    return { relevance: answers + vague, likeness: likenessOf(asked) };
+  };
+  const own = fitOf(question);
+  const features = neighbourFeatures(own, others.map(fitOf), odds);
   const sum = features.reduce((total, value, at) => total + value * (weights.weights[at] ?? 0), weights.bias);
   return Math.min(own.relevance, 1 / (1 + Math.exp(-sum)));
 }

@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { unpackWeights } from "../packed-weights.ts";
 import { familyBuckets, letterBuckets, type SignReader, wordBuckets } from "./features.ts";
 import { windowsOf } from "./windows.ts";
 
@@ -64,8 +64,8 @@ class Reading {
 
   constructor(packed: PackedReading) {
     this.#packed = packed;
-    this.#weights = unpack(packed.weights);
-    this.#rarity = unpack(packed.rarity);
+    this.#weights = unpackWeights(packed.weights);
+    this.#rarity = unpackWeights(packed.rarity);
   }
 
   oddsOf(buckets: readonly number[]): number {
@@ -78,9 +78,4 @@ class Reading {
     }
     return this.#packed.bias + (sum * this.#packed.step * ROW_LENGTH) / Math.sqrt(squares || 1);
   }
-}
-
-function unpack(base64: string): Int8Array {
-  const bytes = inflateRawSync(Buffer.from(base64, "base64"));
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

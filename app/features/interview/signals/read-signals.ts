@@ -17,10 +17,13 @@ const TIME_MARKS = [
   "sometime",
   "clock",
 ];
-const WANTED: Readonly<Record<Thing, Wanted>> = {
+/**
+ * What a quotation must hold. None for endings: two readers found every third clause quoted as one to be a beginning, so
+ * that there is an ending may be said, without words that show it.
+ */
+const WANTED: Readonly<Partial<Record<Thing, Wanted>>> = {
   example: { why: false, shortest: 25, marks: [] },
   role: { why: false, shortest: SHORTEST_QUOTE, marks: ["firstPast", "role"] },
-  result: { why: false, shortest: SHORTEST_QUOTE, marks: ["result", "closing", "nowState", "fromTo"] },
   figure: { why: false, shortest: SHORTEST_QUOTE, marks: ["measured"] },
   time: { why: false, shortest: SHORTEST_QUOTE, marks: TIME_MARKS },
   reason: { why: true, shortest: SHORTEST_QUOTE, marks: [] },
@@ -28,7 +31,6 @@ const WANTED: Readonly<Record<Thing, Wanted>> = {
 };
 /** What is wished for or supposed has not happened: its clause must tell of something that did. */
 const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
-const MUST_BE_TOLD: ReadonlySet<Thing> = new Set<Thing>(["example", "result"]);
 /** What should have been done, or could not be, is no deed. */
 const NOT_DONE =
   /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria|me falt\p{L}+|no (?:l[aoe]s? |me |se )*(?:pud[eio]|pudimos|logr[eéo]|logramos|alcanc[eé]|alcanzamos)\p{L}*)(?!\p{L})/iu;
@@ -39,10 +41,6 @@ const NUMBER =
   /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?|\p{L}+cient[oa]s|quinient[oa]s|un mill[oó]n|mitad|doble|triple|tercio|two|three|four|five|six|seven|eight|nine|ten|dozen|twenty|thirty|hundred|half)(?!\p{L})/iu;
 /** How often is neither when nor how long. */
 const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
-/** Two readers found every third clause that was quoted as an ending to be a beginning: that there is one may be said. */
-const UNQUOTED: ReadonlySet<Thing> = new Set<Thing>(["result"]);
-/** How much a later clause is preferred where the end of a story is looked for. */
-const LATER = 3;
 
 /** A clause shows a thing from this chance on; less sure ones only raise the whole. */
 const SHOWS = 0.6;
@@ -59,8 +57,8 @@ export function readSignals(answer: string): Reading {
     const chances = chancesOf(thing, pieces);
     const said = stateOf(thing, pieces, chances.whole);
     const state = thing === "example" && said === "present" && !tellsOne(pieces, chances.pieces) ? "doubtful" : said;
-    const isQuoted = state === "present" && !UNQUOTED.has(thing);
-    const quote = isQuoted ? bestQuote(text, pieces, thing, chances) : null;
+    const wanted = WANTED[thing];
+    const quote = state === "present" && wanted ? bestQuote(text, pieces, thing, chances, wanted) : null;
     return [thing, { state, quote, counts: chances.whole >= COUNTS }];
   });
   return Object.fromEntries(findings) as Record<Thing, Finding>;
@@ -68,10 +66,7 @@ export function readSignals(answer: string): Reading {
 
 /** An example is there only where a clause tells something that happened. */
 function tellsOne(pieces: readonly ReadPiece[], chances: readonly number[]): boolean {
-  return pieces.some(
-    ({ text, has }, at) =>
-      (chances[at] ?? 0) >= SHOWS && TOLD.some((form) => has.has(form)) && mayShow("example", text, has),
-  );
+  return pieces.some(({ text, has }, at) => (chances[at] ?? 0) >= SHOWS && mayShow("example", text, has));
 }
 
 /** How an answer begins, in whole clauses of at most 90 characters; null where there is no such beginning. */
@@ -89,7 +84,7 @@ export function beginningOf(answer: string): string | null {
 function mayShow(thing: Thing, clause: string, has: ReadonlySet<string>): boolean {
   switch (thing) {
     case "example":
-      return !WISHED.test(clause);
+      return !WISHED.test(clause) && TOLD.some((form) => has.has(form));
     case "role":
       return !NOT_DONE.test(clause);
     case "time":
@@ -101,19 +96,23 @@ function mayShow(thing: Thing, clause: string, has: ReadonlySet<string>): boolea
   }
 }
 
-function bestQuote(text: string, pieces: readonly ReadPiece[], thing: Thing, { pieces: chances }: Chances) {
+function bestQuote(
+  text: string,
+  pieces: readonly ReadPiece[],
+  thing: Thing,
+  { pieces: chances }: Chances,
+  wanted: Wanted,
+) {
   const places = pieces.map(({ piece }) => piece);
   let best: { text: string; worth: number } | null = null;
   for (const [at, chance] of chances.entries()) {
     const read = pieces[at];
-    if (MUST_BE_TOLD.has(thing) && !TOLD.some((form) => read?.has.has(form))) continue;
     if (!mayShow(thing, read?.text ?? "", read?.has ?? new Set())) continue;
     // "Resultado: se logró el objetivo": the frame of a template shows nothing.
     if (chance < SHOWS || read?.has.has("frame")) continue;
-    const quote = quoteWith(text, places, at, WANTED[thing]);
+    const quote = quoteWith(text, places, at, wanted);
     if (quote === null) continue;
-    const late = thing === "result" ? (LATER * at) / pieces.length : 0;
-    const worth = quote.whole + late + SURENESS * Math.log(chance / Math.max(1e-6, 1 - chance));
+    const worth = quote.whole + SURENESS * Math.log(chance / Math.max(1e-6, 1 - chance));
     if (best === null || worth > best.worth) best = { text: quote.text, worth };
   }
   return best?.text ?? null;

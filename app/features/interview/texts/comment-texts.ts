@@ -15,8 +15,8 @@ export const TO_ADD: Readonly<Record<Thing, string>> = {
   learning: "qué aprendiste o qué harías distinto",
 };
 
-/** What may be praised, in the order in which it is looked for: with the words that show it, and without. */
-export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordings }])[] = [
+/** What may be praised, in the order in which it is looked for: with the words that show it where there are such, and without. */
+export const SHOWN: readonly (readonly [Thing, { quoted: Wordings | null; plain: Wordings }])[] = [
   [
     "figure",
     {
@@ -24,13 +24,7 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
       plain: ["Das cifras, y eso se recuerda.", "Hay números en lo que cuentas, y ayudan a creerte."],
     },
   ],
-  [
-    "result",
-    {
-      quoted: ["Cuentas cómo terminó: {cita}.", "Dices en qué quedó: {cita}.", "Muestras el resultado: {cita}."],
-      plain: ["Cuentas cómo terminó.", "Llegas hasta el resultado de lo que cuentas."],
-    },
-  ],
+  ["result", { quoted: null, plain: ["Cuentas cómo terminó.", "Llegas hasta el resultado de lo que cuentas."] }],
   [
     "role",
     {
@@ -123,9 +117,15 @@ export const VAGUE = {
 
 /** For an answer that may tell of conduct which no employer accepts, and may not: asserts nothing of it, and praises nothing. */
 export const READ_AGAIN: Wordings = [
-  "Léela otra vez como la leería quien contrata: además de lo que lograste, mira cómo actuaste con los demás y con las reglas.",
-  "Antes de contarla en una entrevista, piensa qué dice de tu manera de actuar: eso pesa tanto como el resultado.",
+  "Léela otra vez como la leería quien contrata: qué dice de cómo actúas con los demás, con la verdad y con las reglas.",
+  "Antes de contarla en una entrevista, piensa qué dice de tu manera de actuar con las personas y con las reglas.",
   "Pregúntale a alguien de confianza qué entiende de tu manera de actuar en esta respuesta, y decide si la contarías así.",
+];
+
+/** The same where the signs are clearer: what somebody who hires may see, and what to do whether it is so or not. */
+export const MAY_BE_READ_AS: Wordings = [
+  "Puede leerse como faltar a la verdad, a una regla o al respeto, y eso descarta a cualquiera. Si fue así, no la presentes como un logro; si no, cuéntala de modo que no quede duda.",
+  "Quien contrata puede ver aquí una falta a la verdad, a las reglas o al respeto. Si la hubo, di qué harías hoy en su lugar; si no la hubo, aclara qué hiciste tú y con permiso de quién.",
 ];
 
 /** {otra}: the number of the question that had the story first. */

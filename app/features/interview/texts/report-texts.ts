@@ -9,13 +9,6 @@ export const STRENGTHS: readonly (readonly [Thing, Wordings])[] = [
     ["Das cifras, como en la pregunta {n}: {cita}.", "Pones números a lo que cuentas, en la pregunta {n}: {cita}."],
   ],
   [
-    "result",
-    [
-      "Cuentas en qué terminan las cosas, como en la pregunta {n}: {cita}.",
-      "Llegas al resultado en la pregunta {n}: {cita}.",
-    ],
-  ],
-  [
     "role",
     [
       "Hablas en primera persona, como en la pregunta {n}: {cita}.",
