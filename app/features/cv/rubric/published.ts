@@ -87,7 +87,7 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     looksAt: "Si las fechas y el orden son parejos y si sobran datos personales.",
     fullPoints:
       "Escribe todas las fechas igual, del cargo más reciente al más antiguo, sin RUT, estado civil, hijos, salud ni pretensiones de renta.",
-    doesNotCount: "Edad, sexo, nacionalidad y foto: ni suman ni restan.",
+    doesNotCount: "Edad, sexo, nacionalidad, discapacidad y foto: ni suman ni restan.",
   },
 };
 
@@ -97,7 +97,7 @@ const ADJUSTMENT = `Si hay un modelo de lenguaje local, su lectura puede sumar o
 
 export const PUBLISHED_RUBRIC: PublishedRubric = {
   version: RUBRIC_VERSION,
-  date: "2026-11-22",
+  date: "2026-11-23",
   principles: [
     "Se evalúa el CV, no a la persona: años de experiencia, número de cargos, edad, sexo, foto, universidad y origen no cambian el puntaje.",
     "El puntaje lo calculan reglas fijas: con ellas, el mismo archivo recibe siempre el mismo puntaje.",
