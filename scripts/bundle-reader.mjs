@@ -1,7 +1,7 @@
 // The document reader is one file with its libraries, minified, and a second one with what V8 made of it: a new process
 // for every uploaded file starts in half of the time. What is native or starts workers stays outside.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -38,6 +38,7 @@ export async function bundleReader({ root, outdir, alias, writeWhole }) {
     minify: true,
     banner: { js: 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;' },
     define: { "import.meta.url": "moduleUrl" },
+    plugins: [tellingParser],
   });
   const start = await build({ ...common, entryPoints: { "read-document": path.join(reader, "start.ts") } });
   let isNew = false;
@@ -45,6 +46,53 @@ export async function bundleReader({ root, outdir, alias, writeWhole }) {
   for (const { path: file, contents } of start.outputFiles ?? []) isNew = writeWhole(file, contents) || isNew;
   await keepCompiled({ root, outdir, isNew });
 }
+
+/**
+ * What pdfjs's parser knows and keeps to itself. Where only text is read no picture is decoded (`maxImageSize: 1`), and it
+ * leaves pictures out: the reader has to know where they lie, to see what they cover. And which words a marked part of
+ * the page gives for what it draws. Each place has to be there once, or the build fails.
+ */
+const TOLD = [
+  {
+    before: "    if (maxImageSize !== -1 && w * h > maxImageSize) {\n",
+    added: `    if (maxImageSize === 1) {
+      const stencil = Boolean(dict.get("IM", "ImageMask"));
+      const holes = dict.has("SMask") || dict.has("Mask") || dict.get("SMaskInData") > 0 || (stencil && w * h > 1);
+      const layer = dict.has("OC") ? await this.parseMarkedContentProps(dict.get("OC"), resources) : undefined;
+      operatorList.addImageOps(OPS.paintImageXObject, [{ solid: !holes, stencil }], layer);
+      return;
+    }
+`,
+  },
+  {
+    before: '            args = [args[0].name, args[1] instanceof Dict ? args[1].get("MCID") : null];\n',
+    added: `            {
+              const marks = args[1] instanceof Name ? resources.get("Properties")?.get(args[1].name) : args[1];
+              const words = marks instanceof Dict ? marks.get("ActualText") : null;
+              if (typeof words === "string") {
+                operatorList.addOp(fn, [args[0].name, null, stringToPDFString(words)]);
+                continue;
+              }
+            }
+`,
+  },
+];
+
+/** @type {import("esbuild").Plugin} */
+const tellingParser = {
+  name: "telling-parser",
+  setup({ onLoad }) {
+    onLoad({ filter: /pdfjs-dist\/legacy\/build\/pdf\.worker\.mjs$/ }, ({ path: file }) => {
+      let contents = readFileSync(file, "utf8");
+      for (const { before, added } of TOLD) {
+        if (contents.split(before).length !== 2)
+          throw new Error(`pdfjs has changed: «${before.trim()}» is not there once`);
+        contents = contents.replace(before, () => added + before);
+      }
+      return { contents, loader: "js" };
+    });
+  },
+};
 
 /** @param {{ root: string, outdir: string, isNew: boolean }} options */
 async function keepCompiled({ root, outdir, isNew }) {

@@ -1,23 +1,30 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { signsOf } from "#app/features/interview/care/signs.ts";
+import { signsOf as careSigns } from "#app/features/interview/care/signs.ts";
+import { signsOf as conductSigns } from "#app/features/interview/conduct/signs.ts";
 import { wordsOf } from "#app/features/interview/judge/text.ts";
-import { BUCKETS, familyBuckets, wordBuckets } from "#app/features/interview/passages/features.ts";
+import {
+  BUCKETS,
+  familyBuckets,
+  letterBuckets,
+  type SignReader,
+  wordBuckets,
+} from "#app/features/interview/passages/features.ts";
 import { ROW_LENGTH } from "#app/features/interview/passages/passage-model.ts";
 import { windowsOf } from "#app/features/interview/passages/windows.ts";
-import { readAuthored } from "./training/answers-data.ts";
-import { type Fit, fitLogistic, type Row } from "./training/logistic.ts";
+import { readAuthored, readOwnQuestions } from "./training/answers-data.ts";
+import { type Fit, fitToTheEnd, type Row } from "./training/logistic.ts";
 import { type PassageText, readPassageTexts, readTaggedTexts, showsIt } from "./training/passages-data.ts";
 
 /**
- * Makes the weights that find disclosures in answers: app/features/interview/care/weights.json.
- * usage: npm run train:passages, from the project folder. Deterministic; about a minute.
+ * Makes the weights that find disclosures and misconduct in answers: weights.json of app/features/interview/care and conduct.
+ * usage: npm run train:passages, from the project folder. Deterministic; about two minutes.
  */
 
-/** What a piece teaches: one that shows it counts most, everyday answers least, because there are so many. */
-const WEIGHT = { shows: 3, partOfIt: 1.5, near: 1, rest: 0.5, ordinary: 0.5 } as const;
-const PENALTY = 1e-5;
+/** What a piece teaches: one that shows it counts most, and so does everyday life, which most answers are made of. */
+const WEIGHT = { shows: 3, partOfIt: 1.5, near: 1, rest: 0.5, ordinary: 3 } as const;
+const PENALTY = 2.5e-5;
 /** Words below which a piece of a marked one, or of the rest of its answer, teaches nothing. */
 const FEWEST = { part: 6, rest: 3 } as const;
 
@@ -43,33 +50,72 @@ function examplesOf(text: PassageText): Example[] {
   return [...shown, ...others.map((words): Example => ({ words, target: 0, weight: WEIGHT.rest }))];
 }
 
-function trained(examples: readonly Example[], bucketsOf: (words: readonly string[]) => number[]): Fit {
-  const rows = examples.map(({ words, target, weight }): Row => {
-    const at = Int32Array.from(bucketsOf(words));
-    return { at, value: new Float64Array(at.length).fill(ROW_LENGTH / Math.sqrt(at.length || 1)), target, weight };
+/** A bucket of fewer pieces tells nothing. */
+const RAREST = 2;
+
+type Trained = Fit & { rarity: Float64Array };
+
+function trained(examples: readonly Example[], bucketsOf: (words: readonly string[]) => number[]): Trained {
+  const pieces = examples.map(({ words }) => bucketsOf(words));
+  const rarity = rarityIn(pieces);
+  const rows = examples.map(({ target, weight }, at): Row => {
+    const seen = (pieces[at] ?? []).filter((bucket) => (rarity[bucket] ?? 0) > 0);
+    const values = seen.map((bucket) => rarity[bucket] ?? 0);
+    const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+    return {
+      at: Int32Array.from(seen),
+      value: Float64Array.from(values, (value) => (value * ROW_LENGTH) / length),
+      target,
+      weight,
+    };
   });
-  return fitLogistic(rows, BUCKETS, new Float64Array(BUCKETS).fill(PENALTY), new Int8Array(BUCKETS));
+  return { ...fitToTheEnd(rows, BUCKETS, PENALTY), rarity };
 }
 
-/** One signed byte a bucket. */
-function packed({ weights, bias }: Fit) {
-  const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / 127;
-  const bytes = Int8Array.from(weights, (weight) => Math.round(weight / step));
-  return { bias, step, weights: deflateRawSync(Buffer.from(bytes.buffer), { level: 9 }).toString("base64") };
+/** By how few pieces have a bucket, from 1 on; 0 for those that tell nothing. */
+function rarityIn(pieces: readonly (readonly number[])[]): Float64Array {
+  const seen = new Float64Array(BUCKETS);
+  for (const buckets of pieces) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
+  return seen.map((count) => (count < RAREST ? 0 : 1 + Math.log((pieces.length + 1) / (count + 1))));
+}
+
+/** One signed byte a bucket for each. */
+function packed({ weights, bias, rarity }: Trained) {
+  const [inWeights, inRarity] = [bytesOf(weights), bytesOf(rarity)];
+  return { bias, step: inWeights.step, weights: inWeights.bytes, rarity: inRarity.bytes };
+}
+
+function bytesOf(values: Float64Array): { step: number; bytes: string } {
+  const step = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127;
+  const bytes = Int8Array.from(values, (value) => Math.round(value / step));
+  return { step, bytes: deflateRawSync(Buffer.from(bytes.buffer), { level: 9 }).toString("base64") };
 }
 
 const ordinary = [
   ...readAuthored(path.join(training, "answers")).map(({ text }) => text),
   ...readTaggedTexts(path.join(training, "relevance")),
+  ...readOwnQuestions(path.join(training, "other-questions")).map(({ text }) => text),
   ...readFileSync(path.join(training, "passages/ordinary.txt"), "utf8").split("\n").filter(Boolean),
 ];
 const everyday = ordinary.flatMap((text) =>
   windowsOf(text).map((words): Example => ({ words, target: 0, weight: WEIGHT.ordinary })),
 );
-const examples = [...readPassageTexts(path.join(training, "passages/care")).flatMap(examplesOf), ...everyday];
-console.log(`${examples.filter(({ target }) => target === 1).length} of ${examples.length} pieces disclose something`);
-const model = {
-  words: packed(trained(examples, wordBuckets)),
-  families: packed(trained(examples, (words) => familyBuckets(words, signsOf))),
-};
-writeFileSync(path.join(app, "care/weights.json"), `${JSON.stringify(model)}\n`);
+
+type Subject = { folder: string; of: string; signsOf: SignReader };
+const SUBJECTS: readonly Subject[] = [
+  { folder: "care", of: "care", signsOf: careSigns },
+  { folder: "misconduct", of: "conduct", signsOf: conductSigns },
+];
+
+for (const { folder, of, signsOf } of SUBJECTS) {
+  const authored = readPassageTexts(path.join(training, "passages", folder)).flatMap(examplesOf);
+  const examples = [...authored, ...everyday];
+  const shown = examples.filter(({ target }) => target === 1).length;
+  console.log(`${of}: ${shown} of ${examples.length} pieces show it`);
+  const model = {
+    words: packed(trained(examples, wordBuckets)),
+    letters: packed(trained(examples, letterBuckets)),
+    families: packed(trained(examples, (words) => familyBuckets(words, signsOf))),
+  };
+  writeFileSync(path.join(app, of, "weights.json"), `${JSON.stringify(model)}\n`);
+}

@@ -1,6 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { type Asked, FORM_TARGETS, scaled, TARGETS } from "#app/features/interview/judge/intent-model.ts";
+import { gramsOf } from "#app/features/interview/judge/grams.ts";
+import { type Asked, FORM_TARGETS, likenessOf, scaled, TARGETS } from "#app/features/interview/judge/intent-model.ts";
+import { type Fit, neighbourFeatures } from "#app/features/interview/judge/neighbours.ts";
 import { readText } from "#app/features/interview/judge/text.ts";
 import { verdictFeatures } from "#app/features/interview/judge/verdict-features.ts";
 import { CLASSES } from "#app/features/interview/judge/weigh.ts";
@@ -22,13 +24,15 @@ import {
 import { fitSoftmax, type SoftRow, softmaxOf } from "./training/softmax.ts";
 
 /**
- * Trains the judge of interview answers and writes its three tables into app/features/interview/judge.
+ * Trains the judge of interview answers and writes its four tables into app/features/interview/judge.
  * usage: node build/scripts/train-relevance.js [--check] [--errors]   (from the repository's root; --check only cross-validates)
  *
  * 1. How a text reads, whatever was asked: a logistic regression (weights.json).
  * 2. Which intents a text serves, and which a question has: ridge regressions (intent-weights.json).
  * 3. What follows from both for a question and an answer: a multinomial regression (verdict-weights.json), trained on what the
  *    first two say of texts whose author, or whose question, they have not seen.
+ * 4. What follows from how the other questions of an interview fit: a logistic regression (neighbour-weights.json), trained
+ *    on what the first three say of such texts.
  */
 
 /** `scores` as the tables give them, by target. */
@@ -127,6 +131,54 @@ function report(read: readonly Read[]): void {
   }
 }
 
+/** What the other questions of an interview say; each part by a third step that has not seen it. */
+function neighbourRows(read: readonly Read[], scales: Readonly<Record<string, number>>, idf: Float64Array) {
+  return Array.from({ length: FOLDS }, (_, part) => {
+    const weights = fitVerdict(read.filter(({ fold }) => fold !== part));
+    return read
+      .filter(({ fold, among, example }) => fold === part && among !== undefined && example.ruled === null)
+      .map(({ example, input, among = [], standing, kind }) => {
+        const { odds, scores, words } = input;
+        const own = new Set(gramsOf(readText(example.sample.text)));
+        const fitOf = (question: string): Fit => {
+          const x = verdictFeatures(odds, scaled(scores, scales), askedOf(question), words);
+          const [answers = 0, vague = 0] = softmaxOf(weights, x);
+          const asked = gramsOf(readText(question));
+          return { relevance: answers + vague, likeness: likenessOf(own, asked, (bucket) => idf[bucket] ?? 0) };
+        };
+        const alone = fitOf(example.sample.question);
+        const x = neighbourFeatures(alone, among.map(fitOf), odds);
+        return { x, target: standing === "off" ? 0 : 1, weight: 1, part, kind, alone: alone.relevance };
+      });
+  }).flat();
+}
+
+/** The last step's weights, and what it mends among texts that it has not seen. */
+function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: number[]; bias: number } {
+  const fit = (some: typeof rows) => {
+    const [no = [], yes = []] = fitSoftmax(some, 2, 0.0005);
+    const all = yes.map((weight, at) => weight - (no[at] ?? 0));
+    return { weights: all.slice(0, -1), bias: all.at(-1) ?? 0 };
+  };
+  const kinds = new Map<string, [number, number, number]>();
+  for (let part = 0; part < FOLDS; part++) {
+    const { weights, bias } = fit(rows.filter((row) => row.part !== part));
+    for (const { x, target, kind, alone } of rows.filter((row) => row.part === part)) {
+      const sum = x.reduce((total, value, at) => total + value * (weights[at] ?? 0), bias);
+      const tally = kinds.get(kind) ?? [0, 0, 0];
+      tally[0]++;
+      if ((alone >= 0.5 ? 1 : 0) === target) tally[1]++;
+      if ((sum >= 0 && alone >= 0.5 ? 1 : 0) === target) tally[2]++;
+      kinds.set(kind, tally);
+    }
+  }
+  console.log("right, alone and beside the other questions".padEnd(44), "    of  alone beside");
+  for (const [kind, tally] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
+    console.log(kind.padEnd(44), ...tally.map((count) => String(count).padStart(6)));
+  }
+  return fit(rows);
+}
+
 function write(name: string, value: unknown): void {
   writeFileSync(path.join("app/features/interview/judge", name), `${JSON.stringify(value, null, 2)}\n`);
 }
@@ -136,14 +188,18 @@ const crossed = crossRead(pairs());
 const scales = scalesOf(crossed);
 const read = withFeatures(crossed, scales);
 report(read);
+const answerGrams = trainGrams(answerTexts, TARGETS);
+const neighbours = fitNeighbours(neighbourRows(read, scales, answerGrams.idf));
 if (!process.argv.includes("--check")) {
   write("weights.json", packForm(trainForm(formExamples.map(({ example }) => example)), letters));
   write("intent-weights.json", {
     scales,
-    answers: packGrams(trainGrams(answerTexts, TARGETS)),
+    answers: packGrams(answerGrams),
     forms: packGrams(trainGrams(formTexts, FORM_TARGETS)),
     questions: packGrams(trainGrams(questions, INTENTS, 2)),
   });
   const rounded = fitVerdict(read).map((row) => row.map((weight) => Number(weight.toFixed(4))));
   write("verdict-weights.json", rounded);
+  const short = (weight: number) => Number(weight.toFixed(4));
+  write("neighbour-weights.json", { weights: neighbours.weights.map(short), bias: short(neighbours.bias) });
 }

@@ -33,6 +33,8 @@ export const LIMITS = {
   lineChars: 5_000,
   /** Glyphs of one PDF page; more is not a page that a person reads. */
   pageGlyphs: 40_000,
+  /** Cells that the shapes of one PDF page may cover, counted again for each: some 800 shapes as large as the page. */
+  pageCells: 100_000_000,
   hiddenPieces: 200,
   links: 100,
   /** Bytes of a workbook as uploaded. */

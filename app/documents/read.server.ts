@@ -20,7 +20,7 @@ export type ReadOptions = {
 /**
  * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.
  * @param file path of the file as stored
- * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, other_office, other_image,
+ * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, heic, other_office, other_image,
  *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large, too_complex or machine_busy; the
  *   signal's reason when it is aborted
  */

@@ -1,4 +1,5 @@
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
+import { HEIC_REFUSED } from "./heic.ts";
 
 /** Why a file was not read, and what its owner is told. */
 const REFUSALS = {
@@ -24,6 +25,7 @@ const REFUSALS = {
     "unsupported",
     "La imagen está en un formato que no se puede leer. Guárdala como JPG o PNG y súbela de nuevo.",
   ],
+  heic: ["unsupported", HEIC_REFUSED],
   corrupt: [
     "unprocessable",
     "El archivo está dañado o incompleto. Ábrelo en tu equipo, guárdalo otra vez y sube la copia nueva.",

@@ -4,7 +4,7 @@ import { Refusal } from "./refusal.ts";
 import type { WorkbookFormat } from "./workbook.ts";
 
 /** What the first bytes say. "zip" and "cfb" are containers: only the reader knows whether a document is inside. */
-type Content = "pdf" | "zip" | "cfb" | "rtf" | "html" | "jpg" | "png" | "other-image" | "text" | "binary";
+type Content = "pdf" | "zip" | "cfb" | "rtf" | "html" | "jpg" | "png" | "heic" | "other-image" | "text" | "binary";
 
 /** Bytes of the file's beginning that are enough to decide. */
 export const SNIFF_BYTES = 64 * 1024;
@@ -19,6 +19,9 @@ const EXTENSIONS: Record<string, "pdf" | "word" | "text" | "image"> = {
   png: "image",
 };
 
+/** Photos as iPhones keep them. */
+const HEIC_EXTENSION = /\.hei[cf]$/i;
+
 const PREFIXES: readonly (readonly [Content, readonly number[]])[] = [
   ["zip", [0x50, 0x4b, 0x03, 0x04]],
   ["cfb", [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
@@ -32,13 +35,14 @@ const PREFIXES: readonly (readonly [Content, readonly number[]])[] = [
 /**
  * Decides what a file is from its first SNIFF_BYTES and its name's extension, which must agree: a .doc that is really
  * a DOCX or a .jpg that is a PNG is fine, a program called .pdf is not.
- * @throws Refusal empty, unsupported, disguised, rich_text, web_page, other_image
+ * @throws Refusal empty, unsupported, disguised, rich_text, web_page, heic, other_image
  */
 export function sniff(head: Uint8Array, fileName: string): DocumentFormat {
   const expected = EXTENSIONS[/\.([a-z]+)$/i.exec(fileName.trim())?.[1]?.toLowerCase() ?? ""];
-  if (!expected) throw new Refusal("unsupported");
+  if (!expected) throw new Refusal(HEIC_EXTENSION.test(fileName.trim()) ? "heic" : "unsupported");
   if (head.length === 0) throw new Refusal("empty");
   const content = contentOf(head);
+  if (content === "heic") throw new Refusal("heic");
   switch (expected) {
     case "pdf":
       if (content === "pdf") return "pdf";
@@ -92,7 +96,8 @@ function contentOf(head: Uint8Array): Content {
   // Readers accept a few bytes before the header, as mail gateways leave them.
   if (ascii.includes("%PDF-")) return "pdf";
   if (/^\s*\{\\rtf/.test(ascii)) return "rtf";
-  if (/^(RIFF....WEBP|BM....\0\0\0\0|....ftyp(hei|hev|mif|msf|avif))/s.test(ascii)) return "other-image";
+  if (/^....ftyp(?:hei|hev)/s.test(ascii)) return "heic";
+  if (/^(RIFF....WEBP|BM....\0\0\0\0|....ftyp(mif|msf|avif))/s.test(ascii)) return "other-image";
   if (!looksLikeText(head)) return "binary";
   return /^[\s\uFEFFï»¿]*<(!doctype\s+html|html|head|body|\?xml[^>]*>\s*<html)/i.test(ascii) ? "html" : "text";
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { composeReport } from "#app/features/interview/report.ts";
+import { composeReport, findingsOf } from "#app/features/interview/report.ts";
 import { candidateSchema, playCandidate } from "./play-candidate.ts";
 import { spearman } from "./rank.ts";
 
@@ -12,7 +12,7 @@ import { spearman } from "./rank.ts";
  *   lengthSpearman  of the length of all answers and scores, at most .5
  *   worstCheat      best score of a candidate marked 3 or less without a problem of integrity, at most 40
  *   wrongStrikes    share of first tries of honest candidates (marked 5 or more, who answered 9 of 10) that were a strike, at most .01
- *   integrityPraised  candidates with a problem of integrity whose report says nothing of it, none
+ *   integrityPraised  candidates with a problem of integrity none of whose answers is set apart (asked to be read again, neither praised nor quoted), none
  */
 
 const TARGETS = {
@@ -51,7 +51,7 @@ export function evaluate(source: unknown): { figures: Figures; rows: Row[] } {
       tries += answers.length;
       strikes += played.strikes.filter(Boolean).length;
     }
-    const said = report.specificFeedback.some((one) => one.concern !== undefined);
+    const said = findingsOf(played.state).heard.some(({ concern }) => concern !== null);
     const length = answers.reduce((sum, { text }) => sum + text.length, 0);
     return { id, mark, score: report.overallScore, problem: integrityProblem, said, length };
   });

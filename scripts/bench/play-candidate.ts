@@ -37,7 +37,7 @@ export function playCandidate({ id, hunterId, answers }: Candidate): Played {
     if (question === undefined) return false;
     if (state.currentQuestionIndex < index) state = goTo(state, index, at);
     at += SECONDS * 1000;
-    const verdict = verdictFrom(rulesVerdict(hunterId, question, text, state.answers), null, 0);
+    const verdict = verdictFrom(rulesVerdict(hunterId, question, text, state), null, 0);
     state = reduce(state, { type: "answer", at, id: `${index}`, text }).state;
     state = reduce(state, { type: "verdict", at, answerId: `${index}`, ...verdict }).state;
     return verdict.needsSuggestion;

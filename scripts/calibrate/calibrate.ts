@@ -148,5 +148,5 @@ async function wordsForForce({ DATA_DIR }: Settings, fingerprint: string): Promi
   const kept = await readCalibration(DATA_DIR);
   if (kept && kept !== "damaged" && isFor(kept, fingerprint))
     return `la calibración del ${formatDate(kept.at)}, con ${Math.round(kept.mixture.share * 100)} % para el modelo`;
-  return "la mezcla de siempre: cuatro quintos las reglas y un quinto el modelo";
+  return "la mezcla de siempre: nueve décimos las reglas y un décimo el modelo";
 }

@@ -45,7 +45,7 @@ function ofLine(where: string, value: unknown): Pair {
   const { data } = lineSchema.safeParse(value);
   if (!data) throw unreadable(where);
   const { text, label, kind, ...asked } = data;
-  return { asked, answer: { text, label, kind } };
+  return { asked, others: [], answer: { text, label, kind } };
 }
 
 function unreadable(where: string): AppError {

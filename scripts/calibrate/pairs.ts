@@ -24,7 +24,8 @@ const pairsSchema = z.object({
 });
 type Asked = Omit<z.infer<typeof pairsSchema>["questions"][number], "answers">;
 type Labelled = z.infer<typeof pairsSchema>["questions"][number]["answers"][number];
-export type Pair = { asked: Asked; answer: Labelled };
+/** `others`: what else the file asks in the name of the same hunter, as in one interview. */
+export type Pair = { asked: Asked; others: readonly string[]; answer: Labelled };
 
 export type Judged = { isRelevant: boolean; relevanceScore: number; kind: string; ms: number };
 
@@ -39,15 +40,19 @@ export type Asks = {
 
 /** @throws ZodError */
 export function pairsOf(source: unknown): Pair[] {
-  return pairsSchema
-    .parse(source)
-    .questions.flatMap(({ answers, ...asked }) => answers.map((answer) => ({ asked, answer })));
+  const { questions } = pairsSchema.parse(source);
+  return questions.flatMap(({ answers, ...asked }) => {
+    const others = questions
+      .filter(({ hunterId, question }) => hunterId === asked.hunterId && question !== asked.question)
+      .map(({ question }) => question);
+    return answers.map((answer) => ({ asked, others, answer }));
+  });
 }
 
 /** What the rules say, and whether a model would be asked too. */
-export function byRules({ asked, answer }: Pair) {
+export function byRules({ asked, others, answer }: Pair) {
   const start = performance.now();
-  const rules = judgeAnswer({ ...asked, answer: answer.text });
+  const rules = judgeAnswer({ ...asked, answer: answer.text, otherQuestions: others });
   const judged: Judged = { ...rules, ms: performance.now() - start };
   return { rules, judged, goesToModel: isForModel(asked.question, answer.text, rules.byForm) };
 }

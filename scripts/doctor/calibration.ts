@@ -24,6 +24,6 @@ export async function calibration({ settings }: Site, fingerprint: string | null
   return [warn("Calibración", `La ${what}, es de otro modelo (${kept.model.name}): no se usa. ${USUAL}`, AGAIN)];
 }
 
-const USUAL = "El modelo pesa un quinto, como sin calibrar.";
+const USUAL = "El modelo pesa un décimo, como sin calibrar.";
 const tenths = (share: number) => (share * 100).toFixed(1).replace(".", ",");
 const figure = (value: number) => value.toFixed(3).replace(".", ",");

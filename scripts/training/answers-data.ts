@@ -53,3 +53,19 @@ export function readParaphrases(folder: string): { id: string; question: string;
         }),
     );
 }
+
+const ownQuestionSchema = z.object({
+  hunterId: z.enum(["natalia", "cristian", "mia"]),
+  question: z.string(),
+  /** Intents of the question, as a second reader found them. */
+  asks: z.array(z.string()),
+  label: z.enum(["relevant", "off_topic"]),
+  kind: z.string(),
+  /** Intents that a relevant answer serves, as the second reader found them. */
+  serves: z.array(z.string()).default([]),
+  text: z.string().min(1),
+});
+export type OwnQuestionAnswer = z.infer<typeof ownQuestionSchema> & { author: string };
+
+/** Answers to questions that invented interviewers thought of themselves, 18 each: scripts/training/other-questions. */
+export const readOwnQuestions = (folder: string): OwnQuestionAnswer[] => readAuthors(folder, ownQuestionSchema);

@@ -5,7 +5,14 @@ import type { Class } from "#app/features/interview/judge/weigh.ts";
 import { askedByBank } from "#app/features/interview/question-bank/asks.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { INTENTS, type Intent } from "#app/features/interview/question-bank/intents.ts";
-import { type AuthoredAnswer, readAuthored, readCommonQuestions, readParaphrases } from "./answers-data.ts";
+import {
+  type AuthoredAnswer,
+  type OwnQuestionAnswer,
+  readAuthored,
+  readCommonQuestions,
+  readOwnQuestions,
+  readParaphrases,
+} from "./answers-data.ts";
 import { type Example, readExample } from "./form.ts";
 import { type Labelled, readQuestionIntents, scoreText, type Trained, trainGrams } from "./intents.ts";
 import { readSamples, type Sample, seeded, shuffled } from "./relevance-data.ts";
@@ -32,17 +39,30 @@ const WEIGHTS = {
   reworded: 3,
   elsewhere: 1.2,
   elsewhereEstimated: 0.3,
+  ownQuestion: 2,
 } as const;
 
 /** A text under a question, and how it stands to it. */
-export type Pair = { standing: Class; kind: string; example: Example; fold: number; isOwn: boolean; weight: number };
+export type Pair = {
+  standing: Class;
+  kind: string;
+  example: Example;
+  fold: number;
+  isOwn: boolean;
+  weight: number;
+  /** The other questions of the same interview, where they are known. */
+  among?: readonly string[];
+};
 
 export const samples = readSamples(path.join(FOLDER, "relevance"), SEED);
 const authored = readAuthored(ANSWERS);
 const paraphrases = readParaphrases(ANSWERS);
+const ownQuestions = readOwnQuestions(path.join(FOLDER, "other-questions"));
+/** An answer to another of the author's questions: off this one, and yet a good answer. */
+const isMisplaced = ({ kind }: OwnQuestionAnswer) => kind === "other_question";
 const corpusQuestions = readQuestionIntents(path.join(FOLDER, "question-intents.txt"));
 
-const authors = [...new Set(authored.map(({ author }) => author))];
+const authors = [...new Set([...authored, ...ownQuestions].map(({ author }) => author))];
 const foldOfAuthor = (author: string) => authors.indexOf(author) % FOLDS;
 const dealt = shuffled([...new Set(samples.map(({ question }) => question))], seeded(SEED + 1));
 const foldOfCorpus = new Map(dealt.map((question, at) => [question, at % FOLDS]));
@@ -84,16 +104,28 @@ export const formExamples: { example: Example; fold: number }[] = [
       example: readExample(sampleOf(answer, answer.question, answer.label === "answers")),
       fold: foldOfAuthor(answer.author),
     })),
+  ...ownQuestions
+    .filter((answer) => !isMisplaced(answer))
+    .map((answer) => ({ example: readExample(ownSample(answer)), fold: foldOfAuthor(answer.author) })),
 ];
+
+function ownSample({ hunterId, question, text, label, kind }: OwnQuestionAnswer): Sample {
+  return { hunterId, category: "", question, text, relevant: label === "relevant", kind };
+}
 
 type Folded = Labelled & { fold: number };
 
 /** What trains the second step: intents on what two readers labelled, the form of an empty text on everything. */
-export const answerTexts: Folded[] = authored.map((answer) => ({
-  text: answer.text,
-  is: targetsOf(answer),
-  fold: foldOfAuthor(answer.author),
-}));
+export const answerTexts: Folded[] = [
+  ...authored.map((answer) => ({ text: answer.text, is: targetsOf(answer), fold: foldOfAuthor(answer.author) })),
+  ...ownQuestions
+    .filter((answer) => !isMisplaced(answer))
+    .map((answer) => ({
+      text: answer.text,
+      is: new Set<string>(answer.label === "relevant" ? answer.serves : ["off"]),
+      fold: foldOfAuthor(answer.author),
+    })),
+];
 export const formTexts: Folded[] = [
   ...answerTexts,
   ...samples
@@ -126,6 +158,11 @@ export const questions: (Labelled & { group: string })[] = [
   ...paraphrases.map(({ id, question, author }) => ({
     text: question,
     is: new Set<string>([intentOf(id)]),
+    group: author,
+  })),
+  ...[...new Map(ownQuestions.map((one) => [one.question, one])).values()].map(({ question, asks, author }) => ({
+    text: question,
+    is: new Set<string>(asks),
     group: author,
   })),
   // Questions that ask for nothing that has a name here.
@@ -175,7 +212,24 @@ export function pairs(): Pair[] {
       };
     }),
     ...authored.filter(({ label }) => label !== "disputed").flatMap((answer) => pairsOf(answer)),
+    ...ownQuestions.map((answer) => ownPair(answer)),
   ];
+
+  function ownPair(answer: OwnQuestionAnswer): Pair {
+    const { author, hunterId, question, label, kind } = answer;
+    const standing = label === "relevant" ? "answers" : "off";
+    const asked = ownQuestions.filter((one) => one.author === author && one.hunterId === hunterId);
+    const among = [...new Set(asked.map((one) => one.question))].filter((one) => one !== question);
+    return {
+      standing,
+      kind: `own question ${standing}${isMisplaced(answer) ? " elsewhere" : standing === "off" ? ` ${kind}` : ""}`,
+      example: readExample(ownSample(answer)),
+      fold: foldOfAuthor(author),
+      isOwn: true,
+      weight: WEIGHTS.ownQuestion,
+      among,
+    };
+  }
 
   function pairsOf(answer: AuthoredAnswer): Pair[] {
     const { label, question: own, serves } = answer;

@@ -1,4 +1,5 @@
 import { Adam } from "./adam.ts";
+import { minimise } from "./lbfgs.ts";
 
 /** L2-regularised logistic regression on sparse rows, by full-batch Adam: small, and the same result on every run. */
 
@@ -45,4 +46,38 @@ export function predict(fit: Fit, row: Pick<Row, "at" | "value">): number {
     sum += (fit.weights[row.at[entry] ?? 0] ?? 0) * (row.value[entry] ?? 0);
   }
   return 1 / (1 + Math.exp(-sum));
+}
+
+/**
+ * The same without signs and with one penalty for all weights, to the end: many rare measures are learnt at very different
+ * speeds, and a fixed number of rounds would stop with the rarest too heavy. The bias is not penalised.
+ */
+export function fitToTheEnd(rows: readonly Row[], size: number, penalty: number): Fit {
+  const total = rows.reduce((sum, row) => sum + row.weight, 0);
+  const found = minimise(
+    (x, gradient) => {
+      let loss = 0;
+      for (let at = 0; at < size; at++) {
+        gradient[at] = penalty * (x[at] ?? 0);
+        loss += (penalty * (x[at] ?? 0) ** 2) / 2;
+      }
+      gradient[size] = 0;
+      for (const { at, value, target, weight } of rows) {
+        let sum = x[size] ?? 0;
+        for (let entry = 0; entry < at.length; entry++) sum += (x[at[entry] ?? 0] ?? 0) * (value[entry] ?? 0);
+        const margin = target === 1 ? sum : -sum;
+        const share = weight / total;
+        loss += share * (margin > 0 ? Math.log1p(Math.exp(-margin)) : Math.log1p(Math.exp(margin)) - margin);
+        const error = share * (1 / (1 + Math.exp(-sum)) - target);
+        gradient[size] = (gradient[size] ?? 0) + error;
+        for (let entry = 0; entry < at.length; entry++) {
+          const weightAt = at[entry] ?? 0;
+          gradient[weightAt] = (gradient[weightAt] ?? 0) + error * (value[entry] ?? 0);
+        }
+      }
+      return loss;
+    },
+    new Float64Array(size + 1),
+  );
+  return { weights: found.subarray(0, size), bias: found[size] ?? 0 };
 }

@@ -114,7 +114,7 @@ describe("nothing is kept", () => {
     const { code, out, figures } = await calibrate([HELD_OUT], campus(await serve(yes)));
     expect(code).toBe(1);
     expect(out).toContain("No se guardó nada: la mejora no supera su error típico");
-    expect(out).toContain("Sigue en uso la mezcla de siempre: cuatro quintos las reglas y un quinto el modelo.");
+    expect(out).toContain("Sigue en uso la mezcla de siempre: nueve décimos las reglas y un décimo el modelo.");
     expect(figures()).toMatchObject({ isBetter: false, isKept: false });
     expect(await kept()).toBeNull();
   });

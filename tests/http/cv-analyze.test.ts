@@ -136,6 +136,23 @@ describe("POST /api/cv/analyze", () => {
     expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
   });
 
+  test("says of a CV in Arabic which languages are read, gives no score and records why", async () => {
+    work();
+    const response = await upload(
+      "أحمد منصور\nمهندس مدني\nالخبرة المهنية\nشركة البناء الحديثة، مدير مشروع، 2018 - 2023",
+      "cv.txt",
+    );
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({
+      error: expect.any(String),
+      message: expect.stringMatching(/español, inglés y portugués/),
+      reason: "unread_language",
+    });
+    expect(await statuses()).toEqual([
+      { processing_status: "failed", failure_reason: "unread_language", upload: null },
+    ]);
+  });
+
   test("answers for 68 KB of misspelt words, from a sample of them that it says so of", async () => {
     work();
     const words = Array.from({ length: 9_000 }, (_, at) => `xk${(at * 7919).toString(36)}wq`.replace(/\d/g, "e"));

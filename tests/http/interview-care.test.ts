@@ -34,10 +34,10 @@ describe("an answer that discloses distress, violence or harassment", () => {
       remaining: 1700,
       care: { emergency: "131 ambulancia, 133 Carabineros", answerIds: ["a"] },
     });
-    expect(reply.care?.lines.map((line) => line.href)).toEqual(["tel:*4141", "tel:1455"]);
+    expect(reply.care?.lines.map((line) => line.href)).toEqual(["tel:*4141", "tel:149"]);
     expect(reply).not.toHaveProperty("standing");
     const violence = await student.answered("natalia-1", ASIDE, { interviewId, messageId: "b" });
-    expect(violence.care?.lines.map((line) => line.href)).toEqual(["tel:1455", "tel:*4141"]);
+    expect(violence.care?.lines.map((line) => line.href)).toEqual(["tel:149", "tel:1455"]);
     expect(await savedAnswers(interviewId)).toEqual([]);
     const open = await findOpenInterview(database.db, user.id, "natalia");
     expect(open?.state).toMatchObject({ currentQuestionIndex: 0, suggestionsGiven: 0, answers: [] });
@@ -77,7 +77,7 @@ describe("an answer that discloses distress, violence or harassment", () => {
     const last = { ...late, messageId: "z" };
     expect(await body(await student.finish({ interviewId, reason: "abandoned", pending: [last] }))).toMatchObject({
       resultId: interviewId,
-      care: { answerIds: ["z"], lines: [{ href: "tel:*4141" }, { href: "tel:1455" }] },
+      care: { answerIds: ["z"], lines: [{ href: "tel:*4141" }, { href: "tel:149" }] },
     });
     expect((await savedAnswers(interviewId)).map((one) => one.answer_id)).toEqual(["b"]);
     expect(bytesOfDatabase()).not.toContain(CANARY);

@@ -148,7 +148,7 @@ test("a hundred interviews of ten answers at once lose nothing and count nothing
       const { interviewId, questions } = await client.started();
       for (const [at, { id }] of questions.entries()) {
         const more = { interviewId, messageId: `m${at}`, remaining: 1800 - at * 60 };
-        const send = () => client.answered(id, `${told(at)} Fue en ${2000 + index}.`, more);
+        const send = () => client.answered(id, `${told(at)} Era el pedido ${index}.`, more);
         const [first, repeated] = await Promise.all([send(), send()]);
         expect(repeated).toEqual(first);
       }
@@ -158,7 +158,7 @@ test("a hundred interviews of ten answers at once lose nothing and count nothing
     const result = await newestResult(database.db, one.id);
     expect(result).toMatchObject({ status: "completed", report: { appropriateResponses: 10 } });
     expect(result?.report.specificFeedback.map((row) => row.answer)).toEqual(
-      TOLD.map((text) => `${text} Fue en ${2000 + index}.`),
+      TOLD.map((text) => `${text} Era el pedido ${index}.`),
     );
   }
   const counted = await database.db

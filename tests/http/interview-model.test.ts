@@ -17,13 +17,13 @@ const [first] = genericQuestions("natalia");
 if (!first) throw new Error("no question");
 
 /** Held-out answers with what the rules alone say of them as answers to the first question. */
-const JUDGED = ["heldout", "heldout-registers", "heldout-blind"]
+const JUDGED = ["heldout", "heldout-registers", "heldout-blind", "fresh-4", "fresh-5", "fresh-6", "fresh-7"]
   .flatMap((name) => JSON.parse(readFileSync(`tests/fixtures/interviews/${name}.json`, "utf8")).questions)
   .flatMap((question: { answers: { text: string }[] }) => question.answers.map(({ text }) => text))
   .map((answer: string) => ({ answer, ...judgeAnswer({ ...first, hunterId: "natalia", answer }) }))
   .filter(({ answer, byForm }) => !byForm && disclosureIn(answer) === null);
 /** Of these the rules are unsure: just under the bar. */
-const UNSURE = JUDGED.filter(({ relevanceScore }) => relevanceScore >= 0.3 && relevanceScore < 0.5);
+const UNSURE = JUDGED.filter(({ relevanceScore }) => relevanceScore >= 0.445 && relevanceScore < 0.5);
 const unsure = (at: number): string => UNSURE[at]?.answer ?? "";
 /** These are off the subject beyond doubt, and not by their form alone. */
 const OFF = JUDGED.filter(({ standing }) => standing === "off");

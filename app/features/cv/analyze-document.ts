@@ -3,14 +3,23 @@ import { AppError } from "#app/platform/errors.ts";
 import { extractFacts } from "./facts/extract.ts";
 import type { CvFacts, MonthIndex } from "./facts/facts.ts";
 import { judgeIsCv } from "./facts/is-cv.ts";
+import { unreadLanguage } from "./facts/language.ts";
 import type { RubricScore, SpellChecker } from "./rubric/rubric.ts";
 import { scoreCv } from "./rubric/score.ts";
 
 /** The rules from a read document to its facts and its score, step by step so that the worker can tell how far it is. Pure. */
 
-/** @throws AppError (reason "not_a_cv") when the document is positively something else. */
+/** @throws AppError: `unread_language`, or `not_a_cv` when the document is positively something else. */
 export function findFacts(document: ReadDocument, today: MonthIndex): CvFacts {
   const facts = extractFacts(document, today);
+  const named = facts.sections.some((section) => section.heading !== null && section.kind !== "other");
+  const language = unreadLanguage(document.text, document.method === "text" && !named);
+  if (language !== null)
+    throw new AppError(
+      "unprocessable",
+      `Este archivo parece escrito ${language}. La plataforma lee CV en español, inglés y portugués: sube una versión de tu CV en uno de ellos.`,
+      { reason: "unread_language" },
+    );
   const verdict = judgeIsCv(document, facts);
   if (verdict.isCv) return facts;
   const seems = verdict.looksLike

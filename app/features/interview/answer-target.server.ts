@@ -67,7 +67,7 @@ export async function answerSubject(
       answer: sent.text,
       suggestionsGiven: isAsked ? interview.state.suggestionsGiven : 0,
     },
-    rules: rulesVerdict(hunterId, question, sent.text, interview?.state.answers ?? []),
+    rules: rulesVerdict(hunterId, question, sent.text, interview?.state ?? { questions: [], answers: [] }),
   };
 }
 

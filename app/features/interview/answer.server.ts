@@ -148,10 +148,10 @@ function fitting(opinion: Opinion | null, interview: Interview, state: Interview
 }
 
 function verdictOn(state: InterviewState, sent: Sent, opinion: Opinion | null = null): Verdict {
-  const { hunterId, questions, answers, suggestionsGiven } = state;
+  const { hunterId, questions, suggestionsGiven } = state;
   const question = questions.find((one) => one.id === sent.questionId);
   if (!question) throw new Error(`question ${sent.questionId} is not in the interview`);
-  const judged = verdictFrom(rulesVerdict(hunterId, question, sent.text, answers), opinion, suggestionsGiven);
+  const judged = verdictFrom(rulesVerdict(hunterId, question, sent.text, state), opinion, suggestionsGiven);
   return sent.isDecided ? screenVerdict(question, sent, judged) : judged;
 }
 

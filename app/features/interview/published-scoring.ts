@@ -41,7 +41,7 @@ export const PUBLISHED_SCORING: PublishedScoring = {
     `Una respuesta que va en el tema pero aún no dice nada concreto vale ${SCORING.vague}. Una que quizá responde otra cosa vale ${SCORING.doubtful} × pertinencia, menos de ${SCORING.doubtful / 2}. Ninguna de las dos gasta una sugerencia.`,
     "La misma historia contada en dos preguntas suma solo la primera vez.",
     "La fórmula es la misma con Natalia, con Cristian y con Mia, tengas los años de experiencia que tengas.",
-    "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con uno, su opinión es un quinto de la pertinencia, o lo que la universidad haya medido con sus propias respuestas; si no responde a tiempo, deciden las reglas.",
+    "Sin modelo de lenguaje, las mismas respuestas reciben siempre el mismo puntaje. Con uno, su opinión es un décimo de la pertinencia, o lo que la universidad haya medido con sus propias respuestas; si no responde a tiempo, deciden las reglas.",
     "El puntaje orienta tu próxima práctica. Si no te parece justo, puedes pedir que lo revise una persona.",
   ],
   formula: `Puntos de una pregunta = pertinencia × (${SCORING.relevance} + profundidad (hasta ${MOST_DEPTH}) + autonomía (hasta ${MOST_AUTONOMY})).`,

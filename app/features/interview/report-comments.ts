@@ -50,6 +50,11 @@ export function countPresent(reading: Reading): number {
   return Object.values(reading).filter(({ state }) => state === "present").length;
 }
 
+/** Of what is planned, or of somebody who introduces himself, what looks like a case is seldom one. */
+export function mayPraise(question: Question, thing: Thing): boolean {
+  return thing !== "example" || (wantedBy(question).includes("example") && question.category !== "Presentación");
+}
+
 type Choose = (slot: string, list: readonly string[]) => string;
 
 /**
@@ -70,13 +75,17 @@ export function commenter(seed: string): (question: Question, score: QuestionSco
       return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
     if (score.toldIn !== undefined)
       return [verdict(choose("told", texts.TOLD_BEFORE).replace("{otra}", String(score.toldIn)))];
-    if (score.verdict === "doubtful") return [verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null))];
+    if (score.verdict === "doubtful")
+      return [
+        verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null)),
+        { kind: "try", text: choose("try", texts.TRY) },
+      ];
     if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
     if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
     return [
       ...(score.suggestions === 0 ? [] : [verdict(texts.HELPED[score.suggestions === 1 ? 0 : 1])]),
       praise(question, reading, choose, used),
-      advice(question, reading, choose),
+      advice(question, score.answer.text, reading, choose),
     ];
   };
 }
@@ -106,7 +115,7 @@ function vague(question: Question, answer: string, reading: Reading, choose: Cho
 }
 
 function praise(question: Question, reading: Reading, choose: Choose, used: Set<Thing>): Remark {
-  const present = texts.SHOWN.filter(([thing]) => reading[thing].state === "present");
+  const present = texts.SHOWN.filter(([thing]) => mayPraise(question, thing) && reading[thing].state === "present");
   const shown = present.filter(([thing]) => reading[thing].quote !== null);
   const candidates = shown.length > 0 ? shown : present;
   // Another kind of praise than the last comments had, as long as there is one.
@@ -123,13 +132,23 @@ function praise(question: Question, reading: Reading, choose: Choose, used: Set<
   return { kind: "praise", thing, text };
 }
 
-function advice(question: Question, reading: Reading, choose: Choose): Remark {
+function advice(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
   const [missing, other] = lacking(question, reading);
   const present = countPresent(reading);
-  if (missing === undefined || present >= ENOUGH) return { kind: "try", text: choose("try", texts.TRY) };
+  if (missing === undefined || present >= ENOUGH) {
+    const list = countWords(answer) > A_MINUTE ? [...texts.TRY, texts.TRY_SHORTER] : texts.TRY;
+    return { kind: "try", text: choose("try", list) };
+  }
   const wording = other === undefined || present >= 2 ? choose("add", texts.ADD) : choose("add two", texts.ADD_TWO);
   const text = wording.replace("{falta}", texts.TO_ADD[missing]).replace("{otra}", other ? texts.TO_ADD[other] : "");
   return { kind: "lack", thing: missing, text };
+}
+
+/** Words that are said in a minute. */
+const A_MINUTE = 130;
+
+function countWords(answer: string): number {
+  return answer.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** As a quotation; null where nothing of it can be read. */

@@ -3,7 +3,7 @@
 import { quoted } from "#app/features/cv/review/voice.ts";
 import type { Question } from "./question-bank/question.ts";
 import type { Findings, Heard, Remark } from "./remark.ts";
-import { countPresent, ENOUGH, wantedBy } from "./report-comments.ts";
+import { countPresent, ENOUGH, mayPraise, wantedBy } from "./report-comments.ts";
 import { type QuestionScore, saysWhatWasAsked } from "./scoring.ts";
 import type { Thing } from "./signals/signal.ts";
 import type { Ending } from "./state.ts";
@@ -58,8 +58,7 @@ export function strengthsOf(findings: Findings): Remark[] {
   const good = answeredOf(findings);
   const lines: Remark[] = [];
   const total = score.questions.length;
-  if (good.length >= 2 && good.length >= 0.7 * total)
-    lines.push(verdict(`Te mantuviste en el tema: ${good.length} de ${total} preguntas quedaron como respondidas.`));
+  if (good.length >= 2 && good.length >= 0.7 * total) lines.push(verdict(stayed(good.length, total)));
   lines.push(...praises(findings, good, MOST - lines.length));
   const recovered = numbersOf(findings, hasRecovered);
   if (recovered.length > 0)
@@ -71,11 +70,19 @@ export function strengthsOf(findings: Findings): Remark[] {
   return lines.slice(0, MOST);
 }
 
+/** "Al menos": what the analysis did not recognise may have been an answer too. */
+function stayed(good: number, total: number): string {
+  const count = good === total ? `las ${total} preguntas` : `al menos ${good} de ${total} preguntas`;
+  return `Te mantuviste en el tema: respondiste lo que se buscaba en ${count}.`;
+}
+
 function praises({ seed }: Findings, good: readonly Asked[], most: number): Remark[] {
   const lines: Remark[] = [];
   const quotedFrom = new Set<number>();
   for (const [thing, wordings] of STRENGTHS) {
-    const having = good.filter(({ heard }) => heard.reading?.[thing].state === "present");
+    const having = good.filter(
+      ({ question, heard }) => mayPraise(question, thing) && heard.reading?.[thing].state === "present",
+    );
     const source = having.find(({ number, heard }) => !quotedFrom.has(number) && heard.reading?.[thing].quote);
     const cite = source?.heard.reading?.[thing].quote;
     // Said of the whole interview, so not for a single time among many.
@@ -89,7 +96,7 @@ function praises({ seed }: Findings, good: readonly Asked[], most: number): Rema
 
 function firstStep(count: number): Remark {
   if (count === 0) return fact("Diste el primer paso: ya conoces las preguntas y cómo se conversa una entrevista.");
-  return verdict(count === 1 ? "Una pregunta quedó como respondida." : `Quedaron como respondidas ${count} preguntas.`);
+  return verdict(`Respondiste lo que se buscaba en al menos ${count === 1 ? "una pregunta" : `${count} preguntas`}.`);
 }
 
 /** What to practise, at most four, at least one, the most useful first. */

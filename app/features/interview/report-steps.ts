@@ -1,6 +1,5 @@
 /** What to do next after an interview: steps that follow from its own answers, with the numbers of its questions. */
 
-import { quoted } from "#app/features/cv/review/voice.ts";
 import type { Findings } from "./remark.ts";
 import { countPresent, lacking } from "./report-comments.ts";
 import { type Asked, answeredOf, askedOf, gapsOf, inQuestions, PACE, paceAdvice } from "./report-lists.ts";
@@ -26,7 +25,7 @@ export function nextStepsOf(findings: Findings): Step[] {
   for (const [thing, numbers] of gapsOf(findings).slice(0, 2))
     own.push(stepOf(PRACTICE[thing], `${seed}:${thing}`, { donde: inQuestions(numbers.slice(0, 3)) }));
   const story = bestStory(findings);
-  if (story !== null) own.push(stepOf(KEEP, `${seed}:keep`, { n: String(story.number), cita: quoted(story.quote) }));
+  if (story !== null) own.push(stepOf(KEEP, `${seed}:keep`, { n: String(story.number) }));
   if (paceAdvice(score.averageSeconds) !== null)
     own.push({
       title: "Ensaya con reloj",
@@ -70,7 +69,6 @@ function retry({ number, question, score, heard }: Asked): Step {
     if (heard.concern !== null) return "Piensa cómo la responderías hoy.";
     if (score.toldIn !== undefined)
       return `La tomamos por la historia de la pregunta ${score.toldIn}: ten lista también otra.`;
-    if (score.verdict === "doubtful") return "Nos quedó la duda de si contestaba: ensáyala partiendo por la respuesta.";
     if (score.verdict === "off_topic") return "El análisis no reconoció ahí una respuesta a lo que se preguntaba.";
     const [missing] = heard.reading === null ? [] : lacking(question, heard.reading);
     if (missing !== undefined) return `Puedes agregar ${TO_ADD[missing]}.`;
@@ -79,12 +77,11 @@ function retry({ number, question, score, heard }: Asked): Step {
   }
 }
 
-/** The fullest story that can be quoted: a situation of the student's own with its end. */
-function bestStory(findings: Findings): { number: number; quote: string } | null {
+/** The fullest story: a situation of the student's own with its end. */
+function bestStory(findings: Findings): { number: number } | null {
   const stories = answeredOf(findings).flatMap(({ number, heard: { reading } }) => {
-    const quote = reading?.example.quote ?? null;
     const isStory = reading?.example.state === "present" && reading.result.state === "present";
-    return reading && quote !== null && isStory ? [{ number, quote, things: countPresent(reading) }] : [];
+    return reading && isStory ? [{ number, things: countPresent(reading) }] : [];
   });
   const [best] = stories.sort((a, b) => b.things - a.things || a.number - b.number);
   return best ?? null;

@@ -1,5 +1,6 @@
 /** The result of an interview, composed by rules from what was said: the same interview, the same words. */
 
+import { mayTellMisconduct } from "./conduct/conduct.ts";
 import type { HunterId } from "./hunters.ts";
 import { judgedBy } from "./model/provenance.ts";
 import type { Findings, Heard, Remark } from "./remark.ts";
@@ -10,6 +11,7 @@ import type { InterviewReport, QuestionFeedback } from "./result.ts";
 import { interviewBand } from "./result-figures.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "./scoring.ts";
 import type { InterviewState } from "./state.ts";
+import { READ_AGAIN } from "./texts/comment-texts.ts";
 import { HEADLINES, UNHEARD_HEADLINES } from "./texts/headlines.ts";
 import { pickVariant } from "./texts/variant.ts";
 
@@ -47,8 +49,9 @@ export function composeReport(record: InterviewRecord): InterviewReport {
 export function findingsOf({ questions, answers, ending, seed }: InterviewRecord): Findings {
   const ids = questions.map((question) => question.id);
   const score = scoreInterview(ids, answers);
-  const heard = score.questions.map(({ reading }): Heard => {
-    return { reading, concern: null };
+  const heard = score.questions.map(({ reading, answer, verdict }, at): Heard => {
+    const isDoubted = verdict === "appropriate" && answer !== null && mayTellMisconduct(answer.text);
+    return { reading, concern: isDoubted ? pickVariant(READ_AGAIN, `${seed}:again:${at}`, null) : null };
   });
   return { score, questions, heard, ending, seed };
 }

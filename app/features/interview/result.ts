@@ -19,8 +19,6 @@ export const questionFeedbackSchema = z.object({
   verdict: z.enum(["appropriate", "doubtful", "off_topic", "unanswered"]),
   /** One to three sentences that refer to what was said. */
   comment: z.string(),
-  /** What no employer may accept, where the answer tells of it as own conduct: said plainly, and nothing is praised. */
-  concern: z.string().optional(),
   suggestions: z.number().int().min(0),
   /** Seconds of that answer; null when there is none. */
   responseTime: z.number().nullable(),

@@ -7,15 +7,20 @@ import type { Question } from "./question-bank/question.ts";
 import { SAMPLES } from "./sample-answers.ts";
 import type { Answer } from "./state.ts";
 
+type AskedAndAnswered = {
+  questions: readonly Pick<Question, "id" | "question">[];
+  answers: readonly Pick<Answer, "questionId" | "text">[];
+};
+
 /**
  * What the rules say about an answer.
- * @param before what was answered before in this interview; the same text again is no answer
+ * @param interview what it asks, and what was answered before in it: the same text again is no answer
  */
 export function rulesVerdict(
   hunterId: HunterId,
   question: Question,
   answer: string,
-  before: readonly Pick<Answer, "questionId" | "text">[],
+  { questions, answers }: AskedAndAnswered,
 ): JudgeVerdict {
   return judgeAnswer({
     question: question.question,
@@ -23,11 +28,12 @@ export function rulesVerdict(
     focus: question.focus,
     hunterId,
     answer,
-    previousAnswers: before.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
+    previousAnswers: answers.filter(({ questionId }) => questionId === question.id).map(({ text }) => text),
     answersElsewhere: [
-      ...before.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
+      ...answers.filter(({ questionId }) => questionId !== question.id).map(({ text }) => text),
       ...SAMPLES.map(([text]) => text),
     ],
+    otherQuestions: questions.filter(({ id }) => id !== question.id).map((one) => one.question),
   });
 }
 

@@ -12,6 +12,12 @@ export async function hostilePdfs(): Promise<Record<string, Buffer>> {
     "three-million-operators.pdf": onePage(flate(`BT /F1 1 Tf ${"(a)Tj ".repeat(3_000_000)}ET`), {
       filter: "/Filter /FlateDecode",
     }),
+    "hundred-thousand-shapes.pdf": onePage(flate("0 0 m 0 1684 595 1684 595 0 c f ".repeat(100_000)), {
+      filter: "/Filter /FlateDecode",
+    }),
+    "hundred-thousand-clips.pdf": onePage(flate("0 0 m 0 1684 595 1684 595 0 c W n ".repeat(100_000)), {
+      filter: "/Filter /FlateDecode",
+    }),
     "huge-image.pdf": hugeImage(),
     "page-tree-loop.pdf": rawPdf([
       { dictionary: "/Type /Catalog /Pages 2 0 R" },

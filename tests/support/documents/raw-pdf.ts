@@ -39,10 +39,10 @@ export const HELVETICA = "/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /H
 /** A PDF of one page (A4) with the given content stream; `others` become objects 4, 5, … */
 export function onePage(
   content: Buffer | string,
-  { resources = HELVETICA, others = [], page = "", filter = "" }: OnePage = {},
+  { resources = HELVETICA, others = [], page = "", filter = "", catalogue = "" }: OnePage = {},
 ): Buffer {
   return rawPdf([
-    { dictionary: "/Type /Catalog /Pages 2 0 R" },
+    { dictionary: `/Type /Catalog /Pages 2 0 R ${catalogue}` },
     {
       dictionary: `/Type /Pages /Count 1 /Kids [<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources <<${resources}>> ${page}>>]`,
     },
@@ -51,7 +51,13 @@ export function onePage(
   ]);
 }
 
-type OnePage = { resources?: string; others?: readonly PdfObject[]; page?: string; filter?: string };
+type OnePage = {
+  resources?: string;
+  others?: readonly PdfObject[];
+  page?: string;
+  filter?: string;
+  catalogue?: string;
+};
 
 export function flate(data: Buffer | string): Buffer {
   return deflateSync(data, { level: 9 });

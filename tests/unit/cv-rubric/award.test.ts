@@ -42,7 +42,7 @@ describe("the criteria", () => {
     "the total of %s %s is the rounded sum of their points",
     (_career, _tier, spec) => {
       const { document, facts } = buildCv(spec);
-      const { total, criteria } = scoreCv(document, facts, { isKnown: () => true }, TODAY);
+      const { total, criteria } = scoreCv(document, facts, { isKnown: () => true, isCommon: () => true }, TODAY);
       expect(criteria.map((one) => [one.id, one.name, one.max])).toEqual(POINTS);
       expect(total).toBe(Math.round(criteria.reduce((sum, one) => sum + one.points, 0)));
       expect(total).toBeGreaterThan(0);

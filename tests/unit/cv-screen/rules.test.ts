@@ -26,6 +26,12 @@ describe("which files may be chosen", () => {
     },
   );
 
+  it.each(["IMG_0412.HEIC", "cv.heif"])("tells the owner of %s which setting of the iPhone helps", (name) => {
+    const refusal = checkUpload({ name, size: 1 });
+    expect(refusal?.reason).toBe("heic");
+    expect(refusal?.message).toContain("«El más compatible»");
+  });
+
   it("takes 15 MB exactly and not a byte more", () => {
     expect(checkUpload({ name: "cv.pdf", size: 15 * 1024 * 1024 })).toBeNull();
     expect(checkUpload({ name: "cv.pdf", size: 15 * 1024 * 1024 + 1 })?.reason).toBe("too_large");

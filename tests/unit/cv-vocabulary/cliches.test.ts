@@ -36,6 +36,8 @@ describe("empty phrases", () => {
 describe("personal data", () => {
   it.each([
     ["Estado Civil: casada", "marital_status"],
+    ["Cargas: 2", "children"],
+    ["Hija: 1", "children"],
     ["RUT: 12.345.678-5", "national_id"],
     ["R.U.T. 12.345.678-5", "national_id"],
     ["Soltera, sin hijos", "marital_status"],
@@ -55,6 +57,7 @@ describe("personal data", () => {
     "Prevención en salud y manejo de peso corporal",
     "Área de salud mental, 40 pacientes",
     "Cargas de camiones: 30 al día",
+    "Cargo: jefa de bodega",
   ])("leaves %s alone", (line) => {
     expect(personalDataIn(line)).toEqual([]);
   });

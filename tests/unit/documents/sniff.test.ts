@@ -9,6 +9,7 @@ const bytes = {
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
   heic: Buffer.from("\u0000\u0000\u0000\u0018ftypheic", "latin1"),
+  avif: Buffer.from("\u0000\u0000\u0000\u0018ftypavif", "latin1"),
   webp: Buffer.from("RIFF\u0010\u0000\u0000\u0000WEBPVP8 ", "latin1"),
   rtf: Buffer.from("{\\rtf1\\ansi Hola}"),
   html: Buffer.from("\ufeff<!DOCTYPE html><html><body>CV</body></html>"),
@@ -50,7 +51,10 @@ describe("sniff", () => {
     ["cv.doc", bytes.rtf, "rich_text"],
     ["cv.txt", bytes.rtf, "rich_text"],
     ["cv.doc", bytes.html, "web_page"],
-    ["iphone.jpg", bytes.heic, "other_image"],
+    ["iphone.jpg", bytes.heic, "heic"],
+    ["IMG_0412.HEIC", bytes.heic, "heic"],
+    ["foto.pdf", bytes.heic, "heic"],
+    ["foto.png", bytes.avif, "other_image"],
     ["web.png", bytes.webp, "other_image"],
     ["cv.odt", bytes.zip, "unsupported"],
     ["cv", bytes.pdf, "unsupported"],
@@ -65,5 +69,12 @@ describe("sniff", () => {
     const error = refusalError("rich_text");
     expect(error.status).toBe(415);
     expect(error.message).toContain("guárdalo como PDF o DOCX");
+  });
+
+  test("the owner of an iPhone's photo is told the setting and another way", () => {
+    const { status, message } = refusalError("heic");
+    expect(status).toBe(415);
+    expect(message).toContain("Ajustes > Cámara > Formatos > «El más compatible»");
+    expect(message).toContain("captura de pantalla");
   });
 });

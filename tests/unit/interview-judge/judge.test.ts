@@ -2,6 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
 import { evaluate, missed } from "../../../scripts/bench/eval-relevance.ts";
+import { byRules, pairsOf } from "../../../scripts/calibrate/pairs.ts";
 
 const HELD_OUT = "tests/fixtures/interviews/heldout.json";
 const judge = (question: string, answer: string, previousAnswers: string[] = []) =>
@@ -34,7 +35,7 @@ describe("the held-out answers of other trades and registers", () => {
   it("are judged right nine times in ten, and no common kind falls behind", () => {
     expect(evaluation.answers).toBe(104);
     expect(evaluation.accuracy).toBeGreaterThanOrEqual(0.9);
-    expect(evaluation.kinds.filter((kind) => kind.all >= 5 && kind.right / kind.all < 0.75)).toEqual([]);
+    expect(evaluation.kinds.filter((kind) => kind.all >= 8 && kind.right / kind.all < 0.75)).toEqual([]);
   });
 });
 
@@ -47,14 +48,26 @@ describe("the held-out answers of an author who had not seen the judge", () => {
   });
 });
 
-describe("questions that nobody foresaw, by three authors who had not seen the judge", () => {
-  it.each([1, 2, 3])("fresh-%d: answers are judged right in seventeen cases of twenty", (number) => {
-    const evaluation = evaluate(JSON.parse(readFileSync(`tests/fixtures/interviews/fresh-${number}.json`, "utf8")));
-    expect(evaluation.answers).toBe(144);
-    expect(evaluation.accuracy).toBeGreaterThanOrEqual(0.85);
-    expect(
-      evaluation.wrong.filter(({ kind }) => kind === "prompt_injection" || kind === "gibberish").length,
-    ).toBeLessThanOrEqual(2);
+describe("questions that nobody foresaw, by four authors who had not seen the judge", () => {
+  const files = [4, 5, 6, 7].map((number) =>
+    JSON.parse(readFileSync(`tests/fixtures/interviews/fresh-${number}.json`, "utf8")),
+  );
+
+  it("have their answers judged right nine times in ten, and hardly an attack passes", () => {
+    const evaluations = files.map(evaluate);
+    for (const { answers, accuracy } of evaluations) {
+      expect(answers).toBe(144);
+      expect(accuracy).toBeGreaterThanOrEqual(0.9);
+    }
+    const attacks = evaluations.flatMap(({ wrong }) => wrong).filter(({ kind }) => /injection|gibberish/.test(kind));
+    expect(attacks.length).toBeLessThanOrEqual(2);
+  });
+
+  it("are told from the other questions of the same interview", () => {
+    const misplaced = files.flatMap(pairsOf).filter(({ answer }) => answer.kind === "other_question");
+    const accepted = (pairs: typeof misplaced) => pairs.filter((pair) => byRules(pair).judged.isRelevant).length;
+    expect(misplaced.length).toBeGreaterThanOrEqual(80);
+    expect(accepted(misplaced)).toBeLessThan(0.8 * accepted(misplaced.map((pair) => ({ ...pair, others: [] }))));
   });
 });
 
@@ -180,7 +193,7 @@ describe("the evaluation program", () => {
     }));
     const evaluation = evaluate(file(upside));
     expect(evaluation.accuracy).toBe(0);
-    expect(missed(evaluation)).toEqual(["accuracy 0.000 < 0.92", "star_long 0/8 < 0.75"]);
+    expect(missed(evaluation)).toEqual(["accuracy 0.000 < 0.93", "star_long 0/8 < 0.75"]);
   });
 
   it("does not hold a rare kind against the judge", () => {

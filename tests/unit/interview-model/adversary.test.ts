@@ -26,7 +26,7 @@ afterEach(() => setChatModel(null));
 async function judged(hunterId: HunterId, at: number, answer: string, suggestionsGiven = 0) {
   const question = genericQuestions(hunterId)[at];
   if (!question) throw new Error("no question");
-  const rules = rulesVerdict(hunterId, question, answer, []);
+  const rules = rulesVerdict(hunterId, question, answer, { questions: [], answers: [] });
   const subject = { userId: 1, messageId: "m", hunterId, interviewId: 1, question, answer, suggestionsGiven };
   const opinion = await askOpinion(subject, rules);
   return {

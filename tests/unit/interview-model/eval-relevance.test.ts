@@ -22,8 +22,8 @@ describe("the held-out answers with a model", () => {
     ["says yes to everything", () => 1],
     ["says no to everything", () => 0],
     ["never knows", () => 0.5],
-  ])("lose two in a hundred at most when it %s", async (_, decide) => {
-    expect(await together(decide)).toBeGreaterThan(alone - 0.02);
+  ])("lose one in a hundred at most when it %s", async (_, decide) => {
+    expect(await together(decide)).toBeGreaterThanOrEqual(alone - 0.01);
   });
 
   it("gain from one that is right nine times in ten", async () => {
@@ -38,7 +38,7 @@ describe("the held-out answers with a model", () => {
       const truth = [...labels].find(([text]) => answer.startsWith(text))?.[1] ?? false;
       return (asked % 10 === 0) !== truth ? 0.95 : 0.05;
     });
-    expect(right).toBeGreaterThan(alone + 0.01);
+    expect(right).toBeGreaterThan(alone + 0.005);
   });
 
   it("are the rules' where it fails, and that is counted", async () => {

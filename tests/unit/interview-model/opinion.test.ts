@@ -18,7 +18,7 @@ const subject: Subject = {
   answer: "Mi perro duerme en mi cama todo el día.",
   suggestionsGiven: 0,
 };
-const unsure: RulesVerdict = { isRelevant: false, relevanceScore: 0.4, byForm: false };
+const unsure: RulesVerdict = { isRelevant: false, relevanceScore: 0.46, byForm: false };
 const SUGGESTION = "Cuéntame quién eres: qué estudiaste y qué te gustaría hacer después.";
 
 afterEach(() => {

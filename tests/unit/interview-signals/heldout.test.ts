@@ -66,6 +66,6 @@ describe("what is claimed of 200 answers that nothing was trained on", () => {
       expect(text).toContain(quote);
       expect(quote?.length).toBeLessThanOrEqual(90);
     }
-    expect(given.length / quotes.length).toBeGreaterThan(0.7);
+    expect(given.length / quotes.length).toBeGreaterThan(0.6);
   });
 });

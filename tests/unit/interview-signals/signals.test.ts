@@ -169,6 +169,40 @@ describe("a quotation", () => {
   });
 });
 
+describe("what shows nothing alone", () => {
+  it.each<[Thing, string]>([
+    ["example", "Me gustaría trabajar en un hotel o de guía, y viajaría todo el año."],
+    ["figure", "Puse millones donde eran miles en la planilla de costos."],
+    ["role", "La rotación de operarios no la pude bajar ni con turnos nuevos."],
+    ["role", "También me falta trabajar con alumnos con autismo en la sala."],
+  ])("is not quoted as %s: %s", (thing, text) => expect(readSignals(text)[thing].quote).toBeNull());
+
+  it("a wish is no example", () => {
+    expect(stateOf("Me gustaría trabajar en un hotel o de guía.", "example")).not.toBe("present");
+  });
+
+  it("a number is not cut in two, and what somebody went on to say is not left out", () => {
+    const cuts = (text: string) => piecesOf(text).map(({ start, end }) => text.slice(start, end));
+    expect(cuts("llegué a las cuatro y media porque el bus venía lleno")[0]).toBe("llegué a las cuatro y media");
+    expect(cuts("éramos treinta y cinco en la sala y nadie hablaba")[0]).toBe("éramos treinta y cinco en la sala");
+    const text = "Le dije que la encontraba la mejor panadera, y que así no la podía tener a cargo de nadie.";
+    const [first] = piecesOf(text);
+    expect(first && text.slice(first.start, first.end)).toMatch(/panadera$/);
+    expect(quoteWith(text, piecesOf(text), 0, ANY)?.text ?? "nadie").toMatch(/nadie$/);
+  });
+
+  it.each([
+    "Botaba un cajón por semana y ahora casi nada, porque ordené la cámara de otra manera.",
+    "Revisé los arneses cada mañana y en tres meses no faltó ninguna vez.",
+  ])("a measure in words is not asked for again: %s", (text) => expect(stateOf(text, "figure")).not.toBe("absent"));
+
+  it("what is no word ends what is read, and blanks are one pause", () => {
+    const sure = readSignals(STORY);
+    expect(readSignals(`${STORY} ${"a".repeat(500)} y nada más`)).toEqual(sure);
+    expect(readSignals(STORY.replace("En tres", `${" ".repeat(900)}En tres`))).toEqual(sure);
+  });
+});
+
 describe("how an answer begins", () => {
   it.each([
     ["Me gustan los gatos", "Me gustan los gatos"],

@@ -37,15 +37,15 @@ describe("disclosures", () => {
   });
 
   // Recall of .98 with 3 % of false alarms was asked for; docs/figures.md says what was reached.
-  it("of two authors who knew nothing of it are found nine times in ten, with few false alarms", () => {
-    const files = ["care-heldout.json", "care-heldout-2.json"].map(
-      (name) => evaluate(JSON.parse(fixture(name))).figures,
-    );
-    const disclosures = files.reduce((sum, file) => sum + file.disclosures, 0);
-    const found = files.reduce((sum, file) => sum + file.recall * file.disclosures, 0);
-    expect(disclosures).toBeGreaterThanOrEqual(120);
-    expect(found / disclosures).toBeGreaterThanOrEqual(0.92);
-    for (const file of files) expect(file.falseAlarms).toBeLessThanOrEqual(0.03);
+  it("of four authors who knew nothing of it are found nine times in ten, with few false alarms", () => {
+    const names = ["care-heldout", "care-heldout-2", "care-heldout-3", "care-heldout-4"];
+    const files = names.map((name) => evaluate(JSON.parse(fixture(`${name}.json`))).figures);
+    const all = (count: (file: (typeof files)[number]) => number) => files.reduce((sum, file) => sum + count(file), 0);
+    const [disclosures, harmless] = [all((file) => file.disclosures), all((file) => file.harmless)];
+    expect(disclosures).toBe(250);
+    expect(harmless).toBe(630);
+    expect(all(({ recall, disclosures: of }) => recall * of) / disclosures).toBeGreaterThanOrEqual(0.93);
+    expect(all(({ falseAlarms, harmless: of }) => falseAlarms * of) / harmless).toBeLessThanOrEqual(0.031);
   });
 
   it("are rarely seen in the answers of ordinary interviews", () => {

@@ -1,5 +1,5 @@
 import { OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
-import type { Box } from "./matrix.ts";
+import type { Box, Matrix } from "./matrix.ts";
 
 /** One drawn character; points from the top left corner of the page as it is shown. */
 export type Glyph = {
@@ -23,17 +23,18 @@ export function isFill(operator: number): boolean {
   );
 }
 
-export function cut(box: Box, clip: Box): Box {
-  return {
-    x0: Math.max(box.x0, clip.x0),
-    y0: Math.max(box.y0, clip.y0),
-    x1: Math.min(box.x1, clip.x1),
-    y1: Math.min(box.y1, clip.y1),
-  };
+export function isEvenOdd(operator: number): boolean {
+  return [OPS.eoFill, OPS.eoFillStroke, OPS.closeEOFillStroke].includes(operator);
 }
 
-export function outside(x: number, y: number, page: Box): boolean {
-  return x < page.x0 - 1 || x > page.x1 + 1 || y < page.y0 - 1 || y > page.y1 + 1;
+/** Points of an em along or across the line below which letters are strokes without a shape. */
+const MIN_THICKNESS = 1.5;
+
+/** True for letters squeezed or slanted to nothing, whatever their size the other way. */
+export function isSquashed(matrix: Matrix, fontSize: number, hScale: number): boolean {
+  const along = Math.hypot(matrix[0], matrix[1]);
+  const across = Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]) / along;
+  return !(Math.abs(fontSize) * Math.min(Math.abs(hScale) * along, across) >= MIN_THICKNESS);
 }
 
 /** Quarter turns clockwise of a writing direction, y growing downwards. */

@@ -1,57 +1,69 @@
-import type { Box } from "./matrix.ts";
-
-/** Linear light 0..1 of a painted colour; undefined for pictures, gradients and half-transparent paint. */
-export type Light = number | undefined;
-
-const WHITE = 1;
-const MAX_PAINTS = 4_000;
-/** WCAG contrast below which nobody sees the text. */
-const INVISIBLE_CONTRAST = 1.12;
-
 /**
- * What lies under the text of a page: the boxes of filled shapes and pictures, in painting order. Bounding boxes are
- * enough: the question is only whether white text stands on white paper.
+ * How light something looks, from 0 (black) to 1 (white), in even steps for the eye; NaN for pictures, gradients and
+ * whatever else has no one tone.
  */
-export class Canvas {
-  #paints: { box: Box; light: Light; picture: boolean }[] = [];
+export type Tone = number;
 
-  paint(box: Box, light: Light, picture = false): void {
-    if (this.#paints.length < MAX_PAINTS && box.x1 > box.x0 && box.y1 > box.y0)
-      this.#paints.push({ box, light, picture });
-  }
+export const [BLACK, WHITE, UNKNOWN]: readonly [Tone, Tone, Tone] = [0, 1, Number.NaN];
 
-  /** True when a picture covers the point: recognised text of a scan is laid invisibly over its picture. */
-  overPicture(x: number, y: number): boolean {
-    return this.#paints.some(({ box, picture }) => picture && contains(box, x, y));
-  }
+const GAMMA = 2.2;
+/** WCAG contrast below which nobody sees the text. */
+const INVISIBLE_CONTRAST = 1.2;
 
-  /** True when text of this light cannot be told from what is painted under the point. */
-  swallows(light: Light, x: number, y: number): boolean {
-    if (light === undefined) return false;
-    let under: Light = WHITE;
-    for (let index = this.#paints.length - 1; index >= 0; index -= 1) {
-      const paint = this.#paints[index];
-      if (!paint || !contains(paint.box, x, y)) continue;
-      under = paint.light;
-      break;
-    }
-    if (under === undefined) return false;
-    const contrast = (Math.max(light, under) + 0.05) / (Math.min(light, under) + 0.05);
-    return contrast < INVISIBLE_CONTRAST;
-  }
+/** True when one cannot be told from the other. */
+export function looksAlike(one: Tone, other: Tone): boolean {
+  const [a, b] = [one ** GAMMA + 0.05, other ** GAMMA + 0.05];
+  return Math.max(a, b) / Math.min(a, b) < INVISIBLE_CONTRAST;
 }
 
-function contains(box: Box, x: number, y: number): boolean {
-  return x >= box.x0 && x <= box.x1 && y >= box.y0 && y <= box.y1;
+/** What is seen where `over` is painted on `under`, by pdfjs's name of the blend mode. */
+export function painted(under: Tone, over: Tone, { blend, alpha }: { blend: string; alpha: number }): Tone {
+  return alpha >= 1 ? blended(under, over, blend) : under * (1 - alpha) + blended(under, over, blend) * alpha;
 }
 
-/** Relative luminance (WCAG 2) of "#rrggbb" or "rgb(r, g, b)"; undefined for anything else. */
-export function lightOf(colour: unknown): Light {
-  if (typeof colour !== "string") return undefined;
-  const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
-  if (!hex) return undefined;
+/** How much of a difference below is left above the paint, from 0 (it covers) to 1 (it does not). */
+export function passedBy(over: Tone, { blend, alpha }: { blend: string; alpha: number }): number {
+  const left = Math.abs(blended(WHITE, over, blend) - blended(BLACK, over, blend));
+  // Paint without one tone covers where it takes the place of what is below; in other modes nobody knows.
+  const known = Number.isNaN(left) ? (blend in BLENDS ? 1 : 0) : left;
+  return 1 - alpha + alpha * known;
+}
+
+type Blend = (under: Tone, over: Tone) => Tone;
+
+const screen: Blend = (under, over) => under + over - under * over;
+const hardLight: Blend = (under, over) => (over <= 0.5 ? 2 * under * over : screen(under, 2 * over - 1));
+const below: Blend = (under) => under;
+
+/** The modes of PDF (ISO 32000-1, 11.3.5) that do not simply replace, on tones instead of colours. */
+const BLENDS: Readonly<Record<string, Blend>> = {
+  multiply: (under, over) => under * over,
+  screen,
+  overlay: (under, over) => hardLight(over, under),
+  darken: Math.min,
+  lighten: Math.max,
+  "color-dodge": (under, over) => (under === 0 ? 0 : Math.min(1, under / (1 - over))),
+  "color-burn": (under, over) => (under >= 1 ? 1 : 1 - Math.min(1, (1 - under) / over)),
+  "hard-light": hardLight,
+  "soft-light": (under, over) => under + (2 * over - 1) * under * (1 - under),
+  difference: (under, over) => Math.abs(under - over),
+  exclusion: (under, over) => under + over - 2 * under * over,
+  // They keep the light of what is below.
+  hue: below,
+  saturation: below,
+  color: below,
+};
+
+function blended(under: Tone, over: Tone, blend: string): Tone {
+  return BLENDS[blend]?.(under, over) ?? over;
+}
+
+/** Tone of "#rrggbb" (by its WCAG 2 luminance); UNKNOWN for anything else. */
+export function toneOf(colour: unknown): Tone {
+  const hex = typeof colour === "string" ? /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour) : null;
+  if (!hex) return UNKNOWN;
   const [r, g, b] = [hex[1], hex[2], hex[3]].map((part) => linear(Number.parseInt(part ?? "0", 16) / 255));
-  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0);
+  return (0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (b ?? 0)) ** (1 / GAMMA);
 }
 
 function linear(value: number): number {

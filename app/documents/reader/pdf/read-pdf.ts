@@ -11,6 +11,7 @@ import type { Font, Glyph } from "./glyph.ts";
 import { GlyphReader } from "./glyph-reader.ts";
 import { toMatrix } from "./matrix.ts";
 import { openPdf } from "./open.ts";
+import { hiddenInScan } from "./recognised-layer.ts";
 import { toWords } from "./words.ts";
 
 type PageText = { lines: DraftLine[]; hidden: string[]; links: string[]; truncated: boolean };
@@ -26,10 +27,11 @@ export async function readPdf(
   { onStep, mayDraw }: { onStep: OnStep; mayDraw: boolean },
 ): Promise<Draft | "scan"> {
   const document = await openPdf(bytes, { images: false });
+  const layers = await document.getOptionalContentConfig();
   const pages: PageText[] = [];
   let block = 0;
   for (let number = 1; number <= document.numPages; number += 1) {
-    const text = await readPage(document, number, block);
+    const text = await readPage(document, number, { firstBlock: block, layers });
     block = (text.lines.at(-1)?.block ?? block - 1) + 1;
     pages.push(text);
   }
@@ -47,7 +49,8 @@ export async function readPdf(
   if (legible(lines) >= SCAN_CHARS) return draft;
   if (!mayDraw) return "scan";
   const { recogniseScan } = await import("./scan.ts");
-  return { ...(await recogniseScan(bytes, onStep)), hidden: draft.hidden, links: draft.links };
+  const scan = await recogniseScan(bytes, onStep);
+  return { ...scan, hidden: hiddenInScan(draft.hidden, scan.lines), links: draft.links };
 }
 
 /** Characters that are letters or figures; a text layer of unmapped glyphs counts as none. */
@@ -58,7 +61,13 @@ function legible(lines: readonly DraftLine[]): number {
   return good < 0.5 * solid ? 0 : good;
 }
 
-async function readPage(document: PDFDocumentProxy, number: number, firstBlock: number): Promise<PageText> {
+type PageOptions = { firstBlock: number; layers: { isVisible(content: unknown): boolean } };
+
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+  { firstBlock, layers }: PageOptions,
+): Promise<PageText> {
   let page: PDFPageProxy;
   try {
     page = await document.getPage(number);
@@ -70,23 +79,29 @@ async function readPage(document: PDFDocumentProxy, number: number, firstBlock: 
   // The fonts' descriptions come beside the operators, a few promises later.
   await breathe();
   const fonts = new Map<string, Font>();
-  const reader = new GlyphReader(toMatrix(viewport.transform), viewport, (name) => {
-    const font = fonts.get(name) ?? describeFont(page, name);
-    fonts.set(name, font);
-    return font;
-  });
+  const font = (name: string) => {
+    const known = fonts.get(name) ?? describeFont(page, name);
+    fonts.set(name, known);
+    return known;
+  };
+  const isOn = (content: unknown) => layers.isVisible(content);
+  const reader = new GlyphReader(toMatrix(viewport.transform), viewport, { font, isOn });
   reader.read(operators);
-  const links = await pageLinks(page);
+  const annotations = (await page.getAnnotations({ intent: "any" })) as Annotation[];
   page.cleanup();
-  return { ...toLines(reader, number, firstBlock), links, truncated: reader.truncated };
+  const { lines, hidden } = toLines(reader, number, firstBlock);
+  return {
+    lines,
+    hidden: [...hidden, ...reader.unseen, ...hiddenNotes(annotations)],
+    links: pageLinks(annotations),
+    truncated: reader.truncated,
+  };
 }
 
 /** Text in the main direction of writing first; turned text (a label up the margin) behind it. */
-function toLines(
-  { glyphs, lines: { rules } }: GlyphReader,
-  page: number,
-  firstBlock: number,
-): { lines: DraftLine[]; hidden: string[] } {
+function toLines(reader: GlyphReader, page: number, firstBlock: number): { lines: DraftLine[]; hidden: string[] } {
+  const { rules } = reader.lines;
+  const glyphs = reader.glyphs();
   const visible = glyphs.filter((glyph) => !glyph.hidden);
   const turns = ([0, 1, 2, 3] as const)
     .map((turn) => visible.filter((glyph) => glyph.turn === turn))
@@ -98,7 +113,10 @@ function toLines(
     lines.push(...pageLines(settled, page, (lines.at(-1)?.block ?? firstBlock - 1) + 1));
   }
   const unseen = pageLines(toWords(glyphs.filter((glyph) => glyph.hidden).map(enlarge)), page, 0);
-  return { lines, hidden: unseen.map((line) => line.text).filter((text) => /[\p{L}\p{N}]/u.test(text)) };
+  // What is covered and written once more (a shadow, a correction) is no secret.
+  const shown = new Set(lines.map((line) => line.text));
+  const hidden = unseen.map((line) => line.text).filter((text) => /[\p{L}\p{N}]/u.test(text) && !shown.has(text));
+  return { lines, hidden };
 }
 
 /** Tiny print is laid out with the same rules; a size of zero would make every distance infinite. */
@@ -106,12 +124,35 @@ function enlarge(glyph: Glyph): Glyph {
   return { ...glyph, size: Math.max(glyph.size, 0.5) };
 }
 
-async function pageLinks(page: PDFPageProxy): Promise<string[]> {
-  const annotations = (await page.getAnnotations()) as { url?: unknown }[];
+type Annotation = {
+  url?: unknown;
+  subtype?: string;
+  annotationFlags?: number;
+  contentsObj?: { str?: string };
+};
+
+/** Flags of annotations that are not shown: invisible of an unknown kind, hidden, without a view. */
+const NOT_SHOWN = 1 | 2 | 32;
+
+function isShown({ annotationFlags = 0 }: Annotation): boolean {
+  return (annotationFlags & NOT_SHOWN) === 0;
+}
+
+function pageLinks(annotations: readonly Annotation[]): string[] {
   return annotations
+    .filter(isShown)
     .map(({ url }) => url)
     .filter((url): url is string => typeof url === "string" && /^(https?|mailto|tel):/i.test(url))
     .slice(0, LIMITS.links);
+}
+
+/** Text that would stand on the page, were it not switched off; a comment's window is closed and no text of the page. */
+function hiddenNotes(annotations: readonly Annotation[]): string[] {
+  return annotations
+    .filter((annotation) => annotation.subtype === "FreeText" && !isShown(annotation))
+    .map(({ contentsObj }) => contentsObj?.str ?? "")
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .slice(0, LIMITS.hiddenPieces);
 }
 
 const BOLD_NAME = /bold|black|heavy|semibold|demi(?!sans)|extrab|[-_]bd\b|\b(cm|sf|ec|tc)bx|-medi\b/i;

@@ -50,7 +50,7 @@ const progressSchema = z.union([
 const today = z.number().int();
 
 /**
- * The rules' whole work, and the question to a model where one will be asked. Refuses with AppError "not_a_cv".
+ * The rules' whole work, and the question to a model where one will be asked. Refuses with AppError "unread_language" or "not_a_cv".
  */
 export const judgeCvTask = defineTask({
   name: "cv.judge",

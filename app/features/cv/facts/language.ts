@@ -33,3 +33,43 @@ export function textLanguage(text: string): CvFacts["language"] {
   const lower = text.toLowerCase();
   return (lower.match(ONLY_PORTUGUESE)?.length ?? 0) > (lower.match(ONLY_SPANISH)?.length ?? 0) ? "pt" : "es";
 }
+
+/** Small words that the languages read here do not have, and those that each of the frequent others has alone. */
+const READ_HERE = new Set(
+  "el los las del con por una que y the of and with for from to in do da em uma com dos das ao de la en as an at".split(
+    " ",
+  ),
+);
+const NOT_READ: readonly (readonly [name: string, words: ReadonlySet<string>])[] = (
+  [
+    ["en francés", "et des du les une dans aux pour avec sur chez au est par"],
+    ["en alemán", "und der die das für mit von bei den dem zur zum im eine als"],
+    ["en italiano", "di il dei nel per gli delle alla presso sono della"],
+    ["en neerlandés", "het een van voor bij naar met op ik"],
+  ] as const
+).map(([name, words]) => [name, new Set(words.split(" "))]);
+/** How often, at least, and how much more often than those of the languages read here. */
+const LEAST_SMALL_WORDS = 8;
+const MUCH_MORE = 1.3;
+/** Letters and words from which a text tells its language, and the share of small words that any Spanish CV exceeds. */
+const LEAST_LETTERS = 40;
+const LEAST_WORDS = 60;
+const LEAST_SHARE = 0.04;
+
+/**
+ * What a text is written in when that is none of Spanish, English and Portuguese, as the end of "Parece escrito …"; null in
+ * doubt. `isSure` says that its letters were not guessed from a picture and that no heading of a CV was found.
+ */
+export function unreadLanguage(text: string, isSure: boolean): string | null {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
+  if (letters >= LEAST_LETTERS && latin * 2 < letters) return "en un alfabeto distinto del latino";
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  const read = count(READ_HERE);
+  for (const [name, own] of NOT_READ) {
+    const times = count(own);
+    if (times >= LEAST_SMALL_WORDS && times > read * MUCH_MORE) return name;
+  }
+  return isSure && words.length >= LEAST_WORDS && read < words.length * LEAST_SHARE ? "en otro idioma" : null;
+}

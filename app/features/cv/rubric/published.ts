@@ -75,7 +75,7 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     fullPoints:
       "Escribe sin faltas, con mayúsculas donde corresponde y sin abreviaturas de chat. Una tilde omitida pesa menos que una letra cambiada.",
     doesNotCount:
-      "Nombres propios, siglas, términos técnicos y anglicismos comunes. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas pesan menos y quitan a lo más tres de cada diez puntos.",
+      "Nombres propios, direcciones, correos, siglas, abreviaturas, términos técnicos, anglicismos comunes y frases en otro idioma. Una palabra desconocida cuenta solo si es casi igual a una conocida. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas pesan menos y quitan a lo más tres de cada diez puntos.",
   },
   education: {
     looksAt: "Si tus estudios dicen qué, dónde y cuándo.",

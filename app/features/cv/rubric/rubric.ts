@@ -36,4 +36,8 @@ export type RubricScore = {
 };
 
 /** Tells known words from misspelt ones; built once by the server from a dictionary library. */
-export type SpellChecker = { isKnown(word: string): boolean };
+export type SpellChecker = {
+  isKnown(word: string): boolean;
+  /** Whether it is known and one of the words that people write about their work. */
+  isCommon(word: string): boolean;
+};

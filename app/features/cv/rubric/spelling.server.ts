@@ -1,6 +1,7 @@
 /** The Spanish dictionary: a Hunspell word list plus the words of CVs in Chile. */
 
 import type { SpellChecker } from "./rubric.ts";
+import { hasCommonStem } from "./spelling/common-words.ts";
 import { LOAN_WORDS, PREFIXES, PROFESSIONAL_WORDS } from "./spelling/professional-words.ts";
 import { loadWordList } from "./spelling/word-list.server.ts";
 
@@ -12,6 +13,8 @@ const LEARNED_STEM = 3;
 const LETTERS = /^\p{L}+$/u;
 const ENCLITIC = /^(\p{L}{4,}(?:[aeiáéí]r|ndo))(?:me|te|se|nos|l[eoa]s?|(?:me|te|se|nos)l[eoa]s?)$/u;
 const JOINED_PRONOUN = /(?:[mts]e|nos|l[eoa]s?)$/u;
+// Who or what does it, and that it can be done: formed of any verb.
+const OF_A_VERB = /^(\p{L}{2,}[aei])(?:dor(?:[ae]?s|a)?|ntes?|bles?)$/u;
 const PREFIX_REST = 4;
 const STRESS = new Map([
   ["a", "á"],
@@ -25,7 +28,7 @@ let pending: Promise<SpellChecker> | undefined;
 
 /**
  * Loads the dictionary once for the life of the process. `isKnown` takes one word as written and is
- * deterministic; plural, feminine, adverbs, joined pronouns and free prefixes of known words are known too.
+ * deterministic; plural, feminine, adverbs, joined pronouns, free prefixes and what is formed of known verbs are known too.
  */
 export function loadSpellChecker(): Promise<SpellChecker> {
   pending ??= build();
@@ -48,7 +51,9 @@ async function build(): Promise<SpellChecker> {
     answers.set(word, answer);
     return answer;
   };
-  return { isKnown };
+  const isCommon = (word: string) =>
+    hasCommonStem(word) && (listed(word) || singulars(word).some((base) => listed(base)));
+  return { isKnown, isCommon };
 }
 
 function withoutAccents(word: string): string {
@@ -62,6 +67,8 @@ function withoutAccents(word: string): string {
 function isDerived(word: string, listed: (word: string) => boolean): boolean {
   if (LEARNED_ENDING.test(word.slice(LEARNED_STEM)) && LETTERS.test(word)) return true;
   for (const base of singulars(word)) if (listed(base)) return true;
+  const done = OF_A_VERB.exec(word)?.[1];
+  if (done !== undefined && listed(`${done}r`)) return true;
   const adverb = word.endsWith("mente") && word.length >= 8 ? word.slice(0, -5) : undefined;
   if (adverb !== undefined && (listed(adverb) || listed(adverb.replace(/a$/u, "o")))) return true;
   const verb = JOINED_PRONOUN.test(word) ? ENCLITIC.exec(word)?.[1] : undefined;

@@ -114,6 +114,16 @@ const UNMISTAKABLE = new Set(
   pretensiones de sueldo; pretensiones de renta; pretensión de renta; pretención de renta; renta esperada; renta líquida; no fumador;
   no fumo; sin vicios; un hijo; dos hijos; tres hijos`),
 );
+/** Labels about the person, which have the person's gender. In any other the last vowel is part of the word. */
+const OF_EITHER_GENDER = new Set(list(`soltero; casado; divorciado; viudo; hijos; católico; evangélico; cristiano`));
+
+/** "Cargo:" is the label of a post in a form, not "cargas"; "Viuda:" is "viudo". */
+function isSameWord(text: string, phrase: string): boolean {
+  if (OF_EITHER_GENDER.has(phrase) || phrase.includes(" ")) return true;
+  const gender = (word: string) => /([ao])s?$/.exec(fold(word))?.[1];
+  return gender(text) === gender(phrase);
+}
+
 const LABEL_BEFORE = /(?:^|[.;|•·(,–-]\s*)$/u;
 const LABEL_AFTER = /^\.?\s*(?:n[°º.]*\s*)?(?::|\d)/iu;
 
@@ -127,9 +137,11 @@ export function personalDataIn(line: string): PersonalData[] {
   const composed = line.normalize("NFC");
   return PERSONAL_LABELS.matches(composed)
     .filter(
-      ({ start, end, phrase }) =>
+      ({ start, end, text, phrase }) =>
         UNMISTAKABLE.has(phrase) ||
-        (LABEL_BEFORE.test(composed.slice(0, start)) && LABEL_AFTER.test(composed.slice(end))),
+        (isSameWord(text, phrase) &&
+          LABEL_BEFORE.test(composed.slice(0, start)) &&
+          LABEL_AFTER.test(composed.slice(end))),
     )
     .map(({ start, text, value }) => ({ kind: value, text, start }));
 }

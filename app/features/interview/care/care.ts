@@ -16,7 +16,13 @@ const SUICIDE_PREVENTION: HelpLine = {
   detail: "Línea gratuita de prevención del suicidio. Todo el día, todos los días, desde un celular.",
   href: "tel:*4141",
 };
-const VIOLENCE: HelpLine = {
+const FAMILY: HelpLine = {
+  name: "149",
+  detail:
+    "Fono Familia de Carabineros. Orientación gratuita y confidencial a toda persona que vive violencia en su familia.",
+  href: "tel:149",
+};
+const WOMEN: HelpLine = {
   name: "1455",
   detail: "Orientación gratuita a mujeres que viven violencia. Lunes a viernes de 8:00 a 24:00, salvo festivos.",
   href: "tel:1455",
@@ -27,6 +33,6 @@ const EMERGENCY = "131 ambulancia, 133 Carabineros";
 export function careFor(concern: Concern, own: readonly HelpLine[] | undefined): Care {
   // Whoever sets other lines may be in another country, where these emergency numbers are wrong.
   if (own) return { lines: own, emergency: null };
-  const lines = concern === "violence" ? [VIOLENCE, SUICIDE_PREVENTION] : [SUICIDE_PREVENTION, VIOLENCE];
+  const lines = concern === "violence" ? [FAMILY, WOMEN] : [SUICIDE_PREVENTION, FAMILY];
   return { lines, emergency: EMERGENCY };
 }

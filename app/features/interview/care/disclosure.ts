@@ -10,7 +10,7 @@ import weights from "./weights.json";
  */
 
 /** Log odds from which it is shown where help is, and from which a text is none to judge even when sent again. */
-const ALARM = { likely: -1.4, sure: 2.2 } as const;
+const ALARM = { likely: -1.05, sure: 1.5 } as const;
 
 const model = new PassageModel(weights, signsOf);
 

@@ -58,6 +58,27 @@ class GramModel {
       }),
     );
   }
+
+  /** How many of a question's grams a text takes up, the rare ones counting most. */
+  likeness(text: ReadText, question: ReadText): number {
+    const own = new Set(gramsOf(text));
+    return likenessOf(own, gramsOf(question), (bucket) => (this.#idf[bucket] ?? 0) * this.#packed.idfStep);
+  }
+}
+
+/** @param rarityOf a bucket; 0 for what tells nothing */
+export function likenessOf(
+  own: ReadonlySet<number>,
+  asked: readonly number[],
+  rarityOf: (bucket: number) => number,
+): number {
+  let [shared, all] = [0, 0];
+  for (const bucket of asked) {
+    const rarity = Math.max(0, rarityOf(bucket));
+    all += rarity * rarity;
+    if (own.has(bucket)) shared += rarity;
+  }
+  return all === 0 ? 0 : shared / Math.sqrt(all);
 }
 
 function unpack(base64: string): Int8Array {
@@ -75,6 +96,9 @@ export type Scores = ReadonlyMap<Target, number>;
 export function scoresOf(text: ReadText): Scores {
   return scaled(new Map([...answers.scores(text), ...forms.scores(text)]), weights.scales);
 }
+
+/** How many of a question's words and grams an answer takes up. */
+export const likeness = (text: ReadText, question: ReadText): number => answers.likeness(text, question);
 
 /** @param scales what an unseen answer that serves an intent scores on average */
 export function scaled(scores: ReadonlyMap<string, number>, scales: Readonly<Record<string, number>>): Scores {

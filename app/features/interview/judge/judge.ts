@@ -5,8 +5,9 @@ import type { Features } from "./feature-set.ts";
 import { type FormKind, formKind } from "./form-kind.ts";
 import { askedBy, scoresOf } from "./intent-model.ts";
 import { readModel } from "./model.ts";
-import { fold, readText, wordsOf } from "./text.ts";
-import { weigh } from "./weigh.ts";
+import { besideNeighbours, type Read } from "./neighbours.ts";
+import { fold, type ReadText, readText, wordsOf } from "./text.ts";
+import { type Weighed, weigh } from "./weigh.ts";
 
 /**
  * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
@@ -27,6 +28,8 @@ export type JudgeInput = {
   previousAnswers?: string[];
   /** Answers already given to other questions of the interview; the same story again is a repetition too. */
   answersElsewhere?: string[];
+  /** The other questions of the interview: an answer that serves one of them better is hardly one to this. */
+  otherQuestions?: readonly string[];
 };
 
 export type Verdict = {
@@ -47,6 +50,7 @@ export type Verdict = {
 /** Longer answers are judged by their beginning; nobody tells more in an interview. */
 const LONGEST_ANSWER = 4000;
 const LONGEST_QUESTION = 1000;
+const MOST_NEIGHBOURS = 20;
 
 /** The score of an answer that a rule turned down: low, and the same for all of them. */
 const RULED_OUT = 0.02;
@@ -101,6 +105,17 @@ function nameKind(features: Features): AnswerKind {
   return best === "other_subject" && (features.foreign ?? 0) === 0 && features.length_over_8 === 0 ? "evasion" : best;
 }
 
+/** What is only estimated to be asked is judged beside what else is; the bank says what its own questions ask for. */
+function weighed(read: Read, question: ReadText, others: readonly string[]): Pick<Weighed, "answers" | "vague"> {
+  const asked = askedBy(question.raw);
+  const { answers, vague } = weigh(read.odds, read.scores, asked, read.text.words.length);
+  if (asked.sure === 1 || asked.sure === 0 || others.length === 0) return { answers, vague };
+  const neighbours = others.slice(0, MOST_NEIGHBOURS).map((other) => readText(other.slice(0, LONGEST_QUESTION)));
+  const relevance = besideNeighbours(read, question, neighbours);
+  const share = answers / (answers + vague);
+  return { answers: relevance * share, vague: relevance * (1 - share) };
+}
+
 /**
  * Judges one answer. Deterministic, no clock, no network; a usual one takes well under 5 ms, the longest of hostile words some 50.
  * `needsSuggestion` is true for what is off the subject: not relevant, and beyond doubt.
@@ -115,7 +130,7 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const isSaidBefore = repeatsEarlier(text, [...read(input.previousAnswers), ...elsewhere]);
   if (isSaidBefore || isRetold(text, question, elsewhere)) return ruledOut("repetition");
   const { odds, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
-  const { answers, vague } = weigh(odds, scoresOf(text), askedBy(question.raw), text.words.length);
+  const { answers, vague } = weighed({ text, odds, scores: scoresOf(text) }, question, input.otherQuestions ?? []);
   const relevance = answers + vague;
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;

@@ -22,10 +22,10 @@ export type Mixture = {
 export type Reading = { slope: number; offset: number };
 
 /**
- * Of a model that nobody has measured. With a fifth it decides where the rules are unsure, between 0.375 and 0.625, and
+ * Of a model that nobody has measured. With a tenth it decides where the rules are unsure, between 0.444 and 0.556, and
  * nowhere else; a model that says yes or no to everything then costs next to nothing.
  */
-export const UNMEASURED: Mixture = { share: 0.2, reading: null };
+export const UNMEASURED: Mixture = { share: 0.1, reading: null };
 
 /** Whatever a measurement says, the rules are heard too. */
 export const MOST_SHARE = 0.9;

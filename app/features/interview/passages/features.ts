@@ -1,15 +1,15 @@
 import { familiesOf } from "./families.ts";
 
 /**
- * What a piece of text is made of, hashed into buckets, in two readings that err in different ways: its very words and
- * letters, and how families of words and the signs of what is looked for stand together.
+ * What a piece of text is made of, hashed into buckets, in three readings that err in different ways: its very words, its runs
+ * of letters, and how families of words and the signs of what is looked for stand together.
  */
 
 /** Power of two: a bucket is the low bits of a hash. */
-export const BUCKETS = 1 << 16;
+export const BUCKETS = 1 << 17;
 /** Words between two that still belong together. */
 const REACH = 6;
-const LETTERS = 4;
+const LETTERS = [3, 4, 5] as const;
 const MOST_SIGNS = 3;
 
 /** Finds which of a list of signs a line of folded words shows, by their place in the list. */
@@ -34,18 +34,24 @@ class Buckets {
   }
 }
 
-/** Words, their beginnings, pairs and threes of them, and runs of letters. @param words folded */
+/** Words, and pairs and threes of them. @param words folded */
 export function wordBuckets(words: readonly string[]): number[] {
   const buckets = new Buckets();
   words.forEach((word, at) => {
     buckets.add(`w${word}`);
-    if (word.length > 5) buckets.add(`p${word.slice(0, 5)}`);
     const [next, third] = [words[at + 1], words[at + 2]];
     if (next !== undefined) buckets.add(`b${word} ${next}`);
     if (third !== undefined) buckets.add(`t${word} ${next} ${third}`);
   });
+  return buckets.sorted();
+}
+
+/** Runs of letters, across words too. @param words folded */
+export function letterBuckets(words: readonly string[]): number[] {
+  const buckets = new Buckets();
   const line = words.join(" ");
-  for (let at = 0; at + LETTERS <= line.length; at++) buckets.add(`c${line.slice(at, at + LETTERS)}`);
+  for (const length of LETTERS)
+    for (let at = 0; at + length <= line.length; at++) buckets.add(line.slice(at, at + length));
   return buckets.sorted();
 }
 

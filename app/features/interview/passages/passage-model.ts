@@ -1,35 +1,38 @@
 import { inflateRawSync } from "node:zlib";
-import { familyBuckets, type SignReader, wordBuckets } from "./features.ts";
+import { familyBuckets, letterBuckets, type SignReader, wordBuckets } from "./features.ts";
 import { windowsOf } from "./windows.ts";
 
 /**
- * Finds the piece of a text that most looks like what a model was trained for: two logistic regressions, over words and
- * over families of words, whose log odds are averaged. Trained by scripts/train-passages.ts.
+ * Finds the piece of a text that most looks like what a model was trained for: three logistic regressions, over words, over
+ * letters and over families of words, whose log odds are averaged. Trained by scripts/train-passages.ts.
  */
 
-type Half = { bias: number; step: number; weights: string };
-export type PackedPassages = { words: Half; families: Half };
+/** `rarity` and `weights`: a byte for each bucket, weights in units of `step`. */
+type PackedReading = { bias: number; step: number; weights: string; rarity: string };
+export type PackedPassages = Record<"words" | "letters" | "families", PackedReading>;
 
 /**
  * How much the log odds of a text of n pieces lose, times log n: the likeliest of many pieces is likely by chance. Chosen
  * on authors that the model had not seen.
  */
-const CHANCE = 0.8;
+const CHANCE = 0.3;
 
 /** The likeliest piece. `odds`: log odds, -Infinity for a text without words; `line`: its folded words. */
 export type Passage = { odds: number; line: string };
 
-/** What a row of n buckets is worth together, whatever n: each counts this much over the root of n. */
+/** The length of a row of buckets, each of them as long as it is rare. */
 export const ROW_LENGTH = 3;
 
 export class PassageModel {
-  readonly #words: Unpacked;
-  readonly #families: Unpacked;
+  readonly #words: Reading;
+  readonly #letters: Reading;
+  readonly #families: Reading;
   readonly #signsOf: SignReader;
 
   constructor(packed: PackedPassages, signsOf: SignReader) {
-    this.#words = unpack(packed.words);
-    this.#families = unpack(packed.families);
+    this.#words = new Reading(packed.words);
+    this.#letters = new Reading(packed.letters);
+    this.#families = new Reading(packed.families);
     this.#signsOf = signsOf;
   }
 
@@ -38,23 +41,46 @@ export class PassageModel {
     let found: Passage = { odds: Number.NEGATIVE_INFINITY, line: "" };
     const windows = windowsOf(text);
     for (const words of windows) {
-      const odds =
-        (oddsOf(this.#words, wordBuckets(words)) + oddsOf(this.#families, familyBuckets(words, this.#signsOf))) / 2;
+      const odds = this.#oddsOf(words);
       if (odds > found.odds) found = { odds, line: words.join(" ") };
     }
     return { ...found, odds: found.odds - CHANCE * Math.log(Math.max(1, windows.length)) };
   }
+
+  #oddsOf(words: readonly string[]): number {
+    const sum =
+      this.#words.oddsOf(wordBuckets(words)) +
+      this.#letters.oddsOf(letterBuckets(words)) +
+      this.#families.oddsOf(familyBuckets(words, this.#signsOf));
+    return sum / 3;
+  }
 }
 
-type Unpacked = { bias: number; step: number; weights: Int8Array };
+/** One of the regressions. */
+class Reading {
+  readonly #packed: PackedReading;
+  readonly #weights: Int8Array;
+  readonly #rarity: Int8Array;
 
-function unpack({ bias, step, weights }: Half): Unpacked {
-  const bytes = inflateRawSync(Buffer.from(weights, "base64"));
-  return { bias, step, weights: new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+  constructor(packed: PackedReading) {
+    this.#packed = packed;
+    this.#weights = unpack(packed.weights);
+    this.#rarity = unpack(packed.rarity);
+  }
+
+  oddsOf(buckets: readonly number[]): number {
+    let sum = 0;
+    let squares = 0;
+    for (const bucket of buckets) {
+      const rarity = this.#rarity[bucket] ?? 0;
+      sum += (this.#weights[bucket] ?? 0) * rarity;
+      squares += rarity * rarity;
+    }
+    return this.#packed.bias + (sum * this.#packed.step * ROW_LENGTH) / Math.sqrt(squares || 1);
+  }
 }
 
-function oddsOf({ bias, step, weights }: Unpacked, buckets: readonly number[]): number {
-  let sum = 0;
-  for (const bucket of buckets) sum += weights[bucket] ?? 0;
-  return bias + (sum * step * ROW_LENGTH) / Math.sqrt(buckets.length || 1);
+function unpack(base64: string): Int8Array {
+  const bytes = inflateRawSync(Buffer.from(base64, "base64"));
+  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

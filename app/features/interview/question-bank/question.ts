@@ -57,10 +57,7 @@ const CATEGORIES = new Map<string, CategoryRow>([
     { aspects: ["example", "people", "result"], focus: "el cambio en la forma de trabajar de muchas personas" },
   ],
   ["Ética", { aspects: ["reason", "example", "learning"], focus: "el criterio cuando hay valores en juego" }],
-  [
-    "Resultados de negocio",
-    { aspects: ["result", "role", "reason"], focus: "el efecto sobre los números del negocio" },
-  ],
+  ["Resultados de negocio", { aspects: ["result", "role", "reason"], focus: "el antes y el después de un trabajo" }],
 ]);
 
 const ANY: CategoryRow = { aspects: ["example", "role", "result"], focus: "un caso concreto y la parte propia en él" };

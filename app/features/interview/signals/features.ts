@@ -135,7 +135,7 @@ const BEARERS: Readonly<Record<Thing, readonly string[]>> = {
 const SURE_MARKS: Readonly<Record<Thing, { needed: readonly string[]; contrary: readonly string[] }>> = {
   example: { needed: [], contrary: ["firstPast", "year", "yearWords"] },
   role: { needed: [], contrary: ["firstPast", "role"] },
-  result: { needed: [], contrary: ["result"] },
+  result: { needed: [], contrary: ["result", "nowState", "closing", "ending"] },
   figure: {
     needed: ["counted", "against", "money", "percent", "share"],
     contrary: ["measuredDigits", "bigWord", "percent", "share", "money", "counted"],
@@ -148,11 +148,16 @@ const SURE_MARKS: Readonly<Record<Thing, { needed: readonly string[]; contrary: 
   learning: { needed: [], contrary: ["learning"] },
 };
 
+/** Measures in words that no mark of a figure has: whoever asks for one then has not listened. */
+const MEASURED =
+  /(?<!\p{L})(?:por (?:dia|semana|mes|turno|hora|ano)|ningun[oa]? vez|cero|casi nada|ni un[oa]?)(?!\p{L})/u;
+
 /** What may be claimed at all, however sure the reader is. */
 export function claimable(thing: Thing, pieces: readonly ReadPiece[]): { present: boolean; absent: boolean } {
   const { needed, contrary } = SURE_MARKS[thing];
   const has = (marks: readonly string[]) => pieces.some((piece) => marks.some((mark) => piece.has.has(mark)));
-  return { present: needed.length === 0 || has(needed), absent: !has(contrary) };
+  const isMeasured = thing === "figure" && pieces.some(({ text }) => MEASURED.test(fold(text)));
+  return { present: needed.length === 0 || has(needed), absent: !has(contrary) && !isMeasured };
 }
 
 /** An answer of one clause has no second one, and is not less of an answer for that. */

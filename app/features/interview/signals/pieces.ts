@@ -22,7 +22,7 @@ const ABBREVIATION = /(?:^|[\s(])(?:[Ss]ra?|[Ss]rta|[Dd]ra?|[Uu]ds?|ej|[Pp]rof|[
 const SENTENCE_END = /[.!?…]+["»”')\]]*(?=\s|$)|\n+/gu;
 /** Inside a sentence: punctuation, then words before which spoken Spanish takes breath. */
 const CUT =
-  /[;:](?=\s)|,(?=\s)|\s[–—-]+(?=\s)|\s(?=\()|(?<=\));?|\s+(?=(?:y|e|pero|aunque|entonces|porque|porq|pq|xq|ya que|o sea|así que|asi que|por eso|cuando|donde|hasta que|para que|eh|cachái|cachai|digamos|bueno|pues|po|and|but|because|so|when)\s)/giu;
+  /[;:](?=\s)|,(?=\s)|\s[–—-]+(?=\s)|\s(?=\()|(?<=\));?|\s+(?!y (?:medi[oa]|cuarto|tant[oa]s|pico|un[oa]?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)(?!\p{L}))(?=(?:y|e|pero|aunque|entonces|porque|porq|pq|xq|ya que|o sea|así que|asi que|por eso|cuando|donde|hasta que|para que|eh|cachái|cachai|digamos|bueno|pues|po|and|but|because|so|when)\s)/giu;
 /** Fewer words on both sides of a word are no clauses. */
 const LEAST_WORDS = 3;
 

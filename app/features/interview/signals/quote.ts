@@ -27,7 +27,7 @@ const LOOSE_END =
 const GOVERNS =
   /(?<!\p{L})(?:si|como si|ojalá|ojala|no es que|no|nunca|jamás|tampoco|sin|imagin\p{L}+|supon\p{L}+|quizás|quizas|tal vez|dic(?:e|en)|dij(?:o|eron)|creía|pensaban?|según|hubiera\p{L}*|habría|casi|en vez de|en lugar de)(?!\p{L})/iu;
 /** Said after, it takes something back. */
-const TAKES_BACK = /^(?:pero|aunque|sino|salvo|excepto|menos|but|although)(?!\p{L})/iu;
+const TAKES_BACK = /^(?:y que|pero|aunque|sino|salvo|excepto|menos|but|although)(?!\p{L})/iu;
 
 /** An infinitive after a comma is what the clause before was about: "tuve que pedirles, con vergüenza, castigar la deuda". */
 const UNFINISHED = /^(?:donde|cuando|hasta que|que)(?!\p{L})|^\p{L}{2,}(?:ar|er|ir)(?:l[aeo]s?|se|me|nos)?(?!\p{L})/u;

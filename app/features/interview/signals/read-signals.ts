@@ -19,7 +19,7 @@ const TIME_MARKS = [
 ];
 const WANTED: Readonly<Record<Thing, Wanted>> = {
   example: { why: false, shortest: 25, marks: [] },
-  role: { why: false, shortest: SHORTEST_QUOTE, marks: ["firstPast", "role", "bareFirst"] },
+  role: { why: false, shortest: SHORTEST_QUOTE, marks: ["firstPast", "role"] },
   result: { why: false, shortest: SHORTEST_QUOTE, marks: ["result", "closing", "nowState", "fromTo"] },
   figure: { why: false, shortest: SHORTEST_QUOTE, marks: ["measured"] },
   time: { why: false, shortest: SHORTEST_QUOTE, marks: TIME_MARKS },
@@ -29,8 +29,14 @@ const WANTED: Readonly<Record<Thing, Wanted>> = {
 /** What is wished for or supposed has not happened: its clause must tell of something that did. */
 const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
 const MUST_BE_TOLD: ReadonlySet<Thing> = new Set<Thing>(["example", "result"]);
-/** What should have been done is no deed. */
-const NOT_DONE = /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria)(?!\p{L})/iu;
+/** What should have been done, or could not be, is no deed. */
+const NOT_DONE =
+  /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria|me falt\p{L}+|no (?:l[aoe]s? |me |se )*(?:pud[eio]|pudimos|logr[eéo]|logramos|alcanc[eé]|alcanzamos)\p{L}*)(?!\p{L})/iu;
+/** "Me gustaría", "prometería": a wish or a plan, though its ending is that of the imperfect. */
+const WISHED = /(?<!\p{L})\p{L}+(?:ar|er|ir|dr)[ií]a(?:s|n|mos)?(?!\p{L})/iu;
+/** "Millones donde eran miles" is no figure. */
+const NUMBER =
+  /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?|\p{L}+cient[oa]s|quinient[oa]s|un mill[oó]n|mitad|doble|triple|tercio|two|three|four|five|six|seven|eight|nine|ten|dozen|twenty|thirty|hundred|half)(?!\p{L})/iu;
 /** How often is neither when nor how long. */
 const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
 /** Two readers found every third clause that was quoted as an ending to be a beginning: that there is one may be said. */
@@ -51,12 +57,21 @@ export function readSignals(answer: string): Reading {
   const pieces = readPieces(text);
   const findings = THINGS.map((thing): [Thing, Finding] => {
     const chances = chancesOf(thing, pieces);
-    const state = stateOf(thing, pieces, chances.whole);
+    const said = stateOf(thing, pieces, chances.whole);
+    const state = thing === "example" && said === "present" && !tellsOne(pieces, chances.pieces) ? "doubtful" : said;
     const isQuoted = state === "present" && !UNQUOTED.has(thing);
     const quote = isQuoted ? bestQuote(text, pieces, thing, chances) : null;
     return [thing, { state, quote, counts: chances.whole >= COUNTS }];
   });
   return Object.fromEntries(findings) as Record<Thing, Finding>;
+}
+
+/** An example is there only where a clause tells something that happened. */
+function tellsOne(pieces: readonly ReadPiece[], chances: readonly number[]): boolean {
+  return pieces.some(
+    ({ text, has }, at) =>
+      (chances[at] ?? 0) >= SHOWS && TOLD.some((form) => has.has(form)) && mayShow("example", text, has),
+  );
 }
 
 /** How an answer begins, in whole clauses of at most 90 characters; null where there is no such beginning. */
@@ -70,14 +85,29 @@ export function beginningOf(answer: string): string | null {
   );
 }
 
+/** What a clause shows of a thing to a reader who sees it alone. */
+function mayShow(thing: Thing, clause: string, has: ReadonlySet<string>): boolean {
+  switch (thing) {
+    case "example":
+      return !WISHED.test(clause);
+    case "role":
+      return !NOT_DONE.test(clause);
+    case "time":
+      return !HOW_OFTEN.test(clause) && (has.has("ago") || TOLD.some((form) => has.has(form)));
+    case "figure":
+      return NUMBER.test(clause);
+    default:
+      return true;
+  }
+}
+
 function bestQuote(text: string, pieces: readonly ReadPiece[], thing: Thing, { pieces: chances }: Chances) {
   const places = pieces.map(({ piece }) => piece);
   let best: { text: string; worth: number } | null = null;
   for (const [at, chance] of chances.entries()) {
     const read = pieces[at];
     if (MUST_BE_TOLD.has(thing) && !TOLD.some((form) => read?.has.has(form))) continue;
-    if (thing === "role" && NOT_DONE.test(read?.text ?? "")) continue;
-    if (thing === "time" && HOW_OFTEN.test(read?.text ?? "")) continue;
+    if (!mayShow(thing, read?.text ?? "", read?.has ?? new Set())) continue;
     // "Resultado: se logró el objetivo": the frame of a template shows nothing.
     if (chance < SHOWS || read?.has.has("frame")) continue;
     const quote = quoteWith(text, places, at, WANTED[thing]);

@@ -34,14 +34,19 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings; plain: Wordin
   [
     "role",
     {
-      quoted: ["Se ve tu parte: {cita}.", "Queda claro qué hiciste tú: {cita}.", "Hablas en primera persona: {cita}."],
+      quoted: ["Hablas en primera persona: {cita}.", "Lo cuentas desde ti: {cita}."],
       plain: ["Se distingue tu parte en lo que cuentas.", "Queda claro qué hiciste tú."],
     },
   ],
   [
     "example",
     {
-      quoted: ["Traes una situación real: {cita}.", "Cuentas un caso tuyo: {cita}.", "Das un ejemplo: {cita}."],
+      // The clause that shows most is often a conclusion: it is quoted as said there, not as the situation.
+      quoted: [
+        "Cuentas un caso concreto, y ahí dices {cita}.",
+        "Respondes con una situación que viviste; de ella queda {cita}.",
+        "Llevas la pregunta a un caso tuyo, donde dices {cita}.",
+      ],
       plain: ["Respondes con una situación que viviste.", "Cuentas un caso concreto."],
     },
   ],
@@ -81,7 +86,6 @@ export const ADD_TWO: Wordings = [
 
 /** Suppose nothing of the answer, so that no answer makes them untrue. */
 export const TRY: Wordings = [
-  "Prueba contarla en menos de un minuto y fíjate en qué conservas.",
   "Ensáyala una vez en voz alta y escucha dónde te detienes.",
   "Prueba partir por la parte que más quieres que recuerden.",
   "Piensa qué te podrían preguntar después y ten lista una frase.",
@@ -93,6 +97,9 @@ export const TRY: Wordings = [
   "Ensáyala frente a otra persona y deja que te interrumpa con una pregunta.",
   "Marca la palabra más importante de tu respuesta y dila con calma.",
 ];
+
+/** Beside those of TRY, for an answer that takes longer than that to say. */
+export const TRY_SHORTER = "Prueba contarla en menos de un minuto y fíjate en qué conservas.";
 
 export const VAGUE = {
   add: [
@@ -114,19 +121,27 @@ export const VAGUE = {
   ],
 } as const satisfies Record<string, Wordings>;
 
-/** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
+/** For an answer that may tell of conduct which no employer accepts, and may not: asserts nothing of it, and praises nothing. */
+export const READ_AGAIN: Wordings = [
+  "Léela otra vez como la leería quien contrata: además de lo que lograste, mira cómo actuaste con los demás y con las reglas.",
+  "Antes de contarla en una entrevista, piensa qué dice de tu manera de actuar: eso pesa tanto como el resultado.",
+  "Pregúntale a alguien de confianza qué entiende de tu manera de actuar en esta respuesta, y decide si la contarías así.",
+];
+
 /** {otra}: the number of the question that had the story first. */
 export const TOLD_BEFORE = [
   "Comparte muchas palabras con lo que contaste en la pregunta {otra}, y la tomamos por la misma historia: suma una sola vez. Si es otra, cuéntala con lo que tiene de propio.",
   "La tomamos por la historia de la pregunta {otra}, que suma solo la primera vez. Prepara también un caso distinto.",
 ] as const;
 
-/** The doubt is ours: nothing is said of what the answer holds. */
+/** What a question looked for, where the analysis is in doubt: of the answer nothing is said, for it may well be one. */
 export const DOUBT: Wordings = [
-  "Nos quedó la duda de si esta respuesta contesta lo que se preguntaba, que era {foco}. Si lo hace, dilo en la primera frase.",
-  "No estamos seguros de haberla entendido como respuesta a {foco}, y por eso suma poco. Si lo era, parte por ahí la próxima vez.",
+  "Esta pregunta buscaba {foco}.",
+  "Lo que se buscaba aquí es {foco}.",
+  "El tema de esta pregunta es {foco}.",
 ];
 
+/** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
 export const OFF_TOPIC = {
   quoted: [
     "La pregunta buscaba {foco}. En tu respuesta, que empieza con {cita}, el análisis no lo reconoció: parte por eso.",

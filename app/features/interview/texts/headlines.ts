@@ -9,7 +9,7 @@ type Lines = readonly [string, string, ...string[]];
 export const HEADLINES: Readonly<Record<HunterId, Readonly<Record<ScoreBand, Lines>>>> = {
   natalia: {
     ok: [
-      "Da gusto escucharte. Lleva estas respuestas a tu próxima entrevista y afina lo que marca el detalle.",
+      "Muy bien: se sigue lo que respondes. Mira pregunta por pregunta y afina lo que marca el detalle.",
       "Muy buen trabajo. Mira los comentarios, quédate con tus mejores respuestas y ensáyalas una vez más.",
     ],
     warn: [
@@ -38,7 +38,7 @@ export const HEADLINES: Readonly<Record<HunterId, Readonly<Record<ScoreBand, Lin
   mia: {
     ok: [
       "Una conversación sólida. Conserve esa forma de responder y revise el detalle.",
-      "Es una buena base para conversar con un directorio. Afine lo que señala el detalle.",
+      "Sus respuestas se siguen bien. Revise pregunta por pregunta y afine lo que señala el detalle.",
     ],
     warn: [
       "La conversación tiene base. Revise en el detalle qué daría más peso a cada respuesta.",

@@ -17,13 +17,16 @@ export const STRENGTHS: readonly (readonly [Thing, Wordings])[] = [
   ],
   [
     "role",
-    ["Se distingue qué hiciste tú, como en la pregunta {n}: {cita}.", "Hablas de tu parte en la pregunta {n}: {cita}."],
+    [
+      "Hablas en primera persona, como en la pregunta {n}: {cita}.",
+      "Lo cuentas desde ti, como en la pregunta {n}: {cita}.",
+    ],
   ],
   [
     "example",
     [
-      "Respondes con situaciones que viviste, como en la pregunta {n}: {cita}.",
-      "Usas ejemplos reales, como en la pregunta {n}: {cita}.",
+      "Respondes con situaciones que viviste, como en la pregunta {n}, donde dices {cita}.",
+      "Usas ejemplos tuyos, como en la pregunta {n}, donde dices {cita}.",
     ],
   ],
   ["reason", ["Das razones, como en la pregunta {n}: {cita}.", "Explicas por qué, en la pregunta {n}: {cita}."]],
@@ -92,17 +95,14 @@ export const PRACTICE: Readonly<Record<Thing, Steps>> = {
   ],
 };
 
-/** For the best story of the interview; {cita} is from it. */
+/** For the best story of the interview. */
 export const KEEP: Steps = [
-  [
-    "Guarda la historia de la pregunta {n}",
-    "La de {cita} puede servirte en otras preguntas: ensaya contarla en un minuto.",
-  ],
+  ["Guarda la historia de la pregunta {n}", "Puede servirte en otras preguntas: ensaya contarla en un minuto."],
   [
     "Prepara otra versión de la pregunta {n}",
-    "Cuenta {cita} como si te preguntaran por un logro, y después como un problema.",
+    "Cuéntala como si te preguntaran por un logro, y después como un problema.",
   ],
-  ["Ten a mano lo que contaste en la pregunta {n}", "Piensa en qué otra pregunta calzaría {cita}."],
+  ["Ten a mano lo que contaste en la pregunta {n}", "Piensa en qué otra pregunta calzaría."],
 ];
 
 /** Always true, and never all in one report; {n} is a question of this interview. */
