@@ -88,7 +88,8 @@ function sources(input: DeedInput): Source[] {
 /** What a job's heading says besides title, employer and dates: poor layouts put the deeds there. */
 function withoutHeader(text: string, job: Job): string {
   let rest = text;
-  for (const part of [job.dateText, job.employer, job.title]) if (part) rest = rest.replace(part, " ");
+  const { employer, title } = job.written ?? job;
+  for (const part of [job.dateText, employer, title]) if (part) rest = rest.replace(part, " ");
   return rest
     .replace(/^[\s,.|:;·–—-]+/u, "")
     .replace(/\s+/g, " ")
