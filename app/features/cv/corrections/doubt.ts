@@ -48,6 +48,28 @@ export function correctedParts({ fields, jobs, studies, skills }: Understood): s
   ];
 }
 
+/** What of the profile the student corrected: words for the line under the name, and labels of rows below. */
+export type CorrectedProfile = { head: string[]; rows: ReadonlySet<string> };
+
+export const NOBODY_SAID: CorrectedProfile = { head: [], rows: new Set() };
+
+const HEAD_WORDS = { name: "nombre", profession: "profesión", location: "ciudad" } as const;
+const ROW_LABELS = { email: "Email", phone: "Teléfono", linkedin: "LinkedIn" } as const;
+
+/** Work shows in the line under the name, as years and latest post; studies and skills have rows of their own. */
+export function correctedInProfile({ fields, jobs, studies, skills }: Understood): CorrectedProfile {
+  const changed = <Name extends FieldName>(words: Record<Name, string>) =>
+    (Object.entries(words) as [Name, string][]).flatMap(([name, word]) => (isChange(fields[name]) ? [word] : []));
+  return {
+    head: [...changed(HEAD_WORDS), ...(jobs.some(isChange) ? ["trabajos"] : [])],
+    rows: new Set([
+      ...changed(ROW_LABELS),
+      ...(studies.some(isChange) ? ["Educación"] : []),
+      ...(skills.items.some(isChange) ? ["Habilidades"] : []),
+    ]),
+  };
+}
+
 /** Skills that the student has and the CV does not say. */
 export function skillsToAdd(understood: Understood | undefined): string[] {
   return (understood?.skills.items ?? [])
