@@ -77,25 +77,32 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
           />
           <QuestionsCard questions={results.interview_questions} />
         </div>
-        <p className="text-xs text-ink-3 tabular-nums">
-          {provenance(view)} {formatDateTime(view.createdAt)}.
-          {view.id > 0 && (
-            <>
-              {" "}
-              <Link
-                to={reviewFormPath("cv", view.id)}
-                className="link touch:inline-block touch:min-h-11 touch:content-center"
-              >
-                Pedir revisión de una persona
-              </Link>
-            </>
-          )}
-        </p>
+        <Origin view={view} />
       </div>
       <EditProfileDialog open={dialog === "edit"} candidate={candidate} onSave={save} onClose={close} />
       <ScoreDialog view={view} open={dialog === "score"} onClose={close} />
       <ReadingDialog view={view} open={dialog === "text"} onClose={close} onCorrected={corrected} />
     </>
+  );
+}
+
+/** Who made the result, and when; and how to have a person look at it. */
+function Origin({ view }: { view: CvAnalysisView }) {
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {provenance(view)} {formatDateTime(view.createdAt)}.
+      {view.id > 0 && (
+        <>
+          {" "}
+          <Link
+            to={reviewFormPath("cv", view.id)}
+            className="link touch:inline-block touch:min-h-11 touch:content-center"
+          >
+            Pedir revisión de una persona
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -118,21 +118,7 @@ function SkillsForm({ skills }: { skills: Skills }) {
   };
   return (
     <form onSubmit={submit} noValidate autoComplete="off" className={formClass}>
-      <ul aria-label="Habilidades" className="flex flex-wrap gap-1.5">
-        {names.map((name) => (
-          <li key={name}>
-            <button
-              type="button"
-              aria-label={`Sacar ${name}`}
-              onClick={() => remove(name)}
-              className="inline-flex min-h-8 items-center gap-1 rounded-full bg-sunken px-2.5 text-sm font-medium text-ink-2 wrap-anywhere hover:text-ink touch:min-h-9"
-            >
-              {name}
-              <X size={14} aria-hidden="true" className="shrink-0" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <RemovableSkills names={names} onRemove={remove} />
       <div className="mt-3 flex items-end gap-2">
         <TextField
           ref={input}
@@ -149,5 +135,25 @@ function SkillsForm({ skills }: { skills: Skills }) {
       </div>
       <FormActions />
     </form>
+  );
+}
+
+function RemovableSkills({ names, onRemove }: { names: readonly string[]; onRemove: (name: string) => void }) {
+  return (
+    <ul aria-label="Habilidades" className="flex flex-wrap gap-1.5">
+      {names.map((name) => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Sacar ${name}`}
+            onClick={() => onRemove(name)}
+            className="inline-flex min-h-8 items-center gap-1 rounded-full bg-sunken px-2.5 text-sm font-medium text-ink-2 wrap-anywhere hover:text-ink touch:min-h-9"
+          >
+            {name}
+            <X size={14} aria-hidden="true" className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
