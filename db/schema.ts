@@ -64,6 +64,11 @@ export interface CvAnalysesTable {
   results: string | null;
   details: string | null;
   text_read: string | null;
+  /** The document that was read (ReadDocument as JSON in gzip), for corrections; null before there were any, and once purged. */
+  read_document: Buffer | null;
+  /** JSON of Corrections; null: the student has corrected nothing. */
+  corrections: string | null;
+  corrected_at: string | null;
   /** For failed ones: machine-readable cause and the Spanish sentence shown. */
   failure_reason: string | null;
   failure_message: string | null;

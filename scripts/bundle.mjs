@@ -49,6 +49,7 @@ export const PROGRAMS = {
   "bench-interviews": "scripts/bench/interview-load.ts",
   "bench-web": "scripts/bench/bench-web.ts",
   "eval-care": "scripts/bench/eval-care.ts",
+  "eval-fairness": "scripts/bench/eval-fairness.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-passages": "scripts/train-passages.ts",

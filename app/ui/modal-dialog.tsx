@@ -16,14 +16,14 @@ export type ModalProps = {
   description?: ReactNode;
   /** Actions at the bottom, primary last. */
   footer?: ReactNode;
-  size?: "sm" | "md" | "lg";
+  size?: "sm" | "md" | "lg" | "xl";
   /** Where the focus starts; the title by default, so that a screen reader says what opened. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
   children: ReactNode;
 };
 
-const WIDTH = { sm: "rows:max-w-md", md: "rows:max-w-xl", lg: "rows:max-w-3xl" } as const;
+const WIDTH = { sm: "rows:max-w-md", md: "rows:max-w-xl", lg: "rows:max-w-3xl", xl: "rows:max-w-5xl" } as const;
 
 /** The part of Modal that is loaded when a dialog opens. */
 export default function ModalDialog({

@@ -6,6 +6,7 @@ import { administrationOrder } from "./0005-administration-order.ts";
 import { nothingLost } from "./0006-nothing-lost.ts";
 import { loginThrottle } from "./0007-login-throttle.ts";
 import { disputesAsLabels } from "./0008-disputes-as-labels.ts";
+import { corrections } from "./0009-corrections.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A migration that has been released never changes. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   nothingLost,
   loginThrottle,
   disputesAsLabels,
+  corrections,
 ];

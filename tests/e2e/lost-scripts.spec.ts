@@ -52,6 +52,18 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByText("Paso 1 de 4"),
   },
+  "app/routes/analyze-cv/reading/reading-dialog.tsx": {
+    who: "student",
+    open: async (page) => {
+      await page.goto("/analyze-cv");
+      await hydrated(page);
+      await page.getByLabel("Archivo de tu CV").setInputFiles("tests/fixtures/cvs/dev/e01_nutricionista_hospital.pdf");
+      await press(page, "Comenzar Análisis");
+      await expect(page.getByText("Análisis Completado")).toBeVisible();
+      await press(page, "Lo que leímos");
+    },
+    shown: (page) => page.getByRole("heading", { name: "Tus trabajos" }),
+  },
   "app/routes/account/erase-dialog.tsx": {
     who: "student",
     open: async (page) => {

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { NO_CORRECTIONS } from "#app/features/cv/corrections/nothing.ts";
 import type { Endpoint } from "#app/http/endpoint.server.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
@@ -35,6 +36,8 @@ const CASES: Record<string, (ids: Ids) => Call> = {
       scheduledDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   "api.coaching.bookings.$id.cancel id": ({ booking }) => at("api.coaching.bookings.$id.cancel", booking, {}),
+  "api.cv.analyses.$id.corrections id": ({ analysis }) =>
+    at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),
   "analyze-cv id": ({ analysis }) => ({ path: `/analyze-cv?id=${analysis}` }),
   "interview-feedback id": ({ finished }) => ({ path: `/interview-feedback?id=${finished}` }),

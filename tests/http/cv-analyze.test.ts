@@ -17,23 +17,9 @@ import { loader as progressLoader } from "#app/routes/api.cv.progress.ts";
 import type { User } from "#db/schema.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
+import { TENS_CV } from "../support/tens-cv.ts";
 
-const CV = `Rosario Peñaloza Ibáñez
-Técnica en Enfermería de Nivel Superior
-Osorno, Región de Los Lagos
-rosario.penaloza@example.cl · +56 9 5555 0199
-
-Trabajo en salud
-TENS de urgencia, Hospital Base del Rahue, marzo 2021 - actualidad
-Preparé 40 camas por turno y bajé de 12 a 5 las caídas de pacientes en un año.
-TENS de medicina, Clínica Los Ulmos, enero 2019 - febrero 2021
-Registré signos vitales de 25 pacientes por turno.
-
-Estudios
-Técnico de Nivel Superior en Enfermería, Instituto Profesional del Lago, 2016 - 2018
-
-Conocimientos
-Toma de muestras, curaciones, RCP básico, ficha electrónica`;
+const CV = TENS_CV;
 
 const RECIPE = `Pan amasado de la abuela
 Ingredientes

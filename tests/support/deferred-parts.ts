@@ -13,6 +13,7 @@ export const DEFERRED_PARTS = [
   "app/routes/admin/users/user-dialogs.tsx",
   "app/routes/admin/users/users-tab.tsx",
   "app/routes/admin_.coaches/coach-dialog.tsx",
+  "app/routes/analyze-cv/reading/reading-dialog.tsx",
   "app/routes/coach-schedule/booking-dialogs.tsx",
   "app/routes/coach-schedule/guide-dialog.tsx",
   "app/routes/interview-chat.$hunterId/care-dialog.tsx",

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type Database from "better-sqlite3";
 import { sampleReport } from "#app/features/interview/sample.ts";
 
@@ -27,6 +28,7 @@ const VALUES: Record<string, unknown> = {
   "cv_analyses.processing_status": "failed",
   "cv_analyses.upload": null,
   "cv_analyses.results": JSON.stringify({ mark: markOf("cv_analyses", "results") }),
+  "cv_analyses.read_document": gzipSync(JSON.stringify({ mark: "the document" })),
   "cv_analyses.details": JSON.stringify({ mark: markOf("cv_analyses", "details") }),
   "jobs.run_after": "2026-11-26T12:00:00.000Z",
   "interviews.status": "completed",

@@ -33,6 +33,7 @@ export const USER = [
   "api.coaching.bookings.$id.reschedule",
   "api.coaching.occupied-slots.$coachId",
   "api.coaching.schedule",
+  "api.cv.analyses.$id.corrections",
   "api.cv.analyses.$id.report",
   "api.cv.analyze",
   "api.cv.progress",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { corrected } from "../unit/cv-corrections/corrected-cv.ts";
 import { sampleView } from "../unit/cv-screen/sample-view.ts";
 import { button, NOTHING, press, server, show } from "./cv-screen.tsx";
 
@@ -80,6 +81,29 @@ describe("the results", () => {
     await closed();
     await press("Lo que leímos");
     expect((await screen.findByRole("dialog")).textContent).toContain("begona@correo.example");
+  });
+
+  it("of before readings were kept show the text, and say how to get one that can be corrected", async () => {
+    await show({ analysis: sampleView({ canCorrect: false }) });
+    await press("Lo que leímos");
+    const dialog = await screen.findByRole("dialog");
+    expect(within(dialog).getByText("Esta lectura no se puede corregir")).toBeTruthy();
+    expect(within(dialog).getByText(/Sube tu CV otra vez/)).toBeTruthy();
+    expect(dialog.textContent).toContain("begona@correo.example");
+  });
+
+  it("keep what was typed when a correction is refused, and say why", async () => {
+    const view = sampleView();
+    view.details.understood = corrected({}).understood;
+    await show({ analysis: view });
+    vi.stubGlobal("fetch", async () => Response.json({ error: "x", message: "Espera un momento." }, { status: 409 }));
+    await press("Lo que leímos");
+    fireEvent.click(await screen.findByRole("button", { name: "Corregir nombre" }));
+    fireEvent.change(screen.getByRole("textbox", { name: "Nombre" }), { target: { value: "Otra Persona" } });
+    await press("Guardar");
+    expect((await screen.findByRole("alert")).textContent).toContain("Espera un momento.");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nombre" }).value).toBe("Otra Persona");
+    expect(title()).toBe("Begoña Ñancupil Peñailillo");
   });
 
   it("give way to the start on 'Analizar Otro CV'", async () => {

@@ -3,6 +3,7 @@ export const ACTIONS = {
   login: "Inicio de sesión",
   login_alarm: "Alerta de ingreso",
   cv_analysis: "Análisis de CV",
+  cv_corrected: "Lectura de CV corregida",
   interview_started: "Entrevista iniciada",
   interview_completed: "Entrevista terminada",
   interview_feedback: "Evaluación de entrevista",

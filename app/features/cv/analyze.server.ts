@@ -11,6 +11,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { MACHINE_BUSY, MACHINE_BUSY_RETRY_SECONDS } from "./compute/run.server.ts";
+import { packDocument } from "./corrections/kept-document.ts";
 import { refuseTooManyAnalyses } from "./hourly-limit.server.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
@@ -53,7 +54,8 @@ export const cvAnalysisJob = defineJob({
       .select(["id", "user_id", "file_name", "created_at"])
       .where("id", "=", analysisId)
       .executeTakeFirstOrThrow();
-    return completed(analysisId, await analyze(db, row, uploadPath(upload), signal));
+    const analysed = await analyze(db, row, uploadPath(upload), signal);
+    return completed(analysisId, analysed, await packDocument(analysed.document));
   },
   onFailure({ analysisId }, error) {
     return failed(analysisId, error);
@@ -109,6 +111,7 @@ export async function submitCv(
 function completed(
   id: number,
   { document, madeBy, results, details, yearsTotal, rubricVersion }: Analysed,
+  kept: Buffer,
 ): JobEffects {
   return async (trx) => {
     const row = await trx
@@ -123,6 +126,7 @@ function completed(
         results: JSON.stringify(results),
         details: JSON.stringify({ ...details, madeBy }),
         text_read: document.text,
+        read_document: kept,
         ...(!getSettings().KEEP_CV_FILES && { upload: null }),
         finished_at: isoNow(),
       })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { CvStatus } from "#db/schema.ts";
+import { correctionsSchema } from "./corrections/corrections.ts";
 import { type CvAnalysisView, cvDetailsSchema, cvResultSchema, ENGINES } from "./result.ts";
 
 /**
@@ -27,6 +28,9 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
     fileSize: row.file_size,
     createdAt: row.created_at,
     textRead: row.text_read ?? "",
+    corrections: row.corrections === null ? null : correctionsSchema.parse(JSON.parse(row.corrections)),
+    correctedAt: row.corrected_at,
+    canCorrect: row.read_document !== null,
   };
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
+import type { Corrections } from "./corrections/corrections.ts";
+import { understoodSchema } from "./corrections/understood.ts";
 
 /** The CV analysis as the specification names it (section 3): what POST /api/cv/analyze answers under `results`. */
 export const cvResultSchema = z.object({
@@ -63,6 +65,8 @@ export const cvDetailsSchema = z.object({
   found: z.object({ pages: z.number(), jobs: z.number(), skills: z.number() }),
   /** Absent in results from before there was a model to choose: the rules made them. */
   madeBy: madeBySchema.optional(),
+  /** What was understood, with how sure it is and what the student corrected. Absent in results from before it was kept. */
+  understood: understoodSchema.optional(),
 });
 export type CvDetails = z.infer<typeof cvDetailsSchema>;
 
@@ -86,4 +90,10 @@ export type CvAnalysisView = CvAnalysisAnswer & {
   createdAt: string;
   /** What the reader saw: shown under 'Lo que leímos'. */
   textRead: string;
+  /** What the student has said of what was read; null for nothing. */
+  corrections: Corrections | null;
+  /** ISO-8601 UTC; null as long as nothing was corrected. */
+  correctedAt: string | null;
+  /** Whether what a correction is judged on is kept. */
+  canCorrect: boolean;
 };

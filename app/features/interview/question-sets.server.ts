@@ -1,5 +1,5 @@
 import { findAnalysis, listAnalyses } from "#app/features/cv/queries.server.ts";
-import type { CvResult } from "#app/features/cv/result.ts";
+import type { CvAnalysisView, CvResult } from "#app/features/cv/result.ts";
 import type { Db } from "#db/open.server.ts";
 import type { HunterId } from "./hunters.ts";
 import { buildQuestionSet } from "./personalised.ts";
@@ -14,7 +14,14 @@ async function newestAnalysisId(db: Db, userId: number): Promise<number | null> 
 /** What the newest completed CV analysis of this user found, or null. */
 async function newestCvResult(db: Db, userId: number): Promise<CvResult | null> {
   const newest = await newestAnalysisId(db, userId);
-  return newest === null ? null : ((await findAnalysis(db, userId, newest))?.results ?? null);
+  const view = newest === null ? null : await findAnalysis(db, userId, newest);
+  return view && inItsOwnWords(view);
+}
+
+/** A question says "Tu CV dice…": a profession that the student corrected and the CV does not say is none of its words. */
+function inItsOwnWords({ results, details }: CvAnalysisView): CvResult {
+  if (details.understood?.fields.profession.inText !== false) return results;
+  return { ...results, candidate: { ...results.candidate, profession: "" } };
 }
 
 const FLAG = "fromCvAnalysis";

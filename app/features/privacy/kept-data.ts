@@ -28,8 +28,9 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: retention.KEEP_CV_FILES ? cvText : "Se borra al terminar el análisis",
     },
     {
-      what: "El texto leído de tu CV y los textos del resultado",
-      purpose: "Mostrarte el resultado otra vez y prepararte preguntas de entrevista.",
+      what: "El texto leído de tu CV, lo que corriges de él y los textos del resultado",
+      purpose:
+        "Mostrarte el resultado otra vez, calcularlo de nuevo cuando corriges y prepararte preguntas de entrevista.",
       howLong: cvText,
     },
     {

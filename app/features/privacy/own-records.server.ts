@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mailSchema } from "#app/email/mail.ts";
+import { unpackText } from "#app/features/cv/corrections/kept-document.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { messagesOf as disputedMessages } from "./disputed-answers.server.ts";
@@ -36,6 +37,9 @@ export async function* analysesOf(db: Db, userId: number): AsyncGenerator<object
       resultado: parsed(row.results),
       detalle: parsed(row.details),
       texto_leido: row.text_read,
+      lectura: row.read_document === null ? null : parsed(await unpackText(row.read_document)),
+      correcciones: parsed(row.corrections),
+      corregido: row.corrected_at,
       motivo_de_falla: row.failure_message,
       creado: row.created_at,
       terminado: row.finished_at,

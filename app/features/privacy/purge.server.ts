@@ -60,7 +60,7 @@ async function purgeAnalyses(db: Db, before: string): Promise<number> {
     const rows = await db.selectFrom("cv_analyses").select("upload").where("id", "in", ids).execute();
     await db
       .updateTable("cv_analyses")
-      .set({ results: null, details: null, text_read: null, upload: null })
+      .set({ results: null, details: null, text_read: null, upload: null, read_document: null, corrections: null })
       .where("id", "in", ids)
       .execute();
     for (const { upload } of rows) if (upload) await rm(uploadPath(upload), { force: true });
@@ -78,7 +78,13 @@ function oldAnalyses(db: Db, after: number, before: string) {
       eb
         .and([
           eb("processing_status", "!=", "processing"),
-          eb.or([eb("results", "is not", null), eb("text_read", "is not", null), eb("upload", "is not", null)]),
+          eb.or([
+            eb("results", "is not", null),
+            eb("text_read", "is not", null),
+            eb("upload", "is not", null),
+            eb("read_document", "is not", null),
+            eb("corrections", "is not", null),
+          ]),
         ])
         .as("due"),
     ])

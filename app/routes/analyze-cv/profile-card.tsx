@@ -1,3 +1,7 @@
+import { CircleHelp, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
+import { correctedInProfile, countDoubts, NOBODY_SAID, skillsToAdd } from "#app/features/cv/corrections/doubt.ts";
+import type { Understood } from "#app/features/cv/corrections/understood.ts";
 import { NAMELESS, orNotGiven } from "#app/features/cv/report/labels.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
@@ -5,11 +9,22 @@ import { BAND_WORDS, totalBand } from "#app/features/cv/score-bands.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dial } from "#app/ui/dial.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
-type ProfileCardProps = { candidate: CvResult["candidate"]; results: CvResult; onExplain: () => void };
+type ProfileCardProps = {
+  candidate: CvResult["candidate"];
+  results: CvResult;
+  /** Absent in results from before it was kept. */
+  understood: Understood | undefined;
+  onExplain: () => void;
+  /** Opens 'Lo que leímos'. */
+  onReading: () => void;
+};
 
 /** Who it is about, the score, the summary, and the data that were read. */
-export function ProfileCard({ candidate, results, onExplain }: ProfileCardProps) {
+export function ProfileCard({ candidate, results, understood, onExplain, onReading }: ProfileCardProps) {
+  const corrected = understood === undefined ? NOBODY_SAID : correctedInProfile(understood);
+  const doubts = understood === undefined ? 0 : countDoubts(understood);
   return (
     <Card as="section" pad="none" aria-labelledby="perfil" className="p-5 shell:px-8 shell:py-7">
       <div className="flex flex-col-reverse gap-3 shell:flex-row shell:items-center shell:gap-8">
@@ -19,11 +34,27 @@ export function ProfileCard({ candidate, results, onExplain }: ProfileCardProps)
             {candidate.name.trim() || NAMELESS}
           </h1>
           <p className="mt-0.5 text-ink-2 wrap-anywhere">{headline(candidate)}</p>
+          {corrected.head.length > 0 && (
+            <p className="mt-1">
+              <ByYou>Corregido por ti: {corrected.head.join(", ")}</ByYou>
+            </p>
+          )}
           <p className="mt-3.5 max-w-[40rem] text-left text-base shell:text-lg">{results.summary}</p>
+          <p className="mt-2.5 flex flex-wrap items-center gap-x-4 text-sm max-shell:justify-center">
+            {doubts > 0 && (
+              <span className="inline-flex items-center gap-1 font-semibold text-warn">
+                <Icon glyph={CircleHelp} size={16} />
+                {doubts === 1 ? "1 dato por revisar" : `${doubts} datos por revisar`}
+              </span>
+            )}
+            <button type="button" className="link touch:min-h-11" onClick={onReading}>
+              Lo que leímos
+            </button>
+          </p>
         </div>
         <TotalScore total={results.structure_evaluation.puntuacion_total} onExplain={onExplain} />
       </div>
-      <CandidateData candidate={candidate} />
+      <CandidateData candidate={candidate} corrected={corrected.rows} toAdd={skillsToAdd(understood)} />
     </Card>
   );
 }
@@ -51,7 +82,14 @@ function TotalScore({ total, onExplain }: { total: number; onExplain: () => void
   );
 }
 
-function CandidateData({ candidate }: Pick<ProfileCardProps, "candidate">) {
+type CandidateDataProps = Pick<ProfileCardProps, "candidate"> & {
+  /** Labels of the rows that the student corrected. */
+  corrected: ReadonlySet<string>;
+  /** Skills that the CV does not say. */
+  toAdd: readonly string[];
+};
+
+function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
   const rows: [string, string | undefined, boolean?][] = [
     ["Email", candidate.email],
     ["Teléfono", candidate.phone],
@@ -64,10 +102,33 @@ function CandidateData({ candidate }: Pick<ProfileCardProps, "candidate">) {
       {rows.map(([label, value, wide]) => (
         <div key={label} className={classNames("min-w-0", wide && "rows:col-span-full")}>
           <dt className="text-sm text-ink-3">{label}</dt>
-          <dd className={classNames("wrap-anywhere", !value?.trim() && "text-ink-3")}>{orNotGiven(value)}</dd>
+          <dd className={classNames("wrap-anywhere", !value?.trim() && "text-ink-3")}>
+            {orNotGiven(value)}
+            {corrected.has(label) && (
+              <span className="ml-2 inline-block">
+                <ByYou>Corregido por ti</ByYou>
+              </span>
+            )}
+            {label === "Habilidades" && toAdd.length > 0 && (
+              <span className="block text-sm text-ink-2">
+                {toAdd.join(", ")}: {toAdd.length === 1 ? "no está en tu CV, agrégala" : "no están en tu CV, agrégalas"}
+                .
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Beside what the student corrected. */
+function ByYou({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-start gap-1 text-left text-xs leading-5 font-semibold text-patina-700">
+      <Icon glyph={PencilLine} size={16} className="mt-0.5" />
+      <span>{children}</span>
+    </span>
   );
 }
 

@@ -1,10 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { provenance } from "#app/features/cv/report/labels.ts";
+import { linkedinProfile } from "#app/features/cv/report/linkedin.ts";
 import type { CvAnalysisView, CvNotice } from "#app/features/cv/result.ts";
 import { reviewFormPath } from "#app/features/privacy/review-view.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { CompetenciesCard } from "./competencies-card.tsx";
 import { DoneBar } from "./done-bar.tsx";
@@ -15,7 +17,12 @@ import { ProfileCard } from "./profile-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
-import { TextReadDialog } from "./text-read-dialog.tsx";
+
+/** Its rows and forms are more than the screen's own script: they come when the screen is idle. */
+const ReadingDialog = deferredDialog({
+  name: "lo que leímos",
+  load: () => import("./reading/reading-dialog.tsx"),
+});
 
 type ResultsProps = {
   view: CvAnalysisView;
@@ -25,7 +32,8 @@ type ResultsProps = {
 };
 
 /** Everything that an analysis found. Give it the analysis' id as key: edits belong to one analysis. */
-export function Results({ view, onAnother, fresh }: ResultsProps) {
+export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
+  const [view, setView] = useNewest(loaded);
   const { results, details } = view;
   const [edited, setEdited] = useState<Candidate>();
   const [dialog, setDialog] = useState<"edit" | "score" | "text" | null>(null);
@@ -35,6 +43,10 @@ export function Results({ view, onAnother, fresh }: ResultsProps) {
     setEdited(changed);
     close();
     notify({ tone: "ok", title: "Perfil actualizado", detail: "Lo verás aquí y en el reporte que descargues." });
+  };
+  const corrected = (next: CvAnalysisView) => {
+    setView(next);
+    if (edited) setEdited(withEdits(next.results.candidate, { edited, before: results.candidate }));
   };
   return (
     <>
@@ -46,39 +58,66 @@ export function Results({ view, onAnother, fresh }: ResultsProps) {
       />
       <div className="grid gap-3 shell:gap-5">
         <Notices notices={details.notices} />
-        <ProfileCard candidate={candidate} results={results} onExplain={() => setDialog("score")} />
+        <ProfileCard
+          candidate={candidate}
+          results={results}
+          understood={details.understood}
+          onExplain={() => setDialog("score")}
+          onReading={() => setDialog("text")}
+        />
         <CompetenciesCard competencies={results.competencies} />
         <RecommendationCards
           strengths={results.recommendations.strengths}
           improvements={results.recommendations.improvement_areas}
         />
         <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
-          <LinkedinCard candidate={candidate} yearsTotal={results.experience_analysis.years_total} />
+          <LinkedinCard
+            candidate={linkedinProfile(candidate, details)}
+            yearsTotal={results.experience_analysis.years_total}
+          />
           <QuestionsCard questions={results.interview_questions} />
         </div>
-        <p className="text-xs text-ink-3 tabular-nums">
-          {provenance(view)} {formatDateTime(view.createdAt)}.{" "}
-          <button type="button" className="link touch:min-h-11" onClick={() => setDialog("text")}>
-            Lo que leímos
-          </button>
-          {view.id > 0 && (
-            <>
-              {" · "}
-              <Link
-                to={reviewFormPath("cv", view.id)}
-                className="link touch:inline-block touch:min-h-11 touch:content-center"
-              >
-                Pedir revisión de una persona
-              </Link>
-            </>
-          )}
-        </p>
+        <Origin view={view} />
       </div>
       <EditProfileDialog open={dialog === "edit"} candidate={candidate} onSave={save} onClose={close} />
       <ScoreDialog view={view} open={dialog === "score"} onClose={close} />
-      <TextReadDialog view={view} open={dialog === "text"} onClose={close} />
+      <ReadingDialog view={view} open={dialog === "text"} onClose={close} onCorrected={corrected} />
     </>
   );
+}
+
+/** Who made the result, and when; and how to have a person look at it. */
+function Origin({ view }: { view: CvAnalysisView }) {
+  return (
+    <p className="text-xs text-ink-3 tabular-nums">
+      {provenance(view)} {formatDateTime(view.createdAt)}.
+      {view.id > 0 && (
+        <>
+          {" "}
+          <Link
+            to={reviewFormPath("cv", view.id)}
+            className="link touch:inline-block touch:min-h-11 touch:content-center"
+          >
+            Pedir revisión de una persona
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The analysis as it was loaded, or as it is after a correction; what is loaded anew is newer. */
+function useNewest(loaded: CvAnalysisView) {
+  const [corrected, setCorrected] = useState<{ of: CvAnalysisView; view: CvAnalysisView }>();
+  const view = corrected?.of === loaded ? corrected.view : loaded;
+  return [view, (next: CvAnalysisView) => setCorrected({ of: loaded, view: next })] as const;
+}
+
+/** What the person changed in 'Editar Perfil' stays, over what a correction changed under it. */
+function withEdits(next: Candidate, { edited, before }: { edited: Candidate; before: Candidate }): Candidate {
+  const isEdited = ([key, value]: [string, unknown]) =>
+    String(value ?? "") !== String(before[key as keyof Candidate] ?? "");
+  return { ...next, ...Object.fromEntries(Object.entries(edited).filter(isEdited)) };
 }
 
 const NOTICE_TITLES: Record<CvNotice["kind"], string> = {

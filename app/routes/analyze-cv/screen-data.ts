@@ -38,5 +38,8 @@ export function viewOfAnswer(
     fileSize: file.size,
     createdAt: now.toISOString(),
     textRead: "",
+    corrections: null,
+    correctedAt: null,
+    canCorrect: false,
   };
 }

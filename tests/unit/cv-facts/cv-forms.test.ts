@@ -25,8 +25,8 @@ PERIODO  EMPRESA  CARGO
   expect(studiesOf(facts)).toEqual([
     "technical: Técnico Nivel Medio en Mecánica Automotriz | Liceo Industrial Las Lomas | 1995",
   ]);
-  // The first name tells the gender though its ending does not.
-  expect(facts.profession).toBe("Técnico en Mecánica Automotriz");
+  // Nothing in the text tells the gender, and the name is not asked.
+  expect(facts.profession).toBe("Técnico/a en Mecánica Automotriz");
 });
 
 test("a numbered list of jobs after a heading that explains itself", () => {

@@ -6,6 +6,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, describe, expect, it } from "vitest";
 import { renderReport } from "#app/features/cv/report/render-report.server.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
+import { corrected, jobAsRead } from "../cv-corrections/corrected-cv.ts";
 import { sampleView } from "./sample-view.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "report-"));
@@ -38,6 +39,23 @@ const sentence =
   "Lideré la implantación de un sistema de inventarios en 14 bodegas, con 22 personas, y bajé el quiebre de stock de 9 % a 2 %. ";
 
 describe("the report of an analysis", () => {
+  it("tells what the person corrected, and which skills the CV does not say", async () => {
+    const { understood } = corrected({
+      name: "Rosario Soto",
+      location: null,
+      jobs: [{ ...jobAsRead(0), title: "Jefa de turno" }],
+      skills: { added: ["Excel"], removed: [], confirmed: false },
+    });
+    const view = sampleView();
+    view.details.understood = understood;
+    const text = await textOf(await render(view));
+    expect(text).toContain(
+      "Corregido por la persona en lo que leímos: el nombre, la ciudad, un trabajo y las habilidades.",
+    );
+    expect(text).toContain("Habilidades que agregó la persona y que no están en su CV: Excel.");
+    expect(await textOf(await render(sampleView()))).not.toContain("Corregido por la persona");
+  });
+
   it("says who, how many points, and everything that was found", async () => {
     const text = await textOf(await render(sampleView()));
     for (const expected of [

@@ -10,6 +10,9 @@ export function sampleView(changes: Partial<CvAnalysisView> = {}, results: Parti
     fileSize: 1_572_864,
     createdAt: "2026-11-02T21:42:00.000Z",
     textRead: "Begoña Ñancupil\nIngeniera Comercial\nbegona@correo.example",
+    corrections: null,
+    correctedAt: null,
+    canCorrect: true,
     details: {
       criteria: [
         {

@@ -3,7 +3,7 @@
 import { CRISTIAN_QUESTIONS } from "#app/features/interview/question-bank/cristian.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
-export type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | Buffer | null>;
 
 /** Writers of one row each; every one takes the instant at which it was made and returns its id. */
 export function oldRows(raw: TestDatabase["raw"], userId: number) {

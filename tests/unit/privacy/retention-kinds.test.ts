@@ -100,6 +100,16 @@ describe("what is still needed stays, however old", () => {
       () => add.analysis(old, { results: null, text_read: null, upload: "u" }),
       "analyses",
     ],
+    [
+      "an analysis of which only the reading is left",
+      () => add.analysis(old, { results: null, text_read: null, read_document: Buffer.from("gzip") }),
+      "analyses",
+    ],
+    [
+      "an analysis of which only corrections are left",
+      () => add.analysis(old, { results: null, text_read: null, corrections: "{}" }),
+      "analyses",
+    ],
     ["a failed analysis", () => add.analysis(old, { processing_status: "failed" }), "analyses"],
     ["a phone without a message", () => add.booking(old, { message: "" }), "notes"],
     ["a message without a phone", () => add.booking(old, { client_phone: "" }), "notes"],

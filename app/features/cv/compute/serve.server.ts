@@ -2,11 +2,17 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
 import { findFacts, score } from "../analyze-document.ts";
 import { buildResult } from "../build-result.ts";
-import type { MonthIndex } from "../facts/facts.ts";
+import { applyCorrections } from "../corrections/apply.ts";
+import { borneOut } from "../corrections/borne-out.ts";
+import type { Corrections } from "../corrections/corrections.ts";
+import { unpackDocument } from "../corrections/kept-document.ts";
+import { type Corrected, understand } from "../corrections/understand.ts";
+import type { CvFacts, MonthIndex } from "../facts/facts.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
 import type { RulesReading } from "../model-review/source.ts";
+import { composeReview } from "../review/compose-review.ts";
 import { loadSpellChecker } from "../rubric/spelling.server.ts";
-import { applyReviewTask, type JudgedCv, judgeCvTask, renderReportTask } from "./tasks.ts";
+import { applyReviewTask, correctCvTask, type JudgedCv, judgeCvTask, renderReportTask } from "./tasks.ts";
 
 /** The child's side of analyses and reports. */
 
@@ -27,6 +33,9 @@ export const cvTasks: readonly ServedTask[] = [
     const applied = applyReview(await readByRules(document, today), said);
     return applied && judged(document, applied);
   }),
+  serve(correctCvTask, async ({ kept, corrections, today }) =>
+    corrected(await unpackDocument(Buffer.from(kept, "base64")), corrections, today),
+  ),
   serve(renderReportTask, async ({ view, candidate, institution }) => {
     // Loaded by the first report: the fonts' library is none of an analysis's business.
     const { renderReport } = await import("../report/render-report.server.ts");
@@ -45,7 +54,30 @@ async function readByRules(document: ReadDocument, today: MonthIndex): Promise<R
   return { document, facts, score: score(document, facts, spell, today), spell, today };
 }
 
-function judged(document: ReadDocument, { facts, score: rubric, review }: Omit<Reviewed, "madeBy">): JudgedCv {
+function judged(
+  document: ReadDocument,
+  { facts, score: rubric, review }: Omit<Reviewed, "madeBy">,
+  understood = understand(document, facts, null),
+): JudgedCv {
   const { results, details } = buildResult(document, facts, rubric, review);
-  return { results, details, yearsTotal: facts.yearsTotal, rubricVersion: rubric.version };
+  return {
+    results,
+    details: { ...details, understood },
+    yearsTotal: facts.yearsTotal,
+    rubricVersion: rubric.version,
+  };
+}
+
+/** The profile is what the student says; score and sentences rest on what of it the CV's text bears out. */
+async function corrected(document: ReadDocument, corrections: Corrections, today: MonthIndex): Promise<JudgedCv> {
+  const spell = await loadSpellChecker();
+  const read = findFacts(document, today);
+  const facts = applyCorrections(read, corrections, today);
+  const borne = borneOut(document, read, facts);
+  const rubric = score(document, borne.scored, spell, today);
+  const review = composeReview(document, borne.said, rubric, today);
+  const told: Corrected = { facts, borne, corrections };
+  // A skill that the CV does not say is shown as one to add, not as one of its own.
+  const profile: CvFacts = { ...facts, skills: borne.scored.skills };
+  return judged(document, { facts: profile, score: rubric, review }, understand(document, read, told));
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { readDocumentSchema } from "#app/documents/document-schema.ts";
 import type { Budget } from "#app/platform/process-budget.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
+import { correctionsSchema } from "../corrections/corrections.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
 import { datedReviewSchema, modelReviewSchema } from "../model-review/schema.ts";
 import {
@@ -69,8 +70,20 @@ export const applyReviewTask = defineTask({
   budget: BUDGET,
 });
 
+/** Bytes of a kept document in base64: the reader's limits, hardly compressed. */
+const KEPT_CHARS = 8_000_000;
+
+/** The rules' result of a document that was kept, with what the student corrected. Refuses as judging does. */
+export const correctCvTask = defineTask({
+  name: "cv.correct",
+  input: z.object({ kept: z.string().max(KEPT_CHARS), corrections: correctionsSchema, today }),
+  progress: z.never(),
+  output: judgedSchema,
+  budget: BUDGET,
+});
+
 /** What a report is made of: the analysis without the text it read. */
-export type ReportedAnalysis = Omit<CvAnalysisView, "textRead">;
+export type ReportedAnalysis = Omit<CvAnalysisView, "textRead" | "corrections" | "correctedAt" | "canCorrect">;
 
 /** The report as a PDF, in base64. Setting a page takes more computing than judging a CV. */
 export const renderReportTask = defineTask({

@@ -2,6 +2,7 @@
 
 import type { CountryCode } from "libphonenumber-js/max";
 import type { ReadDocument } from "#app/documents/document.ts";
+import { fold } from "../vocabulary/text.ts";
 import { chooseEmail, choosePhone } from "./contact/contact.ts";
 import { findLinkedin } from "./contact/linkedin.ts";
 import { countryOf, findLocation } from "./contact/location.ts";
@@ -42,7 +43,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     sections,
     jobs: jobs.map(withoutArithmetic),
     studies,
-    skills: findSkills(lines, sections, jobLines),
+    skills: findSkills(lines, sections, jobLines).filter((skill) => !isNameOf(skill.name, person.name)),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
     instructionLines,
@@ -63,17 +64,26 @@ function findPerson(
     sections.filter((section) => section.kind === "references").flatMap((section) => section.lines),
   );
   const excluded = new Set([...ignored, ...referees]);
+  const firstEmail = chooseEmail(document, open, sections, null);
+  const name = findName(open, firstEmail, excluded);
   const location = findLocation(
     open.filter((line) => !ignored.has(line.index)),
     sections,
+    name,
   );
-  const firstEmail = chooseEmail(document, open, sections, null);
-  const name = findName(open, firstEmail, excluded);
   const email = chooseEmail(document, open, sections, name);
   const country: CountryCode = countryOf(location) ?? "CL";
   const phone = choosePhone(document, open, sections, country);
   const own = open.filter((line) => !referees.has(line.index)).map((line) => line.text);
   return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };
+}
+
+/** A name beside a list of skills is none of them. */
+function isNameOf(text: string, name: string | null): boolean {
+  const words = new Set(fold(name ?? "").split(" "));
+  return fold(text)
+    .split(" ")
+    .every((word) => words.has(word));
 }
 
 function withoutArithmetic({ yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {

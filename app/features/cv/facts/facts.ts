@@ -23,6 +23,8 @@ export type Job = {
   headerLines: number[];
   /** …and those that describe what was done. */
   detailLines: number[];
+  /** Where the student corrected it: what the CV's own words had been read as. */
+  written?: Pick<Job, "title" | "employer" | "interval" | "datePrecision">;
 };
 
 export type Study = {
@@ -35,6 +37,8 @@ export type Study = {
   /** "school" = básica or media; "course" = short course, certification or diploma of a few hours. */
   level: "school" | "technical" | "undergraduate" | "postgraduate" | "course";
   lines: number[];
+  /** Where the student corrected it: what the CV's own words had been read as. */
+  written?: Pick<Study, "degree" | "institution" | "startYear" | "endYear" | "status">;
 };
 
 export const SECTION_KINDS = [

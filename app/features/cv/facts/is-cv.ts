@@ -1,10 +1,10 @@
 /** Tells a CV from other documents. In doubt it is a CV: a person turned away wrongly loses most. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import { nameEvidence } from "../vocabulary/names.ts";
 import { cvCueLexicon, otherDocumentEvidence } from "../vocabulary/other-documents.ts";
 import { fold } from "../vocabulary/text.ts";
 import type { CvFacts, CvVerdict, Section, SectionKind } from "./facts.ts";
+import { looksLikeName } from "./name-shape.ts";
 
 const CAREER_SECTIONS: ReadonlySet<SectionKind> = new Set([
   "experience",
@@ -95,11 +95,10 @@ function personalEvidence(facts: CvFacts, folded: string): number {
   evidence += Math.min(2, facts.studies.filter((study) => study.level !== "course").length);
   evidence += Math.min(3, (folded.match(FIRST_PERSON)?.length ?? 0) * 1.5);
   if (CV_TITLE.test(folded.slice(0, 200))) evidence += 2;
-  const named = facts.name === null ? null : nameEvidence(facts.name);
-  if (named !== null && named.given + named.family > 0)
+  if (facts.name !== null && looksLikeName(facts.name)) {
     evidence += facts.email !== null || facts.phone !== null ? 2 : 1;
-  if (named !== null && named.given + named.family >= 2 && (headings.has("experience") || headings.has("education")))
-    evidence += 1.5;
+    if (headings.has("experience") || headings.has("education")) evidence += 1.5;
+  }
   if (facts.linkedin !== null) evidence += 1;
   return evidence;
 }

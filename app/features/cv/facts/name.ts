@@ -1,11 +1,15 @@
-/** The name of the person: by size, place, known names, labels and likeness to the e-mail address. */
+/**
+ * The name of the person: by its shape, its size, its place beside the contact data, labels and likeness to the e-mail
+ * address. No list of names has a say, so that a name which nobody here has heard of is found like any other.
+ */
 
 import { headingKind } from "../vocabulary/headings.ts";
 import { fold } from "../vocabulary/text.ts";
+import { verbOf } from "../vocabulary/verbs.ts";
 import type { CvLine } from "./lines.ts";
-import { isFamilyName, isGivenName } from "./people.ts";
+import { isCapital, isSomethingElse, looksLikeName, looksLikeSmallName, NAME_WORD, nameWords } from "./name-shape.ts";
 import { PARTICLES, properCase } from "./proper-case.ts";
-import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "./signals.ts";
+import { degreeScore, isPlace, titleScore } from "./signals.ts";
 
 const DOCUMENT_WORDS =
   /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|antecedentes(?: personales)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:del?\b|of\b)?(?:\s+la(?=\s+(?:sra|srta|dra)\b))?\s*[:|–—-]*\s*/iu;
@@ -14,14 +18,19 @@ const HONORIFIC =
 const SUFFIX = /,?\s+(?:mba|ph\.?d\.?|msc|m\.sc\.|m\.a\.|pmp|cpa|bsc|rn)\.?$/iu;
 const NAME_LABEL =
   /^(?:nombres?|nombre completo|nombres? y apellidos?|nombre y apellidos?|apellidos y nombres|name|full name|nome|nome completo|postulante|candidat[oa]|yo soy|me llamo)$/;
+/** The label of a form whose colon is a column: "Nombre completo  Lorena Huerta". */
+const NAMED = /^(?:nombres?(?: completo)?|nombres? y apellidos?|postulante)\s+(?=\p{L})/iu;
 const SURNAME_LABEL = /^(?:apellidos?|apellido paterno|surname|last name|sobrenome)$/;
 const STATED = /\b(?:mi nombre es|me llamo|my name is|i am called|meu nome e|yo soy|soy|i'm|i am)\s+/;
 /** The place of the photograph, read as a word beside the name. */
 const PHOTO = /(?:^|\s)(?:foto(?:graf[ií]a)?|photo|imagen)(?:\s+(?:carnet|de perfil|aqu[ií]))?(?=\s|$)/giu;
-const NAME_WORD = /^\p{L}(?:[\p{L}'’.-]*\p{L})?\.?$/u;
+const CONTACT_DATA = /\S@\S+\.\S|\+\s?\d{2}|\d[\d\s.-]{6,}\d|linkedin|https?:|www\./;
 const SEARCHED_LINES = 40;
 
-type Candidate = { text: string; score: number };
+/** `score` decides whether it is a name; `like` the address orders those that are. */
+type Candidate = { text: string; score: number; like: number };
+/** `largest` is the size of the largest text of the first page; `beside` = contact data near; `headed` = a headline below. */
+type Around = { largest: number; email: string | null; beside: boolean; headed: boolean };
 
 /** As written, capitals put right; null where the document names nobody. `excluded` are lines of referees and the like. */
 export function findName(lines: readonly CvLine[], email: string | null, excluded: ReadonlySet<number>): string | null {
@@ -33,18 +42,22 @@ export function findName(lines: readonly CvLine[], email: string | null, exclude
     ...open.filter((line) => line.source.page === 1 && line.words <= 8).map((line) => line.source.size),
   );
   const candidates: Candidate[] = [];
+  const isContact = (line: CvLine | undefined) => line !== undefined && CONTACT_DATA.test(line.folded);
   open.slice(0, SEARCHED_LINES).forEach((line, at) => {
-    candidates.push(...ofLine(line, at, open[at + 1], largest, email));
+    const beside = [-1, 0, 1, 2, 3].some((away) => isContact(open[at + away]));
+    const headed = isHeadline(open[at + 1]);
+    candidates.push(...ofLine(line, at, open.slice(at + 1, at + 3), { largest, email, beside, headed }));
   });
   for (const line of open.filter(
     (other) => other.source.page === 1 && other.index >= SEARCHED_LINES && largest > 0 && other.source.size >= largest,
   )) {
-    candidates.push(...ofLine(line, 5, undefined, largest, email));
+    candidates.push(...ofLine(line, 5, [], { largest, email, beside: false, headed: false }));
   }
   for (const line of open) candidates.push(...stated(line));
   let best: Candidate | null = null;
   for (const candidate of candidates)
-    if (candidate.score >= 3 && (best === null || candidate.score > best.score)) best = candidate;
+    if (candidate.score >= 3 && (best === null || candidate.score + candidate.like > best.score + best.like))
+      best = candidate;
   return best === null ? null : properCase(fullest(best, candidates).text);
 }
 
@@ -74,7 +87,12 @@ function fromLabels(lines: readonly CvLine[]): string | null {
 
 /** The name at the beginning of the text, up to a separator; null when what stands there is none. */
 function cutName(text: string, least = 1): string | null {
-  const bare = text.replace(PHOTO, "").trimStart().replace(DOCUMENT_WORDS, "").replace(HONORIFIC, "");
+  const bare = text
+    .replace(PHOTO, "")
+    .trimStart()
+    .replace(DOCUMENT_WORDS, "")
+    .replace(NAMED, "")
+    .replace(HONORIFIC, "");
   const part = (
     bare.split(
       /\s+[|–—•·/-]\s+|\.\s?[-–](?:\s|$)|\s*[|•·]\s*|\s{2,}|\s*\(|,\s+|\s+(?=[+(]?\d)|\s+(?:rut|run|c\.i\.)\b/i,
@@ -82,23 +100,30 @@ function cutName(text: string, least = 1): string | null {
   )
     .replace(SUFFIX, "")
     .trim();
-  const words = part.split(/\s+/).filter(Boolean);
+  const words = withoutTitle(part.split(/\s+/).filter(Boolean));
   if (words.length < least || words.length > 7 || !words.every((word) => NAME_WORD.test(word))) return null;
-  return part;
+  return words.join(" ");
 }
 
-function ofLine(
-  line: CvLine,
-  at: number,
-  next: CvLine | undefined,
-  largest: number,
-  email: string | null,
-): Candidate[] {
+/** "Gaspar Lillo Aravena Fonoaudiólogo": the trade at the end of the line is no surname. */
+function withoutTitle(words: string[]): string[] {
+  const last = words.at(-1) ?? "";
+  return words.length > 2 && titleScore(last) >= 2.5 && words.slice(0, -1).every(isCapital)
+    ? words.slice(0, -1)
+    : words;
+}
+
+/** A title alone on its line, as under a name. */
+function isHeadline(line: CvLine | undefined): boolean {
+  return line !== undefined && line.title >= 2.5 && !line.prose && line.dates.length === 0;
+}
+
+function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], around: Around): Candidate[] {
   const [opening = ""] = line.text.split(/,\s/, 1);
   // A message that begins with the name: "Pedro Soto, guardia OS10, 45 años. Trabajo hace…"
-  if (at === 0 && line.prose && opening.length <= 50 && nameHits(opening) >= 2) {
+  if (at === 0 && line.prose && opening.length <= 50 && looksLikeName(opening)) {
     const named = cutName(opening, 2);
-    if (named !== null) return [{ text: named, score: scoreOf(named, line, at, largest, email) }];
+    if (named !== null) return [candidateOf(named, line, at, around)];
   }
   if (
     line.dates.some((date) => date.shape === "range") ||
@@ -109,18 +134,17 @@ function ofLine(
   const surnameFirst = /^([\p{L}\s'’-]+),\s*([\p{L}\s'’-]+)$/u.exec(line.text);
   const swapped =
     surnameFirst !== null &&
-    isGivenName(surnameFirst[2]?.trim().split(/\s+/)[0] ?? "") &&
-    !isGivenName(surnameFirst[1]?.trim().split(/\s+/)[0] ?? "");
+    looksLikeName(`${surnameFirst[2]} ${surnameFirst[1]}`) &&
+    ![surnameFirst[1], surnameFirst[2]].some((part = "") => isSomethingElse(part));
   const own = swapped
     ? cutName(`${surnameFirst[2]} ${surnameFirst[1]}`)
     : (cutName(namedValue(line)) ?? cutName(line.text));
   if (own === null || own.length < 3) return [];
-  const found: Candidate[] = [{ text: own, score: scoreOf(own, line, at, largest, email) }];
+  const found: Candidate[] = [candidateOf(own, line, at, around)];
   // "Enfermera | Claudia Henríquez Moya": the name behind the title.
-  for (const part of at <= 3 ? line.text.split(/\s*[|•·]\s*|\s+[–—-]\s+|\s{2,}/).slice(1) : []) {
+  for (const part of at <= 3 ? line.text.split(/\s*[|•·]\s*|:\s|\s+[–—-]\s+|\s{2,}/).slice(1) : []) {
     const named = cutName(part, 2);
-    if (named !== null && nameHits(named) >= 2)
-      found.push({ text: named, score: scoreOf(named, line, at, largest, email) });
+    if (named !== null && looksLikeName(named)) found.push(candidateOf(named, line, at, around, -1));
   }
   // Name and surnames on two lines of one size.
   const below = next !== undefined && goesOnWith(line, next) ? cutName(next.text) : null;
@@ -128,19 +152,25 @@ function ofLine(
     below !== null &&
     own.split(" ").length <= 3 &&
     below.split(" ").length <= 3 &&
-    (line.source.size === largest || at === 0)
+    (line.source.size === around.largest || at === 0)
   ) {
     const both = `${own} ${below}`;
-    const separate = nameHits(below) === 0 && line.source.size <= 0;
+    // Without sizes a whole name stands by itself, and short lines one below another are a list.
+    const separate =
+      line.source.size <= 0 && (nameWords(own).length > 2 || (at > 0 && after !== undefined && after.words <= 2));
     if (
       !separate &&
+      own.length === line.text.length &&
+      !isSomethingElse(own) &&
+      !nameWords(below).some((word) => fold(own).includes(fold(word))) &&
+      looksLikeName(both) &&
       titleScore(own) < 1.5 &&
       !isPlace(below) &&
       headingKind(below) === null &&
       titleScore(below) === 0 &&
       degreeScore(below) === 0
     )
-      found.push({ text: both, score: scoreOf(both, line, at, largest, email) + 0.5 });
+      found.push(candidateOf(both, line, at, { ...around, headed: isHeadline(after) }, 0.5));
   }
   return found;
 }
@@ -148,7 +178,7 @@ function ofLine(
 /** The line below may hold the surnames: alike in size and page, close, and no sentence. */
 function goesOnWith(line: CvLine, next: CvLine): boolean {
   const words = next.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  const names = words.every((word) => /^\P{Ll}/u.test(word) || PARTICLES.has(fold(word)));
+  const names = words.every((word) => isCapital(word) || PARTICLES.has(fold(word)));
   return (
     next.source.size === line.source.size && next.source.page === line.source.page && next.source.gapBefore < 1 && names
   );
@@ -160,27 +190,23 @@ function namedValue(line: CvLine): string {
   return value.split(/\s+/).length >= 2 ? value : line.text;
 }
 
-function nameHits(text: string): number {
-  return text.split(/\s+/).filter((word) => isGivenName(word) || isFamilyName(word)).length;
+function candidateOf(text: string, line: CvLine, at: number, around: Around, more = 0): Candidate {
+  const like = around.email === null ? 0 : Math.min(3, likeness(nameWords(text), around.email) * 1.5);
+  return { text, score: scoreOf(text, line, at, around) + more, like };
 }
 
-function scoreOf(text: string, line: CvLine, at: number, largest: number, email: string | null): number {
-  const words = text.split(/\s+/);
-  const named = words.filter((word) => !PARTICLES.has(fold(word)));
-  const hits = nameHits(text);
+function scoreOf(text: string, line: CvLine, at: number, { largest, beside, headed }: Around): number {
+  const named = nameWords(text);
   let score = at === 0 ? 2 : at <= 2 ? 1.5 : at <= 6 ? 0.5 : -0.5;
   if (largest > 0 && line.source.size >= largest) score += 3;
-  if (isGivenName(words[0] ?? "")) score += 2;
-  if (hits === 0) score -= 3;
-  score += Math.min(3, hits);
+  if (beside) score += 1;
+  if (headed && at > 2) score += 1.5;
   if (named.length >= 2 && named.length <= 5) score += 1.5;
   if (named.length === 1) score -= 2;
-  if (!named.every((word) => /^\p{Lu}/u.test(word))) score -= hits >= 2 ? 1 : 4;
-  if (email !== null) score += Math.min(3, likeness(named, email) * 1.5);
+  if (looksLikeName(text)) score += 1;
+  else if (!named.every(isCapital)) score -= at <= 3 && looksLikeSmallName(text) ? 0 : 4;
   if (headingKind(text) !== null || /curr[ií]cul|vitae/i.test(text)) score -= 10;
-  if (hits < 2 && (titleScore(text) >= 1.5 || degreeScore(text) >= 1.5)) score -= 5;
-  if (hits < named.length && (employerScore(text) >= 2 || institutionScore(text) >= 2)) score -= 5;
-  if (isPlace(text) || isPlace(words[0] ?? "")) score -= hits >= 2 ? 0.5 : 4;
+  if (isSomethingElse(text)) score -= 5;
   if (/[.:;]$/.test(line.text)) score -= /\b\p{L}\.$/u.test(line.text) ? 0 : 2;
   return score;
 }
@@ -203,26 +229,25 @@ function stated(line: CvLine): Candidate[] {
   const match = STATED.exec(line.folded);
   if (match === null) return [];
   const certain = /nombre|llamo|name|called|nome/.test(match[0]);
+  const opens = line.index === 0 && match.index <= 3;
   const taken: string[] = [];
   for (const word of line.text
     .slice(match.index + match[0].length)
     .split(/\s+/)
     .slice(0, 6)) {
     const bare = word.replace(/[,.;:!]+$/, "");
-    const name =
-      isGivenName(bare) ||
-      isFamilyName(bare) ||
-      (/^\p{Lu}\p{L}+$/u.test(bare) && taken.length > 0) ||
-      (certain && taken.length === 0);
+    const plain = titleScore(bare) === 0 && degreeScore(bare) === 0 && verbOf(bare) === null;
+    // Who says "mi nombre es", or opens a message with "soy", may go on in small letters.
+    const name = plain && (isCapital(bare) || certain || opens);
     if (
       !NAME_WORD.test(bare) ||
       !(name || (PARTICLES.has(fold(bare)) && taken.length > 0)) ||
-      /^(?:soy|y|tengo|de)$/i.test(bare)
+      /^(?:soy|y|e|tengo|de|vivo|con|en|mi|un|una)$/i.test(bare)
     )
       break;
     taken.push(bare);
     if (bare !== word) break;
   }
   if (taken.length === 0 || (taken.length === 1 && !certain)) return [];
-  return [{ text: taken.join(" "), score: (certain ? 6 : 3) + Math.min(2, taken.length) }];
+  return [{ text: taken.join(" "), score: (certain ? 6 : 3) + Math.min(2, taken.length), like: 0 }];
 }

@@ -6,8 +6,8 @@ import { occupationLexicon } from "../vocabulary/occupations.ts";
 import { fold } from "../vocabulary/text.ts";
 import type { Job, Section, Study } from "./facts.ts";
 import type { CvLine } from "./lines.ts";
-import { genderOf } from "./people.ts";
 import { degreeScore, employerScore, isPlace, titleScore } from "./signals.ts";
+import { writtenGender } from "./written-gender.ts";
 
 const LABEL =
   /^(?:profesion(?: u oficio)?|ocupacion|oficio|titulo(?: profesional)?|cargo(?: actual| al que postula)?|especialidad|profession|occupation|title|profissao|actividad)$/;
@@ -34,7 +34,7 @@ export function findProfession({ lines, sections, jobs, studies, name }: Source)
     aboveName(head, name) ??
     labelled(lines, sections) ??
     stated(lines, sections) ??
-    fromStudies(studies, name) ??
+    fromStudies(studies, lines) ??
     fromJobs(jobs) ??
     unknownHeadline(head, name)
   );
@@ -47,7 +47,7 @@ function headlineLines(head: readonly CvLine[], name: string | null): { line: Cv
       ? 0
       : Math.max(
           0,
-          head.findIndex((line) => holdsName(line, name)),
+          head.slice(0, HEAD_LINES).findLastIndex((line) => holdsName(line, name)),
         );
   return head
     .slice(at, at + HEAD_LINES)
@@ -161,7 +161,7 @@ function stated(lines: readonly CvLine[], sections: readonly Section[]): string 
   return null;
 }
 
-function fromStudies(studies: readonly Study[], name: string | null): string | null {
+function fromStudies(studies: readonly Study[], lines: readonly CvLine[]): string | null {
   const own = studies.filter((study) => study.level === "undergraduate" || study.level === "technical");
   const rank = (study: Study): number => (study.status === "incomplete" ? 0 : study.level === "undergraduate" ? 2 : 1);
   const told = own
@@ -173,7 +173,7 @@ function fromStudies(studies: readonly Study[], name: string | null): string | n
   // A line of the section that no list knows as a study names nobody's profession.
   const credible = degreeScore(study.degree) >= 1.5 || (study.institution ?? study.degree) !== study.degree;
   if (profession === null) return credible ? study.degree : null;
-  const gender = name === null ? null : genderOf(name);
+  const gender = writtenGender(lines);
   return gender === "f" ? profession.feminine : gender === "m" ? profession.masculine : profession.neutral;
 }
 

@@ -3,7 +3,9 @@
 import { fold } from "../vocabulary/text.ts";
 
 /** Small words inside names. */
-export const PARTICLES: ReadonlySet<string> = new Set("de del la las los y e da das do dos di van von der".split(" "));
+export const PARTICLES: ReadonlySet<string> = new Set(
+  "de del la las los y e da das do dos di van von der den ter el al bin ibn".split(" "),
+);
 
 /** "CATALINA MCDONALD DE LA FUENTE" -> "Catalina McDonald de la Fuente"; names with capitals and small letters stay. */
 export function properCase(text: string): string {

@@ -1,4 +1,5 @@
-import type { CvResult } from "../result.ts";
+import { skillsToAdd } from "../corrections/doubt.ts";
+import type { CvDetails, CvResult } from "../result.ts";
 import { yearsText } from "../review/voice.ts";
 
 /** What a candidate may put on LinkedIn. Only values of the profile are used: nothing is made up. */
@@ -14,6 +15,14 @@ const MAX_KEYWORDS = 5;
 const HEADLINE_SKILLS = 3;
 /** LinkedIn cuts a headline there. */
 const HEADLINE_LIMIT = 220;
+
+/** The profile with the skills that the student has and the CV does not say yet: LinkedIn is no copy of the CV. */
+export function linkedinProfile(
+  candidate: CvResult["candidate"],
+  { understood }: Pick<CvDetails, "understood">,
+): CvResult["candidate"] {
+  return { ...candidate, skills: [...candidate.skills, ...skillsToAdd(understood)] };
+}
 
 /** @param yearsTotal years of work, one decimal */
 export function linkedinSuggestions(

@@ -1,4 +1,4 @@
-import type { CvNotice, CvResult } from "../result.ts";
+import type { CvResult } from "../result.ts";
 import { BAND_WORDS, totalBand } from "../score-bands.ts";
 import { NAMELESS, orNotGiven } from "./labels.ts";
 import { drawArch, drawDial, drawPanel, drawRule } from "./marks.server.ts";
@@ -104,12 +104,8 @@ function fact(sheet: Sheet, label: string, value: string | undefined, x: number,
   });
 }
 
-/** What the reader of the report should know about the file or about changes to the profile. */
-export function notices(sheet: Sheet, list: readonly CvNotice[], edited: boolean): void {
-  const messages = [
-    ...list.map((notice) => notice.message),
-    ...(edited ? ["Los datos del perfil fueron editados por la persona. El puntaje corresponde al CV analizado."] : []),
-  ];
+/** What the reader of the report should know about the file, its reading or changes to the profile. */
+export function notices(sheet: Sheet, messages: readonly string[]): void {
   const style = textStyle(9, { color: "#4d3600", leading: 13.5 });
   for (const message of messages) {
     const height = sheet.height(message, style, CONTENT_WIDTH - 24) + 14;

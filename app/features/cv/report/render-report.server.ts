@@ -1,9 +1,11 @@
 import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
 import type { ReportedAnalysis } from "../compute/tasks.ts";
-import type { CvResult } from "../result.ts";
+import { correctedParts, skillsToAdd } from "../corrections/doubt.ts";
+import type { CvDetails, CvResult } from "../result.ts";
+import { joined } from "../rubric/criteria/award.ts";
 import { criteria } from "./criteria-table.server.ts";
 import { NAMELESS, provenance } from "./labels.ts";
-import { linkedinSuggestions } from "./linkedin.ts";
+import { linkedinProfile, linkedinSuggestions } from "./linkedin.ts";
 import { PALETTE } from "./palette.ts";
 import { facts, letterhead, notices, profile } from "./profile.server.ts";
 import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
@@ -33,11 +35,11 @@ export async function renderReport(
   });
   letterhead(sheet, institution, formatLongDate(view.createdAt));
   profile(sheet, candidate, results);
-  notices(sheet, details.notices, isEdited(candidate, results.candidate));
+  notices(sheet, [...messagesOf(details), ...editedNote(candidate, results.candidate)]);
   facts(sheet, candidate);
   competencies(sheet, results.competencies.slice(0, MAX_COMPETENCIES));
   recommendations(sheet, results.recommendations);
-  linkedin(sheet, linkedinSuggestions(candidate, results.experience_analysis.years_total));
+  linkedin(sheet, linkedinSuggestions(linkedinProfile(candidate, details), results.experience_analysis.years_total));
   questions(sheet, results.interview_questions.slice(0, MAX_QUESTIONS));
   criteria(sheet, view);
   const origin = `${provenance(view)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;
@@ -56,6 +58,27 @@ function edges(sheet: Sheet, edge: { page: number; pages: number; origin: string
     sheet.put(edge.origin, style, PAGE.left, 804, { width: CONTENT_WIDTH - width - 12 });
     sheet.put(`Página ${edge.page} de ${edge.pages}`, style, PAGE.right - width, 804, { width, align: "right" });
   });
+}
+
+/** What the reader should know about the file and about what the person corrected of its reading. */
+function messagesOf({ notices: found, understood }: CvDetails): string[] {
+  const parts = understood === undefined ? [] : correctedParts(understood);
+  const toAdd = skillsToAdd(understood);
+  return [
+    ...found.map((notice) => notice.message),
+    ...(parts.length === 0
+      ? []
+      : [
+          `Corregido por la persona en lo que leímos: ${joined(parts)}. El resultado se calculó otra vez; el puntaje cuenta solo lo que dice el CV.`,
+        ]),
+    ...(toAdd.length === 0 ? [] : [`Habilidades que agregó la persona y que no están en su CV: ${toAdd.join(", ")}.`]),
+  ];
+}
+
+function editedNote(candidate: CvResult["candidate"], read: CvResult["candidate"]): string[] {
+  return isEdited(candidate, read)
+    ? ["Los datos del perfil fueron editados por la persona. El puntaje corresponde al CV analizado."]
+    : [];
 }
 
 function isEdited(candidate: CvResult["candidate"], read: CvResult["candidate"]): boolean {

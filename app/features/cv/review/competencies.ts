@@ -166,7 +166,7 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const certified = lines.filter((line) => reading.sectionOf.get(line) === "certifications");
   const options = [
     ...further.map((study) => ({
-      score: study.institution !== null && study.endYear !== null ? 6.2 : 5,
+      score: study.endYear !== null ? 6.2 : 5,
       evidence: quote(reading.document, study.lines.slice(0, 1), QUOTE_MAX),
     })),
     ...certified.map((line) => ({ score: 5.2, evidence: quote(reading.document, line, QUOTE_MAX) })),

@@ -12,7 +12,7 @@ import type { CvReview } from "./review.ts";
 import { strengths } from "./strengths.ts";
 import { summary } from "./summary.ts";
 
-/** Pure and deterministic: the wording varies with the CV's text, never with time or chance. All texts are Spanish. */
+/** Pure and deterministic: the wording varies with what the CV tells of work, never with its owner, time or chance. All texts are Spanish. */
 export function composeReview(document: ReadDocument, facts: CvFacts, score: RubricScore, today: MonthIndex): CvReview {
   const profile = reviewProfile(document, facts, score, today);
   const shown = competencies(profile);

@@ -2,6 +2,7 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, MonthIndex, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
@@ -87,6 +88,19 @@ export function levelOf(years: number): Level {
   return years <= SENIOR_ABOVE ? "semi" : "senior";
 }
 
+/**
+ * What the choice of wordings hangs on: figures, verbs, skills and counts. Nothing that names a person, a place or an
+ * institution, so that the same work is told in the same words whoever did it.
+ */
+function seedOf({ deeds, facts }: CvReading): string {
+  const done = deeds.flatMap((deed) => [
+    ...deed.figures.map((figure) => figure.text),
+    ...(deed.opener.kind === "none" || deed.opener.kind === "weak" ? [] : [fold(deed.opener.word)]),
+  ]);
+  const known = facts.skills.flatMap((skill) => (skill.kind === "soft" ? [] : [fold(skill.canonical)]));
+  return [...done, ...known, facts.jobs.length, facts.yearsTotal].join("\n");
+}
+
 /** Reads the CV for the review; pure and deterministic. */
 export function reviewProfile(
   document: ReadDocument,
@@ -115,7 +129,7 @@ export function reviewProfile(
     latest: latestJob(jobs),
     study: studies[0] ?? null,
     level: levelOf(facts.yearsTotal),
-    choose: chooser(reading.kept.map((line) => document.lines[line]?.text ?? "").join("\n")),
+    choose: chooser(seedOf(reading)),
   };
 }
 

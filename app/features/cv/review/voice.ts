@@ -11,7 +11,7 @@ export function hashOf(text: string): number {
   return hash;
 }
 
-/** A choice among wordings that depends on the CV's text and on the topic only. */
+/** A choice among wordings that depends on the text given and on the topic only. */
 export function chooser(text: string): Choose {
   const seed = hashOf(text);
   return (options, topic) => options[hashOf(`${seed}:${topic}`) % options.length] ?? options[0];

@@ -2,7 +2,7 @@
 
 import type { CriterionId } from "./rubric.ts";
 
-export const RUBRIC_VERSION = "1.4";
+export const RUBRIC_VERSION = "1.5";
 
 export type Criterion = { id: CriterionId; name: string; max: number };
 

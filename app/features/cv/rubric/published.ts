@@ -87,7 +87,7 @@ const WORDING: Readonly<Record<CriterionId, Wording>> = {
     looksAt: "Si las fechas y el orden son parejos y si sobran datos personales.",
     fullPoints:
       "Escribe todas las fechas igual, del cargo más reciente al más antiguo, sin RUT, estado civil, hijos, salud ni pretensiones de renta.",
-    doesNotCount: "Edad, sexo, nacionalidad y foto: ni suman ni restan.",
+    doesNotCount: "Edad, sexo, nacionalidad, discapacidad y foto: ni suman ni restan.",
   },
 };
 

@@ -52,6 +52,7 @@ export type PersonalDataKind =
   | "photo"
   | "nationality"
   | "health"
+  | "disability"
   | "politics"
   | "family"
   | "military"
@@ -78,8 +79,9 @@ const PERSONAL_DATA_LABELS: Readonly<Record<PersonalDataKind, readonly string[]>
     `nacionalidad; nationality; nacionalidade; situación migratoria; residencia definitiva; visa definitiva; visa temporaria; permanencia definitiva`,
   ),
   health: list(
-    `estado de salud; salud compatible; salud compatible con el cargo; sistema de salud; previsión de salud; grupo sanguíneo; tipo de sangre; salud; blood type; discapacidad; enfermedades; no fumador; no fumo; sin vicios; buena salud; non smoker`,
+    `estado de salud; salud compatible; salud compatible con el cargo; sistema de salud; previsión de salud; grupo sanguíneo; tipo de sangre; salud; blood type; enfermedades; no fumador; no fumo; sin vicios; buena salud; non smoker`,
   ),
+  disability: list(`discapacidad; disability; credencial de discapacidad`),
   politics: list(`afiliación política; partido político; militante; political affiliation`),
   family: list(
     `nombre del padre; nombre de la madre; nombre del cónyuge; cónyuge; profesión del padre; father's name; mother's name`,

@@ -4,6 +4,7 @@ import type { CountryCode } from "libphonenumber-js/max";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
+import { unknownPlace } from "./unknown-place.ts";
 
 const LABEL =
   /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
@@ -20,7 +21,11 @@ const ASIDE =
 const NOT_HOME = /\b(?:nacimiento|nacionalidad|nacid[oa]|birth|universidad|liceo|colegio|instituto|empresa)\b/;
 
 /** As written ("Ñuñoa, Santiago, Chile"), without the street; null when the CV does not say. */
-export function findLocation(lines: readonly CvLine[], sections: readonly Section[]): string | null {
+export function findLocation(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  name: string | null,
+): string | null {
   const kindOf = new Map(sections.flatMap((section) => section.lines.map((index) => [index, section.kind] as const)));
   const usable = lines.filter((line) => {
     const kind = kindOf.get(line.index) ?? "contact";
@@ -50,7 +55,7 @@ export function findLocation(lines: readonly CvLine[], sections: readonly Sectio
     const found = stated(line) ?? stated(wrapped(line, lines, SENTENCE_GOES_ON));
     if (found !== null) return found;
   }
-  return null;
+  return unknownPlace(head, name);
 }
 
 /** "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next answer of the form. */

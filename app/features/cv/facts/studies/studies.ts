@@ -5,8 +5,10 @@ import { headingKind } from "../../vocabulary/headings.ts";
 import { fold } from "../../vocabulary/text.ts";
 import type { MonthIndex, Section, Study } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
+import { isCapital } from "../name-shape.ts";
 import { degreeScore, institutionScore, isPlace, titleScore } from "../signals.ts";
 import { groupStudies } from "./groups.ts";
+import { besideDegree } from "./place-of-study.ts";
 import { levelOf, statusOf, yearsOf } from "./status.ts";
 
 const SEPARATOR =
@@ -100,16 +102,17 @@ function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
 
 function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): Study | null {
   const parts = withoutHeading(group.flatMap((line) => partsOf(line)));
-  const institution = bestOf(
+  const cued = bestOf(
     parts,
     (part) => (degreeScore(part) >= 3 && institutionScore(part) < 3 ? 0 : institutionScore(part)),
     1,
   );
-  const rest = parts.filter((part) => part !== institution);
+  const rest = parts.filter((part) => part !== cued);
   const degree =
     bestOf(rest, degreeValue, 0.5) ??
     rest.find((part) => isNameOfStudy(part)) ??
-    (institution === null ? unnamed(group) : schoolOf(institution));
+    (cued === null ? unnamed(group) : schoolOf(cued));
+  const institution = cued ?? (course ? null : besideDegree(rest, degree));
   const text = group.map((line) => line.text).join(" ");
   if (degree === null && institution === null) return null;
   const name = tidyDegree(degree ?? institution ?? "");
@@ -198,7 +201,7 @@ function degreeValue(part: string): number {
 }
 
 function isNameOfStudy(part: string): boolean {
-  return !studyStatusLexicon.has(part) && /^\p{Lu}/u.test(part) && part.split(/\s+/).length <= 12;
+  return !studyStatusLexicon.has(part) && isCapital(part) && part.split(/\s+/).length <= 12;
 }
 
 /** In a section of studies a short line is a study even when no list knows it: "4° medio rendido". */

@@ -28,6 +28,15 @@ const FREE_PROSE = 6;
 type Source = { job: number | null; lines: number[]; plainOnly: boolean };
 type Place = { job: number | null; plainOnly: boolean };
 
+const OWNER_WORDS = 8;
+
+/** A page's head or a signature that begins with the name: whatever the name looks like, it tells no deed. */
+function namesOwner(text: string, owner: ReadonlySet<string>): boolean {
+  const words = fold(text).match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  const [first = "", second = ""] = words;
+  return words.length <= OWNER_WORDS && first !== "" && owner.has(first) && (second === "" || owner.has(second));
+}
+
 /** Where the line may belong: null when it says nothing of deeds. */
 function placer(input: DeedInput): (line: number) => Place | null {
   const { document, facts, sectionOf } = input;
@@ -41,9 +50,10 @@ function placer(input: DeedInput): (line: number) => Place | null {
   });
   const studies = new Set(facts.studies.flatMap((study) => study.lines));
   const headings = new Set(facts.sections.map((section) => section.heading));
+  const owner = new Set(fold(facts.name ?? "").split(" "));
   return (line) => {
     const entry = document.lines[line];
-    if (entry === undefined || headings.has(line)) return null;
+    if (entry === undefined || headings.has(line) || namesOwner(entry.text, owner)) return null;
     const header = headerOf.get(line);
     if (header !== undefined) return { job: header, plainOnly: false };
     if (studies.has(line)) return { job: null, plainOnly: true };
@@ -78,7 +88,8 @@ function sources(input: DeedInput): Source[] {
 /** What a job's heading says besides title, employer and dates: poor layouts put the deeds there. */
 function withoutHeader(text: string, job: Job): string {
   let rest = text;
-  for (const part of [job.dateText, job.employer, job.title]) if (part) rest = rest.replace(part, " ");
+  const { employer, title } = job.written ?? job;
+  for (const part of [job.dateText, employer, title]) if (part) rest = rest.replace(part, " ");
   return rest
     .replace(/^[\s,.|:;·–—-]+/u, "")
     .replace(/\s+/g, " ")

@@ -1,6 +1,7 @@
 /** The view of a CV that all criteria and the review share: which lines count, and what was done, sentence by sentence. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, MonthIndex, SectionKind } from "../../facts/facts.ts";
 import { findDeeds } from "./deeds.ts";
 import type { Deed } from "./results.ts";
@@ -14,7 +15,7 @@ export type CvReading = {
   excluded: ReadonlySet<number>;
   /** Indexes of the lines that count, in reading order. */
   kept: readonly number[];
-  /** Words in the lines that count. */
+  /** Words in the lines that count; names of the person and of places of living and study count alike, however long. */
   words: number;
   /** What the CV says was done in jobs, internships, volunteering, projects and awards. */
   deeds: readonly Deed[];
@@ -75,6 +76,37 @@ function sectionMap(facts: CvFacts): Map<number, SectionKind> {
   return map;
 }
 
+/** Data of the person that weigh nothing, whatever their words. */
+const WEIGHTLESS =
+  /^(?:nacionalidad|fecha de nacimiento|edad|discapacidad|persona (?:en situacion de|con) discapacidad)\b/;
+
+const ADDRESS = /\S+@\S+|(?:https?:\/\/|www\.|linkedin\.)\S+/g;
+/** Words that a name is counted as. */
+const USUAL_NAME = 3;
+
+/** Words of the lines that count. The person, their town and their places of study are as long as any others. */
+function ownWords(document: ReadDocument, facts: CvFacts, kept: readonly number[]): number {
+  const texts = kept
+    .map((index) => fold(document.lines[index]?.text ?? "").replace(ADDRESS, "correo propio"))
+    .filter((text) => !WEIGHTLESS.test(text));
+  const named = [facts.name, facts.location, ...facts.studies.map((study) => study.institution)];
+  let rest = texts.join(" ");
+  let names = 0;
+  for (const phrase of new Set(named.flatMap((name) => (name === null || name === "" ? [] : [fold(name)])))) {
+    const parts = rest.split(phrase);
+    names += parts.length - 1;
+    rest = parts.join(" ");
+  }
+  const person = facts.name === null ? "" : fold(facts.name);
+  // Given names and surnames that stand apart: "Nombres: …", "Apellidos: …".
+  if (person !== "" && !texts.join(" ").includes(person)) {
+    const words = new Set(person.split(" "));
+    const others = rest.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => !words.has(word));
+    return wordCount(others.join(" ")) + (names + 1) * USUAL_NAME;
+  }
+  return wordCount(rest) + names * USUAL_NAME;
+}
+
 /** Reads the CV once for all criteria. Pure; linear in the text. */
 export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex): CvReading {
   const excluded = excludedLines(document, facts);
@@ -94,7 +126,7 @@ export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex
   return {
     ...base,
     today,
-    words: kept.reduce((sum, index) => sum + wordCount(document.lines[index]?.text ?? ""), 0),
+    words: ownWords(document, facts, kept),
     deeds: findDeeds(base),
     summary: paragraphs(document.lines, summaryLines),
     prose: paragraphs(document.lines, proseLines).filter((unit) => wordCount(unit.text) >= 4),

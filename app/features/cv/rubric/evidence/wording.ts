@@ -21,8 +21,14 @@ export function emptyWordings(reading: CvReading): EmptyWording[] {
   });
 }
 
-/** Age, sex, nationality, photo and address are left out on purpose: they weigh nothing. */
-const WEIGHS_NOTHING: ReadonlySet<PersonalDataKind> = new Set(["birth", "photo", "nationality", "address"]);
+/** Age, sex, nationality, disability, photo and address are left out on purpose: they weigh nothing. */
+const WEIGHS_NOTHING: ReadonlySet<PersonalDataKind> = new Set([
+  "birth",
+  "photo",
+  "nationality",
+  "disability",
+  "address",
+]);
 
 /** "Carnet de manipulador de alimentos" is a qualification, no identity card. */
 function isLicence(found: string, line: string): boolean {

@@ -37,7 +37,7 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
     const folded = fold(text);
     const dated = /^\p{Ll}+\.?\s*(?:de(?:l)?\s*)?['’]?\d{2,4}/u.test(text);
     const low =
-      /^\p{Ll}/u.test(text) &&
+      /^\p{Ll}(?!\p{Ll}{0,2}['’-]\p{Lu})/u.test(text) &&
       !dated &&
       !wrapped.has(index) &&
       !inList.has(index) &&

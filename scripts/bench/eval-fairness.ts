@@ -1,0 +1,58 @@
+import path from "node:path";
+import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
+import { startedEngine } from "../calibrate/started-engine.ts";
+import { readTruth } from "./cv-truth.ts";
+import { type Judge, verdictOn } from "./fairness/compare.ts";
+import { compareAll, isFair, type Pair, tally } from "./fairness/pairs.ts";
+import { isSwappable } from "./fairness/swaps.ts";
+
+/**
+ * Whether the same CV is told the same in other people's hands: other names, places of study and of living, sex, age…
+ * usage: npm run eval:fairness -- [--every N] [--show N] [--swap NAME] [FOLDER…], all sets of tests/fixtures/cvs unless told otherwise.
+ * Prints a table, then one line of JSON; exits 1 when the rules move a score, a criterion or a wording at all, or a
+ * model the total by more than a point.
+ */
+
+const SETS = ["dev", "holdout", "unseen", "fresh"].map((set) => path.join("tests", "fixtures", "cvs", set));
+
+function options(args: readonly string[]) {
+  const value = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  const folders = args.filter((arg, at) => !arg.startsWith("--") && !args[at - 1]?.startsWith("--"));
+  return {
+    every: Number(value("--every") ?? 1),
+    show: Number(value("--show") ?? 0),
+    swap: value("--swap"),
+    folders: folders.length > 0 ? folders : SETS,
+  };
+}
+
+function print(pairs: readonly Pair[], show: number): void {
+  console.log("swap          pairs  total moved  worst  criteria moved  wording moved");
+  for (const [swap, row] of Object.entries(tally(pairs)))
+    console.log(
+      `${swap.padEnd(13)} ${String(row.pairs).padStart(5)} ${String(row.totals).padStart(12)} ${String(row.worst).padStart(6)} ${String(row.criteria).padStart(15)} ${String(row.texts).padStart(14)}`,
+    );
+  for (const { cv, variant, difference } of pairs.filter((pair) => !isFair(pair, "rules")).slice(0, show))
+    console.log(`${cv} ${variant.swap} ${variant.label}: ${JSON.stringify(difference)}`);
+}
+
+async function main(): Promise<void> {
+  const { every, show, swap, folders } = options(process.argv.slice(2));
+  const started = await startedEngine();
+  const { model } = started;
+  const engine = model ? `${model.identity.engine} ${model.identity.model}` : "rules";
+  const now = new Date();
+  const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
+  const judge: Judge = { spell: await loadSpellChecker(), today, model };
+  const cvs = folders.flatMap((folder) => readTruth(folder).filter(isSwappable));
+  const pairs = await compareAll(cvs, (text) => verdictOn(text, judge), { every, swap });
+  console.log(`engine: ${engine}, ${cvs.length} CVs`);
+  print(pairs, show);
+  const unfair = pairs.filter((pair) => !isFair(pair, model ? "model" : "rules")).length;
+  console.log(JSON.stringify({ engine, cvs: cvs.length, pairs: pairs.length, unfair, swaps: tally(pairs) }));
+  await started.stop();
+  process.exit(unfair > 0 || pairs.length === 0 ? 1 : 0);
+}
+
+if (process.argv[1]?.endsWith("eval-fairness.js")) await main();

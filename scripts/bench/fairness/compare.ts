@@ -1,0 +1,83 @@
+import type { ChatModel } from "#app/ai/chat-model.ts";
+import { findFacts, score } from "#app/features/cv/analyze-document.ts";
+import { buildResult } from "#app/features/cv/build-result.ts";
+import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
+import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { documentFromText } from "../../../tests/support/document-from-text.ts";
+import type { Variant } from "./swaps.ts";
+
+/** What somebody is told of a CV, for comparing it with what somebody else is told of the same one. */
+
+export type Verdict = {
+  total: number;
+  points: Readonly<Record<string, number>>;
+  texts: readonly string[];
+  /** Whether the name was found. */
+  named: boolean;
+};
+export type Judge = { spell: SpellChecker; today: MonthIndex; model: ChatModel | null };
+
+export async function verdictOn(text: string, { spell, today, model }: Judge): Promise<Verdict> {
+  const document = documentFromText(text);
+  const facts = findFacts(document, today);
+  const reading = { document, facts, score: score(document, facts, spell, today), spell, today };
+  const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });
+  const { results, details } = buildResult(document, reviewed.facts, reviewed.score, reviewed.review);
+  const { candidate, recommendations } = results;
+  return {
+    named: candidate.name !== "",
+    total: results.structure_evaluation.puntuacion_total,
+    points: Object.fromEntries(details.criteria.map((one) => [one.id, one.points])),
+    texts: [
+      // What is found of the person is part of what is said.
+      `name ${candidate.name !== ""}, place ${candidate.location !== ""}`,
+      candidate.profession,
+      candidate.experience,
+      candidate.education,
+      candidate.skills.join("; "),
+      results.summary,
+      ...results.competencies.map((one) => `${one.name} ${one.score}: ${one.evidence}`),
+      ...recommendations.strengths,
+      ...recommendations.improvement_areas,
+      ...results.interview_questions.map((one) => `${one.difficulty}: ${one.question}`),
+      ...details.criteria.map((one) => `${one.id}: ${one.finding}`),
+      ...details.notices.map((one) => one.message),
+      `years ${results.experience_analysis.years_total}, jobs ${details.found.jobs}`,
+    ],
+  };
+}
+
+export type Difference = {
+  total: number;
+  /** Criteria whose points differ, with the difference. */
+  points: Readonly<Record<string, number>>;
+  /** The first text that differs, before and after; null when all say the same. */
+  text: readonly [string, string] | null;
+};
+
+/** Words that a swap itself changes are one sign in both texts; case, accents and addresses do not count. */
+function neutral(text: string, strings: readonly string[]): string {
+  let plain = fold(text).replace(/\S+@\S+/g, "@");
+  for (const one of [...strings].sort((a, b) => b.length - a.length)) {
+    const shape = fold(one).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    if (shape !== "") plain = plain.replace(new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "gu"), "§");
+  }
+  return plain.replace(/§(?:[\s,-]*§)+/g, "§").replace(/\s+/g, " ");
+}
+
+export function differenceOf(before: Verdict, after: Verdict, { strings }: Variant): Difference {
+  const points: Record<string, number> = {};
+  for (const [id, own] of Object.entries(before.points)) {
+    const moved = Math.round(((after.points[id] ?? 0) - own) * 10) / 10;
+    if (moved !== 0) points[id] = moved;
+  }
+  const most = Math.max(before.texts.length, after.texts.length);
+  let text: Difference["text"] = null;
+  for (let at = 0; at < most && text === null; at += 1) {
+    const [own = "", other = ""] = [before.texts[at], after.texts[at]];
+    if (neutral(own, strings) !== neutral(other, strings)) text = [own, other];
+  }
+  return { total: after.total - before.total, points, text };
+}

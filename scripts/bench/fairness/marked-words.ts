@@ -1,0 +1,39 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+
+/** Words of a CV that tell the sex of its owner, in both forms. */
+
+const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
+  "abogada/abogado administradora/administrador administrativa/administrativo antropóloga/antropólogo arquitecta/arquitecto " +
+  "asistente/asistente bibliotecóloga/bibliotecólogo bióloga/biólogo casada/casado chilena/chileno cocinera/cocinero " +
+  "colombiana/colombiano consultora/consultor contadora/contador coordinadora/coordinador desarrolladora/desarrollador " +
+  "directora/director diseñadora/diseñador ecónoma/ecónomo educadora/educador egresada/egresado ejecutiva/ejecutivo " +
+  "encargada/encargado enfermera/enfermero fonoaudióloga/fonoaudiólogo geógrafa/geógrafo geóloga/geólogo ingeniera/ingeniero " +
+  "instructora/instructor investigadora/investigador jefa/jefe kinesióloga/kinesiólogo licenciada/licenciado maestra/maestro " +
+  "manipuladora/manipulador mecánica/mecánico monitora/monitor nacida/nacido operadora/operador orientadora/orientador " +
+  "pastelera/pastelero profesora/profesor psicóloga/psicólogo radicada/radicado secretaria/secretario soltera/soltero " +
+  "subgerenta/subgerente supervisora/supervisor titulada/titulado topógrafa/topógrafo trabajadora/trabajador traductora/traductor " +
+  "tutora/tutor vendedora/vendedor venezolana/venezolano voluntaria/voluntario"
+)
+  .split(" ")
+  .map((pair) => {
+    const [feminine = "", masculine = ""] = pair.split("/");
+    return [feminine, masculine] as const;
+  });
+
+/** After these the word names a trade, a place or somebody else: "Ingeniería Mecánica", "la enfermera jefa". */
+const SOMEBODY_ELSE = /(?:\p{L}*(?:[íi]a|ción|[aá]rea)|la|las|el|los|del|al|a|su|con|por|otra|otro|cada)\s+$/iu;
+
+/** The text as the same person of the other sex would write it, with the words that changed, in both forms. */
+export function inOtherSex(text: string, sex: "f" | "m"): { text: string; words: string[] } {
+  const words = new Set<string>();
+  const forms = new Map(PAIRS.flatMap(([f, m]) => (sex === "f" ? [[m, f]] : [[f, m]]) as [string, string][]));
+  const changed = text.replace(/\p{L}+/gu, (word: string, at: number) => {
+    const other = forms.get(word.toLowerCase());
+    if (other === undefined || fold(other) === fold(word) || SOMEBODY_ELSE.test(text.slice(Math.max(0, at - 30), at)))
+      return word;
+    words.add(word.toLowerCase()).add(other);
+    if (word === word.toUpperCase()) return other.toUpperCase();
+    return /^\p{Lu}/u.test(word) ? other.charAt(0).toUpperCase() + other.slice(1) : other;
+  });
+  return { text: changed, words: [...words] };
+}

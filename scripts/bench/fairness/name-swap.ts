@@ -1,0 +1,89 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import type { Person } from "./people.ts";
+
+/** Writes another person's name wherever a CV has its own: whole, in capitals, surnames first, on two lines. */
+
+type Unit = { part: "given" | "surname"; at: number };
+type Run = { units: Unit[]; start: number; end: number };
+
+/** Joins of the parts of a name: a comma before a given name stays where it is. */
+const JOIN = /^(?:\s+|,\s+|\s*\n\s*)$/;
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** The parts of the name in reading order; a lone surname may be a town or a street, so runs of one part need a line. */
+function runsIn(text: string, own: Person): Run[] {
+  const folded = fold(text);
+  if (folded.length !== text.length) return [];
+  const units = [
+    ...own.given.map((word, at) => ({ word, unit: { part: "given" as const, at } })),
+    ...own.surnames.map((word, at) => ({ word, unit: { part: "surname" as const, at } })),
+  ].sort((a, b) => b.word.length - a.word.length);
+  const shape = new RegExp(
+    `(?<![\\p{L}\\d])(?:${units.map(({ word }) => escaped(fold(word))).join("|")})(?![\\p{L}\\d@]|\\.\\p{L})`,
+    "gu",
+  );
+  const runs: Run[] = [];
+  for (const match of folded.matchAll(shape)) {
+    const unit = units.find(({ word }) => fold(word) === match[0])?.unit;
+    if (unit === undefined) continue;
+    const last = runs.at(-1);
+    const repeated = last?.units.some((one) => one.part === unit.part && one.at === unit.at) === true;
+    if (last !== undefined && !repeated && JOIN.test(folded.slice(last.end, match.index))) {
+      last.units.push(unit);
+      last.end = match.index + match[0].length;
+    } else runs.push({ units: [unit], start: match.index, end: match.index + match[0].length });
+  }
+  const author = (run: Run) => run.units[0]?.part === "surname" && /^, \p{L}\./u.test(folded.slice(run.end));
+  // "Hola, soy Rayén": the owner, beyond doubt.
+  const said = (run: Run) => /(?:\bsoy|llamo|\bis|\bi'm|atte[.,]*)\s+$/.test(folded.slice(0, run.start));
+  const alone = (run: Run) =>
+    author(run) ||
+    said(run) ||
+    (/(?:^|\n)(?:[\p{L} ]{4,20}:\s*)?$/u.test(folded.slice(0, run.start)) && /^(?:\n|$)/.test(folded.slice(run.end)));
+  return runs.filter((run) => run.units.length > 1 || alone(run));
+}
+
+function cased(name: string, like: string): string {
+  const letters = like.replace(/[^\p{L}]/gu, "");
+  if (letters === letters.toUpperCase()) return name.toUpperCase();
+  return letters === letters.toLowerCase() ? name.toLowerCase() : name;
+}
+
+/** The new person's names for a stretch of given names or of surnames. */
+function namesFor(part: Unit["part"], count: number, own: Person, person: Person): string {
+  const [all, mine] = part === "given" ? [person.given, own.given] : [person.surnames, own.surnames];
+  return (count >= mine.length ? all : all.slice(0, 1)).join(" ");
+}
+
+/** null where the text does not have the name in a form that can be told. */
+export function withName(text: string, own: Person, person: Person): string | null {
+  const runs = runsIn(text, own);
+  const whole = (run: Run) => ["given", "surname"].every((part) => run.units.some((unit) => unit.part === part));
+  const parts = new Set(runs.flatMap((run) => run.units.map((unit) => unit.part)));
+  if (!runs.some(whole) && parts.size < 2) return null;
+  let result = text;
+  for (const run of [...runs].reverse()) {
+    const written = text.slice(run.start, run.end);
+    const stretches: { part: Unit["part"]; count: number }[] = [];
+    for (const unit of run.units) {
+      const last = stretches.at(-1);
+      if (last?.part === unit.part) last.count += 1;
+      else stretches.push({ part: unit.part, count: 1 });
+    }
+    // What stood between given names and surnames stays: a comma, the end of a line.
+    const join = /,\s+|\s*\n\s*/.exec(written)?.[0] ?? " ";
+    const names = stretches.map(({ part, count }) => cased(namesFor(part, count, own, person), written));
+    result = result.slice(0, run.start) + names.join(stretches.length > 1 ? join : " ") + result.slice(run.end);
+  }
+  return result;
+}
+
+/** "c.rebolledo" and the like become an address made of the new name, as people choose them. */
+export function withAddress(text: string, email: string, person: Person): string {
+  const bare = (name: string) => fold(name).replace(/[^a-z]/g, "");
+  const local = `${bare(person.given[0] ?? "")}.${bare(person.surnames[0] ?? "")}`;
+  return text.replaceAll(email, `${local}@${email.split("@")[1] ?? ""}`);
+}

@@ -1,0 +1,107 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import type { TruthDocument } from "../cv-truth.ts";
+import { inOtherSex } from "./marked-words.ts";
+import { withAddress, withName } from "./name-swap.ts";
+import { EVERYONE, type Person, personNamed } from "./people.ts";
+import { INSTITUTIONS, PLACES, REMARKS } from "./strangers.ts";
+
+/** One CV in another person's hands: everything that was achieved is the same. */
+
+export type Variant = {
+  swap: string;
+  /** What stands there now: "Haití, Widelene Saintilus". */
+  label: string;
+  /** The text before the swap; that of the CV itself, or with the line in it that the swap changes. */
+  from: string;
+  text: string;
+  /** Strings that differ because of the swap itself: left out when wordings are compared. */
+  strings: readonly string[];
+};
+
+type Cv = TruthDocument & { text: string };
+
+export const isSwappable = (truth: TruthDocument): truth is Cv =>
+  truth.is_cv && !!truth.text && !truth.injection && truth.expect === "analyze";
+
+/** Every variant of a CV, always the same ones in the same order. */
+export function variantsOf(cv: Cv): Variant[] {
+  return [...names(cv), ...institutions(cv), ...places(cv), ...sexes(cv), ...remarks(cv)];
+}
+
+const nameWords = (person: Person) => [...person.given, ...person.surnames];
+
+function names(cv: Cv): Variant[] {
+  if (!cv.name) return [];
+  const own = personNamed(cv.name);
+  return EVERYONE.flatMap((person, at) => {
+    const named = withName(cv.text, own, person);
+    if (named === null) return [];
+    // Every second one kept an address that does not tell the name.
+    const text = cv.email && at % 2 === 0 ? withAddress(named, cv.email, person) : named;
+    const label = `${person.origin}, ${nameWords(person).join(" ")}`;
+    return [{ swap: "name", label, from: cv.text, text, strings: [...nameWords(own), ...nameWords(person)] }];
+  });
+}
+
+/** The phrase wherever it stands, whatever its capitals; a shouted one stays shouted. */
+function replaced(text: string, phrase: string, by: string): string | null {
+  const folded = fold(text);
+  const wanted = fold(phrase);
+  if (folded.length !== text.length || wanted === "") return null;
+  let result = "";
+  let done = 0;
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+    const own = text.slice(at, at + wanted.length);
+    if (/[\p{L}\d]/u.test((text[at - 1] ?? " ") + (text[at + wanted.length] ?? " "))) continue;
+    result += text.slice(done, at) + (own === own.toUpperCase() ? by.toUpperCase() : by);
+    done = at + wanted.length;
+  }
+  return done === 0 ? null : result + text.slice(done);
+}
+
+function institutions(cv: Cv): Variant[] {
+  const own = cv.education?.[0]?.institution;
+  if (!own) return [];
+  const kind = INSTITUTIONS.find(({ opens }) => opens.test(fold(own)));
+  return (kind?.names ?? []).flatMap((name) => {
+    const text = replaced(cv.text, own, name);
+    return text === null ? [] : [{ swap: "institution", label: name, from: cv.text, text, strings: [own, name] }];
+  });
+}
+
+/** Lines of the head, or near the address: where somebody says where they live. */
+function places(cv: Cv): Variant[] {
+  const [own] = cv.location_any ?? [];
+  if (!own) return [];
+  const lines = cv.text.split("\n");
+  const mail = lines.findIndex((line) => line.includes("@"));
+  const line = lines.findIndex(
+    (text, at) =>
+      (at < 12 || Math.abs(at - mail) <= 3) && replaced(text, own, "x") !== null && !/\b(?:19|20)\d{2}\b/.test(text),
+  );
+  return PLACES.flatMap((place) => {
+    const moved = replaced(lines[line] ?? "", own, place);
+    if (moved === null) return [];
+    const text = lines.with(line, moved).join("\n");
+    const written = own.split(" ").map((word) => word);
+    return [{ swap: "residence", label: place, from: cv.text, text, strings: [own, ...written, place] }];
+  });
+}
+
+function sexes(cv: Cv): Variant[] {
+  return (["f", "m"] as const).flatMap((sex) => {
+    const { text, words } = inOtherSex(cv.text, sex);
+    return text === cv.text ? [] : [{ swap: "sex", label: sex, from: cv.text, text, strings: words }];
+  });
+}
+
+/** A line of personal data under the address or the telephone number, against the CV without it. */
+function remarks(cv: Cv): Variant[] {
+  const lines = cv.text.split("\n");
+  const at = lines.findIndex((line, index) => index < 15 && /@\S+\.\S|\d{4}[ -]?\d{4}\s*$/.test(line));
+  if (at < 0) return [];
+  return REMARKS.map(({ swap, line }) => {
+    const text = lines.toSpliced(at + 1, 0, line).join("\n");
+    return { swap, label: line, from: cv.text, text, strings: [] };
+  });
+}
