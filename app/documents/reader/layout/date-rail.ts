@@ -70,9 +70,8 @@ function raised(rail: readonly Row[], main: readonly Row[], isLeft: boolean): Wo
 
 /** Beginning over end, cell after cell. */
 function inPairs(cells: readonly Row[][]): boolean {
-  return (
-    cells.every((cell) => cell.length <= 2) && cells.filter((cell) => cell.length === 2).length >= cells.length / 2
-  );
+  const pairs = cells.filter((cell) => cell.length === 2).length;
+  return cells.every((cell) => cell.length <= 2) && pairs >= 2 && pairs >= cells.length / 2;
 }
 
 /** Cells that stand close to each other are told apart by the dates that begin them. */

@@ -85,8 +85,14 @@ function namesColumns(band: Band, below: readonly Band[], body: number): boolean
     (cell) =>
       isSideHeading(cell.map(({ text }) => text).join(" ")) &&
       cell.every((word) => word.size > 1.12 * body && (word.bold || word.size > 1.3 * body)) &&
-      words.some((word) => word.size <= 1.12 * body && Math.abs(word.x0 - (cell[0]?.x0 ?? 0)) < 0.5 * body),
+      words.some((word) => word.size <= 1.12 * body && startsUnder(word, cell[0], body)),
   );
+}
+
+/** At the heading's edge, or indented from it as beside a mark. */
+function startsUnder(word: Word, heading: Word | undefined, body: number): boolean {
+  const indent = word.x0 - (heading?.x0 ?? 0);
+  return indent > -0.5 * body && indent < 2.5 * body;
 }
 
 /** Words of one row, parted where the gap is wide. */
