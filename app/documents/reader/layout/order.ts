@@ -79,7 +79,7 @@ const BELOW_HEADINGS = 4;
 /** Headings side by side, larger than the text, each right above text that begins where it does: columns begin there. */
 function namesColumns(band: Band, below: readonly Band[], body: number): boolean {
   const cells = cellsOf(band.words, WIDEST_SPACE * body);
-  if (cells.length < 2 || toRows(band.words).length > 1) return false;
+  if (cells.length < 2 || toRows(band.words).length > 1 || !areAlike(band.words)) return false;
   const words = below.slice(0, BELOW_HEADINGS).flatMap((next) => next.words);
   return cells.every(
     (cell) =>
@@ -87,6 +87,13 @@ function namesColumns(band: Band, below: readonly Band[], body: number): boolean
       cell.every((word) => word.size > 1.12 * body && (word.bold || word.size > 1.3 * body)) &&
       words.some((word) => word.size <= 1.12 * body && startsUnder(word, cell[0], body)),
   );
+}
+
+/** Set on one line in one size. */
+function areAlike(words: readonly Word[]): boolean {
+  const [sizes, baselines] = [words.map(({ size }) => size), words.map(({ baseline }) => baseline)];
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return spread(sizes) < 0.03 * Math.max(...sizes) && spread(baselines) < 0.1 * Math.max(...sizes);
 }
 
 /** At the heading's edge, or indented from it as beside a mark. */
