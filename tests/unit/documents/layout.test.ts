@@ -226,6 +226,35 @@ describe("reading order", () => {
     ]);
   });
 
+  test("section names in capitals at a margin of their own head what stands beside them", () => {
+    const words = [
+      ...[...line("FOGONES", 40, 100), ...line("Restaurante Humo, jefa de cocina", 120, 100)],
+      ...[
+        ...line("A mi cargo once personas", 120, 112),
+        ...line("APRENDÍ EN", 40, 126),
+        ...line("Escuela de Etla", 120, 126),
+      ],
+      ...[...line("HABLO", 40, 140), ...line("Español y zapoteco", 120, 140)],
+    ];
+    expect(read(words)).toEqual([
+      "FOGONES",
+      "Restaurante Humo, jefa de cocina",
+      "A mi cargo once personas",
+      "APRENDÍ EN",
+      "Escuela de Etla",
+      "HABLO",
+      "Español y zapoteco",
+    ]);
+  });
+
+  test("labels in capitals among other lines at their margin stay with their values", () => {
+    const words = ["EQUIPOS", "PROGRAMAS", "LICENCIAS"].flatMap((label, row) => [
+      ...line("Manejo lo que sigue", 40, 100 + row * 28),
+      ...[...line(label, 40, 112 + row * 28), ...line("Estación total y nivel", 160, 112 + row * 28)],
+    ]);
+    expect(read(words)).toContain("PROGRAMAS  Estación total y nivel");
+  });
+
   test("a rail of section names, each beside the middle of its section, heads it", () => {
     const name = { size: 14 };
     const words = [
