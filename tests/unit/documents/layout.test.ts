@@ -167,6 +167,126 @@ describe("reading order", () => {
     expect(read(words)[0]).toBe("administración internacional de proyectos");
   });
 
+  test("a range set over two rows dates the line beside its first", () => {
+    const job = (y: number, title: string, task: string) => [...line(title, 150, y), ...line(task, 150, y + 16)];
+    const words = [
+      ...[
+        ...line("abr. 2022", 60, 100),
+        ...line("hoy", 70, 114),
+        ...job(102, "Jefa de sonido en Cine Uno", "Grabo series"),
+      ],
+      ...[
+        ...line("ago. 2019", 60, 160),
+        ...line("mar. 2022", 60, 174),
+        ...job(162, "Sonidista en Canal Dos", "Noticias"),
+      ],
+      ...[...line("2016", 60, 220), ...job(222, "Microfonista en Estudio Tres", "Caña")],
+    ];
+    expect(read(words)).toEqual([
+      "abr. 2022 – hoy  Jefa de sonido en Cine Uno",
+      "Grabo series",
+      "ago. 2019 – mar. 2022  Sonidista en Canal Dos",
+      "Noticias",
+      "2016  Microfonista en Estudio Tres",
+      "Caña",
+    ]);
+  });
+
+  test("two single years over each other are no range where each stands on a line of its own", () => {
+    const words = [
+      ...[
+        ...line("2016 - 2019", 60, 100),
+        ...line("Doctorado en Letras del Sur", 150, 100),
+        ...line("Tesis sobre el canto de los bosques", 150, 112),
+      ],
+      ...[...line("2003", 60, 150), ...line("Magíster en Lingüística", 150, 150)],
+      ...[...line("2006", 60, 164), ...line("Licenciatura en Letras", 150, 164)],
+    ];
+    expect(read(words)).toContain("2003  Magíster en Lingüística");
+    expect(read(words)).toContain("2006  Licenciatura en Letras");
+  });
+
+  test("headings side by side name the columns under them", () => {
+    const big = { size: 13, bold: true };
+    const words = [
+      ...[...line("Manejo", 40, 100, big), ...line("Hablo", 220, 100, big), ...line("Me premiaron", 400, 100, big)],
+      ...[...line("AutoCAD", 40, 118), ...line("español", 220, 118), ...line("Segundo lugar, concurso", 400, 118)],
+      ...[...line("Revit", 40, 132), ...line("inglés", 220, 132), ...line("Caja de Luz, 2024", 400, 132)],
+    ];
+    expect(read(words)).toEqual([
+      "Manejo",
+      "AutoCAD",
+      "Revit",
+      "Hablo",
+      "español",
+      "inglés",
+      "Me premiaron",
+      "Segundo lugar, concurso",
+      "Caja de Luz, 2024",
+    ]);
+  });
+
+  test("section names in capitals at a margin of their own head what stands beside them", () => {
+    const words = [
+      ...[...line("FOGONES", 40, 100), ...line("Restaurante Humo, jefa de cocina", 120, 100)],
+      ...[
+        ...line("A mi cargo once personas", 120, 112),
+        ...line("APRENDÍ EN", 40, 126),
+        ...line("Escuela de Etla", 120, 126),
+      ],
+      ...[...line("HABLO", 40, 140), ...line("Español y zapoteco", 120, 140)],
+    ];
+    expect(read(words)).toEqual([
+      "FOGONES",
+      "Restaurante Humo, jefa de cocina",
+      "A mi cargo once personas",
+      "APRENDÍ EN",
+      "Escuela de Etla",
+      "HABLO",
+      "Español y zapoteco",
+    ]);
+  });
+
+  test("labels in capitals among other lines at their margin stay with their values", () => {
+    const words = ["EQUIPOS", "PROGRAMAS", "LICENCIAS"].flatMap((label, row) => [
+      ...line("Manejo lo que sigue", 40, 100 + row * 28),
+      ...[...line(label, 40, 112 + row * 28), ...line("Estación total y nivel", 160, 112 + row * 28)],
+    ]);
+    expect(read(words)).toContain("PROGRAMAS  Estación total y nivel");
+  });
+
+  test("a rail of section names, each beside the middle of its section, heads it", () => {
+    const name = { size: 14 };
+    const words = [
+      ...[
+        ...line("CONTACTO", 40, 110, name),
+        ...line("Correo ana@example.cl", 200, 102),
+        ...line("Fono 9 5555 0000", 200, 118),
+      ],
+      ...[...line("EXPERIENCIA", 40, 178, name), ...line("2020 a 2022", 40, 196)],
+      ...[...line("Operaria de aseo en Limpiezas Sur", 200, 182), ...line("Limpio oficinas y baños", 200, 196)],
+      ...[
+        ...line("2018 a 2019", 40, 222),
+        ...line("Vendedora en la feria", 200, 222),
+        ...line("Vendo comida", 200, 236),
+      ],
+      ...[...line("IDIOMAS", 40, 290, name), ...line("Criollo, de nacimiento", 200, 282), ...line("Francés", 200, 298)],
+    ];
+    expect(read(words)).toEqual([
+      "CONTACTO",
+      "Correo ana@example.cl",
+      "Fono 9 5555 0000",
+      "EXPERIENCIA",
+      "2020 a 2022  Operaria de aseo en Limpiezas Sur",
+      "Limpio oficinas y baños",
+      "2018 a 2019  Vendedora en la feria",
+      "Vendo comida",
+      "IDIOMAS",
+      "Criollo, de nacimiento",
+      "Francés",
+    ]);
+  });
+
   test("cells set in the middle of their row's height belong to its first line", () => {
     const job = (y: number, ...texts: string[]) => texts.flatMap((text, row) => line(text, 150, y + row * 12));
     const words = [

@@ -44,7 +44,7 @@ function isTorn(first: string, second: string): boolean {
  * Parts a section's name from the text beside it ("PERFIL" | several lines): it must stand out by its print, and be
  * set in capitals or have more text beside it than one line.
  */
-export function splitSideHeading(row: Row, below: Row | undefined): [Row | undefined, Row] {
+export function splitSideHeading(row: Row, below: Row | undefined, isInRail: boolean): [Row | undefined, Row] {
   const cell = firstCell(row);
   const rest = row.words.slice(cell.length);
   const start = rest[0];
@@ -53,13 +53,40 @@ export function splitSideHeading(row: Row, below: Row | undefined): [Row | undef
   const size = Math.max(...cell.map((word) => word.size));
   const stands = size > 1.07 * start.size || (cell.every((word) => word.bold) && !start.bold);
   const goesOn = below !== undefined && below.x0 > start.x0 - 0.5 * start.size;
-  if (!stands || (text !== text.toUpperCase() && !goesOn)) return [undefined, row];
+  if (!isInRail && (!stands || (text !== text.toUpperCase() && !goesOn))) return [undefined, row];
   const x1 = cell.at(-1)?.x1 ?? row.x1;
   const restSize = Math.max(...rest.map((word) => word.size));
   return [
     { ...row, words: cell, x1, size },
     { ...row, words: rest, x0: start.x0, size: restSize },
   ];
+}
+
+const LEAST_IN_RAIL = 3;
+
+/**
+ * Rows that begin with a name in capitals while what stands beside it is not, all at the same two margins: a rail of
+ * section names in the print of the text.
+ */
+export function railOfCapitals(flow: readonly Row[]): ReadonlySet<Row> {
+  const margins = new Map<string, Row[]>();
+  for (const row of flow) {
+    const cell = firstCell(row);
+    const start = row.words[cell.length];
+    const [text, rest] = [textOf(cell), textOf(row.words.slice(cell.length))];
+    if (!start || !isSideHeading(text) || text !== text.toUpperCase() || rest === rest.toUpperCase()) continue;
+    const key = `${Math.round(row.x0)} ${Math.round(start.x0)}`;
+    margins.set(key, [...(margins.get(key) ?? []), row]);
+  }
+  return new Set([...margins.values()].filter((rows) => rows.length >= LEAST_IN_RAIL && standAlone(rows, flow)).flat());
+}
+
+/** Nothing else begins at the rail's margin between its first name and its last. */
+function standAlone(rail: readonly Row[], flow: readonly Row[]): boolean {
+  const [first, last] = [rail[0], rail.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const between = flow.slice(flow.indexOf(first), flow.indexOf(last) + 1);
+  return between.every((row) => rail.includes(row) || row.x0 > first.x0 + first.size);
 }
 
 function textOf(words: readonly Word[]): string {

@@ -1,5 +1,5 @@
 import type { DraftLine } from "../draft.ts";
-import { CELL_GAP, mergeTornCells, splitSideHeading } from "./cells.ts";
+import { CELL_GAP, mergeTornCells, railOfCapitals, splitSideHeading } from "./cells.ts";
 import { type Flow, readingOrder } from "./order.ts";
 import { median, type Row, type Word } from "./word.ts";
 
@@ -18,11 +18,14 @@ export function pageLines(words: readonly Word[], page: number, firstBlock: numb
   for (const flow of flows) {
     let previous: Row | undefined;
     const rows = mergeTornCells(flow);
+    const rail = railOfCapitals(rows);
     for (const [index, row] of rows.entries()) {
       const gap = previous ? blankAbove(previous, row, pitch) : 1;
       if (!previous || gap >= BLOCK_GAP) block += 1;
       const gapBefore = lines.length === 0 && page === 1 ? 0 : gap;
-      const [heading, rest] = gap >= BLOCK_GAP ? splitSideHeading(row, rows[index + 1]) : [undefined, row];
+      const isInRail = rail.has(row);
+      const mayHead = gap >= BLOCK_GAP || isInRail;
+      const [heading, rest] = mayHead ? splitSideHeading(row, rows[index + 1], isInRail) : [undefined, row];
       if (heading) lines.push({ ...toLine(heading, { page, block, gapBefore }), role: "heading" });
       lines.push(toLine(rest, { page, block, gapBefore: heading ? 0 : gapBefore }));
       previous = row;

@@ -1,4 +1,7 @@
+import { isSideHeading } from "../label.ts";
 import { type Band, type Interval, innerChannels, intersect, toBands } from "./channels.ts";
+import { raiseDateRail } from "./date-rail.ts";
+import { raiseHeadingRail } from "./heading-rail.ts";
 import { closeJustified } from "./justified.ts";
 import { raiseCentredCells, rowsRatherThanColumns } from "./rows-or-columns.ts";
 import { mainSize, type Row, toRows, type Word } from "./word.ts";
@@ -7,6 +10,8 @@ import { mainSize, type Row, toRows, type Word } from "./word.ts";
 export type Flow = Row[];
 
 const MAX_DEPTH = 12;
+/** Space between the words of one heading, in sizes of the text, is never as wide. */
+const WIDEST_SPACE = 2.5;
 
 /**
  * Reading order of a page from geometry alone: the order in which a program wrote the words is often another one.
@@ -39,11 +44,12 @@ type Zone = { words: Word[]; bands: Band[]; channels: Interval[]; columns: boole
 
 function toZones(bands: readonly Band[], gutter: number, body: number): Zone[] {
   const zones: Zone[] = [];
-  for (const band of bands) {
+  for (const [at, band] of bands.entries()) {
     const last = zones.at(-1);
     const shared = last ? intersect(last.channels, band.channels, gutter) : [];
     const joint = last ? innerChannels([...last.words, ...band.words], shared) : [];
-    if (last && joint.length > 0) {
+    const isHeaded = namesColumns(band, bands.slice(at + 1), body);
+    if (last && joint.length > 0 && !isHeaded) {
       last.words.push(...band.words);
       last.bands.push(band);
       last.channels = shared;
@@ -51,7 +57,7 @@ function toZones(bands: readonly Band[], gutter: number, body: number): Zone[] {
       continue;
     }
     // What crosses the channel ends the columns, and the heading over it never belonged to them.
-    if (last?.columns) zones.splice(-1, 1, ...releaseTail(last, band, body));
+    if (last?.columns && !isHeaded) zones.splice(-1, 1, ...releaseTail(last, band, body));
     zones.push(
       toZone(
         [band],
@@ -65,6 +71,47 @@ function toZones(bands: readonly Band[], gutter: number, body: number): Zone[] {
 function toZone(bands: Band[], channels: Interval[]): Zone {
   const words = bands.flatMap((band) => band.words);
   return { words, bands, channels, columns: innerChannels(words, channels).length > 0 };
+}
+
+/** How many bands below a row of headings are looked at for what they name. */
+const BELOW_HEADINGS = 4;
+
+/** Headings side by side, larger than the text, each right above text that begins where it does: columns begin there. */
+function namesColumns(band: Band, below: readonly Band[], body: number): boolean {
+  const cells = cellsOf(band.words, WIDEST_SPACE * body);
+  if (cells.length < 2 || toRows(band.words).length > 1 || !areAlike(band.words)) return false;
+  const words = below.slice(0, BELOW_HEADINGS).flatMap((next) => next.words);
+  return cells.every(
+    (cell) =>
+      isSideHeading(cell.map(({ text }) => text).join(" ")) &&
+      cell.every((word) => word.size > 1.12 * body && (word.bold || word.size > 1.3 * body)) &&
+      words.some((word) => word.size <= 1.12 * body && startsUnder(word, cell[0], body)),
+  );
+}
+
+/** Set on one line in one size. */
+function areAlike(words: readonly Word[]): boolean {
+  const [sizes, baselines] = [words.map(({ size }) => size), words.map(({ baseline }) => baseline)];
+  const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
+  return spread(sizes) < 0.03 * Math.max(...sizes) && spread(baselines) < 0.1 * Math.max(...sizes);
+}
+
+/** At the heading's edge, or indented from it as beside a mark. */
+function startsUnder(word: Word, heading: Word | undefined, body: number): boolean {
+  const indent = word.x0 - (heading?.x0 ?? 0);
+  return indent > -0.5 * body && indent < 2.5 * body;
+}
+
+/** Words of one row, parted where the gap is wide. */
+function cellsOf(row: readonly Word[], gap: number): Word[][] {
+  const cells: Word[][] = [];
+  for (const word of [...row].sort((a, b) => a.x0 - b.x0)) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    if (cell && last && word.x0 - last.x1 < gap) cell.push(word);
+    else cells.push([word]);
+  }
+  return cells;
 }
 
 /** A section that begins under columns may share their channel for this many bands before it crosses it. */
@@ -92,13 +139,18 @@ function startsSection(above: Band, band: Band, below: Band, body: number): bool
 
 /** The zone's columns, each read on its own; undefined where it is to be read row by row. */
 function split(zone: Zone, body: number, depth: number): Flow[] | undefined {
+  const [first, ...below] = zone.bands;
+  const isHeaded = first !== undefined && namesColumns(first, below, body);
   for (const channel of innerChannels(zone.words, zone.channels)) {
     const left = zone.words.filter((word) => word.x1 <= channel.from + 0.01);
     const right = zone.words.filter((word) => word.x1 > channel.from + 0.01);
     if (left.length === 0 || right.length === 0) continue;
-    if (rowsRatherThanColumns(toRows(left), toRows(right))) continue;
-    const raised = raiseCentredCells(toRows(left), toRows(right));
+    const rows = [toRows(left), toRows(right)] as const;
+    const raised = raiseCentredCells(...rows) ?? raiseDateRail(...rows);
     if (raised) return [toRows(raised)];
+    if (!isHeaded && rowsRatherThanColumns(...rows)) continue;
+    const headed = raiseHeadingRail(...rows, body);
+    if (headed) return [toRows(headed)];
     return [...order(left, body, depth + 1), ...order(right, body, depth + 1)];
   }
   return undefined;

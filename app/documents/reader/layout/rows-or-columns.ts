@@ -60,7 +60,7 @@ function sameLine(a: Row, b: Row): boolean {
 }
 
 /** Runs of rows that follow each other at line distance. */
-function toCells(rows: readonly Row[]): Row[][] {
+export function toCells(rows: readonly Row[]): Row[][] {
   const cells: Row[][] = [];
   for (const row of rows) {
     const cell = cells.at(-1);

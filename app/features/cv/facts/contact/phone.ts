@@ -19,6 +19,26 @@ const PHONE_LABEL =
 const SEPARATOR = /\s[-/|]\s|\s(?:y|o)\s|[;,|]/;
 const LOCAL_DIGITS = /(?<![\d.,$-])\(?\+?\d[\d\s().-]{5,18}\d(?![\d,]|\.\d)/g;
 
+/** Writings that only one numbering plan has, whatever else the CV says of a country. */
+const FORMS: readonly { code: string; form: RegExp }[] = [
+  // (305) 555-0147, 787-555-0118, 918.555.0164: North America.
+  {
+    code: "1",
+    form: /(?<![\d+.-])(?:\([2-9]\d{2}\)\s?[2-9]\d{2}[-.\s]|([2-9]\d{2})([-.])[2-9]\d{2}\2)\d{4}(?![\d-]|\.\d)/,
+  },
+  // 07700 900417: mobiles of the United Kingdom.
+  { code: "44", form: /(?<![\d+.-])07\d{3}[\s-]?\d{3}[\s-]?\d{3}(?![\d-]|\.\d)/ },
+];
+
+/** E.164 of a number whose form tells its country; null for all others. */
+function byItsForm(text: string): string | null {
+  for (const { code, form } of FORMS) {
+    const digits = form.exec(text)?.[0].replace(/\D/g, "").replace(/^0/, "");
+    if (digits !== undefined) return `+${code}${digits}`;
+  }
+  return null;
+}
+
 /** Numbers in order, E.164 where they can be understood. `country` reads numbers that do not name theirs. */
 export function findPhones(texts: readonly string[], country: CountryCode): FoundPhone[] {
   const found: FoundPhone[] = [];
@@ -33,6 +53,11 @@ export function findPhones(texts: readonly string[], country: CountryCode): Foun
     const labelled = PHONE_LABEL.test(folded);
     const parts = (text.match(/\d/g)?.length ?? 0) >= 14 ? text.split(SEPARATOR) : [text];
     for (const part of parts) {
+      const formed = byItsForm(part);
+      if (formed !== null) {
+        found.push({ value: formed, line, mobile: true, labelled });
+        continue;
+      }
       const known = findPhoneNumbersInText(part, country).map(({ number }) => number);
       for (const number of known) found.push({ value: number.number, line, mobile: isMobile(number), labelled });
       const value = known.length > 0 ? null : localNumber(part, country, labelled);
