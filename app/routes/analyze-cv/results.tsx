@@ -53,7 +53,7 @@ export function Results({ view, onAnother, fresh }: ResultsProps) {
           improvements={results.recommendations.improvement_areas}
         />
         <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
-          <LinkedinCard candidate={candidate} yearsTotal={results.experience_analysis.years_total} />
+          <LinkedinCard candidate={candidate} view={view} />
           <QuestionsCard questions={results.interview_questions} />
         </div>
         <p className="text-xs text-ink-3 tabular-nums">

@@ -37,7 +37,7 @@ export async function renderReport(
   facts(sheet, candidate);
   competencies(sheet, results.competencies.slice(0, MAX_COMPETENCIES));
   recommendations(sheet, results.recommendations);
-  linkedin(sheet, linkedinSuggestions(candidate, results.experience_analysis.years_total));
+  linkedin(sheet, linkedinSuggestions(candidate, results.experience_analysis.years_total, view));
   questions(sheet, results.interview_questions.slice(0, MAX_QUESTIONS));
   criteria(sheet, view);
   const origin = `${provenance(view)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;

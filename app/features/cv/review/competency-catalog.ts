@@ -40,7 +40,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Atención a personas",
     weight: 0.9,
-    deed: /\b(?:pacientes|clientes|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
+    deed: /\b(?:pacientes|(?<!(?:cuenta corriente|cartera|base) de )clientes|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
     listed:
       /\b(?:atencion (?:al?|de) (?:publico|clientes?|usuarios|pacientes)|servicio al cliente|customer service|atendimento)\b/,
   },
@@ -59,7 +59,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Docencia y formación",
     weight: 0.9,
-    deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|estudiantes|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
+    deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|(?<!entre \d{1,5} )estudiantes(?! beneficiad)|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
     listed: /\b(?:docencia|planificacion curricular|evaluacion formativa|didactica|pedagog\w*|teaching|capacitacion)\b/,
   },
   {
@@ -92,7 +92,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Operación y logística",
     weight: 0.7,
-    deed: /\b(?:bodegas?|despach\w*|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
+    deed: /\b(?:bodegas?|despach\w*(?! de correspondencia)|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
     listed:
       /\b(?:logistica|bodega|grua horquilla|mantencion|produccion|abastecimiento|riego|lean|operaciones|electric\w*|soldadura|inventario)\b/,
   },
@@ -111,7 +111,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Adaptación",
     weight: 0.4,
-    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|adapt(?:e|o|ando|acion)|teletrabajo|trabajo remoto|clases remotas)\b/,
+    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|me adapt\w*|adaptacion (?:al?|del?) (?:cambio|nuev)\w*|teletrabajo|trabajo remoto|clases remotas)\b/,
     listed: /\b(?:adapta\w*|flexib\w*|polifuncional|versatil|trabajo bajo presion)\b/,
   },
 ];
@@ -120,6 +120,7 @@ export const CATALOG: readonly Competency[] = [
 export const RESULTS = "Orientación a resultados";
 export const TECHNICAL = "Conocimiento técnico";
 export const TOOLS = "Manejo de herramientas";
+export const CRAFT = "Conocimientos del oficio";
 export const LEARNING = "Aprendizaje continuo";
 export const LANGUAGES = "Idiomas";
 export const TRAJECTORY = "Experiencia en el oficio";
