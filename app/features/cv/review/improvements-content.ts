@@ -130,9 +130,7 @@ const opening: Advice = (writing) => {
     profile.reading.summary.length > 0
       ? "Lleva a la primera línea de tu perfil"
       : "Abre tu CV con un perfil de dos líneas que parta de";
-  const fresh = [...results].sort(
-    (a, b) => Number(isQuotedIn(said, profile, a)) - Number(isQuotedIn(said, profile, b)),
-  );
+  const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
   return fresh.slice(0, 3).map((deed): Statement | null => {
     const line = lineOf(deed);
     if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;

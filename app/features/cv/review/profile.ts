@@ -13,6 +13,7 @@ import { byRecency, latestJob, sayable } from "./posts.ts";
 import { quotableStudy, quotableTrade } from "./quotable.ts";
 import { isSureSkill } from "./sure-skills.ts";
 import { insideSentence, quoted } from "./voice.ts";
+import { wholeClause } from "./whole-quotes.ts";
 import { isSoundDeed } from "./workable-deeds.ts";
 
 export type Level = "junior" | "semi" | "senior";
@@ -100,18 +101,22 @@ export function jobOf(profile: ReviewProfile, deed: Deed): Job | null {
   return deed.job === null ? null : (profile.facts.jobs[deed.job] ?? null);
 }
 
-function timesQuoted(text: string, profile: ReviewProfile, deed: Deed): number {
-  return text.split(quoted(deedQuote(profile.reading, deed, 50)).slice(1, -1)).length - 1;
+/** Characters by which two quotes of one deed are known, wherever each is cut. */
+const START = 24;
+
+function timesQuoted(text: string, deed: Deed): number {
+  const start = quoted(wholeClause(deed.text) ?? deed.text).slice(1, START);
+  return text.split(start).length - 1;
 }
 
 /** Whether the text already quotes this deed, in whole or cut. */
-export function isQuotedIn(text: string, profile: ReviewProfile, deed: Deed): boolean {
-  return timesQuoted(text, profile, deed) > 0;
+export function isQuotedIn(text: string, deed: Deed): boolean {
+  return timesQuoted(text, deed) > 0;
 }
 
 /** The deeds that were quoted least come first; the order among equals stays. */
-export function freshFirst(profile: ReviewProfile, deeds: readonly Deed[], said: string): Deed[] {
-  const times = new Map(deeds.map((deed) => [deed, timesQuoted(said, profile, deed)]));
+export function freshFirst(deeds: readonly Deed[], said: string): Deed[] {
+  const times = new Map(deeds.map((deed) => [deed, timesQuoted(said, deed)]));
   return [...deeds].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
 }
 

@@ -38,6 +38,11 @@ function lineOf(deed: Deed): string {
   return quoted(quotableLine(deed.text) ?? "");
 }
 
+/** Quoted twice elsewhere: a third time says nothing new. */
+function isWorn(said: string, deed: Deed): boolean {
+  return said.split(lineOf(deed).slice(1, 25)).length > 2;
+}
+
 function lapse(months: number): string {
   return months < 24 ? `${months} meses` : `cerca de ${Math.round(months / 12)} años`;
 }
@@ -47,7 +52,7 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
   const deeds = askable(profile);
   const results = deeds.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
   // The strongest of them is praised first: the question goes into another.
-  const deed = freshFirst(profile, [...results.slice(1), ...results.slice(0, 1)], said)[0] ?? deeds[0];
+  const deed = freshFirst([...results.slice(1), ...results.slice(0, 1)], said)[0] ?? deeds[0];
   if (deed === undefined) return null;
   const words = lineOf(deed);
   const isResult = tellsOutcome(deed);
@@ -61,9 +66,8 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
 }
 
 function technical(profile: ReviewProfile, said: string, first: Draft | null): Draft | null {
-  const fresh = freshFirst(profile, askable(profile), said);
-  const worn = (deed: Deed) => said.split(lineOf(deed).slice(1, 25)).length > 2;
-  const deeds = fresh.filter((deed) => deed !== first?.deed && !worn(deed));
+  const fresh = freshFirst(askable(profile), said);
+  const deeds = fresh.filter((deed) => deed !== first?.deed && !isWorn(said, deed));
   const used = profile.sureSkills.flatMap((skill): Draft[] => {
     const name = quotableSkill(skill.name);
     const deed = deedUsing(skill, deeds);
@@ -168,8 +172,8 @@ const LEADS =
   /\b(?:lider|dirij|dirig|supervis|led\b|managed|jefatura)[^.;]*\b(?:equipos?|team|cuadrillas?|crews?|people|personas|jefaturas|profesionales|trabajador\p{L}*|colaborador\p{L}*|operari[oa]s|técnic[oa]s|analistas|asesor[ae]s|ayudantes|guardias|vendedor\p{L}*|enfermer[oa]s|internos|geólogos|mecánicos|reports|staff)(?!\p{L})/iu;
 
 function team(profile: ReviewProfile, said: string): Draft | null {
-  const deed = freshFirst(profile, askable(profile), said).find(
-    (one) => (TEAM.test(one.text) || LEADS.test(one.text)) && !isQuotedIn(said, profile, one),
+  const deed = freshFirst(askable(profile), said).find(
+    (one) => (TEAM.test(one.text) || LEADS.test(one.text)) && !isQuotedIn(said, one),
   );
   if (deed === undefined) return null;
   const words = lineOf(deed);
@@ -186,11 +190,10 @@ function team(profile: ReviewProfile, said: string): Draft | null {
 function another(profile: ReviewProfile, said: string, asked: string): Draft | null {
   const deeds = askable(profile);
   const order = freshFirst(
-    profile,
-    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one))),
+    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one)) && !isWorn(said, one)),
     said,
   );
-  const fresh = order.filter((one) => !isQuotedIn(said, profile, one));
+  const fresh = order.filter((one) => !isQuotedIn(said, one));
   const [first] = deeds;
   const deed = fresh.find((one) => first === undefined || jobOf(profile, one) !== jobOf(profile, first)) ?? order[0];
   if (deed === undefined) return null;

@@ -121,7 +121,7 @@ const explanationStays: Check = ({ point, text }) => point !== "asks to drop" ||
 
 /** "1 años", "tus 1 año". */
 const numbersAgree: Check = ({ text }) =>
-  !/(?<![\d,.])(?:1|[Uu]n[oa]?) (?:años|meses|personas|frases|cargos|líneas)\b|\b1 (?!mes\b)\p{Ll}+s\b|\btus (?:1|un) |\btu \d+ años/u.test(
+  !/(?<![\d,.])(?:1|[Uu]n[oa]?) (?:años|meses|personas|frases|cargos|líneas)\b|(?<![\d,.])1 (?!mes\b)\p{Ll}+s\b|\btus (?:1|un) |\btu \d+ años/u.test(
     text,
   );
 

@@ -29,15 +29,15 @@ function lineOf(deed: Deed, max = LONGEST): string | null {
   return clause === null ? null : quoted(clause);
 }
 
-function isSaid(profile: ReviewProfile, said: readonly Statement[], deed: Deed): boolean {
-  return isQuotedIn(said.map((one) => one.text).join("\n"), profile, deed);
+function isSaid(said: readonly Statement[], deed: Deed): boolean {
+  return isQuotedIn(said.map((one) => one.text).join("\n"), deed);
 }
 
 /** The strongest deed with its figure; of a post that was not praised yet where there is one. */
 const results: Praise = (profile, naming, said) => {
   const praised = new Set(said.map((one) => one.deed?.job));
   const measured = profile.sound.filter(
-    (deed) => deed.strength >= MEASURED && deed.figures.length > 0 && !isSaid(profile, said, deed),
+    (deed) => deed.strength >= MEASURED && deed.figures.length > 0 && !isSaid(said, deed),
   );
   const fresh = said.length === 0 ? measured : measured.filter((deed) => !praised.has(deed.job));
   return [...fresh, ...measured].slice(0, TRIED).map((deed): Statement | null => {
@@ -56,7 +56,7 @@ const results: Praise = (profile, naming, said) => {
 /** A skill that is listed and used: the best that can be said of a list. */
 const skillInUse: Praise = (profile, _naming, said) =>
   profile.sureSkills.slice(0, 20).map((skill): Statement | null => {
-    const deeds = profile.sound.filter((deed) => !isSaid(profile, said, deed) && !deed.lines.includes(skill.line));
+    const deeds = profile.sound.filter((deed) => !isSaid(said, deed) && !deed.lines.includes(skill.line));
     const deed = deedUsing(skill, deeds);
     const line = deed === undefined ? null : lineOf(deed, 130);
     if (deed === undefined || line === null) return null;
@@ -86,7 +86,7 @@ const path: Praise = (profile) => {
 
 const clearDeed: Praise = (profile, _naming, said) =>
   profile.sound
-    .filter((deed) => deed.strength >= 0.15 && !isSaid(profile, said, deed) && !isFragment(deed))
+    .filter((deed) => deed.strength >= 0.15 && !isSaid(said, deed) && !isFragment(deed))
     .slice(0, TRIED)
     .flatMap((deed): Statement[] => {
       const line = lineOf(deed);
@@ -141,7 +141,7 @@ const SAYS = new Set(["experience", "projects", "volunteering", "education", "ce
 const little: Praise = (profile, _naming, said) => {
   const named = profile.sureSkills.slice(0, 3);
   const { study, reading } = profile;
-  const deed = profile.sound.find((one) => !isSaid(profile, said, one) && lineOf(one) !== null);
+  const deed = profile.sound.find((one) => !isSaid(said, one) && lineOf(one) !== null);
   const empty = new Set(emptyWordings(reading).map((one) => one.line));
   const own = quotableLines(profile).filter((one) => {
     const says = SAYS.has(reading.sectionOf.get(one) ?? "other") && !empty.has(one);

@@ -50,9 +50,10 @@ function isOwnItem(raw: string, skill: Skill): boolean {
 }
 
 /** An item at the end or the beginning of its line may be half of one: "Relaciones / laborales". */
-function isSplit({ document }: Lines, { line, name }: Skill): boolean {
+function isSplit({ document, facts }: Lines, { line, name }: Skill): boolean {
   const [before = "", raw = "", next = ""] = [line - 1, line, line + 1].map((at) => document.lines[at]?.text ?? "");
-  const opens = fold(raw).startsWith(fold(name)) && /^\p{Ll}/u.test(raw) && /\p{L}$/u.test(before);
+  const isFirst = facts.sections.some((section) => section.heading === line - 1);
+  const opens = !isFirst && fold(raw).startsWith(fold(name)) && /^\p{Ll}/u.test(raw) && /\p{L}$/u.test(before);
   const closes = fold(raw).endsWith(fold(name)) && /^\p{Ll}/u.test(next) && raw.length > 40;
   return opens || closes;
 }
