@@ -85,8 +85,21 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
 const NO_KEYWORD = /^(?:word|internet|correo|windows|office|whatsapp)$/;
 
 /** What may be copied into a suggestion for another page: a field of study is no title of a profile. */
-function sureFacts(document: ReadDocument, facts: CvFacts, shown: readonly string[]): CvDetails["sure"] {
-  const profession = sureProfession(document, facts.profession);
+function sureFacts(
+  document: ReadDocument,
+  facts: CvFacts,
+  shown: readonly string[],
+  score: RubricScore,
+): CvDetails["sure"] {
+  const told = score.criteria.find((one) => one.id === "spelling")?.finding ?? "";
+  const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => fold(word));
+  const said = sureProfession(document, facts.profession);
+  const isMisspelt =
+    said !== null &&
+    fold(said)
+      .split(" ")
+      .some((word) => slips.includes(word));
+  const profession = isMisspelt ? null : said;
   const sectionOf = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
   const sure = facts.skills.filter((skill) => isSureSkill({ document, facts, sectionOf }, skill));
   const names = new Set(sure.map((skill) => skill.name.slice(0, LONGEST_FIELD)));
@@ -159,7 +172,7 @@ export function buildResult(
       criteria,
       notices: notices(document, facts),
       found: { pages: document.pages, jobs: facts.jobs.length, skills: skills.length },
-      sure: sureFacts(document, facts, skills),
+      sure: sureFacts(document, facts, skills, score),
     },
   };
 }

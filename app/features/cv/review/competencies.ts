@@ -56,8 +56,11 @@ function wholeEvidence({ reading }: ReviewProfile, text: string): string {
 function lineEvidence(profile: ReviewProfile, line: number, named?: string): string {
   const text = profile.reading.document.lines[line]?.text ?? "";
   if (emptyWordings(profile.reading).some((one) => one.line === line && one.kind === "chatter")) return "";
-  const cells = text.split(/\s{2,}/u);
-  const cell = named === undefined ? text : (cells.find((one) => fold(one).includes(fold(named))) ?? text);
+  // The last item of a list that goes on in the next line may be half of one.
+  const goesOn = /^\p{Ll}/u.test(profile.reading.document.lines[line + 1]?.text ?? "") && text.length > 40;
+  const whole = goesOn && text.includes(",") ? text.slice(0, text.lastIndexOf(",")) : text;
+  const cells = whole.split(/\s{2,}/u);
+  const cell = named === undefined ? whole : (cells.find((one) => fold(one).includes(fold(named))) ?? whole);
   const evidence = cutQuote(cell.replace(HANGING, ""), QUOTE_MAX).replace(HANGING, "");
   return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
 }
@@ -81,7 +84,9 @@ function fromDeeds(
     const evidence = wholeEvidence(profile, deed.text);
     // A dial for a figure shows the figure.
     const isShown = deed.figures.length === 0 || deed.figures.some((figure) => evidence.includes(figure.text));
-    return isShown ? [{ score: deedScore(deed, Math.max(0, supporting)), evidence }] : [];
+    return isShown && shows({ ...deed, text: evidence })
+      ? [{ score: deedScore(deed, Math.max(0, supporting)), evidence }]
+      : [];
   });
   return { name, weight, options };
 }
@@ -148,7 +153,8 @@ function languageScore(level: string | null): number {
 function itemEvidence(profile: ReviewProfile, { name, line }: { name: string; line: number }): string {
   const parts = (profile.reading.document.lines[line]?.text ?? "").split(/(?<=[.;])\s+|\s{2,}|\s*[|·•]\s*/u);
   const own = parts.find((part) => fold(part).includes(fold(name)));
-  return own === undefined ? "" : wholeEvidence(profile, own);
+  const evidence = cutQuote(own ?? "", QUOTE_MAX);
+  return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
 }
 
 /** The best foreign language; a mother tongue shows nothing. */
@@ -206,7 +212,10 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const options = [
     ...further.map((study) => ({
       score: study.endYear !== null ? 6.2 : 5,
-      evidence: lineEvidence(profile, study.lines[0] ?? -1),
+      evidence: lineEvidence(
+        profile,
+        study.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree))) ?? -1,
+      ),
     })),
     ...certified.map((line) => ({ score: 5.2, evidence: lineEvidence(profile, line) })),
   ];

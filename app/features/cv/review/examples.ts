@@ -7,6 +7,11 @@ import type { Example } from "./statement-checks.ts";
 type Row = readonly [cue: RegExp, example: string];
 
 const SPANISH: readonly Row[] = [
+  [/\bkinesiolog\w*/, "Atendí a [X] pacientes por semana y [X]% volvió a su actividad en [X] semanas"],
+  [
+    /\b(?:pedagog\w*|educador\w*|parvul\w*|alumn\w*|estudiant\w*|curso|clases|docen\w*|profesor\w*|colegio|liceo|aula|teach\w*)\b/,
+    "Enseñé a [X] estudiantes y su promedio subió de [X] a [X]",
+  ],
   [
     /\b(?:preparador\w*|entrenador\w*|deport\w*|gimnasio|personal trainer)\b/,
     "Entrené a [X] personas y su marca mejoró [X]% en [X] meses",
@@ -86,10 +91,6 @@ const SPANISH: readonly Row[] = [
   [
     /\b(?:pacient\w*|nutricion\w*|kinesio\w*|odontolog\w*|matron\w*|tens|clinic\w*|enfermer\w*|hospital|salud|curacion\w*|patients?)\b/,
     "Atendí a [X] pacientes por turno y bajé los eventos adversos de [X] a [X]",
-  ],
-  [
-    /\b(?:alumn\w*|estudiant\w*|curso|clases|docen\w*|profesor\w*|colegio|liceo|aula|teach\w*)\b/,
-    "Enseñé a [X] estudiantes y su promedio subió de [X] a [X]",
   ],
   [
     /\b(?:bodega\w*|supply|planner|abastecimiento|inventari\w*|despach\w*|logist\w*|reponedor\w*|stock)\b/,

@@ -5,7 +5,7 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
-import { wordCount } from "../rubric/evidence/units.ts";
+import { sentences, wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
 import type { ReviewProfile } from "./profile.ts";
@@ -39,10 +39,21 @@ function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
   return line === undefined || line.role === "heading" || others.has(next);
 }
 
+/** A row of a table holds the tasks beside the title: "Profesor de Matemática. Encargado de olimpiadas." */
+function headerTells(profile: ReviewProfile, job: Job): boolean {
+  const whole = job.headerLines.map((line) => textOf(profile, line)).join(" ");
+  const named = [job.title, job.employer, job.dateText].map((part) => wordCount(part ?? ""));
+  return wordCount(whole) > named.reduce((sum, words) => sum + words, 0) + 3;
+}
+
 const chronology: Advice = ({ profile, naming }) => {
   const undated = profile.jobs.find((job) => job.interval === null && !/\d{4}/.test(around(profile, job)));
   const yearly = profile.jobs.find(
-    (job) => job.datePrecision === "year" && job.dateText !== "" && !MONTH.test(fold(around(profile, job))),
+    (job) =>
+      job.kind !== "volunteering" &&
+      job.datePrecision === "year" &&
+      job.dateText !== "" &&
+      !MONTH.test(fold(around(profile, job))),
   );
   const untitled = profile.jobs.find(
     (job) =>
@@ -54,6 +65,7 @@ const chronology: Advice = ({ profile, naming }) => {
       job.detailLines.length === 0 &&
       profile.sound.length > 0 &&
       endsThere(profile, job) &&
+      !headerTells(profile, job) &&
       !profile.reading.deeds.some((deed) => profile.facts.jobs[deed.job ?? -1]?.headerLines === job.headerLines),
   );
   const say = (job: Job | undefined, words: (phrase: string) => string): Statement | null => {
@@ -119,12 +131,23 @@ const structure: Advice = ({ profile }) => {
   ];
 };
 
+/** The sentence of the line that holds the words, whole; null where it cannot be quoted with them. */
+function sentenceWith({ reading }: ReviewProfile, line: number, words: string): string | null {
+  const unit = reading.prose.find((one) => one.lines.includes(line)) ?? {
+    text: plainSpaces(reading.document.lines[line]?.text ?? ""),
+    lines: [line],
+  };
+  const own = sentences(unit).find((one) => one.text.includes(words));
+  const clause = own === undefined ? null : wholeClause(own.text, 110);
+  return clause?.includes(words) ? clause : null;
+}
+
 const clarity: Advice = ({ profile }) => {
   const { reading } = profile;
   const empty = emptyWordings(reading).find((one) => !/\b(?:hij|madre|padre)/.test(fold(one.text)));
   const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   const start = wall === undefined ? null : wholeClause(wall.text, 70);
-  const line = empty === undefined ? null : wholeClause(textOf(profile, empty.line), 110);
+  const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);
   const few = reading.words < 50 || reading.deeds.length < 3;
   return [
     wall !== undefined && start !== null && wordCount(wall.text) > WALL_WORDS
@@ -135,7 +158,7 @@ const clarity: Advice = ({ profile }) => {
     empty === undefined
       ? null
       : {
-          text: `${empty.kind === "chatter" ? "Saca" : "Cambia"} ${quoted(empty.text)}${line === null || line === empty.text ? "" : `, en ${quoted(line)}`}${empty.kind === "chatter" ? ": deja solo hechos" : ", por un hecho que lo demuestre"}`,
+          text: `${empty.kind === "chatter" ? "Saca" : "Cambia"} ${quoted(empty.text)}${line === null || line === empty.text ? "" : `, en ${quoted(line)}`}${empty.kind === "chatter" ? ": deja solo hechos" : `${line === null || line === empty.text ? "" : ","} por un hecho que lo demuestre`}`,
           point: "asks to drop",
         },
     few

@@ -96,7 +96,8 @@ function listed(profile: ReviewProfile): Draft | null {
     };
   const named = profile.skills.flatMap((skill) => {
     const name = quotableSkill(skill.name);
-    return name !== null && (skill.kind === "soft" || isCredential(name)) ? [name] : [];
+    const isLicence = /licencia|licen[cs]e|clase [a-f]/iu.test(skill.name);
+    return name !== null && !isLicence && (skill.kind === "soft" || isCredential(name)) ? [name] : [];
   });
   const credential = named.find(isCredential);
   if (credential !== undefined)
@@ -165,7 +166,7 @@ function trajectory(profile: ReviewProfile): (Draft | null)[] {
 }
 
 const TEAM =
-  /\b(?:en equipo|junto (?:a|con)|coordin\p{L}+ (?:con|a|un|de \d|equipo)|equipos? de|áreas|multidisciplin|turno de \d|team|cross-functional|supervis|lider|dirij|dirig|led\b|managed)/iu;
+  /\b(?:en equipo|junto (?:a|con)|coordin\p{L}+ (?:con|a|un|de \d|equipo)|equipos? de|áreas|multidisciplin|turno de \d|team|cross-functional)/iu;
 
 /** Who directs a thesis or supervises a survey leads nobody yet: the people must be named. */
 const LEADS =

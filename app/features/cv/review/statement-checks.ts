@@ -107,7 +107,7 @@ const pathEndsNow: Check = ({ point, jobs }, { latest }) => {
 };
 
 const EXPLAINED =
-  /\b(?:pausa|crianza|maternidad|postnatal|pre y postnatal|licencia maternal|cuidado de (?:mi|un|una|hij)|emigre|migracion|me traslad|traslado|servicio militar|ano sabatico|pandemia|cerro (?:por|el)|cierre de la empresa|cesantia|career break|parental leave|gap year)/;
+  /\b(?:pausa|crianza|maternidad|postnatal|pre y postnatal|licencia maternal|cuidado de (?:mi|un|una|hij)|emigre|migracion|me traslad|traslado|servicio militar|ano sabatico|pandemia|cerro (?:por|el|la)|me fui|quiebra|cierre de la empresa|cesantia|career break|parental leave|gap year)/;
 
 /** Nobody is asked about a pause that the CV explains itself, or that only whole years make. */
 const pauseIsOpen: Check = ({ point, jobs }, { reading }) => {

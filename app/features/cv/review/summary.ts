@@ -12,7 +12,9 @@ const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  const role = profession === null ? "" : ` ${roleText(profession)}`;
+  // A degree is what somebody has, and not as what they worked.
+  const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
+  const role = profession === null || isDegree ? "" : ` ${roleText(profession)}`;
   const years = facts.yearsTotal > 0 ? yearsText(facts.yearsTotal) : null;
   const last = lastPost(latest, profession);
   if (last !== null && latest !== null) naming.named(latest);
@@ -23,7 +25,7 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
       ? null
       : `tu formación es ${quoted(study.degree)}`;
   const rest = last ?? studied;
-  if (profession !== null) return `Te presentas${role}${rest === null ? "" : `; ${rest}`}`;
+  if (profession !== null) return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}`;
   // What was read and cannot be said in a sentence is never said to be missing.
   const lacks = reading.facts.jobs.some((job) => job.interval !== null)
     ? ""

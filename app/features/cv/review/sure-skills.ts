@@ -24,7 +24,7 @@ const HOBBY =
   /\b(?:hobby|hobbies|aficion\w*|pasatiempos?|intereses|me gusta|tiempo libre|toco (?:la |el )?\w+|club de|soci[oa] del?|i love|fuera del (?:trabajo|hospital))\b/;
 const LICENCE = /\b(?:licencia|clase [a-f]\d?|carnet|os.?10|disponibilidad|vehiculo|movilizacion)\b/;
 const VIRTUE =
-  /^(?:communication|leadership|creativity|teamwork|empathy|responsab\w*|empatic\w*|proactiv\w*|puntual\w*|creatividad|liderazgo|comunicacion|adaptab\w*|trabajo en equipo)$/;
+  /^(?:.* vibes|patient|hard worker|communication|leadership|creativity|teamwork|empathy|responsab\w*|empatic\w*|proactiv\w*|puntual\w*|creatividad|liderazgo|comunicacion|adaptab\w*|trabajo en equipo)$/;
 const SEPARATOR = /\s*[,;|·•∙/]\s*|\s{2,}|\.\s+|:\s+/u;
 const LEVEL = /^(?:\s*[([–-].*|\s+(?:nivel|basic|intermedi|medi|avanzad|alto|bajo|usuario|advanced|native).*)?$/;
 /** Words that say nothing of the craft by themselves. */
@@ -69,6 +69,8 @@ export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }
   if (skill.kind === "soft" || skill.kind === "language" || skill.generic === true) return false;
   if (VIRTUE.test(name) || isEmptyTalk(name)) return false;
   if (LICENCE.test(name) || isCredential(skill.name) || quotableSkill(skill.name) === null) return false;
+  // Who vouches for somebody stands beside what they know in short CVs.
+  if (/referenci.*$/iu.exec(raw)?.[0].includes(skill.name)) return false;
   const kind = reading.sectionOf.get(skill.line) ?? "other";
   if (/[«»“”"¿?]/u.test(skill.name) || /«[^»]*$|^[^«]*»/u.test(raw)) return false;
   if (NO_CRAFT.has(kind) || isLeisure(reading, skill.line)) return false;

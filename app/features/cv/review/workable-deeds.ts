@@ -17,6 +17,8 @@ const REMARK =
 /** What somebody can or wants, and since when: no deed. */
 const NO_DEED =
   /^\W*(?:me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same)\b/;
+/** A line that lists what somebody knows, whatever stands under it. */
+const KNOWS = /^\W*(?:manejo|dominio|conocimientos?|herramientas|software|idiomas|skills|tools)\s*:/;
 /** Places: parts with capitals between commas, a country or region at the end. */
 const PLACE =
   /^(?:[\p{Lu}][\p{L}'’.]*(?: (?:de|del|la|las|los|el|y|\p{Lu}[\p{L}'’.]*))*)(?:\s*[,|/–-]\s*(?:Regi[oó]n |R\.?M\.?|[\p{Lu}][\p{L}'’.]*)(?:\s?(?:de|del|la|las|los|el|y|\p{Lu}[\p{L}'’.]*))*)+\.?$/u;
@@ -52,6 +54,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
+    !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&
     !REMARK.test(folded) &&
     !isCredential(deed.text) &&
     !/^[«“"]/u.test(deed.text) &&
@@ -85,7 +88,7 @@ export function saysWho(deed: Deed): boolean {
 /** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */
 const OUTCOME_CLAUSE = /[;:,] (?:\p{L}+ ){1,3}(?:ya|se) \p{L}+/u;
 const OUTCOME =
-  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|without downtime|awarded|approved|published)\b/u;
+  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
 /** From this strength a deed tells what changed, with a figure or without. */
 const TOLD_RESULT = 0.25;
 
