@@ -54,6 +54,7 @@ export const PROGRAMS = {
   "eval-relevance": "scripts/bench/eval-relevance.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",
+  "eval-words": "scripts/bench/eval-words.ts",
   "train-relevance": "scripts/train-relevance.ts",
   "train-signals": "scripts/train-signals.ts",
   "test-image": "scripts/image-test/test-image.ts",

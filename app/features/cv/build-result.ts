@@ -4,9 +4,11 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
-import { latestJob, sayable } from "./review/profile.ts";
+import { latestJob, sayable } from "./review/posts.ts";
+import { sureProfession } from "./review/profile.ts";
 import type { CvReview } from "./review/review.ts";
-import { properName, yearsText } from "./review/voice.ts";
+import { isSureSkill } from "./review/sure-skills.ts";
+import { isField, properName, yearsText } from "./review/voice.ts";
 import { cutQuote } from "./rubric/evidence/quote.ts";
 import type { RubricScore } from "./rubric/rubric.ts";
 
@@ -79,6 +81,34 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
   return found;
 }
 
+/** Everybody names them: they find nobody. */
+const NO_KEYWORD = /^(?:word|internet|correo|windows|office|whatsapp)$/;
+
+/** What may be copied into a suggestion for another page: a field of study is no title of a profile. */
+function sureFacts(
+  document: ReadDocument,
+  facts: CvFacts,
+  shown: readonly string[],
+  score: RubricScore,
+): CvDetails["sure"] {
+  const told = score.criteria.find((one) => one.id === "spelling")?.finding ?? "";
+  const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => fold(word));
+  const said = sureProfession(document, facts.profession);
+  const isMisspelt =
+    said !== null &&
+    fold(said)
+      .split(" ")
+      .some((word) => slips.includes(word));
+  const profession = isMisspelt ? null : said;
+  const sectionOf = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
+  const sure = facts.skills.filter((skill) => isSureSkill({ document, facts, sectionOf }, skill));
+  const names = new Set(sure.map((skill) => skill.name.slice(0, LONGEST_FIELD)));
+  return {
+    profession: profession === null || isField(profession) ? "" : profession.slice(0, LONGEST_FIELD),
+    skills: shown.filter((name) => names.has(name) && !NO_KEYWORD.test(fold(name))),
+  };
+}
+
 /** Tells whether a skill stands in a line that counts; stuffed and instructing lines do not. */
 function stands(document: ReadDocument, facts: CvFacts): (skill: Skill) => boolean {
   const out = new Set([...facts.stuffingLines, ...facts.instructionLines]);
@@ -142,6 +172,7 @@ export function buildResult(
       criteria,
       notices: notices(document, facts),
       found: { pages: document.pages, jobs: facts.jobs.length, skills: skills.length },
+      sure: sureFacts(document, facts, skills, score),
     },
   };
 }

@@ -63,6 +63,8 @@ export const cvDetailsSchema = z.object({
   ),
   notices: z.array(cvNoticeSchema),
   found: z.object({ pages: z.number(), jobs: z.number(), skills: z.number() }),
+  /** Of the profession and the skills, what stands in the text as such: only this is copied into a suggestion. */
+  sure: z.object({ profession: z.string(), skills: z.array(z.string()) }).optional(),
   /** Absent in results from before there was a model to choose: the rules made them. */
   madeBy: madeBySchema.optional(),
   /** What was understood, with how sure it is and what the student corrected. Absent in results from before it was kept. */

@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { linkedinSuggestions } from "#app/features/cv/report/linkedin.ts";
-import type { CvResult } from "#app/features/cv/result.ts";
+import type { CvAnalysisView, CvResult } from "#app/features/cv/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
@@ -11,8 +11,9 @@ import { copyText } from "./copy-text.ts";
 const COPIED_MS = 3_000;
 
 /** What to put on LinkedIn, from the profile as it is shown. */
-export function LinkedinCard({ candidate, yearsTotal }: { candidate: CvResult["candidate"]; yearsTotal: number }) {
-  const { headline, keywords, recommendations } = linkedinSuggestions(candidate, yearsTotal);
+export function LinkedinCard({ candidate, view }: { candidate: CvResult["candidate"]; view: CvAnalysisView }) {
+  const years = view.results.experience_analysis.years_total;
+  const { headline, keywords, recommendations } = linkedinSuggestions(candidate, years, view);
   return (
     <Card as="section" aria-labelledby="linkedin">
       <h2 id="linkedin">Sugerencias para LinkedIn</h2>
@@ -24,7 +25,9 @@ export function LinkedinCard({ candidate, yearsTotal }: { candidate: CvResult["c
       )}
       {keywords.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1.5 text-[0.875rem] leading-5 font-semibold">Palabras clave</h3>
+          <h3 className="mt-4 mb-1.5 text-[0.875rem] leading-5 font-semibold">
+            Palabras clave <span className="font-normal text-ink-3">para tu sección de aptitudes, en este orden</span>
+          </h3>
           <ul className="flex flex-wrap gap-1.5">
             {keywords.map((keyword) => (
               <li key={keyword}>

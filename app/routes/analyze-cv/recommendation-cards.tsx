@@ -2,6 +2,9 @@ import { CircleArrowUp, CircleCheckBig } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 
+/** More than three at once are a reason to do none. */
+const SHOWN = 3;
+
 /** What stands out and what to improve, side by side. */
 export function RecommendationCards({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
   return (
@@ -20,32 +23,56 @@ export function RecommendationCards({ strengths, improvements }: { strengths: st
         glyph={CircleArrowUp}
         glyphClass="text-cobre-600"
         items={improvements}
+        shown={SHOWN}
+        more={(count) => (count === 1 ? "Ver una idea más" : `Ver ${count} ideas más`)}
         empty="No encontramos nada urgente que mejorar."
       />
     </div>
   );
 }
 
-type ListCardProps = { id: string; title: string; glyph: Glyph; glyphClass: string; items: string[]; empty: string };
+type ListCardProps = {
+  id: string;
+  title: string;
+  glyph: Glyph;
+  glyphClass: string;
+  items: string[];
+  empty: string;
+  /** How many stand on top; the rest is folded under `more`. */
+  shown?: number;
+  more?: (count: number) => string;
+};
 
-function ListCard({ id, title, glyph, glyphClass, items, empty }: ListCardProps) {
+function ListCard({ id, title, glyph, glyphClass, items, empty, shown = items.length, more }: ListCardProps) {
+  const all = [...new Set(items)];
+  const rest = all.slice(shown);
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className="mb-3 flex items-center gap-2">
         <Icon glyph={glyph} className={glyphClass} />
         {title}
       </h2>
-      {items.length === 0 ? (
-        <p className="text-ink-2">{empty}</p>
-      ) : (
-        <ul>
-          {[...new Set(items)].map((item) => (
-            <li key={item} className="border-t border-[#efece6] py-2 wrap-anywhere first:border-0">
-              {item}
-            </li>
-          ))}
-        </ul>
+      {items.length === 0 ? <p className="text-ink-2">{empty}</p> : <List items={all.slice(0, shown)} />}
+      {rest.length > 0 && (
+        <details className="border-t border-[#efece6] pt-2">
+          <summary className="link w-fit cursor-pointer touch:min-h-11 touch:content-center">
+            {more?.(rest.length)}
+          </summary>
+          <List items={rest} />
+        </details>
       )}
     </Card>
+  );
+}
+
+function List({ items }: { items: string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item} className="border-t border-[#efece6] py-2 wrap-anywhere first:border-0">
+          {item}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -71,10 +71,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
           improvements={results.recommendations.improvement_areas}
         />
         <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
-          <LinkedinCard
-            candidate={linkedinProfile(candidate, details)}
-            yearsTotal={results.experience_analysis.years_total}
-          />
+          <LinkedinCard candidate={linkedinProfile(candidate, details)} view={view} />
           <QuestionsCard questions={results.interview_questions} />
         </div>
         <Origin view={view} />

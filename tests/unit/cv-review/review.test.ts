@@ -54,7 +54,7 @@ describe.each(EVERY)("the review of %s", (_name, spec) => {
     const { review, document, facts, results, details } = analyse(spec);
     cvResultSchema.parse(results);
     cvDetailsSchema.parse(details);
-    expect(review.competencies.length).toBeGreaterThanOrEqual(facts.jobs.some((job) => job.title !== null) ? 2 : 1);
+    expect(review.competencies.length).toBeGreaterThanOrEqual(1);
     expect(review.competencies.length).toBeLessThanOrEqual(6);
     expect(new Set(review.competencies.map((one) => one.name)).size).toBe(review.competencies.length);
     for (const { score, evidence } of review.competencies) {
@@ -73,7 +73,8 @@ describe.each(EVERY)("the review of %s", (_name, spec) => {
     }
     expect(review.recommendations.strengths.length).toBeGreaterThanOrEqual(1);
     expect(review.recommendations.strengths.length).toBeLessThanOrEqual(4);
-    expect(review.recommendations.improvement_areas.length).toBeGreaterThanOrEqual(3);
+    // A CV with nothing left to mend is not told what it does already.
+    expect(review.recommendations.improvement_areas.length).toBeGreaterThanOrEqual(1);
     expect(review.recommendations.improvement_areas.length).toBeLessThanOrEqual(5);
     expect(review.interview_questions).toHaveLength(4);
     expect(new Set(review.interview_questions.map((one) => one.category)).size).toBe(4);
@@ -227,14 +228,19 @@ describe("what the review says", () => {
     for (const [, spec] of EVERY) {
       const { review, document } = analyse(spec);
       for (const text of review.recommendations.improvement_areas) {
-        for (const number of text.match(/\d+/g) ?? []) expect(`${document.text}56 9 m2`, text).toContain(number);
+        // How many words there are is counted, not made up.
+        for (const number of text.replace(/\d+ palabras/, "").match(/\d+/g) ?? [])
+          expect(`${document.text}56 9 m2`, text).toContain(number);
       }
     }
   });
 
   it("tells the job and the line to improve", () => {
-    const areas = analyse(career("contabilidad", "B")).review.recommendations.improvement_areas.join("\n");
-    expect(areas).toContain("Analista contable, Distribuidora Aguas Negras");
+    const { review } = analyse(career("contabilidad", "B"));
+    const areas = review.recommendations.improvement_areas.join("\n");
+    expect(review.summary).toContain("analista contable en Distribuidora Aguas Negras");
+    expect(areas).toContain("en tu cargo actual");
+    expect(areas).not.toContain("Distribuidora Aguas Negras");
     expect(areas).toContain("Declaraciones mensuales de impuestos");
     expect(areas).toContain("[X]");
   });
@@ -243,13 +249,13 @@ describe("what the review says", () => {
     const { score, review } = analyse(career("docencia", "B"));
     const worst = [...score.criteria].sort((a, b) => b.max - b.points - (a.max - a.points))[0];
     expect(worst?.id).toBe("achievements");
-    expect(review.recommendations.improvement_areas[0]).toMatch(/agrega el resultado a «/);
+    expect(review.recommendations.improvement_areas[0]).toMatch(/^Agrega a «[^»]+», en tu cargo actual, qué resultó/);
     const good = career("periodismo", "A");
     const undated = analyse({
       ...good,
       jobs: (good.jobs ?? []).map(({ title, employer, does }) => ({ title, employer, does })),
     });
-    expect(undated.review.recommendations.improvement_areas[0]).toMatch(/^Escribe mes y año de inicio/);
+    expect(undated.review.recommendations.improvement_areas[0]).toMatch(/^Pon mes y año de inicio/);
   });
 
   it("asks about the employer, the deed and a long pause", () => {

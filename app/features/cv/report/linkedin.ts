@@ -1,8 +1,9 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { skillsToAdd } from "../corrections/doubt.ts";
 import type { CvDetails, CvResult } from "../result.ts";
 import { yearsText } from "../review/voice.ts";
 
-/** What a candidate may put on LinkedIn. Only values of the profile are used: nothing is made up. */
+/** What a candidate may put on LinkedIn. Only values that are sure are used: nothing is made up. */
 export type LinkedinSuggestions = {
   /** null when the profile has neither a profession nor skills. */
   headline: string | null;
@@ -11,10 +12,19 @@ export type LinkedinSuggestions = {
   recommendations: string[];
 };
 
+type Candidate = CvResult["candidate"];
+/** Where the values come from: a result as it was read. */
+export type LinkedinSource = {
+  results: Pick<CvResult, "candidate" | "competencies">;
+  details: Pick<CvDetails, "sure" | "understood">;
+};
+
 const MAX_KEYWORDS = 5;
 const HEADLINE_SKILLS = 3;
 /** LinkedIn cuts a headline there. */
 const HEADLINE_LIMIT = 220;
+/** From this score a competency's quote shows a result. */
+const SHOWN = 7;
 
 /** The profile with the skills that the student has and the CV does not say yet: LinkedIn is no copy of the CV. */
 export function linkedinProfile(
@@ -24,25 +34,57 @@ export function linkedinProfile(
   return { ...candidate, skills: [...candidate.skills, ...skillsToAdd(understood)] };
 }
 
-/** @param yearsTotal years of work, one decimal */
+/**
+ * @param yearsTotal years of work, one decimal
+ * @param source without it every value is the person's own; with it, what was read and not corrected must be sure
+ */
 export function linkedinSuggestions(
-  candidate: Pick<CvResult["candidate"], "profession" | "skills" | "linkedin">,
+  candidate: Pick<Candidate, "profession" | "skills" | "linkedin" | "email"> & { location?: string },
   yearsTotal: number,
+  source?: LinkedinSource,
 ): LinkedinSuggestions {
-  const profession = candidate.profession.trim();
-  const keywords = unique(candidate.skills).slice(0, MAX_KEYWORDS);
+  const profession = title(sureProfession(candidate, source));
+  const keywords = sureSkills(candidate.skills, source).slice(0, MAX_KEYWORDS);
+  const [proof, more] = (source?.results.competencies ?? [])
+    .filter(
+      (one) => one.score >= SHOWN && /\d/.test(one.evidence) && !/^(?:Inglés|Idiomas|Aprendizaje)/u.test(one.name),
+    )
+    .map((one) => one.evidence.replace(/[.;:,]+$/u, ""));
   return {
     headline: headline(profession, keywords),
     keywords,
     recommendations: [
-      aboutLine(profession, yearsTotal),
-      stageLine(yearsTotal),
-      ...(keywords.length > 0
-        ? ["Pon estas palabras clave en tu sección de aptitudes, en el mismo orden, y respáldalas en tus cargos."]
-        : []),
-      ...(candidate.linkedin?.trim() ? [] : ["Tu CV no indica tu LinkedIn: agrega la dirección junto a tu correo."]),
+      aboutLine(profession, yearsTotal, proof),
+      ...(more === undefined ? [] : [`Copia también «${more}» en el cargo donde lo hiciste: ya dice cuánto.`]),
+      ...(candidate.linkedin?.trim() ? [] : [addressLine(candidate.email?.trim())]),
     ],
   };
+}
+
+/** As corrected, or as read where that is sure; the town beside it is no part of it. */
+function sureProfession(
+  { profession, location = "" }: { profession: string; location?: string },
+  source?: LinkedinSource,
+) {
+  const isSaid = source?.details.understood?.fields.profession.said !== undefined;
+  const isRead = source !== undefined && !isSaid && profession === source.results.candidate.profession;
+  const said = isRead ? (source.details.sure?.profession ?? profession) : profession;
+  const places = fold(location).split(/,\s*/u);
+  const parts = said.trim().split(/\s+\|\s+/u);
+  return parts.filter((part) => !places.includes(fold(part))).join(" | ");
+}
+
+function sureSkills(skills: readonly string[], source?: LinkedinSource): string[] {
+  const sure = source?.details.sure?.skills;
+  const read = source?.results.candidate.skills ?? [];
+  return unique(skills).filter((skill) => sure === undefined || !read.includes(skill) || sure.includes(skill));
+}
+
+/** "encargado de local" -> "Encargado de local"; what is shouted is said. */
+function title(profession: string): string {
+  const shouted = profession.length > 5 && profession === profession.toLocaleUpperCase("es");
+  const said = shouted ? profession.toLocaleLowerCase("es") : profession;
+  return said.charAt(0).toLocaleUpperCase("es") + said.slice(1);
 }
 
 function headline(profession: string, keywords: string[]): string | null {
@@ -57,21 +99,21 @@ function headline(profession: string, keywords: string[]): string | null {
   return profession.slice(0, HEADLINE_LIMIT);
 }
 
-function aboutLine(profession: string, years: number): string {
-  const title = profession
-    ? `Titula tu perfil «${profession}» y resume`
-    : "Agrega tu profesión al título de tu perfil y resume";
-  return years > 0
-    ? `${title} tus ${yearsText(years)} de experiencia en tres líneas, con un logro medible en la primera.`
-    : `${title} lo que sabes hacer en tres líneas, con un proyecto o una práctica en la primera.`;
+function aboutLine(profession: string, years: number, proof: string | undefined): string {
+  const named = profession ? `Titula tu perfil «${profession}»` : "Pon tu profesión en el título de tu perfil";
+  const told = yearsText(years) === "1 año" ? "tu año" : `tus ${yearsText(years)}`;
+  const what = years > 0 ? `resume ${told} de experiencia en tres líneas` : "resume lo que sabes hacer en tres líneas";
+  const start =
+    proof !== undefined
+      ? `, con «${proof}» en la primera`
+      : years > 0
+        ? ", con un logro medible en la primera"
+        : ", con un proyecto o una práctica en la primera";
+  return `${named} y ${what}${start}.`;
 }
 
-/** The levels of the product: under 4 years, 4 to 10, over 10. */
-function stageLine(years: number): string {
-  if (years < 4) return "Muestra en «Destacado» un trabajo tuyo: un proyecto, tu memoria o una presentación.";
-  if (years <= 10)
-    return "Pide una recomendación a quien haya dirigido tu trabajo y escribe una a alguien de tu equipo.";
-  return "Cuenta en tus cargos los equipos y presupuestos que has tenido a tu cargo, con cifras.";
+function addressLine(email: string | undefined): string {
+  return `Tu CV no indica tu LinkedIn: agrega la dirección junto a ${email ? `«${email}»` : "tu teléfono"}.`;
 }
 
 function unique(skills: readonly string[]): string[] {

@@ -39,7 +39,8 @@ export async function renderReport(
   facts(sheet, candidate);
   competencies(sheet, results.competencies.slice(0, MAX_COMPETENCIES));
   recommendations(sheet, results.recommendations);
-  linkedin(sheet, linkedinSuggestions(linkedinProfile(candidate, details), results.experience_analysis.years_total));
+  const own = linkedinProfile(candidate, details);
+  linkedin(sheet, linkedinSuggestions(own, results.experience_analysis.years_total, view));
   questions(sheet, results.interview_questions.slice(0, MAX_QUESTIONS));
   criteria(sheet, view);
   const origin = `${provenance(view)} ${view.fileName}, ${formatDateTime(view.createdAt)}`;

@@ -139,7 +139,7 @@ export function linkedin(sheet: Sheet, suggestions: LinkedinSuggestions): void {
   if (suggestions.keywords.length > 0) {
     sheet.room(label.leading + BODY.leading);
     sheet.tag("P", () => {
-      sheet.flow("Palabras clave", label);
+      sheet.flow("Palabras clave para tu sección de aptitudes, en este orden", label);
       sheet.flow(suggestions.keywords.join(" · "), BODY);
     });
     sheet.space(9);

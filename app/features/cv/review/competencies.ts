@@ -2,12 +2,24 @@
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvResult } from "../result.ts";
-import { deedQuote } from "../rubric/criteria/award.ts";
-import { cutQuote, isQuoteOf, quote } from "../rubric/evidence/quote.ts";
+import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
-import { CATALOG, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAINING, TRAJECTORY } from "./competency-catalog.ts";
+import { emptyWordings } from "../rubric/evidence/wording.ts";
+import {
+  CATALOG,
+  CRAFT,
+  LANGUAGES,
+  LEARNING,
+  RESULTS,
+  TECHNICAL,
+  TOOLS,
+  TRAINING,
+  TRAJECTORY,
+} from "./competency-catalog.ts";
 import type { ReviewProfile } from "./profile.ts";
+import { deedUsing } from "./sure-skills.ts";
+import { wholeClause } from "./whole-quotes.ts";
 import { isFragment } from "./workable-deeds.ts";
 
 export type CompetencyView = CvResult["competencies"][number];
@@ -32,6 +44,29 @@ export function deedScore(deed: Deed, supporting: number): number {
   return Math.min(BEST, base + Math.min(3, supporting) * 0.25);
 }
 
+/** The deed or line as a quote that is whole; "" where it cannot be one. */
+function wholeEvidence({ reading }: ReviewProfile, text: string): string {
+  const clause = wholeClause(text, QUOTE_MAX) ?? "";
+  const closed = `${clause}.`;
+  if (isQuoteOf(reading.document, closed) && text.endsWith(closed)) return closed;
+  return isQuoteOf(reading.document, clause) ? clause : "";
+}
+
+/** Lists and headings wrap too: what hangs at the end belongs to the next line. */
+function lineEvidence(profile: ReviewProfile, line: number, named?: string): string {
+  const text = profile.reading.document.lines[line]?.text ?? "";
+  if (emptyWordings(profile.reading).some((one) => one.line === line && one.kind === "chatter")) return "";
+  // The last item of a list that goes on in the next line may be half of one.
+  const goesOn = /^\p{Ll}/u.test(profile.reading.document.lines[line + 1]?.text ?? "") && text.length > 40;
+  const whole = goesOn && text.includes(",") ? text.slice(0, text.lastIndexOf(",")) : text;
+  const cells = whole.split(/\s{2,}/u);
+  const cell = named === undefined ? whole : (cells.find((one) => fold(one).includes(fold(named))) ?? whole);
+  const evidence = cutQuote(cell.replace(HANGING, ""), QUOTE_MAX).replace(HANGING, "");
+  return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
+}
+
+const HANGING = /(?:[\s,;:]+|\s(?:de|del|la|el|los|las|y|e|o|en|con|por|para|a|al|and|of|to|for|with|in))+$/iu;
+
 /** Somebody else's deed shows nothing of the person. */
 const NO_OWN_DEED =
   /^(?:bajo (?:la )?(?:supervision|direccion)|apoy\w+ (?:a la |al |a )(?:jefatura|direccion|jef[ea]))\b/;
@@ -42,13 +77,17 @@ function fromDeeds(
   weight: number,
   shows: (deed: Deed) => boolean,
 ): Candidate | null {
-  const deeds = profile.deeds.filter((deed) => shows(deed) && !isFragment(deed) && !NO_OWN_DEED.test(fold(deed.text)));
+  const deeds = profile.sound.filter((deed) => shows(deed) && !isFragment(deed) && !NO_OWN_DEED.test(fold(deed.text)));
   if (deeds.length === 0) return null;
   const supporting = deeds.filter((deed) => deed.strength >= 0.4).length - 1;
-  const options = deeds.map((deed) => ({
-    score: deedScore(deed, Math.max(0, supporting)),
-    evidence: deedQuote(profile.reading, deed, QUOTE_MAX),
-  }));
+  const options = deeds.flatMap((deed) => {
+    const evidence = wholeEvidence(profile, deed.text);
+    // A dial for a figure shows the figure.
+    const isShown = deed.figures.length === 0 || deed.figures.some((figure) => evidence.includes(figure.text));
+    return isShown && shows({ ...deed, text: evidence })
+      ? [{ score: deedScore(deed, Math.max(0, supporting)), evidence }]
+      : [];
+  });
   return { name, weight, options };
 }
 
@@ -98,7 +137,7 @@ function listedCandidates(profile: ReviewProfile, lines: readonly number[]): Can
           );
     return at === undefined
       ? []
-      : [{ name, weight, options: [{ score: LISTED, evidence: quote(reading.document, at, QUOTE_MAX) }] }];
+      : [{ name, weight, options: [{ score: LISTED, evidence: lineEvidence(profile, at) }] }];
   });
 }
 
@@ -108,6 +147,14 @@ function languageScore(level: string | null): number {
   if (/\bb2\b|intermedio alto|medio alto|upper/.test(said)) return 6.2;
   if (/\bb1\b|intermedi|medio|intermediate|conversac/.test(said)) return 5.2;
   return /basic|a[12]\b|inicial|elemental/.test(said) ? 3.8 : 3.2;
+}
+
+/** The part of the line that names the language, not the licences and hobbies beside it. */
+function itemEvidence(profile: ReviewProfile, { name, line }: { name: string; line: number }): string {
+  const parts = (profile.reading.document.lines[line]?.text ?? "").split(/(?<=[.;])\s+|\s{2,}|\s*[|·•]\s*/u);
+  const own = parts.find((part) => fold(part).includes(fold(name)));
+  const evidence = cutQuote(own ?? "", QUOTE_MAX);
+  return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
 }
 
 /** The best foreign language; a mother tongue shows nothing. */
@@ -125,31 +172,29 @@ function languages(profile: ReviewProfile): Candidate[] {
     {
       name: english ? "Inglés" : LANGUAGES,
       weight: 0.6,
-      options: [{ score: languageScore(best.level), evidence: quote(profile.reading.document, best.line, QUOTE_MAX) }],
+      options: [{ score: languageScore(best.level), evidence: itemEvidence(profile, best) }],
     },
   ];
 }
 
 function technical(profile: ReviewProfile): Candidate[] {
-  const hard = profile.skills.filter(
-    (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
-  );
-  const names = hard.map((skill) => [fold(skill.canonical), fold(skill.name)]);
+  const hard = profile.sureSkills;
   const used = fromDeeds(profile, TECHNICAL, 0.9, (deed) =>
-    names.some((forms) => forms.some((form) => form.length > 1 && fold(deed.text).includes(form))),
+    hard.some((skill) => deedUsing(skill, [deed]) !== undefined),
   );
-  const first = hard[0];
+  const first = hard.find((skill) => skill.kind === "tool") ?? hard[0];
   const listed =
     first === undefined
       ? []
       : [
           {
-            name: TOOLS,
+            // Only what one works with is a tool: a technique or a subject is knowledge.
+            name: first.kind === "tool" ? TOOLS : CRAFT,
             weight: 0.6,
             options: [
               {
                 score: Math.min(4.8, LISTED + hard.length * 0.2),
-                evidence: quote(profile.reading.document, first.line, QUOTE_MAX),
+                evidence: lineEvidence(profile, first.line, first.name),
               },
             ],
           },
@@ -167,9 +212,12 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const options = [
     ...further.map((study) => ({
       score: study.endYear !== null ? 6.2 : 5,
-      evidence: quote(reading.document, study.lines.slice(0, 1), QUOTE_MAX),
+      evidence: lineEvidence(
+        profile,
+        study.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree))) ?? -1,
+      ),
     })),
-    ...certified.map((line) => ({ score: 5.2, evidence: quote(reading.document, line, QUOTE_MAX) })),
+    ...certified.map((line) => ({ score: 5.2, evidence: lineEvidence(profile, line) })),
   ];
   return options.length === 0
     ? []
@@ -178,7 +226,7 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
 
 /** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
 function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
-  const { reading, facts } = profile;
+  const { facts } = profile;
   const view = (name: string, score: number, chosen: readonly number[]): Candidate[] =>
     chosen.length === 0
       ? []
@@ -186,13 +234,13 @@ function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[
           {
             name,
             weight: 0,
-            options: chosen.map((line) => ({ score, evidence: quote(reading.document, line, QUOTE_MAX) })),
+            options: chosen.map((line) => ({ score, evidence: lineEvidence(profile, line) })),
           },
         ];
   const jobLines = facts.jobs.flatMap((job) => job.headerLines.slice(0, 1)).filter((line) => lines.includes(line));
   const studyLines = facts.studies.flatMap((study) => study.lines.slice(0, 1)).filter((line) => lines.includes(line));
-  const skillLines = [...new Set(profile.skills.map((skill) => skill.line))].filter((line) => lines.includes(line));
-  return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(TOOLS, 2.8, skillLines)];
+  const skillLines = [...new Set(profile.sureSkills.map((skill) => skill.line))].filter((line) => lines.includes(line));
+  return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(CRAFT, 2.8, skillLines)];
 }
 
 type Picked = { view: CompetencyView; key: string };
@@ -223,14 +271,12 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
     ),
     ...(results === null ? [] : [results]),
   ];
-  const [used, ...tools] = technical(profile).sort(
-    (a, b) => (a.name === TECHNICAL ? -1 : 0) - (b.name === TECHNICAL ? -1 : 0),
-  );
-  if (used?.name === TECHNICAL) shown.push(used);
+  const known = technical(profile);
+  shown.push(...known.filter((one) => one.name === TECHNICAL));
   const listed = [
     ...languages(profile),
     ...learning(profile, lines),
-    ...(used?.name === TOOLS ? [used] : tools),
+    ...known.filter((one) => one.name !== TECHNICAL),
     ...listedCandidates(profile, lines),
   ];
   const picked: Picked[] = [];

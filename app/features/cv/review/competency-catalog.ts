@@ -21,7 +21,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Trabajo en equipo",
     weight: 0.7,
-    deed: /\b(?:en equipo|junto (?:a|con)|en conjunto|colabor\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las )?areas|(?:con|al|del|un|mi|nuestro) (?:gran )?equipo(?! (?:de )?(?:comput\w*|medico|electr\w*|industr\w*))|teamwork|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
+    deed: /\b(?:en equipo|junto (?:a|con)|en conjunto|colabor(?!ador)\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las )?areas|(?:con|al|del|un|mi|nuestro) (?:gran )?equipo(?! (?:de )?(?:comput\w*|medico|electr\w*|industr\w*))|teamwork|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
     listed: /\b(?:trabajo en equipo|teamwork|team player|trabalho em equipe|colaboracion)\b/,
   },
   {
@@ -34,13 +34,13 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Gestión de proyectos",
     weight: 0.9,
-    deed: /\b(?:proyectos?|implement\w*|puesta en marcha|carta gantt|licitacion\w*|lance|lanzamiento|(?:direccion|administracion|inspeccion|jefatura) de obras?|projects?|launched|rollout|projetos?)\b/,
+    deed: /\b(?:proyectos?|implement(?!os?\b)\w*|puesta en marcha|carta gantt|licitacion\w*|lance|lanzamiento|(?:direccion|administracion|inspeccion|jefatura) de obras?|projects?|launched|rollout|projetos?)\b/,
     listed: /\b(?:gestion de proyectos|pmp|scrum|ms project|project management|metodologias agiles|kanban|agile)\b/,
   },
   {
     name: "Atención a personas",
     weight: 0.9,
-    deed: /\b(?:pacientes|clientes|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
+    deed: /\b(?:pacientes|(?<!(?:cuenta corriente|cartera|base) de |empresas |para \d{1,4} )clientes(?! (?:miner|corporativ|industrial))|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
     listed:
       /\b(?:atencion (?:al?|de) (?:publico|clientes?|usuarios|pacientes)|servicio al cliente|customer service|atendimento)\b/,
   },
@@ -59,13 +59,13 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Docencia y formación",
     weight: 0.9,
-    deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|estudiantes|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
+    deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|(?<!entre \d{1,5} )estudiantes(?! beneficiad)|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
     listed: /\b(?:docencia|planificacion curricular|evaluacion formativa|didactica|pedagog\w*|teaching|capacitacion)\b/,
   },
   {
     name: "Seguridad y calidad",
     weight: 0.9,
-    deed: /\b(?:seguridad(?! (?:social|publica))|calidad(?! de vida)|inocuidad|normas|normativ\w*|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion|prevencion|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos?|compliance|accident\w*|infecc\w*|eventos adversos|no conformidades|safety|quality|inspecc\w*|valid\w+ (?:de )?(?:\d+ )?(?:metodos?|procesos?|equipos?))\b/,
+    deed: /\b(?:seguridad(?! (?:social|publica))|calidad(?! de vida)|inocuidad|normas|normativ\w*|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion|prevencion|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos?|compliance|accident\w*|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality|inspecc\w*|valid\w+ (?:de )?(?:\d+ )?(?:metodos?|procesos?|equipos?))\b/,
     listed:
       /\b(?:iso \d+|haccp|gmp|bpm|seguridad|calidad|prevencion de riesgos|normativa|globalg\S*|compliance|auditoria)\b/,
   },
@@ -78,7 +78,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Gestión de recursos",
     weight: 0.8,
-    deed: /\b(?:presupuest\w*|costos?|gastos?|ahorr\w*|factur\w*|contab\w*|pagos?|tesorer\w*|inventarios?|stock|financier\w*|tribut\w*|conciliac\w*|remuneracion\w*|recaud\w*|fondos?|mm\$|uf|budget\w*|costs?|savings|caja|compras)\b/,
+    deed: /\b(?:presupuest\w*|costos?|gastos?|ahorr\w*|(?<!modulos de )factur\w*|contab\w*|pagos?|tesorer\w*|inventarios?|stock|financier\w*|tribut\w*|conciliac\w*|remuneracion\w*|recaud\w*|fondos?|mm\$|uf|budget\w*|costs?|savings|caja|compras)\b/,
     listed:
       /\b(?:contabilidad|presupuestos?|ifrs|finanzas|costos|remuneraciones|tesoreria|inventarios?|budgeting|accounting|finance)\b/,
   },
@@ -92,7 +92,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Operación y logística",
     weight: 0.7,
-    deed: /\b(?:bodegas?|despach\w*|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
+    deed: /\b(?:bodegas?|despach\w*(?! de correspondencia)|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
     listed:
       /\b(?:logistica|bodega|grua horquilla|mantencion|produccion|abastecimiento|riego|lean|operaciones|electric\w*|soldadura|inventario)\b/,
   },
@@ -111,7 +111,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Adaptación",
     weight: 0.4,
-    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|adapt(?:e|o|ando|acion)|teletrabajo|trabajo remoto|clases remotas)\b/,
+    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|me adapt\w*|adaptacion (?:al?|del?) (?:cambio|nuev)\w*|teletrabajo|trabajo remoto|clases remotas)\b/,
     listed: /\b(?:adapta\w*|flexib\w*|polifuncional|versatil|trabajo bajo presion)\b/,
   },
 ];
@@ -120,6 +120,7 @@ export const CATALOG: readonly Competency[] = [
 export const RESULTS = "Orientación a resultados";
 export const TECHNICAL = "Conocimiento técnico";
 export const TOOLS = "Manejo de herramientas";
+export const CRAFT = "Conocimientos del oficio";
 export const LEARNING = "Aprendizaje continuo";
 export const LANGUAGES = "Idiomas";
 export const TRAJECTORY = "Experiencia en el oficio";

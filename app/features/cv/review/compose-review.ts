@@ -6,6 +6,7 @@ import { quote } from "../rubric/evidence/quote.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
 import { type CompetencyView, competencies } from "./competencies.ts";
 import { improvements } from "./improvements.ts";
+import { postNaming } from "./posts.ts";
 import { type ReviewProfile, reviewProfile } from "./profile.ts";
 import { interviewQuestions } from "./questions.ts";
 import type { CvReview } from "./review.ts";
@@ -15,11 +16,14 @@ import { summary } from "./summary.ts";
 /** Pure and deterministic: the wording varies with what the CV tells of work, never with its owner, time or chance. All texts are Spanish. */
 export function composeReview(document: ReadDocument, facts: CvFacts, score: RubricScore, today: MonthIndex): CvReview {
   const profile = reviewProfile(document, facts, score, today);
+  const naming = postNaming(profile.jobs);
   const shown = competencies(profile);
-  const praise = strengths(profile);
-  const advice = improvements(profile);
+  // In the order in which they are read: a post is named in whole by the first that speaks of it.
+  const opening = summary(profile, naming);
+  const praise = strengths(profile, naming);
+  const advice = improvements(profile, naming, [opening, ...praise].join("\n"));
   return {
-    summary: summary(profile),
+    summary: [opening, nextStep(advice)].join(" ").trim(),
     competencies: shown.length > 0 ? shown : [writtenWord(document, profile)],
     recommendations: { strengths: praise, improvement_areas: advice },
     // The questions go into what is not quoted yet.
@@ -27,8 +31,18 @@ export function composeReview(document: ReadDocument, facts: CvFacts, score: Rub
   };
 }
 
+/** The first improvement as the step that comes next, without its example; "" where it does not begin with what to do. */
+function nextStep([first = ""]: readonly string[]): string {
+  const step = first.replace(/,? por ejemplo «[^»]*»/u, "");
+  const isStep = /^(?:Agrega|Abre|Cuenta|Pon|Cambia|Escribe|Lleva|Completa|Divide|Saca|Revisa)\b/u.test(step);
+  return isStep ? `Para avanzar, ${step.charAt(0).toLowerCase()}${step.slice(1)}` : "";
+}
+
 /** Of a CV with nothing but contact data: whoever wrote it shows that it could be written, and little else. */
 function writtenWord(document: ReadDocument, { reading }: ReviewProfile): CompetencyView {
-  const line = reading.kept.find((index) => document.lines[index] !== undefined) ?? 0;
+  const name = reading.facts.name ?? "\n";
+  const [first = 0] = reading.kept;
+  const isOwn = (text: string) => !text.includes(name) && !/@|\d{7}/.test(text);
+  const line = reading.kept.find((index) => isOwn(document.lines[index]?.text ?? name)) ?? first;
   return { name: "Comunicación escrita", score: 1.5, evidence: quote(document, line) };
 }

@@ -8,10 +8,13 @@ import { deedQuote } from "../rubric/criteria/award.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
-import { wordCount } from "../rubric/evidence/units.ts";
-import { opener } from "../rubric/evidence/verbs.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
-import { type Choose, chooser, insideSentence, properName, quoted } from "./voice.ts";
+import { byRecency, latestJob, sayable } from "./posts.ts";
+import { quotableStudy, quotableTrade } from "./quotable.ts";
+import { isSureSkill } from "./sure-skills.ts";
+import { insideSentence, quoted } from "./voice.ts";
+import { wholeClause } from "./whole-quotes.ts";
+import { isSoundDeed } from "./workable-deeds.ts";
 
 export type Level = "junior" | "semi" | "senior";
 
@@ -21,84 +24,28 @@ export type ReviewProfile = {
   score: RubricScore;
   /** Deeds that can be quoted, strongest first, in reading order among equals. */
   deeds: readonly Deed[];
+  /** Those of them that a sentence may speak of: whole, done, no leisure; strongest first, of the latest job among equals. */
+  sound: readonly Deed[];
   skills: readonly CountedSkill[];
+  /** Those that are named as what they are, in reading order. */
+  sureSkills: readonly CountedSkill[];
   jobs: readonly Job[];
   /** The job that goes on, or ended last; employment before internships. */
   latest: Job | null;
-  /** The studies that matter most, or null. */
+  /** The studies that matter most, of those that are named as studies, or null. */
   study: Study | null;
   level: Level;
-  choose: Choose;
 };
 
 const CONTACT = /@|www\.|https?:|\b\d{8,}\b|\b\d{4}\s?\d{4}\b/;
-const TITLE_WORDS = 9;
-/** Remarks that stand where the name of a place does. */
-const NO_PLACE =
-  /\b(?:horas?|hrs|semestres?|s[áa]bados?|domingos?|inviernos?|veranos?|semana|evaluaci[oó]n|promedio|honorarios|jornada)\b/iu;
-
-/** Whether a text that the facts give as a title or profession can stand as one inside a sentence. */
-function isTitle(text: string): boolean {
-  if (
-    text.trim().length < 3 ||
-    CONTACT.test(text) ||
-    isEmptyTalk(text) ||
-    wordCount(text) > TITLE_WORDS ||
-    wordCount(text) === 0
-  )
-    return false;
-  const first = opener(text, null);
-  return (
-    first.kind !== "strong" &&
-    !(first.kind === "weak" && !/^(?:responsable|encargad|ayudante|apoyo)/iu.test(first.word))
-  );
-}
-
-/** The fact without what cannot be said in a sentence: better silent than wrong. */
-export function sayable(job: Job): Job {
-  const employer =
-    job.employer !== null &&
-    (CONTACT.test(job.employer) || wordCount(job.employer) > TITLE_WORDS || NO_PLACE.test(job.employer))
-      ? null
-      : job.employer;
-  return { ...job, title: job.title !== null && isTitle(job.title) ? job.title : null, employer };
-}
 
 const LEVEL_RANK = { course: 0, school: 1, technical: 2, undergraduate: 3, postgraduate: 3 } as const;
 const SEMI_FROM = 4;
 const SENIOR_ABOVE = 10;
 
-export function latestJob(jobs: readonly Job[]): Job | null {
-  const rank = (job: Job) => [
-    job.kind === "employment" ? 1 : 0,
-    job.interval === null ? -1 : (job.interval.end ?? Number.MAX_SAFE_INTEGER),
-    job.interval?.start ?? -1,
-  ];
-  const order = (a: Job, b: Job) => {
-    const left = rank(a);
-    const right = rank(b);
-    const at = left.findIndex((value, index) => value !== right[index]);
-    return at < 0 ? 0 : (right[at] ?? 0) - (left[at] ?? 0);
-  };
-  return [...jobs].sort(order)[0] ?? null;
-}
-
 export function levelOf(years: number): Level {
   if (years < SEMI_FROM) return "junior";
   return years <= SENIOR_ABOVE ? "semi" : "senior";
-}
-
-/**
- * What the choice of wordings hangs on: figures, verbs, skills and counts. Nothing that names a person, a place or an
- * institution, so that the same work is told in the same words whoever did it.
- */
-function seedOf({ deeds, facts }: CvReading): string {
-  const done = deeds.flatMap((deed) => [
-    ...deed.figures.map((figure) => figure.text),
-    ...(deed.opener.kind === "none" || deed.opener.kind === "weak" ? [] : [fold(deed.opener.word)]),
-  ]);
-  const known = facts.skills.flatMap((skill) => (skill.kind === "soft" ? [] : [fold(skill.canonical)]));
-  return [...done, ...known, facts.jobs.length, facts.yearsTotal].join("\n");
 }
 
 /** Reads the CV for the review; pure and deterministic. */
@@ -109,51 +56,44 @@ export function reviewProfile(
   today: MonthIndex,
 ): ReviewProfile {
   const reading = readCv(document, facts, today);
-  const said = {
-    ...facts,
-    profession: facts.profession !== null && isTitle(facts.profession) ? facts.profession : null,
-    jobs: facts.jobs.map(sayable),
-  };
+  const said = { ...facts, profession: sureProfession(document, facts.profession), jobs: facts.jobs.map(sayable) };
   const jobs = said.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
   const quotable = reading.deeds.filter(
     (deed) => deedQuote(reading, deed) !== "" && !CONTACT.test(deed.text) && !isEmptyTalk(deed.text),
   );
-  const studies = [...facts.studies].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level]);
+  const strongest = [...quotable].sort((a, b) => b.strength - a.strength || b.figures.length - a.figures.length);
+  const order = new Map([...said.jobs].sort(byRecency).map((job, at) => [job.headerLines, at] as const));
+  const rank = (deed: Deed) => order.get(said.jobs[deed.job ?? -1]?.headerLines ?? []) ?? said.jobs.length;
+  const skills = countedSkills(reading);
   return {
     reading,
     facts: said,
     score,
-    deeds: [...quotable].sort((a, b) => b.strength - a.strength || b.figures.length - a.figures.length),
-    skills: countedSkills(reading),
+    deeds: strongest,
+    sound: strongest
+      .filter((deed) => isSoundDeed(reading, deed))
+      .sort((a, b) => b.strength - a.strength || rank(a) - rank(b) || b.figures.length - a.figures.length),
+    skills,
+    sureSkills: skills.filter((skill) => isSureSkill(reading, skill)),
     jobs,
     latest: latestJob(jobs),
-    study: studies[0] ?? null,
+    study: sureStudy(facts.studies),
     level: levelOf(facts.yearsTotal),
-    choose: chooser(seedOf(reading)),
   };
 }
 
-/**
- * "tu cargo de jefa de planificación en Envases del Maipo", or what of it the CV gives; null when it gives nothing.
- * @param longest characters of a title that is not cut
- */
-export function jobPhrase(job: Job | null, longest = 50): string | null {
-  if (job === null) return null;
-  const title = job.title === null ? "" : insideSentence(job.title, longest);
-  const employer = job.employer === null ? "" : properName(job.employer, 50);
-  const noun = job.kind === "internship" ? "práctica" : job.kind === "volunteering" ? "voluntariado" : "cargo";
-  // "tu práctica de práctica profesional" says nothing more than its place does.
-  const own = title !== "" && !/^(?:practica|práctica|voluntari|pasant|internship)/iu.test(title);
-  if (own && employer !== "") return `tu ${noun} de ${title} en ${employer}`;
-  if (employer !== "") return `tu ${noun === "cargo" ? "trabajo" : noun} en ${employer}`;
-  return own ? `tu ${noun} de ${title}` : null;
+/** As the CV itself says it: a profession that was made from a degree is nobody's own word. */
+export function sureProfession(document: ReadDocument, profession: string | null): string | null {
+  const trade = quotableTrade(profession);
+  return trade !== null && fold(document.text).includes(fold(insideSentence(trade))) ? trade : null;
 }
 
-/** A short label of the job for pointing at it: «Jefa de Planificación, Envases del Maipo». */
-export function jobLabel(job: Job | null): string | null {
-  if (job === null) return null;
-  const parts = [job.title, job.employer].flatMap((part) => (part === null ? [] : [properName(part, 50)]));
-  return parts.length === 0 ? null : parts.join(", ");
+function sureStudy(studies: readonly Study[]): Study | null {
+  const named = studies.flatMap((study) => {
+    const degree = quotableStudy(study.degree);
+    return degree === null ? [] : [{ ...study, degree }];
+  });
+  return [...named].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level])[0] ?? null;
 }
 
 /** The job of the deed, or null. */
@@ -161,18 +101,22 @@ export function jobOf(profile: ReviewProfile, deed: Deed): Job | null {
   return deed.job === null ? null : (profile.facts.jobs[deed.job] ?? null);
 }
 
-function timesQuoted(text: string, profile: ReviewProfile, deed: Deed): number {
-  return text.split(quoted(deedQuote(profile.reading, deed, 50)).slice(1, -1)).length - 1;
+/** Characters by which two quotes of one deed are known, wherever each is cut. */
+const START = 24;
+
+function timesQuoted(text: string, deed: Deed): number {
+  const start = quoted(wholeClause(deed.text) ?? deed.text).slice(1, START);
+  return text.split(start).length - 1;
 }
 
 /** Whether the text already quotes this deed, in whole or cut. */
-export function isQuotedIn(text: string, profile: ReviewProfile, deed: Deed): boolean {
-  return timesQuoted(text, profile, deed) > 0;
+export function isQuotedIn(text: string, deed: Deed): boolean {
+  return timesQuoted(text, deed) > 0;
 }
 
 /** The deeds that were quoted least come first; the order among equals stays. */
-export function freshFirst(profile: ReviewProfile, deeds: readonly Deed[], said: string): Deed[] {
-  const times = new Map(deeds.map((deed) => [deed, timesQuoted(said, profile, deed)]));
+export function freshFirst(deeds: readonly Deed[], said: string): Deed[] {
+  const times = new Map(deeds.map((deed) => [deed, timesQuoted(said, deed)]));
   return [...deeds].sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));
 }
 

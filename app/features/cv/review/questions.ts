@@ -1,28 +1,22 @@
 /** Four questions that an interviewer would ask about this CV. */
 
 import type { CvResult } from "../result.ts";
+import { joined } from "../rubric/criteria/award.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import type { CountedSkill } from "../rubric/evidence/skills.ts";
-import { freshFirst, isQuotedIn, jobOf, jobPhrase, type Level, type ReviewProfile } from "./profile.ts";
-import {
-  isCredential,
-  LONGEST,
-  quotableEmployer,
-  quotableLine,
-  quotableSkill,
-  quotableStudy,
-  quotableTitle,
-  quotableTrade,
-} from "./quotable.ts";
+import { jobPhrase } from "./posts.ts";
+import { freshFirst, isQuotedIn, jobOf, type Level, type ReviewProfile } from "./profile.ts";
+import { isCredential, LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
+import { failedChecks, firstThatHolds, type Statement } from "./statement-checks.ts";
+import { deedUsing } from "./sure-skills.ts";
 import { quoted, roleText, sameText } from "./voice.ts";
+import { isFragment, tellsOutcome } from "./workable-deeds.ts";
 
 export type Question = CvResult["interview_questions"][number];
-type Draft = { question: string; category: string };
+type Draft = Statement & { category: string };
 
 const COUNT = 4;
 const MEASURED = 0.6;
-const RESULT = 0.8;
 /** A pause that an interviewer would ask about, in months. */
 const PAUSE = 9;
 const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
@@ -33,8 +27,8 @@ const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
 
 /** Deeds that one can ask about: those that open with an action, or show something, and can be quoted whole. */
 function askable(profile: ReviewProfile): Deed[] {
-  return profile.deeds.filter((deed) => {
-    const line = quotableLine(deed.text);
+  return profile.sound.filter((deed) => {
+    const line = isFragment(deed) ? null : quotableLine(deed.text);
     const isAct = deed.strength > 0 || (deed.opener.kind !== "weak" && deed.opener.kind !== "none");
     return isAct && line !== null && isQuoteOf(profile.reading.document, line);
   });
@@ -44,12 +38,9 @@ function lineOf(deed: Deed): string {
   return quoted(quotableLine(deed.text) ?? "");
 }
 
-/** The newest job by what can be said of it; "tu trabajo más reciente" where that is neither title nor place. */
-function latestPhrase({ latest }: ReviewProfile): string | null {
-  if (latest === null) return null;
-  const said = { ...latest, title: quotableTitle(latest.title), employer: quotableEmployer(latest.employer) };
-  const newest = latest.kind === "internship" ? "tu práctica" : "tu trabajo";
-  return jobPhrase(said, LONGEST.title) ?? (latest.kind === "volunteering" ? null : `${newest} más reciente`);
+/** Quoted twice elsewhere: a third time says nothing new. */
+function isWorn(said: string, deed: Deed): boolean {
+  return said.split(lineOf(deed).slice(1, 25)).length > 2;
 }
 
 function lapse(months: number): string {
@@ -60,117 +51,139 @@ function lapse(months: number): string {
 function achievement(profile: ReviewProfile, said: string): Draft | null {
   const deeds = askable(profile);
   const results = deeds.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
-  const deed = freshFirst(profile, results, said)[0] ?? deeds[0];
+  // The strongest of them is praised first: the question goes into another.
+  const deed = freshFirst([...results.slice(1), ...results.slice(0, 1)], said)[0] ?? deeds[0];
   if (deed === undefined) return null;
   const words = lineOf(deed);
-  if (deed.figures.length > 0 && deed.strength >= RESULT) {
-    return {
-      category: "Logros",
-      question: profile.choose(
-        [
-          `En tu CV dices ${words}. ¿Qué hiciste tú para lograrlo y cómo lo mediste?`,
-          `Cuéntame cómo llegaste a este resultado: ${words}. ¿Qué fue lo más difícil?`,
-        ],
-        "q1",
-      ),
-    };
-  }
+  const isResult = tellsOutcome(deed);
   return {
     category: "Logros",
-    question: `En tu CV dices ${words}. ¿Qué cambió gracias a ese trabajo y cómo lo podrías medir?`,
+    deed,
+    text: isResult
+      ? `En tu CV dices ${words}: ¿qué hiciste tú para lograrlo y cómo lo mediste?`
+      : `En tu CV dices ${words}: ¿qué cambió gracias a ese trabajo y cómo lo podrías medir?`,
   };
 }
 
-type NamedSkill = CountedSkill & { said: string };
-
-function technical(profile: ReviewProfile): Draft | null {
-  const named = profile.skills.flatMap((one): NamedSkill[] => {
-    const said = quotableSkill(one.name);
-    return said === null ? [] : [{ ...one, said }];
+function technical(profile: ReviewProfile, said: string, first: Draft | null): Draft | null {
+  const fresh = freshFirst(askable(profile), said);
+  const deeds = fresh.filter((deed) => deed !== first?.deed && !isWorn(said, deed));
+  const used = profile.sureSkills.flatMap((skill): Draft[] => {
+    const name = quotableSkill(skill.name);
+    const deed = deedUsing(skill, deeds);
+    if (name === null || deed === undefined) return [];
+    const text =
+      skill.kind === "tool"
+        ? `¿Cómo usas ${quoted(name)} (${lineOf(deed)}) en tu trabajo y qué harías distinto si partieras de nuevo?`
+        : `Tu CV muestra trabajo en ${quoted(name)} (${lineOf(deed)}): ¿cuál fue el caso más difícil y cómo lo resolviste?`;
+    return [{ category: "Técnica", text, deed, skills: [skill], point: "shows the skills in use" }];
   });
-  const hard = named.filter((one) => (one.kind === "tool" || one.kind === "technical") && !one.generic);
-  const works = hard.filter((one) => !isCredential(one.said));
-  const skill = works.find((one) => one.shown) ?? works[0] ?? hard[0];
+  return firstThatHolds(used, profile) ?? listed(profile);
+}
+
+/** What is only listed: the person chooses what there is to tell of. */
+function listed(profile: ReviewProfile): Draft | null {
+  const sure = profile.sureSkills.slice(0, 3).flatMap((skill) => quotableSkill(skill.name) ?? []);
+  if (sure.length === 1)
+    return {
+      category: "Técnica",
+      text: `Nombras ${quoted(sure[0] ?? "")} entre tus conocimientos: ¿en qué tarea concreta aplicaste ese conocimiento y qué nivel tienes?`,
+    };
+  if (sure.length > 1)
+    return {
+      category: "Técnica",
+      text: `Nombras ${joined(sure.map(quoted))} entre tus conocimientos: ¿en qué tarea concreta aplicaste alguno de ellos y qué nivel tienes?`,
+    };
+  const named = profile.skills.flatMap((skill) => {
+    const name = quotableSkill(skill.name);
+    const isLicence = /licencia|licen[cs]e|clase [a-f]/iu.test(skill.name);
+    return name !== null && !isLicence && (skill.kind === "soft" || isCredential(name)) ? [name] : [];
+  });
+  const credential = named.find(isCredential);
+  if (credential !== undefined)
+    return {
+      category: "Técnica",
+      text: `Tu CV nombra ${quoted(credential)}: ¿qué problema real resolviste con eso y cómo lo hiciste?`,
+    };
   const [first] = named;
-  if (skill !== undefined) return { category: "Técnica", question: skillQuestion(profile, skill) };
   return first === undefined
     ? null
-    : {
-        category: "Técnica",
-        question: `Nombras ${quoted(first.said)} en tu CV. ¿En qué situación concreta lo demostraste?`,
+    : { category: "Técnica", text: `Nombras ${quoted(first)} en tu CV: ¿en qué situación concreta lo demostraste?` };
+}
+
+function pause(profile: ReviewProfile): Draft | null {
+  const dated = profile.facts.jobs
+    .flatMap((job) => (job.interval === null ? [] : [{ job, ...job.interval }]))
+    .sort((a, b) => a.start - b.start);
+  let end = Number.NEGATIVE_INFINITY;
+  let last: Draft["jobs"];
+  for (const { job, start, end: over } of dated) {
+    const gap = start - end;
+    // Who studied meanwhile was not idle.
+    const studied = profile.facts.studies.some(
+      (study) =>
+        study.endYear !== null && study.endYear * 12 >= end && (study.startYear ?? study.endYear) * 12 <= start,
+    );
+    if (Number.isFinite(end) && gap > PAUSE && job.employer !== null && job.kind === "employment" && !studied)
+      return {
+        category: "Trayectoria",
+        jobs: [...(last ?? []), job],
+        point: "asks about a pause",
+        text: `Antes de entrar a ${job.employer} hay una pausa de ${lapse(gap - 1)} en tu CV: ¿qué hiciste en ese tiempo y qué te dejó?`,
       };
-}
-
-function skillQuestion(profile: ReviewProfile, skill: NamedSkill): string {
-  const name = quoted(skill.said);
-  if (isCredential(skill.said)) return `Tu CV nombra ${name}. ¿Qué problema real resolviste con eso y cómo lo hiciste?`;
-  if (!skill.shown) {
-    const place = latestPhrase(profile);
-    return `Nombras ${name} entre tus conocimientos. ¿En qué tarea concreta aplicaste ese conocimiento${place === null ? "" : ` en ${place}`} y qué nivel tienes?`;
+    if ((over ?? Number.POSITIVE_INFINITY) >= end) last = [job];
+    end = Math.max(end, over ?? Number.POSITIVE_INFINITY);
   }
-  const [hardest, everyday] =
-    skill.kind === "tool"
-      ? [
-          `Explícame un caso real en que hayas usado ${name}. ¿Qué alternativas descartaste y por qué?`,
-          `¿Cómo usas ${name} en tu trabajo y qué harías distinto si partieras de nuevo?`,
-        ]
-      : [
-          `Tu CV muestra trabajo en ${name}. ¿Cuál fue el caso más difícil y cómo lo resolviste?`,
-          `En tu experiencia aparece ${name}. ¿Qué haces tú ahí, paso a paso, y cómo sabes que salió bien?`,
-        ];
-  return profile.choose([hardest ?? "", everyday ?? ""], "q2");
+  return null;
 }
 
-function trajectory(profile: ReviewProfile): Draft | null {
+function trajectory(profile: ReviewProfile): (Draft | null)[] {
   const dated = profile.jobs
     .filter((job) => job.interval !== null && job.kind === "employment")
     .sort((a, b) => (a.interval?.start ?? 0) - (b.interval?.start ?? 0));
-  let end = Number.NEGATIVE_INFINITY;
-  for (const job of dated) {
-    const start = job.interval?.start ?? 0;
-    const place = quotableEmployer(job.employer);
-    if (Number.isFinite(end) && start - end > PAUSE && place !== null)
-      return {
-        category: "Trayectoria",
-        question: `Antes de entrar a ${place} hay una pausa de ${lapse(start - end - 1)} en tu CV. ¿Qué hiciste en ese tiempo y qué te dejó?`,
-      };
-    end = Math.max(end, job.interval?.end ?? Number.POSITIVE_INFINITY);
-  }
   const [before, last] = [dated.at(-2), dated.at(-1)];
-  const moved =
+  const hasMoved =
     before?.interval?.end != null && last?.interval != null && before.interval.end <= last.interval.start + 1;
-  const [from, to] = [quotableEmployer(before?.employer ?? null), quotableEmployer(last?.employer ?? null)];
-  if (moved && from !== null && to !== null && !sameText(from, to))
-    return {
-      category: "Trayectoria",
-      question: `Pasaste de ${from} a ${to}. ¿Qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
-    };
-  const phrase = latestPhrase(profile);
-  return phrase === null
-    ? null
-    : {
-        category: "Trayectoria",
-        question: `¿Qué aprendiste en ${phrase} que te sirva para el cargo que buscas ahora?`,
-      };
+  const [from, to] = [before?.employer ?? null, last?.employer ?? null];
+  const phrase = jobPhrase(profile.latest, LONGEST.title);
+  return [
+    pause(profile),
+    hasMoved && before !== undefined && last !== undefined && from !== null && to !== null && !sameText(from, to)
+      ? {
+          category: "Trayectoria",
+          jobs: [before, last],
+          text: `Pasaste de ${from} a ${to}: ¿qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
+        }
+      : null,
+    phrase === null || profile.latest === null
+      ? null
+      : {
+          category: "Trayectoria",
+          jobs: [profile.latest],
+          text: `¿Qué aprendiste en ${phrase} que te sirva para el cargo que buscas ahora?`,
+        },
+  ];
 }
 
-const TEAM = /\b(?:equipo|lider|dirig|coordin|supervis|capacit|turno|team|led|managed|jefatura|personas)/iu;
+const TEAM =
+  /\b(?:en equipo|junto (?:a|con)|coordin\p{L}+ (?:con|a|un|de \d|equipo)|equipos? de|áreas|multidisciplin|turno de \d|team|cross-functional)/iu;
 
 /** Who directs a thesis or supervises a survey leads nobody yet: the people must be named. */
 const LEADS =
   /\b(?:lider|dirij|dirig|supervis|led\b|managed|jefatura)[^.;]*\b(?:equipos?|team|cuadrillas?|crews?|people|personas|jefaturas|profesionales|trabajador\p{L}*|colaborador\p{L}*|operari[oa]s|técnic[oa]s|analistas|asesor[ae]s|ayudantes|guardias|vendedor\p{L}*|enfermer[oa]s|internos|geólogos|mecánicos|reports|staff)(?!\p{L})/iu;
 
 function team(profile: ReviewProfile, said: string): Draft | null {
-  const deed = freshFirst(profile, askable(profile), said).find(
-    (one) => TEAM.test(one.text) && !isQuotedIn(said, profile, one),
+  const deed = freshFirst(askable(profile), said).find(
+    (one) => (TEAM.test(one.text) || LEADS.test(one.text)) && !isQuotedIn(said, one),
   );
   if (deed === undefined) return null;
   const words = lineOf(deed);
   return LEADS.test(deed.text)
-    ? { category: "Liderazgo", question: `Dices ${words}. ¿Cómo manejaste un desacuerdo dentro de ese equipo?` }
+    ? { category: "Liderazgo", deed, text: `Dices ${words}: ¿cómo manejaste un desacuerdo dentro de ese equipo?` }
     : {
         category: "Trabajo en equipo",
-        question: `Dices ${words}. ¿Cómo te coordinaste con las demás personas y qué harías mejor?`,
+        deed,
+        text: `Dices ${words}: ¿cómo te coordinaste con las demás personas y qué harías mejor?`,
       };
 }
 
@@ -178,57 +191,62 @@ function team(profile: ReviewProfile, said: string): Draft | null {
 function another(profile: ReviewProfile, said: string, asked: string): Draft | null {
   const deeds = askable(profile);
   const order = freshFirst(
-    profile,
-    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one))),
+    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one)) && !isWorn(said, one)),
     said,
   );
-  const fresh = order.filter((one) => !isQuotedIn(said, profile, one));
+  const fresh = order.filter((one) => !isQuotedIn(said, one));
   const [first] = deeds;
   const deed = fresh.find((one) => first === undefined || jobOf(profile, one) !== jobOf(profile, first)) ?? order[0];
   if (deed === undefined) return null;
   return {
     category: "Resolución de problemas",
-    question: `Sobre ${lineOf(deed)}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
+    deed,
+    text: `Sobre ${lineOf(deed)}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
   };
 }
 
-function motivation(profile: ReviewProfile): Draft | null {
-  const { facts, study } = profile;
-  const isLong = study !== null && study.level !== "school" && study.level !== "course";
-  const studied = isLong ? quotableStudy(study.degree) : null;
-  if (studied !== null)
+function motivation({ facts, study }: ReviewProfile): Draft | null {
+  if (study !== null && study.level !== "school" && study.level !== "course")
     return {
       category: "Motivación",
-      question: `Según tu CV, tu formación es ${quoted(studied)}. ¿Qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
+      study,
+      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
     };
-  const trade = quotableTrade(facts.profession);
-  if (trade !== null)
+  if (facts.profession !== null)
     return {
       category: "Motivación",
-      question: `Te presentas ${roleText(trade)}. ¿Qué te motiva de ese trabajo y hacia dónde quieres crecer?`,
+      text: `Te presentas ${roleText(facts.profession)}: ¿qué te motiva de ese trabajo y hacia dónde quieres crecer?`,
     };
-  if (facts.profession !== null) return null;
-  return {
-    category: "Motivación",
-    question: "Tu CV no dice qué cargo buscas. ¿Qué trabajo te gustaría y qué puedes aportar en él?",
-  };
+  return null;
 }
 
-const GENERAL: readonly Draft[] = [
-  {
-    category: "Trayectoria",
-    question: "Tu CV cuenta poco de tu experiencia. ¿Qué trabajo, práctica o proyecto te enseñó más y por qué?",
-  },
-  {
-    category: "Trabajo en equipo",
-    question: "Cuéntame de una vez en que hayas tenido que ponerte de acuerdo con otras personas. ¿Cuál fue tu parte?",
-  },
-  { category: "Técnica", question: "¿Qué sabes hacer bien que no aparece en tu CV y cómo lo demostrarías?" },
-  {
-    category: "Logros",
-    question: "¿De qué resultado de tus estudios o trabajos sientes más orgullo y qué hiciste para lograrlo?",
-  },
-];
+/** For a CV that tells little: of its trade where it says one. */
+function general({ facts }: ReviewProfile): Draft[] {
+  const role = facts.profession === null ? "" : `, ${roleText(facts.profession)},`;
+  const trade = facts.profession === null ? "" : ` ${roleText(facts.profession).replace(/^como /u, "de ")}`;
+  return [
+    {
+      category: "Trabajo en equipo",
+      text: `¿Cuándo has tenido que${role} ponerte de acuerdo con otras personas y cuál fue tu parte?`,
+    },
+    {
+      category: "Trayectoria",
+      text: `Tu CV cuenta poco de tu experiencia${role.replace(/^,|,$/gu, "")}: ¿qué trabajo, práctica o proyecto te enseñó más y por qué?`,
+    },
+    {
+      category: "Técnica",
+      text: `¿Qué sabes hacer bien que no aparece en tu CV${trade} y cómo lo demostrarías?`,
+    },
+    {
+      category: "Logros",
+      text: `¿De qué resultado de tus estudios o trabajos${role} sientes más orgullo y qué hiciste para lograrlo?`,
+    },
+    {
+      category: "Motivación",
+      text: "Tu CV no dice qué cargo buscas: ¿qué trabajo te gustaría y qué puedes aportar en él?",
+    },
+  ];
+}
 
 /**
  * Always four, each of a different category, from concrete to general; difficulty fits the years of the CV. `said` is
@@ -236,27 +254,29 @@ const GENERAL: readonly Draft[] = [
  */
 export function interviewQuestions(profile: ReviewProfile, said: string): Question[] {
   const first = achievement(profile, said);
-  const before = `${said}\n${first?.question ?? ""}`;
-  const together = team(profile, before);
-  const asked = `${first?.question ?? ""}\n${together?.question ?? ""}`;
+  const skill = technical(profile, said, first);
+  const begun = `${first?.text ?? ""}\n${skill?.text ?? ""}`;
+  const together = team(profile, `${said}\n${begun}`);
+  const asked = `${begun}\n${together?.text ?? ""}`;
   const drafts = [
     first,
-    technical(profile),
-    trajectory(profile),
+    skill,
+    firstThatHolds(trajectory(profile), profile),
     together,
     profile.level === "junior" ? motivation(profile) : another(profile, `${said}\n${asked}`, asked),
     motivation(profile),
-    ...GENERAL,
+    ...general(profile),
   ];
   const chosen: Draft[] = [];
   for (const draft of drafts) {
-    if (draft !== null && chosen.length < COUNT && !chosen.some((one) => one.category === draft.category))
-      chosen.push(draft);
+    if (draft === null || chosen.length >= COUNT || chosen.some((one) => one.category === draft.category)) continue;
+    const isAsked = chosen.some((one) => one.deed !== undefined && one.deed === draft.deed);
+    if (!isAsked && failedChecks(draft, profile).length === 0) chosen.push(draft);
   }
   const levels = DIFFICULTY[profile.level];
-  return chosen.map((draft, at) => ({
-    ...draft,
-    question: draft.question.replace(/\s+/g, " ").replace(/\.{2,}/g, "."),
+  return chosen.map(({ text, category }, at) => ({
+    question: text.replace(/\s+/g, " ").replace(/\.{2,}/g, "."),
+    category,
     difficulty: levels[at] ?? "intermediate",
   }));
 }

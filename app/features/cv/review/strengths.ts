@@ -1,178 +1,181 @@
 /** Praise names the deed: two to four sentences, each tied to something that the CV says. */
 
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { deedQuote, joined } from "../rubric/criteria/award.ts";
+import { joined } from "../rubric/criteria/award.ts";
 import { quote } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
+import { emptyWordings } from "../rubric/evidence/wording.ts";
 import { quotableLines } from "./competencies.ts";
-import { isQuotedIn, jobOf, jobPhrase, type ReviewProfile, shareOf } from "./profile.ts";
-import { insideSentence, properName, quoted, sameText, sentence } from "./voice.ts";
+import type { PostNaming } from "./posts.ts";
+import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
+import { quotableEmployer } from "./quotable.ts";
+import { firstThatHolds, type Statement } from "./statement-checks.ts";
+import { deedUsing } from "./sure-skills.ts";
+import { insideSentence, properName, quoted, sentence } from "./voice.ts";
+import { wholeClause } from "./whole-quotes.ts";
+import { isFragment } from "./workable-deeds.ts";
 
 const MOST = 4;
 const FEWEST = 2;
 /** From the first the deed says how much was done, from the second what came of it. */
 const MEASURED = 0.6;
 const RESULT = 0.8;
-const SHOWN = 0.4;
+const LONGEST = 180;
+const TRIED = 5;
 
-function fromResults(profile: ReviewProfile): string[] {
-  const { choose, reading } = profile;
-  const results = profile.deeds.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
-  const [first, ...rest] = results;
-  if (first === undefined) return [];
-  const place = jobPhrase(jobOf(profile, first));
-  const words = quoted(deedQuote(reading, first));
-  const size = place === null ? "Dices de qué tamaño es tu trabajo" : `En ${place} dices cuánto hiciste`;
-  const lead =
-    first.strength < RESULT
-      ? `${size}: ${words}`
-      : place === null
-        ? choose([`Muestras un resultado que se puede comprobar: ${words}`, `Cuentas un logro medible: ${words}`], "s1")
-        : choose(
-            [`En ${place} muestras un resultado medible: ${words}`, `Muestras un logro concreto en ${place}: ${words}`],
-            "s1",
-          );
-  const other = rest.find((deed) => deed.job !== first.job) ?? rest[0];
-  if (other === undefined) return [lead];
-  const where = jobPhrase(jobOf(profile, other));
-  const again =
-    other.job !== first.job && where !== null
-      ? `También en ${where} das cifras: `
-      : "Sumas otra cifra que habla por ti: ";
-  return [lead, `${again}${quoted(deedQuote(reading, other))}`];
+type Praise = (profile: ReviewProfile, naming: PostNaming, said: readonly Statement[]) => (Statement | null)[];
+
+function lineOf(deed: Deed, max = LONGEST): string | null {
+  const clause = wholeClause(deed.text, max);
+  return clause === null ? null : quoted(clause);
 }
 
-function fromDeeds(profile: ReviewProfile, said: string): string[] {
-  const deed = profile.deeds.find((one) => one.strength >= 0.15 && !isQuotedIn(said, profile, one));
-  if (deed === undefined) return [];
-  const words = quoted(deedQuote(profile.reading, deed));
-  if (deed.figures.length > 0) return [`Das la dimensión de tu trabajo: ${words}`];
-  return [
-    deed.strength >= SHOWN
-      ? `Cuentas un reconocimiento o resultado propio: ${words}`
-      : `Dices con un verbo claro lo que hiciste: ${words}`,
-  ];
+function isSaid(said: readonly Statement[], deed: Deed): boolean {
+  return isQuotedIn(said.map((one) => one.text).join("\n"), deed);
 }
 
-/** A list of names or a line of the profile shows nothing in use. */
-function isUse(deed: Deed): boolean {
-  const parts = deed.text.split(/[,;|·•/]/u).length;
-  return !deed.aside && !(deed.opener.kind === "none" && (parts > 2 || deed.figures.length === 0));
-}
-
-function fromSkills(profile: ReviewProfile, said: string): string[] {
-  const hard = profile.skills.filter(
-    (skill) => (skill.kind === "tool" || skill.kind === "technical") && !skill.generic,
+/** The strongest deed with its figure; of a post that was not praised yet where there is one. */
+const results: Praise = (profile, naming, said) => {
+  const praised = new Set(said.map((one) => one.deed?.job));
+  const measured = profile.sound.filter(
+    (deed) => deed.strength >= MEASURED && deed.figures.length > 0 && !isSaid(said, deed),
   );
-  const shown = hard.filter((skill) => skill.shown && skill.shownLine !== null);
-  const uses = shown.flatMap((skill) => {
-    const deed = profile.deeds.find(
-      (one) => one.lines.includes(skill.shownLine ?? -1) && fold(one.text).includes(fold(skill.name)) && isUse(one),
-    );
-    return deed === undefined ? [] : [{ skill, deed, listed: !deed.lines.includes(skill.line) }];
+  const fresh = said.length === 0 ? measured : measured.filter((deed) => !praised.has(deed.job));
+  return [...fresh, ...measured].slice(0, TRIED).map((deed): Statement | null => {
+    const line = lineOf(deed);
+    if (line === null) return null;
+    const isResult = deed.strength >= RESULT;
+    const place = naming.phrase(jobOf(profile, deed));
+    const also = said.length > 0 ? "también " : "";
+    const what = isResult ? "muestras un resultado" : "dices cuánto haces";
+    const text =
+      place === null ? `${also}${what}: ${line}` : `${also === "" ? "En" : "También en"} ${place} ${what}: ${line}`;
+    return { text, deed, point: isResult ? "shows a result" : "shows a size" };
   });
-  // A tool that the CV lists and shows says most; a line that was quoted already says nothing new.
-  const fresh = uses.filter((use) => !isQuotedIn(said, profile, use.deed));
-  const use = fresh.find((one) => one.listed) ?? fresh[0] ?? uses.find((one) => one.listed);
-  if (use !== undefined) {
-    const name = properName(use.skill.name, 40);
-    const repeated = isQuotedIn(said, profile, use.deed);
-    const where = quoted(deedQuote(profile.reading, use.deed, 110));
-    const { choose } = profile;
-    if (repeated) return [`Además de nombrar ${name} en una lista, cuentas dónde aplicaste ese conocimiento`];
-    return use.listed
-      ? [
-          choose(
-            [
-              `Nombras ${name} y también muestras su uso: ${where}`,
-              `Además de nombrar ${name}, cuentas dónde se aplica: ${where}`,
-              `Lo que dices saber de ${name} se ve en tu trabajo: ${where}`,
-            ],
-            "use",
-          ),
-        ]
-      : [`Muestras en la práctica lo que sabes de ${name}: ${where}`];
-  }
-  if (hard.length < 3) return [];
-  return [
-    `Nombras conocimientos concretos de tu oficio, como ${joined(hard.slice(0, 3).map((skill) => properName(skill.name, 40)))}`,
-  ];
-}
+};
 
-function fromTrajectory(profile: ReviewProfile): string[] {
-  const { choose } = profile;
-  const dated = profile.jobs.filter((job) => job.interval !== null && job.kind === "employment" && job.title !== null);
+/** A skill that is listed and used: the best that can be said of a list. */
+const skillInUse: Praise = (profile, _naming, said) =>
+  profile.sureSkills.slice(0, 20).map((skill): Statement | null => {
+    const deeds = profile.sound.filter((deed) => !isSaid(said, deed) && !deed.lines.includes(skill.line));
+    const deed = deedUsing(skill, deeds);
+    const line = deed === undefined ? null : lineOf(deed, 130);
+    if (deed === undefined || line === null) return null;
+    const text = `Lo que dices saber de ${properName(skill.name, 40)} se ve en tu trabajo: ${line}`;
+    return { text, deed, skills: [skill], point: "shows the skills in use" };
+  });
+
+const path: Praise = (profile) => {
+  const dated = profile.jobs.filter((job) => job.interval !== null && job.kind === "employment");
   const ordered = [...dated].sort((a, b) => (a.interval?.start ?? 0) - (b.interval?.start ?? 0));
-  const first = ordered[0];
-  const last = ordered.at(-1);
-  if (
-    first?.title &&
-    last?.title &&
-    first !== last &&
-    !sameText(first.title, last.title) &&
-    shareOf(profile.score, "chronology") >= 0.8
-  ) {
-    return [
-      `Tu trayectoria se sigue con facilidad, de ${insideSentence(first.title)} a ${insideSentence(last.title)}, con fechas en cada cargo`,
-    ];
-  }
-  const phrase = jobPhrase(profile.latest);
-  if (phrase !== null && profile.latest?.datePrecision === "month")
-    return [
-      choose(
-        [
-          `Indicas con mes y año ${phrase}`,
-          `Dices desde qué mes va ${phrase}, y así se entiende tu recorrido`,
-          `Fechas con precisión ${phrase}`,
-        ],
-        "dated",
-      ),
-    ];
-  return phrase !== null && profile.latest?.interval ? [`Das las fechas de ${phrase}`] : [];
+  const first = ordered.find((job) => job.title !== null);
+  const { latest } = profile;
+  if (first?.title == null || latest?.title == null || first === latest) return [];
+  const [from, to] = [insideSentence(first.title, 65), insideSentence(latest.title, 65)];
+  const isClear = shareOf(profile.score, "chronology") >= 0.8 && from !== to;
+  const years = [first, latest].map((job) => Math.floor((job.interval?.start ?? 0) / 12));
+  return isClear && (years[0] ?? 0) < (years[1] ?? 0)
+    ? [
+        {
+          text: `Tu trayectoria se sigue con facilidad, de ${from} en ${years[0]} a ${to} desde ${years[1]}`,
+          jobs: [first, latest],
+          point: "names the path",
+        },
+      ]
+    : [];
+};
+
+const clearDeed: Praise = (profile, _naming, said) =>
+  profile.sound
+    .filter((deed) => deed.strength >= 0.15 && !isSaid(said, deed) && !isFragment(deed))
+    .slice(0, TRIED)
+    .flatMap((deed): Statement[] => {
+      const line = lineOf(deed);
+      if (line === null) return [];
+      return [
+        ...(deed.figures.length > 0
+          ? [
+              deed.strength >= RESULT
+                ? { text: `Sumas otro resultado: ${line}`, deed, point: "shows a result" as const }
+                : { text: `Das la dimensión de tu trabajo: ${line}`, deed, point: "shows a size" as const },
+            ]
+          : []),
+        { text: `Dices con un verbo claro lo que hiciste: ${line}`, deed, point: "opens with a verb" as const },
+      ];
+    });
+
+const INSTITUTION_ALONE =
+  /^(?:universidad|instituto(?: profesional)?|centro de formación técnica|liceo|colegio|escuela|academia)(?: (?:del?|de la|nacional|técnica))*$/iu;
+
+/** The institution where its name is surely whole: its line may go on under it. */
+function institutionOf({ study, reading }: ReviewProfile): string | null {
+  const name = quotableEmployer(study?.institution ?? null);
+  if (study === null || name === null || INSTITUTION_ALONE.test(name)) return null;
+  const { lines } = reading.document;
+  const at = study.lines.find((line) => (lines[line]?.text ?? "").includes(name));
+  const [line, next] = [lines[at ?? -1]?.text ?? "", lines[(at ?? -2) + 1]?.text ?? ""];
+  const wraps =
+    line.trimEnd().endsWith(name) &&
+    /^\p{Lu}\p{Ll}+(?: \p{L}+)?$/u.test(next) &&
+    lines[(at ?? -2) + 1]?.role === "text";
+  return wraps ? null : name;
 }
 
-/** Complete studies are a strength; just naming them is said only where there is little else. */
-function fromStudies(profile: ReviewProfile, complete: boolean): string[] {
-  const study = profile.study;
-  if (study === null || study.degree.trim() === "") return [];
-  if (shareOf(profile.score, "education") >= 0.9 !== complete) return [];
-  const placed = study.institution !== null && !sameText(study.institution, study.degree);
-  const where = !placed || study.institution === null ? "" : `, en ${properName(study.institution, 60)}`;
+const studies: Praise = (profile) => {
+  const { study } = profile;
+  const institution = institutionOf(profile);
+  const isOver = study?.status === "completed" && study.level !== "school";
+  const year = study?.endYear ?? null;
+  return study === null || !isOver || institution === null || year === null
+    ? []
+    : [
+        {
+          text: `Tu formación está completa: ${quoted(study.degree)}, en ${properName(institution, 60)}, ${year}`,
+          study,
+        },
+      ];
+};
+
+const SAYS = new Set(["experience", "projects", "volunteering", "education", "certifications", "other"]);
+
+/** Said only where there is little else: a list, a study, one line. */
+const little: Praise = (profile, _naming, said) => {
+  const named = profile.sureSkills.slice(0, 3);
+  const { study, reading } = profile;
+  const deed = profile.sound.find((one) => !isSaid(said, one) && lineOf(one) !== null);
+  const empty = new Set(emptyWordings(reading).map((one) => one.line));
+  const own = quotableLines(profile).filter((one) => {
+    const says = SAYS.has(reading.sectionOf.get(one) ?? "other") && !empty.has(one);
+    return says && !/\d{4}/.test(quote(reading.document, one));
+  });
+  const line = own.map((one) => wholeClause(quote(reading.document, one, 200), 100)).find((one) => one !== null);
   return [
-    complete
-      ? `Tu formación está completa: ${quoted(study.degree)}${where}, con institución y año`
-      : `Dices qué estudiaste: ${quoted(study.degree)}${where}`,
+    named.length < 3
+      ? null
+      : {
+          text: `Nombras conocimientos concretos de tu oficio: ${joined(named.map((one) => properName(one.name, 40)))}`,
+          skills: named,
+        },
+    study === null || said.some((one) => one.study !== undefined)
+      ? null
+      : { text: `Dices qué estudiaste: ${quoted(study.degree)}`, study },
+    deed === undefined ? null : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
+    line == null ? null : { text: `Tu CV ya dice algo de ti, ${quoted(line)}, y desde ahí puedes crecer` },
+    said.length > 0 ? null : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
   ];
-}
+};
 
-function fromForm(profile: ReviewProfile): string[] {
-  const found: string[] = [];
-  const { facts } = profile;
-  if (facts.email !== null && facts.phone !== null) found.push("Dejas correo y teléfono, así que es fácil llamarte");
-  else if (facts.email !== null || facts.phone !== null)
-    found.push(facts.email !== null ? "Dejas un correo para que te escriban" : "Dejas un teléfono para que te llamen");
-  if (shareOf(profile.score, "clarity") >= 0.85) found.push("Escribes corto y al punto, y eso se agradece al leer");
-  return found;
-}
-
-/** Content first, form only to reach two; the last resort quotes the one thing that the CV says. */
-export function strengths(profile: ReviewProfile): string[] {
-  const results = fromResults(profile);
-  const skills = fromSkills(profile, results.join("\n"));
-  const content = [
-    ...results,
-    ...skills,
-    ...fromTrajectory(profile),
-    ...fromDeeds(profile, [...results, ...skills].join("\n")),
-    ...fromStudies(profile, true),
-  ];
-  const found = content.slice(0, MOST);
-  for (const one of [...fromStudies(profile, false), ...fromForm(profile)]) if (found.length < FEWEST) found.push(one);
-  const line = quotableLines(profile)[0] ?? profile.reading.kept[0];
-  if (found.length < FEWEST && line !== undefined)
-    found.push(
-      `Tu CV ya dice algo de ti, ${quoted(quote(profile.reading.document, line, 100))}, y desde ahí puedes crecer`,
+/** Content first; the last resort quotes the one thing that the CV says. */
+export function strengths(profile: ReviewProfile, naming: PostNaming): string[] {
+  const said: Statement[] = [];
+  const add = (praise: Praise) => {
+    const wordings = praise(profile, naming, said).filter(
+      (one) => one === null || !said.some((other) => other.text === one.text),
     );
-  if (found.length === 0) found.push("Subiste tu CV para revisarlo, y ese es el primer paso");
-  return found.map(sentence);
+    const one = firstThatHolds(wordings, profile);
+    if (one !== null && said.length < MOST) said.push(one);
+  };
+  for (const praise of [results, results, skillInUse, path, clearDeed, studies]) add(praise);
+  if (said.length < FEWEST) add(little);
+  if (said.length < 1) add(little);
+  return said.map((one) => sentence(one.text));
 }

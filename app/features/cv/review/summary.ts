@@ -1,224 +1,87 @@
 /** Two or three sentences: who the CV presents, its strongest point and the next step. */
 
-import { deedQuote } from "../rubric/criteria/award.ts";
-import type { CriterionId } from "../rubric/rubric.ts";
-import { isQuotedIn, jobOf, jobPhrase, type ReviewProfile, shareOf, withinReach } from "./profile.ts";
+import { jobPhrase, type PostNaming } from "./posts.ts";
+import type { ReviewProfile } from "./profile.ts";
+import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
-import { weakDeed } from "./workable-deeds.ts";
+import { wholeClause } from "./whole-quotes.ts";
 
-const STRONG_POINT: Readonly<Record<CriterionId, string>> = {
-  achievements: "los resultados con cifras",
-  verbs: "las frases que abren con acciones",
-  chronology: "la trayectoria, con cargos y fechas completas",
-  structure: "el orden: sus partes se encuentran de un vistazo",
-  skills: "los conocimientos concretos, que se ven en uso",
-  education: "la formación, que dice qué, dónde y cuándo",
-  clarity: "la claridad: es breve y va al punto",
-  spelling: "la escritura, cuidada y sin faltas",
-  consistency: "la coherencia entre fechas y cargos",
-  contact: "los datos de contacto, fáciles de encontrar",
-};
-const NEXT_STEP: Readonly<Record<CriterionId, string>> = {
-  achievements: "mostrar el efecto de tu trabajo con cifras: cuánto, para cuántas personas o en cuánto tiempo",
-  verbs: "abrir cada línea con lo que hiciste, con verbos como «Diseñé», «Atendí» o «Coordiné»",
-  chronology: "completar cada experiencia con cargo, lugar y mes de inicio y de término",
-  structure: "ordenar el CV en partes con título: perfil, experiencia, formación y habilidades",
-  skills: "mostrar tus herramientas y conocimientos en uso, dentro de un cargo o proyecto",
-  education: "completar tus estudios con institución y años",
-  clarity: "acortar los párrafos y cambiar las frases hechas por hechos",
-  spelling: "corregir la ortografía antes de enviarlo",
-  consistency: "escribir todas las fechas igual y sacar los datos personales que sobran",
-  contact: "completar tus datos de contacto al inicio",
-};
-/** Order in which equals are named: content before form. */
-const WEIGHTY: readonly CriterionId[] = [
-  "achievements",
-  "chronology",
-  "verbs",
-  "skills",
-  "education",
-  "structure",
-  "clarity",
-  "consistency",
-  "spelling",
-  "contact",
-];
 const MEASURED = 0.6;
 const RESULT = 0.8;
-/** Share of the achievements from which more figures are no longer the advice. */
-const RICH = 0.7;
+const LONGEST = 150;
 
-function who(profile: ReviewProfile): string {
-  const { facts, latest, choose } = profile;
-  const profession = facts.profession;
-  // What the profile shows as a profession is never said to be missing, even where it cannot stand in a sentence.
-  const titled = profile.reading.facts.profession !== null;
-  const role = profession === null ? "" : roleText(profession);
+function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
+  const { profession } = facts;
+  // A degree is what somebody has, and not as what they worked.
+  const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
+  const role = profession === null || isDegree ? "" : ` ${roleText(profession)}`;
   const years = facts.yearsTotal > 0 ? yearsText(facts.yearsTotal) : null;
-  const place = latest?.employer ? properName(latest.employer, 60) : null;
-  const title =
-    latest?.title && !(profession !== null && sameText(latest.title, profession)) ? insideSentence(latest.title) : null;
-  // An internship or a season as a volunteer is no position.
-  const phrase = latest === null || latest.kind === "employment" ? null : jobPhrase(latest);
-  const last =
-    phrase !== null
-      ? `tu experiencia más reciente es ${phrase}`
-      : title !== null && place !== null
-        ? `tu cargo más reciente es ${title} en ${place}`
-        : place !== null
-          ? `tu experiencia más reciente es en ${place}`
-          : title !== null
-            ? `tu cargo más reciente es ${title}`
-            : null;
-  if (profession !== null && years !== null) {
-    const tail = last === null ? "" : choose([`, y ${last}`, `; ${last}`], "tail");
-    return choose(
-      [`Tienes ${years} de experiencia ${role}${tail}`, `Te presentas ${role} con ${years} de experiencia${tail}`],
-      "who",
-    );
-  }
-  if (years !== null)
-    return `Tienes ${years} de experiencia${last === null ? "" : ` y ${last}`}${titled ? "" : ", pero tu CV no dice con claridad cuál es tu profesión"}`;
-  const studies = profile.study === null ? null : `tu formación es ${quoted(profile.study.degree)}`;
-  if (profession !== null) {
-    const worked =
-      last !== null && facts.jobs.some((job) => job.interval !== null)
-        ? `y ${last}`
-        : last !== null && facts.jobs.length > 0
-          ? `y ${last}, sin fechas que permitan sumar años de experiencia`
-          : "y tu CV todavía no muestra empleos con fecha";
-    return `Te presentas ${role} ${worked}`;
-  }
-  if (last !== null)
-    return `Cuentas que ${last}, pero tu CV no da ${titled ? "fechas" : "una profesión ni fechas"} que permitan sumar años de experiencia`;
-  return studies === null
+  const last = lastPost(latest, profession);
+  if (last !== null && latest !== null) naming.named(latest);
+  const tail = last === null ? "" : `; ${last}`;
+  if (years !== null) return `Tienes ${years} de experiencia${role}${tail}`;
+  const studied =
+    study === null || (profession !== null && sameText(study.degree, profession))
+      ? null
+      : `tu formación es ${quoted(study.degree)}`;
+  const rest = last ?? studied;
+  if (profession !== null) return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}`;
+  // What was read and cannot be said in a sentence is never said to be missing.
+  const lacks = reading.facts.jobs.some((job) => job.interval !== null)
+    ? ""
+    : `; no encontramos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
+  if (rest !== null) return `Según tu CV, ${rest}${lacks}`;
+  return facts.jobs.length + facts.studies.length === 0
     ? "Tu CV da muy poca información: no encontramos profesión, empleos con fecha ni estudios"
-    : `Según tu CV, ${studies}; no encontramos ${titled ? "" : "una profesión clara ni "}empleos con fecha`;
+    : "No pudimos leer con seguridad tus cargos ni tus estudios: mira lo que leímos";
 }
 
-function strongest(profile: ReviewProfile): string {
-  const { choose, score } = profile;
-  const best = profile.deeds[0];
-  if (best !== undefined && best.strength >= MEASURED && best.figures.length > 0) {
-    const words = quoted(deedQuote(profile.reading, best, 120));
-    if (best.strength < RESULT)
-      return choose(
-        [
-          `A tu favor está que dices de qué tamaño es tu trabajo: ${words}`,
-          `Das cifras de lo que haces, como ${words}`,
-        ],
-        "strong",
-      );
-    return choose(
-      [
-        `Lo que más pesa a tu favor es un resultado concreto: ${words}`,
-        `Tu punto más fuerte es que muestras resultados, como ${words}`,
-        `Destaca un logro que se puede medir: ${words}`,
-      ],
-      "strong",
-    );
+function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {
+  if (latest === null) return null;
+  // An internship or a season as a volunteer is no position.
+  if (latest.kind !== "employment") {
+    const phrase = jobPhrase(latest);
+    return phrase === null ? null : `tu experiencia más reciente es ${phrase}`;
   }
-  // Where the dictionary was not used, faultless spelling is no finding.
-  const unread =
-    profile.facts.language !== "es" ||
-    profile.reading.document.method === "ocr" ||
-    shareOf(score, "spelling") < 1 ||
-    !/[áéíóúñ]/iu.test(profile.reading.kept.map((line) => profile.reading.document.lines[line]?.text ?? "").join(" "));
-  const named = WEIGHTY.filter((one) => !(unread && one === "spelling"));
-  const id =
-    [...named].sort((a, b) => shareOf(score, b) - shareOf(score, a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ??
-    "clarity";
-  return shareOf(score, id) >= 0.6
-    ? choose([`Lo más sólido de tu CV es ${STRONG_POINT[id]}`, `A tu favor está ${STRONG_POINT[id]}`], "strong")
-        .replace(/está los/, "están los")
-        .replace(/está las/, "están las")
-        .replace(/es los/, "son los")
-        .replace(/es las/, "son las")
-    : "";
-}
-
-/** Where figures lack: of the line and job that has none, so that it never denies the figures praised before. */
-function figuresStep(profile: ReviewProfile, praised: boolean): string {
-  const { choose } = profile;
-  const deed = weakDeed(profile);
-  if (deed === undefined) return "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste";
-  const line = quoted(deedQuote(profile.reading, deed, 70));
-  const where = jobPhrase(jobOf(profile, deed));
-  if (praised)
-    return where === null
-      ? `decir también el resultado de ${line}`
-      : choose(
-          [
-            `decir también qué resultó de ${line}, en ${where}`,
-            `llevar esas cifras al resto de ${where}, como en ${line}`,
-            `medir del mismo modo ${line}, en ${where}`,
-          ],
-          "figures",
-        );
-  return choose(
-    [
-      `decir cuánto, para cuántas personas o en cuánto tiempo hiciste ${line}`,
-      `mostrar con una cifra el efecto de ${line}`,
-      `contar qué resultó de ${line}${where === null ? "" : `, en ${where}`}`,
-      `poner una cantidad o un plazo en ${line}`,
-    ],
-    "figures",
-  );
-}
-
-function verbsStep(profile: ReviewProfile): string {
-  return profile.choose(
-    [
-      NEXT_STEP.verbs,
-      "decir qué hiciste tú en cada línea: cambia los nombres de tareas por verbos en primera persona",
-      "partir cada línea con un verbo tuyo, como «Resolví», «Preparé» o «Mejoré»",
-    ],
-    "verbs",
-  );
-}
-
-function next(profile: ReviewProfile, before: string): string {
-  const { choose, score } = profile;
-  const lost = (id: CriterionId) => withinReach(score, id);
-  if (profile.reading.deeds.length === 0) {
-    return "Tu siguiente paso es contar qué has hecho en prácticas, trabajos o proyectos, con lugar y fechas, aunque sean breves";
+  const isNow = latest.interval !== null && latest.interval.end === null;
+  const place = latest.employer === null ? "" : properName(latest.employer, 60);
+  const same = latest.title !== null && profession !== null && sameText(latest.title, profession);
+  if (latest.title !== null && !(same && place === "")) {
+    const title = insideSentence(latest.title, 65);
+    const where = place === "" ? "" : ` en ${place}`;
+    return latest.interval === null
+      ? `un cargo tuyo es ${title}${where}`
+      : `tu ${isNow ? "cargo actual" : "último cargo"} es ${title}${where}`;
   }
-  const id =
-    [...WEIGHTY].sort((a, b) => lost(b) - lost(a) || WEIGHTY.indexOf(a) - WEIGHTY.indexOf(b))[0] ?? "achievements";
-  if (lost(id) < 1.5)
-    return choose(
-      [
-        "Tu siguiente paso es adaptar el perfil y el orden de los logros a cada aviso al que postules",
-        "Ahora conviene elegir, para cada aviso, los dos o tres logros que mejor responden a lo que piden",
-      ],
-      "next",
-    );
-  const step =
-    id === "achievements"
-      ? shareOf(score, id) >= RICH
-        ? "llevar tus otros logros al mismo nivel: di de cuánto partiste y a cuánto llegaste"
-        : figuresStep(
-            profile,
-            profile.deeds.some((deed) => deed.figures.length > 0 && isQuotedIn(before, profile, deed)),
-          )
-      : id === "verbs"
-        ? verbsStep(profile)
-        : NEXT_STEP[id];
-  return choose(
-    [
-      `Tu siguiente paso es ${step}`,
-      `Lo que más te haría avanzar es ${step}`,
-      `Te conviene ahora ${step}`,
-      `El cambio que más pesa es ${step}`,
-    ],
-    "next",
-  );
+  return place === "" ? null : `tu experiencia más reciente es en ${place}`;
 }
 
-/** Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. */
-export function summary(profile: ReviewProfile): string {
-  const strong = strongest(profile);
-  return [who(profile), strong, next(profile, strong)]
+function strongest({ sound }: ReviewProfile): (Statement | null)[] {
+  const measured = sound.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
+  return measured.slice(0, 5).map((deed): Statement | null => {
+    const clause = wholeClause(deed.text, LONGEST);
+    if (clause === null) return null;
+    return deed.strength >= RESULT
+      ? {
+          text: `Lo que más pesa a tu favor es un resultado concreto: ${quoted(clause)}`,
+          deed,
+          point: "shows a result",
+        }
+      : {
+          text: `A tu favor está que dices de qué tamaño es tu trabajo: ${quoted(clause)}`,
+          deed,
+          point: "shows a size",
+        };
+  });
+}
+
+/**
+ * Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. The next step is the first improvement's
+ * own words.
+ */
+export function summary(profile: ReviewProfile, naming: PostNaming): string {
+  const strong = firstThatHolds(strongest(profile), profile);
+  return [who(profile, naming), strong?.text ?? ""]
     .filter((part) => part !== "")
     .map(sentence)
     .join(" ");

@@ -2,19 +2,11 @@
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 
-export type Choose = <T>(options: readonly [T, ...T[]], topic: string) => T;
-
-/** FNV-1a, 32 bits: spreads texts over the variants, the same text always to the same one. */
+/** FNV-1a, 32 bits: spreads texts over variants, the same text always to the same one. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash;
-}
-
-/** A choice among wordings that depends on the text given and on the topic only. */
-export function chooser(text: string): Choose {
-  const seed = hashOf(text);
-  return (options, topic) => options[hashOf(`${seed}:${topic}`) % options.length] ?? options[0];
 }
 
 /** Ends as a sentence: first letter capital, one period, single spaces. Questions and quotes keep their sign. */
@@ -142,12 +134,13 @@ export function sameText(a: string, b: string): boolean {
 
 const FIELD =
   /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro)$/iu;
-const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n)$/iu;
+/** "Secretaria", "guardia": who works in it, for all the ending. */
+const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n|\p{L}+aria)$/iu;
 
 /** Whether the words name a field of work ("derecho") and not who works in it. */
 export function isField(text: string): boolean {
   const head = text.split(" ")[0] ?? "";
-  return FIELD.test(text) || (FIELD.test(head) && !AGENTS_LIKE_FIELDS.test(head));
+  return (FIELD.test(text) || FIELD.test(head)) && !AGENTS_LIKE_FIELDS.test(head);
 }
 
 /** "como enfermera" for a person's role, "en el área de derecho" for a field of work. */

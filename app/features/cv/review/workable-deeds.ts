@@ -1,21 +1,35 @@
-/** The deeds that advice can be given on: what was done, not the names, places and prizes that stand beside it. */
+/** The deeds that can be spoken of: what was done and can be quoted whole, not the names, places and prizes beside it. */
 
+import { personalDataIn } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
+import type { CvReading } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
-import { jobOf, type ReviewProfile } from "./profile.ts";
+import { isCredential, quotableTitle } from "./quotable.ts";
+import { isLeisure } from "./sure-skills.ts";
+import { isWholeDeed, wholeClause } from "./whole-quotes.ts";
 
 const PRIZE =
-  /^\W*(?:premio|beca|distincion|reconocimiento|mencion honrosa|(?:mejor|primer|segundo|tercer) (?:egresad|alumn|promedio|trabajador|vendedor|lugar|puesto)|award|scholarship)/;
+  /^\W*(?:premio|beca|distincion|reconocimiento|mencion honrosa|promedio|nota|(?:mejor|primer|segundo|tercer) (?:egresad|alumn|promedio|trabajador|vendedor|lugar|puesto)|award|scholarship)/;
 const REMARK =
   /^\W*(?:sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
+/** What somebody can or wants, and since when: no deed. */
+const NO_DEED =
+  /^\W*(?:me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same)\b/;
+/** A line that lists what somebody knows, whatever stands under it. */
+const KNOWS = /^\W*(?:manejo|dominio|conocimientos?|herramientas|software|idiomas|skills|tools)\s*:/;
 /** Places: parts with capitals between commas, a country or region at the end. */
 const PLACE =
   /^(?:[\p{Lu}][\p{L}'’.]*(?: (?:de|del|la|las|los|el|y|\p{Lu}[\p{L}'’.]*))*)(?:\s*[,|/–-]\s*(?:Regi[oó]n |R\.?M\.?|[\p{Lu}][\p{L}'’.]*)(?:\s?(?:de|del|la|las|los|el|y|\p{Lu}[\p{L}'’.]*))*)+\.?$/u;
 
+/** "Informe técnico Bramador Fase II, 2023 (co-autora)": the name of a work with its year. */
+const TITLE_AND_YEAR = /,\s*(?:19|20)\d{2}\s*(?:\([^)]*\))?\.?$/u;
+
 /** A name, a place, a prize or a remark that no verb would mend: "Casino Termas del Ñirre". */
 export function isFragment(deed: Deed): boolean {
   const folded = fold(deed.text);
+  if (TITLE_AND_YEAR.test(deed.text) && deed.opener.kind !== "strong" && deed.figures.length === 0) return true;
   if (PRIZE.test(folded) || REMARK.test(folded)) return true;
   if (deed.opener.kind !== "none" || deed.figures.length > 0) return false;
   const long = deed.text.match(/\p{L}{4,}/gu) ?? [];
@@ -23,16 +37,71 @@ export function isFragment(deed: Deed): boolean {
   return wordCount(deed.text) < 3 || /^\p{Ll}/u.test(deed.text) || PLACE.test(deed.text) || capitals > long.length / 2;
 }
 
-/** Deeds in reading order that can be worked on: not the talk that should go, nor prizes and titles. */
-export function plainDeeds(profile: ReviewProfile): Deed[] {
-  return profile.reading.deeds.filter((deed) => profile.deeds.includes(deed) && !deed.aside && !isFragment(deed));
+/** A post that was read as a task: "Profesora asistente, misma universidad." */
+function isHeadingOfPost(deed: Deed): boolean {
+  if (deed.opener.kind === "strong" || deed.opener.kind === "routine") return false;
+  const [head = "", rest] = deed.text.split(/[,.:(]/u);
+  if (rest === undefined) return deed.figures.length === 0 && wordCount(head) <= 4 && quotableTitle(head) !== null;
+  return wordCount(head) <= 5 && quotableTitle(head) !== null;
 }
 
-/** The task that a figure would help most: of the latest job where it has one. */
-export function weakDeed(profile: ReviewProfile): Deed | undefined {
-  const weak = plainDeeds(profile).filter((deed) => deed.figures.length === 0 && wordCount(deed.text) >= 2);
-  const clear = weak.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
+const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
+
+/** Whether a sentence may quote the deed as something that this person did. */
+export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
+  const folded = fold(deed.text);
   return (
-    clear.find((deed) => profile.latest !== null && jobOf(profile, deed) === profile.latest) ?? clear[0] ?? weak[0]
+    isWholeDeed(reading.document, deed) &&
+    wholeClause(deed.text) !== null &&
+    !NO_DEED.test(folded) &&
+    !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&
+    !REMARK.test(folded) &&
+    !isCredential(deed.text) &&
+    !/^[«“"]/u.test(deed.text) &&
+    !deed.lines.some((line) => NO_WORK.has(reading.sectionOf.get(line) ?? "other")) &&
+    !isHeadingOfPost(deed) &&
+    personalDataIn(deed.text).length === 0 &&
+    !deed.lines.some((line) => isLeisure(reading, line))
+  );
+}
+
+const FIRST_PERSON =
+  /^(?:hago|doy|llevo|soy|tengo|voy|hice|di|fui|puse|traje|led|built|made|wrote|ran|cut|won|grew|set)$/;
+
+/** Whether it opens with a verb that says who did it; "Cocina", "Apoyo" and "Control" may be nouns, and are none here. */
+export function opensWithVerb(deed: Deed): boolean {
+  const [word = "", second = ""] = deed.text.match(/\p{L}+/gu) ?? [];
+  if (FIRST_PERSON.test(fold(word))) return true;
+  if (/^(?:he|hemos|have|tenho|me|se|nos)$/iu.test(word)) return second !== "";
+  const verb = verbOf(word);
+  if (verb !== null) return (verb.form === "past" || verb.form === "present") && !verb.ambiguous;
+  return deed.opener.kind === "strong" && /(?:[éí]|amos|imos|ed)$/iu.test(word);
+}
+
+/** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
+export function saysWho(deed: Deed): boolean {
+  // "Emito 150 facturas": a first person that no list of verbs has; "Manejo de caja" is none.
+  if (opensWithVerb(deed) || /^\p{L}{3,}o\s(?!(?:de|del|y|e|en|con|para)\b)/iu.test(deed.text)) return true;
+  return (deed.text.match(/\p{L}+/gu) ?? []).some((word) => /[éí]$/u.test(word) && verbOf(word)?.form === "past");
+}
+
+/** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */
+const OUTCOME_CLAUSE = /[;:,] (?:\p{L}+ ){1,3}(?:ya|se) \p{L}+/u;
+const OUTCOME =
+  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
+/** From this strength a deed tells what changed, with a figure or without. */
+const TOLD_RESULT = 0.25;
+
+/** Whether the deed says already what came of it: nothing is asked for that stands there. */
+export function tellsOutcome(deed: Deed): boolean {
+  const lower = deed.text.toLowerCase();
+  return (
+    (deed.figures.length === 0 && deed.strength >= TOLD_RESULT) ||
+    deed.strength >= 0.8 ||
+    deed.figures.some((figure) => figure.kind === "change") ||
+    OUTCOME.test(fold(deed.text)) ||
+    OUTCOME_CLAUSE.test(deed.text) ||
+    /\bque (?:lo|la|los|las|se)? ?\p{L}+ó\b/u.test(lower) ||
+    /:$/u.test(deed.text)
   );
 }

@@ -1,0 +1,144 @@
+/** Advice on what was done: outcomes, verbs, skills in use. Each speaks of a line, a post or a skill of this CV. */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { joined } from "../rubric/criteria/award.ts";
+import type { Deed } from "../rubric/evidence/results.ts";
+import { wordCount } from "../rubric/evidence/units.ts";
+import { exampleFor } from "./examples.ts";
+import type { PostNaming } from "./posts.ts";
+import { byRecency } from "./posts.ts";
+import { isQuotedIn, jobOf, type ReviewProfile } from "./profile.ts";
+import { pastOf } from "./rewording.ts";
+import type { Example, Statement } from "./statement-checks.ts";
+import { isTold } from "./sure-skills.ts";
+import { properName, quoted } from "./voice.ts";
+import { wholeClause } from "./whole-quotes.ts";
+import { isFragment, saysWho, tellsOutcome } from "./workable-deeds.ts";
+
+export type Writing = {
+  profile: ReviewProfile;
+  naming: PostNaming;
+  /** The deeds that were advised on: each is spoken of once. */
+  used: Deed[];
+  said: string;
+};
+export type Advice = (writing: Writing) => (Statement | null)[];
+
+const LONGEST = 120;
+const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "weak", "none"]);
+const RESULT = 0.8;
+const MOST_SKILLS = 3;
+
+function lineOf(deed: Deed): string | null {
+  const clause = wholeClause(deed.text, LONGEST);
+  return clause === null ? null : quoted(clause);
+}
+
+/** ", en tu cargo actual,", or nothing where no post is sure. */
+function at({ profile, naming }: Writing, deed: Deed): string {
+  const phrase = naming.phrase(jobOf(profile, deed));
+  return phrase === null ? "" : `, en ${phrase},`;
+}
+
+/** Deeds to work on, of the latest post first. */
+function workable({ profile, used }: Writing): Deed[] {
+  const order = new Map([...profile.jobs].sort(byRecency).map((job, index) => [job.headerLines, index] as const));
+  const rank = (deed: Deed) => order.get(jobOf(profile, deed)?.headerLines ?? []) ?? order.size;
+  return profile.reading.deeds
+    .filter((deed) => profile.sound.includes(deed) && !deed.aside && !isFragment(deed) && !used.includes(deed))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Not the task itself: a word of it ("archivo abierto") is no trade. */
+function tradeOf({ facts, latest, study }: ReviewProfile, deed?: Deed): string[] {
+  const title = deed?.job == null ? latest?.title : facts.jobs[deed.job]?.title;
+  return [title, facts.profession, study?.degree].flatMap((part) => (part == null ? [] : [part]));
+}
+
+const asExample = (example: Example | null) => (example === null ? "" : `, por ejemplo ${quoted(example.text)}`);
+const withExample = (example: Example | null) => (example === null ? {} : { example });
+
+const achievements: Advice = (writing) => {
+  const { profile } = writing;
+  const deeds = workable(writing);
+  const tasks = deeds.filter((deed) => deed.figures.length === 0 && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
+  const clear = tasks.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
+  const bare = [...clear, ...tasks].slice(0, 4).map((deed): Statement | null => {
+    const line = lineOf(deed);
+    const example = exampleFor(tradeOf(profile, deed), profile.facts.language);
+    const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
+    return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
+  });
+  const sized = deeds.filter((deed) => deed.figures.length > 0 && deed.strength < RESULT && !tellsOutcome(deed));
+  const counts = sized.slice(0, 3).map((deed): Statement | null => {
+    const line = lineOf(deed);
+    const text = `${line}${at(writing, deed)} ya dice cuánto: agrega qué cambió con ese trabajo`;
+    return line === null ? null : { text, deed, point: "asks for the outcome" };
+  });
+  return [...bare, ...counts, ...(profile.sound.length === 0 ? [tellDeeds(writing)] : [])];
+};
+
+/** For a CV that tells nothing of what was done. */
+function tellDeeds({ profile, naming }: Writing): Statement {
+  const example = exampleFor(tradeOf(profile), profile.facts.language);
+  const named = [...profile.jobs].sort(byRecency).find((job) => job.title !== null || job.employer !== null);
+  const phrase = naming.phrase(named ?? null);
+  const what =
+    phrase === null
+      ? "Cuenta en dos o tres líneas, con una cifra, un trabajo, una práctica o un proyecto tuyo"
+      : `Cuenta en dos o tres líneas, con una cifra, qué hiciste en ${phrase}`;
+  return { text: `${what}${asExample(example)}`, ...withExample(example) };
+}
+
+const verbs: Advice = (writing) => {
+  const dull = workable(writing).filter((deed) => DULL.has(deed.opener.kind) && !saysWho(deed));
+  const convertible = dull.filter((deed) => pastOf(deed.opener.word) !== null);
+  return [...convertible, ...dull.filter((deed) => deed.strength < RESULT)]
+    .slice(0, 6)
+    .map((deed): Statement | null => {
+      const line = lineOf(deed);
+      if (line === null) return null;
+      const past = pastOf(deed.opener.word);
+      const how =
+        past === null || writing.profile.facts.language !== "es"
+          ? `${line}${at(writing, deed)} no dice qué hiciste tú: ábrela con un verbo`
+          : `Abre ${line}${at(writing, deed)} con un verbo tuyo: ${quoted(past)} en vez de ${quoted(deed.opener.word)}`;
+      return { text: how, deed, point: "asks for a verb" };
+    });
+};
+
+const skills: Advice = (writing) => {
+  const { profile, naming } = writing;
+  const idle = profile.sureSkills.filter((skill) => !isTold(skill, profile.reading.deeds)).slice(0, MOST_SKILLS);
+  if (idle.length === 0) return [];
+  const names = joined(idle.map((skill) => quoted(properName(skill.name, 40))));
+  const phrase = naming.phrase(profile.latest);
+  const where = phrase === null ? "en un proyecto o trabajo" : `en ${phrase}`;
+  const text =
+    idle.length === 1
+      ? `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió`
+      : `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió uno de esos conocimientos`;
+  return [{ text, skills: idle, point: "asks for the skills in use" }];
+};
+
+/** What makes a good CV better: its best result at the very beginning. */
+const opening: Advice = (writing) => {
+  const { profile, said } = writing;
+  const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
+  const summary = fold(profile.reading.summary.map((unit) => unit.text).join(" "));
+  const head =
+    profile.reading.summary.length > 0
+      ? "Lleva a la primera línea de tu perfil"
+      : "Abre tu CV con un perfil de dos líneas que parta de";
+  const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
+  return fresh.slice(0, 3).map((deed): Statement | null => {
+    const line = lineOf(deed);
+    if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;
+    return { text: `${head} ${line}: es lo primero que se lee`, deed };
+  });
+};
+
+export const content = {
+  advice: { achievements, verbs, skills },
+  refinements: [opening],
+} as const;

@@ -1,0 +1,236 @@
+/** Advice on how it is told: dates, parts, words. What the text gives somewhere is never asked for. */
+
+import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import type { Job } from "../facts/facts.ts";
+import { joined } from "../rubric/criteria/award.ts";
+import { plainSpaces } from "../rubric/evidence/quote.ts";
+import { sentences, wordCount } from "../rubric/evidence/units.ts";
+import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
+import type { Advice } from "./improvements-content.ts";
+import type { ReviewProfile } from "./profile.ts";
+import { quotableEmployer } from "./quotable.ts";
+import type { Statement } from "./statement-checks.ts";
+import { properName, quoted, roleText } from "./voice.ts";
+import { wholeClause } from "./whole-quotes.ts";
+
+const MONTH =
+  /\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)[a-z]*\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
+const WALL_WORDS = 60;
+
+const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
+
+/** The lines that head a job and the one after: what is asked for may stand in any of them. */
+function around(profile: ReviewProfile, job: Job): string {
+  const last = Math.max(...job.headerLines, -1);
+  const lines = [Math.min(...job.headerLines) - 1, ...job.headerLines, last + 1];
+  return lines.map((line) => textOf(profile, line)).join("\n");
+}
+
+/** Whether the next line begins something else: what was done may have been read as nobody's. */
+function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
+  const next = Math.max(...job.headerLines) + 1;
+  const line = reading.document.lines[next];
+  const others = new Set([
+    ...facts.jobs.flatMap((one) => one.headerLines),
+    ...facts.studies.flatMap((study) => study.lines),
+    ...facts.sections.map((section) => section.heading ?? -1),
+  ]);
+  return line === undefined || line.role === "heading" || others.has(next);
+}
+
+/** A row of a table holds the tasks beside the title: "Profesor de Matemática. Encargado de olimpiadas." */
+function headerTells(profile: ReviewProfile, job: Job): boolean {
+  const whole = job.headerLines.map((line) => textOf(profile, line)).join(" ");
+  const named = [job.title, job.employer, job.dateText].map((part) => wordCount(part ?? ""));
+  return wordCount(whole) > named.reduce((sum, words) => sum + words, 0) + 3;
+}
+
+const chronology: Advice = ({ profile, naming }) => {
+  const undated = profile.jobs.find((job) => job.interval === null && !/\d{4}/.test(around(profile, job)));
+  const yearly = profile.jobs.find(
+    (job) =>
+      job.kind !== "volunteering" &&
+      job.datePrecision === "year" &&
+      job.dateText !== "" &&
+      !MONTH.test(fold(around(profile, job))),
+  );
+  const untitled = profile.jobs.find(
+    (job) =>
+      job.title === null && job.employer !== null && occupationLexicon.matches(around(profile, job)).length === 0,
+  );
+  const silent = profile.jobs.find(
+    (job) =>
+      job.kind === "employment" &&
+      job.detailLines.length === 0 &&
+      profile.sound.length > 0 &&
+      endsThere(profile, job) &&
+      !headerTells(profile, job) &&
+      !profile.reading.deeds.some((deed) => profile.facts.jobs[deed.job ?? -1]?.headerLines === job.headerLines),
+  );
+  const say = (job: Job | undefined, words: (phrase: string) => string): Statement | null => {
+    if (job === undefined || (job.title === null && job.employer === null)) return null;
+    const phrase = naming.phrase(job);
+    return phrase === null ? null : { text: words(phrase), jobs: [job] };
+  };
+  return [
+    say(undated, (phrase) => `Pon mes y año de inicio y de término a ${phrase}`),
+    say(yearly, (phrase) => `Agrega los meses a ${phrase}: hoy dice ${quoted(yearly?.dateText ?? "")}`),
+    say(silent, (phrase) => `Cuenta en una o dos líneas qué hiciste en ${phrase}`),
+    say(untitled, (phrase) => `Nombra tu cargo exacto en ${phrase.replace(/^tu trabajo en /u, "")}`),
+    profile.jobs.length === 0 && profile.reading.deeds.length === 0
+      ? { text: "Agrega tus prácticas, ayudantías o trabajos, aunque sean breves, con lugar y fechas" }
+      : null,
+  ];
+};
+
+const education: Advice = ({ profile }) => {
+  const { study, reading } = profile;
+  if (study === null)
+    return reading.facts.studies.length > 0 || reading.kept.some((line) => reading.sectionOf.get(line) === "education")
+      ? []
+      : [{ text: "No encontramos tus estudios: ponlos en una línea, con institución y años" }];
+  const first = Math.min(...study.lines) - 1;
+  const near = [first, ...study.lines, Math.max(...study.lines) + 1].map((line) => textOf(profile, line));
+  const missing = [
+    ...(study.institution === null && !near.some((line) => quotableEmployer(line) !== null) ? ["la institución"] : []),
+    ...(study.startYear === null && study.endYear === null && !near.some((line) => /(?:19|20)\d{2}/.test(line))
+      ? ["los años"]
+      : []),
+  ];
+  return missing.length === 0 ? [] : [{ text: `Completa ${quoted(study.degree)} con ${joined(missing)}`, study }];
+};
+
+/** The line of the first job that names it. */
+function headOf(profile: ReviewProfile): number | undefined {
+  const [job] = profile.jobs;
+  const name = job?.title ?? job?.employer;
+  return name == null ? undefined : job?.headerLines.find((line) => fold(textOf(profile, line)).includes(fold(name)));
+}
+
+/** A part without a title is shown by its first line. */
+const structure: Advice = ({ profile }) => {
+  const { reading, facts } = profile;
+  const titled = (...kinds: string[]) => facts.sections.some((one) => kinds.includes(one.kind) && one.heading !== null);
+  const before = (line: number | undefined) => {
+    const text = line === undefined ? null : wholeClause(textOf(profile, line), 60);
+    return text === null || /@|\d{7}/.test(text) ? null : quoted(text);
+  };
+  const parts: [string, string | null][] = [
+    ["«Experiencia»", titled("experience", "projects", "volunteering") ? null : before(headOf(profile))],
+    ["«Formación»", titled("education") ? null : before(profile.study?.lines[0])],
+    ["«Habilidades»", titled("skills") ? null : before(profile.sureSkills[0]?.line)],
+  ];
+  const shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));
+  const brief = reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(unit.text) >= 12);
+  return [
+    shown.length === 0 ? null : { text: `Pon títulos a las partes de tu CV: ${joined(shown)}` },
+    brief && profile.facts.profession !== null
+      ? { text: `Escribe bajo tu nombre dos líneas sobre lo que ofreces ${roleText(profile.facts.profession)}` }
+      : null,
+  ];
+};
+
+/** The sentence of the line that holds the words, whole; null where it cannot be quoted with them. */
+function sentenceWith({ reading }: ReviewProfile, line: number, words: string): string | null {
+  const unit = reading.prose.find((one) => one.lines.includes(line)) ?? {
+    text: plainSpaces(reading.document.lines[line]?.text ?? ""),
+    lines: [line],
+  };
+  const own = sentences(unit).find((one) => one.text.includes(words));
+  const clause = own === undefined ? null : wholeClause(own.text, 110);
+  return clause?.includes(words) ? clause : null;
+}
+
+const clarity: Advice = ({ profile }) => {
+  const { reading } = profile;
+  const empty = emptyWordings(reading).find((one) => !/\b(?:hij|madre|padre)/.test(fold(one.text)));
+  const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
+  const start = wall === undefined ? null : wholeClause(wall.text, 70);
+  const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);
+  const few = reading.words < 50 || reading.deeds.length < 3;
+  return [
+    wall !== undefined && start !== null && wordCount(wall.text) > WALL_WORDS
+      ? {
+          text: `Divide en líneas cortas el párrafo de ${wordCount(wall.text)} palabras que empieza con ${quoted(start)}`,
+        }
+      : null,
+    empty === undefined
+      ? null
+      : {
+          text: `${empty.kind === "chatter" ? "Saca" : "Cambia"} ${quoted(empty.text)}${line === null || line === empty.text ? "" : `, en ${quoted(line)}`}${empty.kind === "chatter" ? ": deja solo hechos" : `${line === null || line === empty.text ? "" : ","} por un hecho que lo demuestre`}`,
+          point: "asks to drop",
+        },
+    few
+      ? {
+          text: `Tu CV tiene ${reading.words} palabras: agrega por cada trabajo o estudio dos líneas sobre lo que hiciste`,
+        }
+      : null,
+  ];
+};
+
+const spelling: Advice = ({ profile }) => {
+  const found = profile.score.criteria.find((one) => one.id === "spelling");
+  const words = [...(found?.finding.matchAll(/«([^»]+)»/g) ?? [])].map((match) => quoted(match[1] ?? ""));
+  const line = wholeClause(found?.evidence[0] ?? "", 100);
+  return [
+    words.length > 0 ? { text: `Revisa cómo escribes ${joined(words)}` } : null,
+    line === null ? null : { text: `Revisa mayúsculas y signos en ${quoted(line)}` },
+  ];
+};
+
+/** The form of a date: letters and digits each as one sign. */
+const shapeOf = (date: string) =>
+  fold(date)
+    .replace(/\p{L}+/gu, "a")
+    .replace(/\d{4}/g, "Y")
+    .replace(/\d+/g, "9");
+
+const consistency: Advice = ({ profile }) => {
+  const personal = [...new Set(privateData(profile.reading).map((one) => quoted(one.text)))];
+  const jobs = profile.jobs.filter((job) => job.kind === "employment" && (job.title ?? job.employer) !== null);
+  const inText = [...jobs].sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
+  const wrong = inText.findIndex((job, index) => {
+    const earlier = inText[index - 1];
+    return earlier?.interval != null && job.interval !== null && job.interval.start > earlier.interval.start;
+  });
+  const [newer, older] = [inText[wrong], inText[wrong - 1]];
+  const name = (job: Job) => quoted(properName(job.title ?? job.employer ?? "", 60));
+  const dates = jobs.filter((job) => job.interval?.end != null && job.dateText.length > 6);
+  const other = dates.find((job) => shapeOf(job.dateText) !== shapeOf(dates[0]?.dateText ?? ""));
+  return [
+    personal.length === 0
+      ? null
+      : {
+          text: `Saca ${joined(personal)}: ${personal.length === 1 ? "es un dato personal" : "son datos personales"} que nadie necesita para evaluarte`,
+        },
+    newer === undefined || older === undefined
+      ? null
+      : {
+          text: `Pon ${name(newer)} antes que ${name(older)}: lo más reciente va primero`,
+          jobs: [newer, older],
+          point: "asks for order",
+        },
+    other === undefined
+      ? null
+      : {
+          text: `Escribe las fechas de un solo modo: hoy tienes ${quoted(dates[0]?.dateText ?? "")} y ${quoted(other.dateText)}`,
+        },
+  ];
+};
+
+/** LinkedIn is asked for beside the other suggestions for it. */
+const contact: Advice = ({ profile }) => {
+  const { facts, reading } = profile;
+  const text = reading.document.text;
+  const missing = [
+    ...(facts.email === null && !/@\S+\.\S/.test(text) ? ["un correo"] : []),
+    ...(facts.phone === null && !/\d(?:[\s().-]?\d){7,}/.test(text) ? ["un teléfono"] : []),
+    ...(facts.location === null ? ["tu comuna o ciudad"] : []),
+  ];
+  return missing.length === 0
+    ? []
+    : [{ text: `No encontramos ${missing.join(" ni ")} en tu CV: su lugar es bajo tu nombre` }];
+};
+
+export const form = { chronology, contact, structure, clarity, spelling, education, consistency } as const;

@@ -1,0 +1,97 @@
+/** What the review may call a post: only a title that is one, in a place that is one. */
+
+import type { Job } from "../facts/facts.ts";
+import { quotableEmployer, quotableTitle } from "./quotable.ts";
+import { insideSentence, properName } from "./voice.ts";
+
+/** A title that goes on after a comma with a name: its place was read as part of it. */
+const PLACE_IN_TITLE = /,\s+\p{Lu}\p{Ll}+$/u;
+
+/** It goes on in the next line: "Montajista y asistente de", "Matrona con". */
+const HALF_TITLE = /\s(?:de|del|en|con|y|a|al|para|por|la|el|of|and|at)$/iu;
+
+/**
+ * The job by what is sure of it: a heading, a remark or half a name is left out; a place that stands where the title
+ * should ("Hostel Luna de Sal") is the place.
+ */
+export function sayable(job: Job): Job {
+  const swallowed = job.title !== null && PLACE_IN_TITLE.test(job.title);
+  const isHalf = HALF_TITLE.test(job.title ?? "");
+  const title = isHalf ? null : quotableTitle(swallowed ? (job.title ?? "").replace(PLACE_IN_TITLE, "") : job.title);
+  const employer = swallowed ? null : quotableEmployer(job.employer);
+  const isPlace = !isHalf && title === null && employer === null && job.title !== null;
+  return { ...job, title, employer: isPlace ? quotableEmployer(job.title) : employer };
+}
+
+export function latestJob(jobs: readonly Job[]): Job | null {
+  return [...jobs].sort(byRecency)[0] ?? null;
+}
+
+/** Employment before the rest, then what goes on or ended last, then what began last. */
+export function byRecency(a: Job, b: Job): number {
+  const rank = (job: Job) => [
+    job.kind === "employment" ? 1 : 0,
+    job.interval === null ? -1 : (job.interval.end ?? Number.MAX_SAFE_INTEGER),
+    job.interval?.start ?? -1,
+  ];
+  const [left, right] = [rank(a), rank(b)];
+  const at = left.findIndex((value, index) => value !== right[index]);
+  return at < 0 ? 0 : (right[at] ?? 0) - (left[at] ?? 0);
+}
+
+const NOUNS: Readonly<Record<Job["kind"], string>> = {
+  employment: "cargo",
+  internship: "práctica",
+  volunteering: "voluntariado",
+};
+
+/**
+ * "tu cargo de jefa de planificación en Envases del Maipo", or what of it the CV gives; null when it gives nothing.
+ * @param job as `sayable` gives it
+ * @param longest characters of a title that is not cut
+ */
+export function jobPhrase(job: Job | null, longest = 65): string | null {
+  if (job === null) return null;
+  const title = job.title === null ? "" : insideSentence(job.title, longest);
+  const employer = job.employer === null ? "" : properName(job.employer, 50);
+  const noun = NOUNS[job.kind];
+  // "tu práctica de práctica profesional" says nothing more than its place does; nobody is a volunteer of president.
+  const own = title !== "" && !/^(?:practica|práctica|voluntari|pasant|internship|estudiante en)/iu.test(title);
+  const role = job.kind === "volunteering" && own ? "rol" : noun;
+  if (own && employer !== "") return `tu ${role} de ${title} en ${employer}`;
+  if (employer !== "") return `tu ${noun === "cargo" ? "trabajo" : noun} en ${employer}`;
+  return own ? `tu ${role} de ${title}` : null;
+}
+
+/** Names a post in whole the first time and shortly after that. */
+export type PostNaming = {
+  phrase: (job: Job | null) => string | null;
+  /** It was named in words of somebody else's. */
+  named: (job: Job) => void;
+};
+
+/** @param jobs all of the CV, as `sayable` gives them */
+export function postNaming(jobs: readonly Job[]): PostNaming {
+  const told = new Set<Job["headerLines"]>();
+  const latest = latestJob(jobs);
+  const ongoing = jobs.filter((job) => job.interval?.end === null && job.kind === "employment");
+  const again = (job: Job): string | null => {
+    if (job.headerLines === latest?.headerLines && job.kind === "employment" && job.interval !== null) {
+      if (job.interval.end !== null) return ongoing.length === 0 ? "tu último cargo" : jobPhrase(job);
+      if (ongoing.length === 1) return "tu cargo actual";
+    }
+    return jobPhrase(job.employer === null ? job : { ...job, title: null });
+  };
+  return {
+    phrase: (job) => {
+      if (job === null) return null;
+      if (told.has(job.headerLines)) return again(job);
+      const whole = jobPhrase(job);
+      if (whole !== null) told.add(job.headerLines);
+      return whole;
+    },
+    named: (job) => {
+      told.add(job.headerLines);
+    },
+  };
+}
