@@ -2,6 +2,7 @@ import type { ChatModel } from "#app/ai/chat-model.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
+import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
@@ -20,7 +21,7 @@ export type Verdict = {
 export type Judge = { spell: SpellChecker; today: MonthIndex; model: ChatModel | null };
 
 export async function verdictOn(text: string, { spell, today, model }: Judge): Promise<Verdict> {
-  const document = documentFromText(text);
+  const document = withoutPersonalRemarks(documentFromText(text));
   const facts = findFacts(document, today);
   const reading = { document, facts, score: score(document, facts, spell, today), spell, today };
   const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });

@@ -3,6 +3,7 @@ import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
 import { findFacts, score } from "../analyze-document.ts";
 import { buildResult } from "../build-result.ts";
 import type { MonthIndex } from "../facts/facts.ts";
+import { withoutPersonalRemarks } from "../facts/personal-remarks.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
 import type { RulesReading } from "../model-review/source.ts";
 import { loadSpellChecker } from "../rubric/spelling.server.ts";
@@ -11,7 +12,8 @@ import { applyReviewTask, type JudgedCv, judgeCvTask, renderReportTask } from ".
 /** The child's side of analyses and reports. */
 
 export const cvTasks: readonly ServedTask[] = [
-  serve(judgeCvTask, async ({ document, today, asksModel }, report) => {
+  serve(judgeCvTask, async ({ document: written, today, asksModel }, report) => {
+    const document = withoutPersonalRemarks(written);
     const spell = await loadSpellChecker();
     const facts = findFacts(document, today);
     report({ jobs: facts.jobs.length, skills: facts.skills.length });
@@ -24,8 +26,9 @@ export const cvTasks: readonly ServedTask[] = [
     };
   }),
   serve(applyReviewTask, async ({ document, today, said }) => {
-    const applied = applyReview(await readByRules(document, today), said);
-    return applied && judged(document, applied);
+    const reading = await readByRules(document, today);
+    const applied = applyReview(reading, said);
+    return applied && judged(reading.document, applied);
   }),
   serve(renderReportTask, async ({ view, candidate, institution }) => {
     // Loaded by the first report: the fonts' library is none of an analysis's business.
@@ -39,7 +42,8 @@ export async function prepareCvTasks(): Promise<void> {
   await loadSpellChecker();
 }
 
-async function readByRules(document: ReadDocument, today: MonthIndex): Promise<RulesReading> {
+async function readByRules(written: ReadDocument, today: MonthIndex): Promise<RulesReading> {
+  const document = withoutPersonalRemarks(written);
   const spell = await loadSpellChecker();
   const facts = findFacts(document, today);
   return { document, facts, score: score(document, facts, spell, today), spell, today };

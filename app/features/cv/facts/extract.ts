@@ -2,7 +2,6 @@
 
 import type { CountryCode } from "libphonenumber-js/max";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "../vocabulary/text.ts";
 import { chooseEmail, choosePhone } from "./contact/contact.ts";
 import { findLinkedin } from "./contact/linkedin.ts";
 import { countryOf, findLocation } from "./contact/location.ts";
@@ -13,6 +12,7 @@ import { textLanguage } from "./language.ts";
 import { findLanguages } from "./languages.ts";
 import { type CvLine, cvLines } from "./lines.ts";
 import { findName } from "./name.ts";
+import { withoutOwnName } from "./name-parts.ts";
 import { findProfession } from "./profession.ts";
 import { findSections } from "./sections.ts";
 import { findSkills } from "./skills/skills.ts";
@@ -43,7 +43,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     sections,
     jobs: jobs.map(withoutArithmetic),
     studies,
-    skills: findSkills(lines, sections, jobLines).filter((skill) => !isNameOf(skill.name, person.name)),
+    skills: findSkills(withoutOwnName(lines, person.name), sections, jobLines),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
     instructionLines,
@@ -73,17 +73,10 @@ function findPerson(
   );
   const email = chooseEmail(document, open, sections, name);
   const country: CountryCode = countryOf(location) ?? "CL";
-  const phone = choosePhone(document, open, sections, country);
+  // Who lives abroad may have a number of here.
+  const phone = choosePhone(document, open, sections, country) ?? choosePhone(document, open, sections, "CL");
   const own = open.filter((line) => !referees.has(line.index)).map((line) => line.text);
   return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };
-}
-
-/** A name beside a list of skills is none of them. */
-function isNameOf(text: string, name: string | null): boolean {
-  const words = new Set(fold(name ?? "").split(" "));
-  return fold(text)
-    .split(" ")
-    .every((word) => words.has(word));
 }
 
 function withoutArithmetic({ yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {

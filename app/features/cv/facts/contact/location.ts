@@ -164,7 +164,7 @@ function beforeQuarter(part: string): string | null {
   return rest.length === 0 && isPlace(place) && QUARTER.test(foldName(quarter)) ? place : null;
 }
 
-const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,3}$/u;
+const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,5}$/u;
 
 /** "Barrio Los Arcos, Querétaro, Qro.": names of places of which one is known, nothing else. */
 function isNearPlace(part: string): boolean {
