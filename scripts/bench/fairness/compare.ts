@@ -65,8 +65,18 @@ function neutral(text: string, strings: readonly string[]): string {
     const shape = fold(one).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     if (shape !== "") plain = plain.replace(new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "gu"), "§");
   }
+  // "Músico/a", "ingeniero(a)": both forms at once.
+  plain = plain.replace(/§(?:\/[ao]|\([ao]\))/g, "§");
   return plain.replace(/§(?:[\s,-]*§)+/g, "§").replace(/\s+/g, " ");
 }
+
+/** A quote that holds the swapped words is cut at its usual length, and so a word sooner or later. */
+function saysTheSame(own: string, other: string): boolean {
+  if (own === other) return true;
+  const [short, long] = own.length < other.length ? [own, other] : [other, own];
+  return short.includes("§") && short.length > long.length * MOST_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""));
+}
+const MOST_CUT = 0.8;
 
 export function differenceOf(before: Verdict, after: Verdict, { strings }: Variant): Difference {
   const points: Record<string, number> = {};
@@ -78,7 +88,7 @@ export function differenceOf(before: Verdict, after: Verdict, { strings }: Varia
   let text: Difference["text"] = null;
   for (let at = 0; at < most && text === null; at += 1) {
     const [own = "", other = ""] = [before.texts[at], after.texts[at]];
-    if (neutral(own, strings) !== neutral(other, strings)) text = [own, other];
+    if (!saysTheSame(neutral(own, strings), neutral(other, strings))) text = [own, other];
   }
   return { total: after.total - before.total, points, text };
 }

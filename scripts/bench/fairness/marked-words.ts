@@ -20,8 +20,16 @@ const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
     return [feminine, masculine] as const;
   });
 
+/** Both forms of every such word, and of those that a text says of studies or of others: they are one when told. */
+export const BOTH_FORMS: readonly string[] = [
+  ...PAIRS.flat(),
+  ..."técnica técnico música músico médica médico presidenta presidente química químico física físico alumna alumno".split(
+    " ",
+  ),
+];
+
 /** After these the word names a trade, a place or somebody else: "Ingeniería Mecánica", "la enfermera jefa". */
-const SOMEBODY_ELSE = /(?:\p{L}*(?:[íi]a|ción|[aá]rea)|la|las|el|los|del|al|a|su|con|por|otra|otro|cada)\s+$/iu;
+const SOMEBODY_ELSE = /(?:^|\P{L})(?:\p{L}*(?:[íi]a|ción|[aá]rea)|la|las|el|los|de|del|al|a|su|con|por|otra|otro|cada)\s+$/iu;
 
 /** The text as the same person of the other sex would write it, with the words that changed, in both forms. */
 export function inOtherSex(text: string, sex: "f" | "m"): { text: string; words: string[] } {

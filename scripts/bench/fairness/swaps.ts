@@ -1,7 +1,7 @@
 import { employerScore } from "#app/features/cv/facts/signals.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { TruthDocument } from "../cv-truth.ts";
-import { inOtherSex } from "./marked-words.ts";
+import { BOTH_FORMS, inOtherSex } from "./marked-words.ts";
 import { withAddress, withName } from "./name-swap.ts";
 import { EVERYONE, type Person, personNamed } from "./people.ts";
 import { INSTITUTIONS, PLACES, REMARKS } from "./strangers.ts";
@@ -86,7 +86,7 @@ function places(cv: Cv): Variant[] {
   const isHome = (text: string, at: number, own: string) =>
     (at < 12 || Math.abs(at - mail) <= 3) &&
     isWholePart(text, own) &&
-    !/\b(?:19|20)\d{2}\b/.test(text) &&
+    !lines.slice(Math.max(0, at - 1), at + 2).some((near) => /\b(?:19|20)\d{2}\b/.test(near)) &&
     (employerScore(text) < 2 || /@/.test(text));
   const own = [...(cv.location_any ?? [])]
     .sort((a, b) => b.length - a.length)
@@ -104,7 +104,7 @@ function places(cv: Cv): Variant[] {
 function sexes(cv: Cv): Variant[] {
   return (["f", "m"] as const).flatMap((sex) => {
     const { text, words } = inOtherSex(cv.text, sex);
-    return text === cv.text ? [] : [{ swap: "sex", label: sex, from: cv.text, text, strings: words }];
+    return text === cv.text ? [] : [{ swap: "sex", label: sex, from: cv.text, text, strings: [...words, ...BOTH_FORMS] }];
   });
 }
 

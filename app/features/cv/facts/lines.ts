@@ -129,6 +129,7 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   // Each cell of a row speaks for itself: "Colegio Peñablanca  Profesor de Matemática  36".
   const cells = source.role === "table" ? rest.split(/\s{2,}/).filter((cell) => cell.length <= SIGNAL_LENGTH) : [rest];
   const best = (score: (text: string) => number): number => Math.max(0, ...cells.map(score));
+  const study = short ? scoreBesideDegree(rest) : 0;
   return {
     index,
     source,
@@ -141,9 +142,10 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
     words,
     bullet: mark !== null || source.role === "list",
     title: short ? best(titleScore) : 0,
-    employer: short ? best(employerScore) : 0,
+    // A place of study without a word that says so counts as much as one with it.
+    employer: short ? Math.max(best(employerScore), study / 2) : 0,
     degree: short ? best(degreeScore) : 0,
-    institution: short ? institutionScore(rest) || scoreBesideDegree(rest) : 0,
+    institution: short ? institutionScore(rest) || study : 0,
     verb: startsWithVerb(rest),
     prose:
       !isRow(source) &&

@@ -36,11 +36,14 @@ export function partsOfName(name: string | null): RegExp | null {
 export function withoutOwnName(lines: readonly CvLine[], name: string | null): CvLine[] {
   const parts = partsOfName(name);
   if (parts === null) return [...lines];
-  // Surnames may stand on the line below: the lines are searched as one text, whose offsets are theirs.
-  const whole = lines.map((line) => line.folded).join("\n");
+  const words = fold(name ?? "")
+    .split(/\s+/)
+    .filter((word) => word.length > 2);
+  // Surnames may stand on the line below: the lines with any of them are searched as one text.
+  const whole = lines.map(({ folded }) => (words.some((word) => folded.includes(word)) ? folded : "")).join("\n");
   const bare = whole.replace(parts, (found) => found.replace(/[^\n]/g, " ")).split("\n");
   return lines.map((line, at) => {
-    const folded = bare[at] ?? line.folded;
+    const folded = bare[at] || line.folded;
     if (folded === line.folded || folded.length !== line.text.length) return line;
     const text = [...line.text].length === line.text.length ? blanked(line.text, line.folded, folded) : line.text;
     return { ...line, text, folded: fold(text) };

@@ -11,7 +11,7 @@ export const NAME_WORD = /^[ʻʼ'’]?\p{L}(?:[\p{L}\p{M}ʻʼ'’.-]*[\p{L}\p{M}
 /** "al-Masri", "d'Alessandri": what comes before the capital belongs to the name. */
 const CAPITAL = /^[ʻʼ'’]?(?:\p{Ll}{1,3}[ʻʼ'’-])?\p{Lu}/u;
 const SMALL_WORD =
-  /(?:^|\s)(?:en|con|para|por|sin|sobre|e|o|and|of|the|in|with|for|el|un|una|mi|su|al|a|em|com)(?=\s|$)/;
+  /(?:^|\s)(?:en|con|para|por|sin|sobre|e|o|and|of|the|in|with|for|el|un|una|mi|su|al|a|em|com|que|quien|quienes|donde|cuando|what|who|where)(?=\s|$)/;
 
 /** "Khadija El Hajj", "Yusuf al Masri": an article between two names belongs to them. */
 const ARTICLE = /(?<=\p{L}\s+)(?:[Ee][Ll]|[Aa][Ll])\s+(?=\p{L})/gu;
@@ -43,7 +43,7 @@ export function isSomethingElse(text: string): boolean {
     employerScore(text) >= 2.5 ||
     institutionScore(text) >= 2 ||
     skillLexicon.has(text) ||
-    isPlace(text)
+    text.split(/\s+y\s+/).some((part) => isPlace(part))
   );
 }
 

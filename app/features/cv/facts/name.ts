@@ -172,6 +172,7 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
       looksLikeName(both) &&
       titleScore(own) < 1.5 &&
       !isPlace(below) &&
+      !CONTACT_DATA.test(next?.folded ?? "") &&
       headingKind(below) === null &&
       titleScore(below) === 0 &&
       degreeScore(below) === 0
@@ -206,7 +207,7 @@ function scoreOf(text: string, line: CvLine, at: number, { largest, beside, head
   let score = at === 0 ? 2 : at <= 2 ? 1.5 : at <= 6 ? 0.5 : -0.5;
   if (largest > 0 && line.source.size >= largest) score += 3;
   if (beside) score += 1;
-  if (headed && at > 2) score += 2;
+  if (headed) score += at > 2 ? 2 : 1;
   if (named.length >= 2 && named.length <= 5) score += 1.5;
   if (named.length === 1) score -= 2;
   if (looksLikeName(text)) score += 1;

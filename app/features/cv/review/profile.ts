@@ -2,6 +2,7 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
+import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, MonthIndex, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
@@ -97,7 +98,9 @@ function seedOf({ deeds, facts }: CvReading): string {
     ...deed.figures.map((figure) => figure.text),
     ...(deed.opener.kind === "none" || deed.opener.kind === "weak" ? [] : [fold(deed.opener.word)]),
   ]);
-  const known = facts.skills.flatMap((skill) => (skill.kind === "soft" ? [] : [fold(skill.canonical)]));
+  const known = facts.skills.flatMap((skill) =>
+    skill.kind !== "soft" && skillLexicon.has(skill.canonical) ? [fold(skill.canonical)] : [],
+  );
   return [...done, ...known, facts.jobs.length, facts.yearsTotal].join("\n");
 }
 

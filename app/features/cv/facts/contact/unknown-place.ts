@@ -25,6 +25,7 @@ const NEAR = 2;
 const HEAD = 10;
 const LONGEST_LINE = 160;
 const FEW_WORDS = 4;
+const MOST_PARTS = 5;
 
 const reaches = (line: CvLine | undefined): boolean =>
   line !== undefined && new RegExp(CONTACT_DATA.source, "i").test(line.text);
@@ -73,7 +74,7 @@ function listOfPlaces(text: string, name: string | null): string | null {
   const [sentence = ""] = text.replace(/\([^)]*\)/g, "").split(/\.\s+(?=\p{Lu})/u);
   const parts = sentence.split(/\s*,\s*|\s+y\s+/).map((part) => part.trim());
   const [first = "", ...rest] = parts;
-  if (rest.length === 0 || parts.length > 4 || !looksLikePlace(first, name)) return null;
+  if (rest.length === 0 || parts.length > MOST_PARTS || !looksLikePlace(first, name)) return null;
   const near = rest.every((part) => QUARTER.test(fold(part)) || looksLikePlace(part, name));
   return near && rest.some((part) => QUARTER.test(fold(part)) || isPlace(part)) ? sentence.trim() : null;
 }

@@ -23,6 +23,9 @@ export function groupStudies(run: readonly CvLine[]): CvLine[][] {
 }
 
 function beginsStudy(group: readonly CvLine[], line: CvLine): boolean {
+  // "Año inicio: 2017" in a form goes on with the study above.
+  if (/^(?:ano|fecha|periodo|inicio|termino|egreso|titulacion)\b/.test(line.label?.name ?? "") && !hasDegree(line))
+    return group.some((other) => other.label?.name === line.label?.name);
   const [degree, institution, dated] = [hasDegree(line), line.institution >= 2, line.dates.length > 0];
   const degrees = group.some(hasDegree);
   const institutions = group.some((other) => other.institution >= 2);

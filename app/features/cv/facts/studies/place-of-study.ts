@@ -37,7 +37,9 @@ export function scoreBesideDegree(text: string): number {
   if (text.length > LONGEST_LINE) return 0;
   const [degree = "", ...rest] = text.split(SEPARATOR).filter((part) => /\p{L}/u.test(part));
   const isDegree = degreeScore(degree) >= 2 && (titleScore(degree) < 2.5 || DEGREE.test(fold(degree)));
-  if (!isDegree || rest.length === 0 || rest.length > MOST_PARTS) return 0;
+  // Whose average is told was a student.
+  const isGraded = degreeScore(degree) >= 1.5 && /\bpromedio\b/i.test(text);
+  if (!(isDegree || isGraded) || rest.length === 0 || rest.length > MOST_PARTS) return 0;
   const [beside = ""] = rest;
   return mayBePlaceOfStudy(beside) && employerScore(beside) < 2.5 ? 3 : 0;
 }

@@ -4,6 +4,8 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts } from "../../facts/facts.ts";
 import { partsOfName } from "../../facts/name-parts.ts";
+import { institutionScore } from "../../facts/signals.ts";
+import { scoreBesideDegree } from "../../facts/studies/place-of-study.ts";
 import { wordCount } from "./units.ts";
 
 const ADDRESS = /\S+@\S+|(?:https?:\/\/|www\.|linkedin\.)\S+/g;
@@ -23,14 +25,34 @@ function partAround(text: string, at: number, length: number): [from: number, to
   return wordCount(text.slice(from, to)) > SENTENCE_WORDS ? [at, at + length] : [from, to];
 }
 
+/** Words up to which a part of a line can be the name of a place of study. */
+const MOST_NAMED = 8;
+
+/** Parts that a word or their place beside a degree tell to be places of study, also where no study was understood. */
+function withoutPlacesOfStudy(line: string, drop: () => string): string {
+  const beside = scoreBesideDegree(line) > 0;
+  return line
+    .split(/(,\s+|\s*[|·•]\s*|\s{2,}|\s[–—-]\s)/)
+    .map((part, at) => {
+      const named = wordCount(part) <= MOST_NAMED && institutionScore(part) >= 3;
+      return at % 2 === 0 && part !== "" && (named || (beside && at === 2)) ? drop() : part;
+    })
+    .join("");
+}
+
 /** Words of the lines that count. Pure; linear in the text. */
 export function ownWords(document: ReadDocument, facts: CvFacts, kept: readonly number[]): number {
-  let rest = kept.map((index) => fold(document.lines[index]?.text ?? "").replace(ADDRESS, "correo propio")).join("\n");
   let names = 0;
   const drop = (): string => {
     names += 1;
     return " ";
   };
+  let rest = kept
+    .map((index) => withoutPlacesOfStudy(document.lines[index]?.text ?? "", drop))
+    .map((line) => fold(line).replace(ADDRESS, "correo propio"))
+    .join("\n");
+  const person = partsOfName(facts.name);
+  if (person !== null) rest = rest.replace(person, drop);
   const home = facts.location === null ? -1 : rest.indexOf(fold(facts.location));
   if (home >= 0) {
     const [from, to] = partAround(rest, home, facts.location?.length ?? 0);
@@ -39,7 +61,5 @@ export function ownWords(document: ReadDocument, facts: CvFacts, kept: readonly 
   const phrases = facts.studies.flatMap(({ institution }) => (institution ? [fold(institution)] : []));
   for (const phrase of [...new Set(phrases)].sort((a, b) => b.length - a.length))
     rest = rest.replaceAll(phrase, drop);
-  const person = partsOfName(facts.name);
-  if (person !== null) rest = rest.replace(person, drop);
   return wordCount(rest) + names * USUAL_NAME;
 }
