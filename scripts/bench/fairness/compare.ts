@@ -1,4 +1,5 @@
 import type { ChatModel } from "#app/ai/chat-model.ts";
+import type { ReadDocument } from "#app/documents/document.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
@@ -20,8 +21,12 @@ export type Verdict = {
 };
 export type Judge = { spell: SpellChecker; today: MonthIndex; model: ChatModel | null };
 
-export async function verdictOn(text: string, { spell, today, model }: Judge): Promise<Verdict> {
-  const document = withoutPersonalRemarks(documentFromText(text));
+export function verdictOn(text: string, judge: Judge): Promise<Verdict> {
+  return verdictOnDocument(documentFromText(text), judge);
+}
+
+export async function verdictOnDocument(read: ReadDocument, { spell, today, model }: Judge): Promise<Verdict> {
+  const document = withoutPersonalRemarks(read);
   const facts = findFacts(document, today);
   const reading = { document, facts, score: score(document, facts, spell, today), spell, today };
   const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });
@@ -74,7 +79,9 @@ function neutral(text: string, strings: readonly string[]): string {
 function saysTheSame(own: string, other: string): boolean {
   if (own === other) return true;
   const [short, long] = own.length < other.length ? [own, other] : [other, own];
-  return short.includes("§") && short.length > long.length * MOST_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""));
+  return (
+    short.includes("§") && short.length > long.length * MOST_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""))
+  );
 }
 const MOST_CUT = 0.8;
 

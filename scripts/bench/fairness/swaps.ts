@@ -66,7 +66,17 @@ function institutions(cv: Cv): Variant[] {
   const kind = INSTITUTIONS.find(({ opens }) => opens.test(fold(own)));
   return (kind?.names ?? []).flatMap((name) => {
     const text = replaced(cv.text, own, name);
-    return text === null ? [] : [{ swap: "institution", label: name, from: cv.text, text, strings: [own, name] }];
+    return text === null
+      ? []
+      : [
+          {
+            swap: "institution",
+            label: name,
+            from: cv.text,
+            text,
+            strings: [own, own.replace(/^(?:\p{L}{1,3}\.)+\s*/u, ""), name],
+          },
+        ];
   });
 }
 
@@ -104,7 +114,9 @@ function places(cv: Cv): Variant[] {
 function sexes(cv: Cv): Variant[] {
   return (["f", "m"] as const).flatMap((sex) => {
     const { text, words } = inOtherSex(cv.text, sex);
-    return text === cv.text ? [] : [{ swap: "sex", label: sex, from: cv.text, text, strings: [...words, ...BOTH_FORMS] }];
+    return text === cv.text
+      ? []
+      : [{ swap: "sex", label: sex, from: cv.text, text, strings: [...words, ...BOTH_FORMS] }];
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { CountryCode } from "libphonenumber-js/max";
 import type { ReadDocument } from "#app/documents/document.ts";
+import { fold } from "../vocabulary/text.ts";
 import { chooseEmail, choosePhone } from "./contact/contact.ts";
 import { findLinkedin } from "./contact/linkedin.ts";
 import { countryOf, findLocation } from "./contact/location.ts";
@@ -32,6 +33,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const named = new Set(jobs.flatMap((job) => job.headerLines));
   const studies = findStudies(lines, sections, named, today);
   const person = findPerson(document, lines, sections, ignored);
+  const home = fold(person.location ?? "").split(/,\s*/);
   return {
     language: textLanguage(document.text),
     name: person.name,
@@ -43,7 +45,9 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     sections,
     jobs: jobs.map(withoutArithmetic),
     studies,
-    skills: findSkills(withoutOwnName(lines, person.name), sections, jobLines),
+    skills: findSkills(withoutOwnName(lines, person.name), sections, jobLines).filter(
+      (skill) => !home.includes(fold(skill.name)),
+    ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
     instructionLines,

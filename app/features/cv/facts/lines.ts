@@ -150,7 +150,7 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
     prose:
       !isRow(source) &&
       rowDate === undefined &&
-      isProse(text, folded, words, rest, dates) &&
+      isProse(text, words, rest, dates) &&
       !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
   };
 }
@@ -223,7 +223,7 @@ function isFunctionWord(word: string, at: number): boolean {
   return FUNCTION_WORD.test(fold(word)) && (at === 0 || !/^\p{Lu}\p{Ll}/u.test(word));
 }
 
-function isProse(text: string, folded: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
+function isProse(text: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
   if (words < 5) return false;
   // "La Pintana", "Los Ríos": a capital makes the article part of a name.
   const small = text.split(/[^\p{L}\p{M}]+/u).filter((word, at) => isFunctionWord(word, at)).length;

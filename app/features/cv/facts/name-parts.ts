@@ -17,7 +17,7 @@ function escaped(text: string): string {
 export function partsOfName(name: string | null): RegExp | null {
   const words = fold(name ?? "")
     .split(/\s+/)
-    .filter((word) => word.length > 1 && !new RegExp(`^${PARTICLE}$`).test(word));
+    .filter((word, at) => word.length > 1 && (at === 0 || !new RegExp(`^${PARTICLE}$`).test(word)));
   if (words.length === 0) return null;
   const one = `(?:${PARTICLE}\\s+){0,2}(?:${words.map(escaped).join("|")})${ENDS}`;
   const label = "(?:nombres?|apellidos?|name|surname|postulante|candidat[oa])[\\p{L} ]{0,20}:\\s*";
@@ -40,10 +40,10 @@ export function withoutOwnName(lines: readonly CvLine[], name: string | null): C
     .split(/\s+/)
     .filter((word) => word.length > 2);
   // Surnames may stand on the line below: the lines with any of them are searched as one text.
-  const whole = lines.map(({ folded }) => (words.some((word) => folded.includes(word)) ? folded : "")).join("\n");
+  const whole = lines.map(({ folded }) => (words.some((word) => folded.includes(word)) ? folded : "·")).join("\n");
   const bare = whole.replace(parts, (found) => found.replace(/[^\n]/g, " ")).split("\n");
   return lines.map((line, at) => {
-    const folded = bare[at] || line.folded;
+    const folded = bare[at] === "·" ? line.folded : (bare[at] ?? line.folded);
     if (folded === line.folded || folded.length !== line.text.length) return line;
     const text = [...line.text].length === line.text.length ? blanked(line.text, line.folded, folded) : line.text;
     return { ...line, text, folded: fold(text) };

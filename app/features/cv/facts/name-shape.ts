@@ -28,7 +28,9 @@ export const isCapital = (word: string): boolean => CAPITAL.test(word);
 /** The words that carry the name: particles left out. */
 export function nameWords(text: string): string[] {
   // "Văn Đức Trần": what opens a name is no particle.
-  return text.split(/\s+/).filter((word, at) => word !== "" && ((at === 0 && isCapital(word)) || !PARTICLES.has(fold(word))));
+  return text
+    .split(/\s+/)
+    .filter((word, at) => word !== "" && ((at === 0 && isCapital(word)) || !PARTICLES.has(fold(word))));
 }
 
 /** Titles, degrees, headings, tools, places and organisations are no names, whatever they look like. */

@@ -106,7 +106,13 @@ function cutName(text: string, least = 1): string | null {
     .replace(SUFFIX, "")
     .trim();
   const words = withoutTitle(part.split(/\s+/).filter(Boolean));
-  if (words.length < least || words.length > LONGEST || nameWords(part).length > MOST_NAMES || !words.every((word) => NAME_WORD.test(word))) return null;
+  if (
+    words.length < least ||
+    words.length > LONGEST ||
+    nameWords(part).length > MOST_NAMES ||
+    !words.every((word) => NAME_WORD.test(word))
+  )
+    return null;
   return words.join(" ");
 }
 

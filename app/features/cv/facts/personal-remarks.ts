@@ -15,7 +15,8 @@ const REMARKS: readonly RegExp[] = [
   /^[[(]?(?:foto(?:grafia)?|photo(?:graph)?)(?: (?:carnet|tamano carnet|de perfil|aqui|reciente))?[\])]?$/,
 ];
 /** A label on a line of its own, whose value is all of the next one. */
-const LABEL_OF_DATE = /^(?:fecha de nac(?:imiento)?|nacimiento|date of birth|data de nascimento|edad|age|idade)\s*[:.]?$/;
+const LABEL_OF_DATE =
+  /^(?:fecha de nac(?:imiento)?|nacimiento|date of birth|data de nascimento|edad|age|idade)\s*[:.]?$/;
 const BARE_DATE = /^\d{1,2}(?:\s*anos)?$|^\d{1,2}[\s./-]+(?:de )?[a-z\d]+[\s./-]+(?:de )?\d{2,4}$/;
 const CELLS = /(\s*[|·•]\s*|\s{2,})/;
 

@@ -78,7 +78,13 @@ export function insideSentence(text: string, max = 60): string {
     "",
   );
   const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
-  const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "").replace(LOOSE_END, "");
+  const short =
+    first.length <= max
+      ? first
+      : first
+          .slice(0, max)
+          .replace(/\s\S*$/u, "")
+          .replace(LOOSE_END, "");
   const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
   const words = short.split(" ");
   const named = words.length > 1 && NAMES_FOLLOW.test(words[0] ?? "");
@@ -117,7 +123,14 @@ export function properName(text: string, max = 70): string {
     .replace(/^([^(]*)\)/u, "$1")
     .replace(LOOSE_END, "")
     .trim();
-  return calm(plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, "").replace(LOOSE_END, ""));
+  return calm(
+    plain.length <= max
+      ? plain
+      : plain
+          .slice(0, max)
+          .replace(/\s\S*$/u, "")
+          .replace(LOOSE_END, ""),
+  );
 }
 
 /** "4,2 años", "1 año", "8 meses": one decimal, with the comma of Spanish; months under one year. */
@@ -142,7 +155,8 @@ export function sameText(a: string, b: string): boolean {
 
 const FIELD =
   /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro)$/iu;
-const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n)$/iu;
+const AGENTS_LIKE_FIELDS =
+  /^(?:guardia|secretaria|funcionaria|bibliotecaria|empresaria|operaria|voluntaria|becaria|notaria|polic[ií]a|gu[ií]a|conserje|garz[oó]n)$/iu;
 
 /** Whether the words name a field of work ("derecho") and not who works in it. */
 export function isField(text: string): boolean {

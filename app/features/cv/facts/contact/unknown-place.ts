@@ -8,8 +8,7 @@ import { isPlace, titleScore } from "../signals.ts";
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\S*|\+?\(?\d[\d\s().-]{6,}\d/gi;
 /** One to four names of a place with their articles: "Viña del Mar", "San José de la Mariquina". */
-const PLACE_NAME =
-  /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u;
+const PLACE_NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u;
 const LABEL =
   /^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|rut|run|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad|separad|divorciad|viud)/;
 const LABEL_INSIDE =

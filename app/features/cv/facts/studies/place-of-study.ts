@@ -3,7 +3,7 @@
 import { skillLexicon } from "../../vocabulary/skills.ts";
 import { fold } from "../../vocabulary/text.ts";
 import { isCapital } from "../name-shape.ts";
-import { degreeScore, employerScore, isPlace, startsWithVerb, titleScore } from "../signals.ts";
+import { degreeScore, employerScore, institutionScore, isPlace, startsWithVerb, titleScore } from "../signals.ts";
 
 /** Notes that stand where a place of study may. */
 const NOTE =
@@ -40,6 +40,7 @@ export function scoreBesideDegree(text: string): number {
   // Whose average is told was a student.
   const isGraded = degreeScore(degree) >= 1.5 && /\bpromedio\b/i.test(text);
   if (!(isDegree || isGraded) || rest.length === 0 || rest.length > MOST_PARTS) return 0;
+  if (rest.some((part) => institutionScore(part) >= 3)) return 3;
   const [beside = ""] = rest;
   return mayBePlaceOfStudy(beside) && employerScore(beside) < 2.5 ? 3 : 0;
 }

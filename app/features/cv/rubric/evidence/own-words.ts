@@ -59,7 +59,6 @@ export function ownWords(document: ReadDocument, facts: CvFacts, kept: readonly 
     rest = `${rest.slice(0, from)} ${drop()} ${rest.slice(to)}`;
   }
   const phrases = facts.studies.flatMap(({ institution }) => (institution ? [fold(institution)] : []));
-  for (const phrase of [...new Set(phrases)].sort((a, b) => b.length - a.length))
-    rest = rest.replaceAll(phrase, drop);
+  for (const phrase of [...new Set(phrases)].sort((a, b) => b.length - a.length)) rest = rest.replaceAll(phrase, drop);
   return wordCount(rest) + names * USUAL_NAME;
 }
