@@ -5,6 +5,7 @@ import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
@@ -52,7 +53,9 @@ export async function evaluate(
 
 async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }: Evaluation): Promise<EvalRow> {
   try {
-    const document = await readDocument(path.join(folder, truth.file), { fileName: truth.file });
+    const document = withoutPersonalRemarks(
+      await readDocument(path.join(folder, truth.file), { fileName: truth.file }),
+    );
     const facts = findFacts(document, today);
     const rubric = score(document, facts, spell, today);
     const reading = { document, facts, score: rubric, spell, today };

@@ -207,6 +207,7 @@ it("the state of the system warns of what is missing", async () => {
     nodeVersion: "20.20.0",
     sqliteVersion: "3.53",
     engine: { engine: "rules", model: null, isReady: true, line: "Responden las reglas." },
+    fairness: null,
     voice: "No está el motor de voz.",
     startedAt: "2026-03-20T15:00:00.000Z",
     uptimeSeconds: 93_784,

@@ -54,6 +54,11 @@ export type SystemState = {
   sqliteVersion: string;
   /** What answers: `line` is Spanish and says what to do if it is not what was wanted. */
   engine: { engine: "rules" | "llama" | "remote"; model: string | null; isReady: boolean; line: string };
+  /** Whether the model that answers grades the same CV alike in anybody's hands; null where the rules answer. */
+  fairness:
+    | { state: "unmeasured" }
+    | { state: "fair" | "unfair"; at: string; pairs: number; largest: number; mean: number; swap: string }
+    | null;
   /** Whether answers can be spoken, in Spanish, with what to do where they cannot. */
   voice: string;
   startedAt: string;

@@ -1,12 +1,13 @@
 import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
-import { engineReport } from "#app/ai/engine.server.ts";
+import { chatModel, engineReport } from "#app/ai/engine.server.ts";
 import { voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
 import { roomForBackups } from "#app/backup/room.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
 import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { fairnessInForce } from "#app/features/cv/model-review/fairness.server.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { diskGuard, roomForUpload } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -30,6 +31,7 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
     nodeVersion: process.versions.node,
     sqliteVersion: await one<string>(db, sql`select sqlite_version() as value`),
     engine: engineReport(),
+    fairness: await fairnessInForce(settings.DATA_DIR, chatModel()),
     voice: voiceStatus().line,
     startedAt: new Date(now - process.uptime() * 1000).toISOString(),
     uptimeSeconds: Math.floor(process.uptime()),

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BackupDiskFact, BackupDiskWarning, DiskFacts, DiskWarnings } from "./disk.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { FairnessFact, FairnessWarning } from "./fairness.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
 const DAY_MS = 86_400_000;
@@ -72,6 +73,7 @@ function Warnings({ state }: { state: SystemState }) {
           Revisa BACKUP_AT y la carpeta de los respaldos.
         </Alert>
       )}
+      <FairnessWarning fairness={state.fairness} />
       {!mail.smtpConfigured && (
         <Alert tone="warn" title="El correo no está configurado" className="mb-4">
           Los mensajes esperan y se escriben en la carpeta outbox. Configura SMTP_URL y reinicia.
@@ -86,6 +88,7 @@ function Product({ state }: { state: SystemState }) {
     <Facts title="Plataforma">
       <Fact term="Versión">{state.version}</Fact>
       <Fact term="Motor de análisis">{state.engine.line}</Fact>
+      <FairnessFact fairness={state.fairness} />
       <Fact term="Voz">{state.voice}</Fact>
       <Fact term="Funciona desde">
         {formatDateTime(state.startedAt)} ({uptime(state.uptimeSeconds)})

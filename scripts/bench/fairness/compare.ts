@@ -1,7 +1,9 @@
 import type { ChatModel } from "#app/ai/chat-model.ts";
+import type { ReadDocument } from "#app/documents/document.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
+import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
@@ -19,8 +21,12 @@ export type Verdict = {
 };
 export type Judge = { spell: SpellChecker; today: MonthIndex; model: ChatModel | null };
 
-export async function verdictOn(text: string, { spell, today, model }: Judge): Promise<Verdict> {
-  const document = documentFromText(text);
+export function verdictOn(text: string, judge: Judge): Promise<Verdict> {
+  return verdictOnDocument(documentFromText(text), judge);
+}
+
+export async function verdictOnDocument(read: ReadDocument, { spell, today, model }: Judge): Promise<Verdict> {
+  const document = withoutPersonalRemarks(read);
   const facts = findFacts(document, today);
   const reading = { document, facts, score: score(document, facts, spell, today), spell, today };
   const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });
@@ -64,8 +70,20 @@ function neutral(text: string, strings: readonly string[]): string {
     const shape = fold(one).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     if (shape !== "") plain = plain.replace(new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "gu"), "§");
   }
+  // "Músico/a", "ingeniero(a)": both forms at once.
+  plain = plain.replace(/§(?:\/[ao]|\([ao]\))/g, "§");
   return plain.replace(/§(?:[\s,-]*§)+/g, "§").replace(/\s+/g, " ");
 }
+
+/** A quote that holds the swapped words is cut at its usual length, and so a word sooner or later. */
+function saysTheSame(own: string, other: string): boolean {
+  if (own === other) return true;
+  const [short, long] = own.length < other.length ? [own, other] : [other, own];
+  return (
+    short.includes("§") && short.length > long.length * MOST_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""))
+  );
+}
+const MOST_CUT = 0.8;
 
 export function differenceOf(before: Verdict, after: Verdict, { strings }: Variant): Difference {
   const points: Record<string, number> = {};
@@ -77,7 +95,7 @@ export function differenceOf(before: Verdict, after: Verdict, { strings }: Varia
   let text: Difference["text"] = null;
   for (let at = 0; at < most && text === null; at += 1) {
     const [own = "", other = ""] = [before.texts[at], after.texts[at]];
-    if (neutral(own, strings) !== neutral(other, strings)) text = [own, other];
+    if (!saysTheSame(neutral(own, strings), neutral(other, strings))) text = [own, other];
   }
   return { total: after.total - before.total, points, text };
 }

@@ -10,14 +10,18 @@ type Cv = Parameters<typeof variantsOf>[0];
 export async function compareAll(
   cvs: readonly Cv[],
   judge: (text: string) => Promise<Verdict>,
-  { every = 1, swap }: { every?: number; swap?: string | undefined } = {},
+  {
+    every = 1,
+    swap,
+    takes = () => true,
+  }: { every?: number; swap?: string | undefined; takes?: (cv: string, variant: Variant) => boolean } = {},
 ): Promise<Pair[]> {
   const pairs: Pair[] = [];
   let seen = 0;
   for (const cv of cvs) {
     let before: Verdict | null = null;
     for (const variant of variantsOf(cv)) {
-      if ((swap !== undefined && variant.swap !== swap) || seen++ % every !== 0) continue;
+      if ((swap !== undefined && variant.swap !== swap) || !takes(cv.id, variant) || seen++ % every !== 0) continue;
       before ??= await judge(cv.text);
       // A text whose layout alone told the name has none to swap.
       if (variant.swap === "name" && !before.named) continue;
@@ -27,22 +31,52 @@ export async function compareAll(
   return pairs;
 }
 
+/**
+ * Which pairs stand for all: of each swap as many as wished, spread over the CVs, and from CV to CV over what is put in,
+ * so that many of them have everybody and everything at least once.
+ */
+export function sampleOf(cvs: readonly Cv[], ofEach: number): (cv: string, variant: Variant) => boolean {
+  const bySwap = new Map<string, string[][]>();
+  for (const cv of cvs) {
+    const own = Map.groupBy(variantsOf(cv), (variant) => variant.swap);
+    for (const [swap, variants] of own)
+      bySwap.set(swap, [...(bySwap.get(swap) ?? []), variants.map((variant) => keyOf(cv.id, variant))]);
+  }
+  const chosen = new Set<string>();
+  for (const texts of bySwap.values()) {
+    const step = Math.max(1, texts.length / ofEach);
+    const each = Math.max(1, Math.round(ofEach / texts.length));
+    for (let at = 0; at < texts.length; at += step) {
+      const keys = texts[Math.floor(at)] ?? [];
+      for (let more = 0; more < each; more += 1)
+        chosen.add(keys[(Math.floor(at) * PRIME + Math.floor((more * keys.length) / each)) % keys.length] ?? "");
+    }
+  }
+  return (cv, variant) => chosen.has(keyOf(cv, variant));
+}
+/** No number of people, places or institutions divides it. */
+const PRIME = 11;
+
+const keyOf = (cv: string, { swap, label }: Variant): string => `${cv} ${swap} ${label}`;
+
 /** The rules move nothing at all; a model, which words and grades anew, the total by a point at most. */
 export function isFair({ difference }: Pair, engine: "rules" | "model"): boolean {
   if (engine === "model") return Math.abs(difference.total) <= 1;
   return difference.total === 0 && Object.keys(difference.points).length === 0 && difference.text === null;
 }
 
-export type Row = { pairs: number; totals: number; worst: number; criteria: number; texts: number };
+/** `worst` with its sign, `mean` without. */
+export type Row = { pairs: number; totals: number; worst: number; mean: number; criteria: number; texts: number };
 
 /** By swap: how many pairs there are, and in how many of them something moved. `worst` is the largest loss or gain. */
 export function tally(pairs: readonly Pair[]): Record<string, Row> {
   const rows: Record<string, Row> = {};
   for (const { variant, difference } of pairs) {
-    rows[variant.swap] ??= { pairs: 0, totals: 0, worst: 0, criteria: 0, texts: 0 };
+    rows[variant.swap] ??= { pairs: 0, totals: 0, worst: 0, mean: 0, criteria: 0, texts: 0 };
     const row = rows[variant.swap];
     if (row === undefined) continue;
     row.pairs += 1;
+    row.mean += (Math.abs(difference.total) - row.mean) / row.pairs;
     row.totals += Number(difference.total !== 0);
     row.criteria += Number(Object.keys(difference.points).length > 0);
     row.texts += Number(difference.text !== null);

@@ -34,7 +34,7 @@ export const INSTITUTIONS: readonly Kind[] = [
   {
     opens: /^(?:liceo|colegio|escuela|academia|u\.e)/,
     names: [
-      "Instituto Nacional",
+      "Liceo Instituto Nacional",
       "Liceo Carmela Carvajal",
       "Liceo Quintralhue B-77",
       "Colegio Ayllarehue",

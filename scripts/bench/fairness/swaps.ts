@@ -1,6 +1,7 @@
+import { employerScore } from "#app/features/cv/facts/signals.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { TruthDocument } from "../cv-truth.ts";
-import { inOtherSex } from "./marked-words.ts";
+import { BOTH_FORMS, inOtherSex } from "./marked-words.ts";
 import { withAddress, withName } from "./name-swap.ts";
 import { EVERYONE, type Person, personNamed } from "./people.ts";
 import { INSTITUTIONS, PLACES, REMARKS } from "./strangers.ts";
@@ -65,33 +66,57 @@ function institutions(cv: Cv): Variant[] {
   const kind = INSTITUTIONS.find(({ opens }) => opens.test(fold(own)));
   return (kind?.names ?? []).flatMap((name) => {
     const text = replaced(cv.text, own, name);
-    return text === null ? [] : [{ swap: "institution", label: name, from: cv.text, text, strings: [own, name] }];
+    return text === null
+      ? []
+      : [
+          {
+            swap: "institution",
+            label: name,
+            from: cv.text,
+            text,
+            strings: [own, own.replace(/^(?:\p{L}{1,3}\.)+\s*/u, ""), name],
+          },
+        ];
   });
 }
 
-/** Lines of the head, or near the address: where somebody says where they live. */
+/** What stands before and after the name of a place that is the whole of a part: not "Santiago de Chile". */
+const OPENS_PART = /(?:^|[^\p{L}\p{N}\s]\s*|\s{2,}|\b(?:en|in|em)\s|\b\d+\s)$/iu;
+const CLOSES_PART = /^(?:$|\s*[^\p{L}\p{N}\s]|\s{2,}|\s+y\s)/u;
+
+function isWholePart(line: string, own: string): boolean {
+  const at = fold(line).indexOf(fold(own));
+  return at >= 0 && OPENS_PART.test(line.slice(0, at)) && CLOSES_PART.test(line.slice(at + own.length));
+}
+
+/** Lines of the head, or near the address: where somebody says where they live. A firm's town is its own. */
 function places(cv: Cv): Variant[] {
-  const [own] = cv.location_any ?? [];
-  if (!own) return [];
   const lines = cv.text.split("\n");
   const mail = lines.findIndex((line) => line.includes("@"));
-  const line = lines.findIndex(
-    (text, at) =>
-      (at < 12 || Math.abs(at - mail) <= 3) && replaced(text, own, "x") !== null && !/\b(?:19|20)\d{2}\b/.test(text),
-  );
+  const isHome = (text: string, at: number, own: string) =>
+    (at < 12 || Math.abs(at - mail) <= 3) &&
+    isWholePart(text, own) &&
+    !lines.slice(Math.max(0, at - 1), at + 2).some((near) => /\b(?:19|20)\d{2}\b/.test(near)) &&
+    (employerScore(text) < 2 || /@/.test(text));
+  const own = [...(cv.location_any ?? [])]
+    .sort((a, b) => b.length - a.length)
+    .find((place) => lines.some((text, at) => isHome(text, at, place)));
+  if (own === undefined) return [];
+  const line = lines.findIndex((text, at) => isHome(text, at, own));
   return PLACES.flatMap((place) => {
     const moved = replaced(lines[line] ?? "", own, place);
     if (moved === null) return [];
     const text = lines.with(line, moved).join("\n");
-    const written = own.split(" ").map((word) => word);
-    return [{ swap: "residence", label: place, from: cv.text, text, strings: [own, ...written, place] }];
+    return [{ swap: "residence", label: place, from: cv.text, text, strings: [own, ...own.split(" "), place] }];
   });
 }
 
 function sexes(cv: Cv): Variant[] {
   return (["f", "m"] as const).flatMap((sex) => {
     const { text, words } = inOtherSex(cv.text, sex);
-    return text === cv.text ? [] : [{ swap: "sex", label: sex, from: cv.text, text, strings: words }];
+    return text === cv.text
+      ? []
+      : [{ swap: "sex", label: sex, from: cv.text, text, strings: [...words, ...BOTH_FORMS] }];
   });
 }
 

@@ -23,6 +23,10 @@ const OTHERS: readonly (readonly [string, string])[] = [
     "Importante empresa busca Analista Contable\nSe busca profesional con 3 años de experiencia.\nRequisitos\nTítulo de Contador Auditor\nManejo de Excel avanzado\nFunciones del cargo\nConciliaciones y pagos\nOfrecemos\nRenta acorde al mercado, jornada completa, contrato indefinido\nInteresados enviar CV a seleccion@empresa.cl",
   ],
   [
+    "un aviso de empleo",
+    "Buscamos Analista de Tesorería\nAlimentos Quebrada Honda busca sumar a su equipo de finanzas a un o una analista de tesorería.\nNuestro Equipo\nPreparar el flujo de caja semanal.\nReportar al subgerente de finanzas.\nQué pedimos\nTítulo de Contador Auditor.\nAl menos 2 años de experiencia en cargos similares.\nQué ofrecemos\nContrato indefinido y bono de vacaciones.\nInteresados enviar su currículum con pretensiones de renta a seleccion@example.cl",
+  ],
+  [
     "una carta de presentación",
     "Santiago, 3 de marzo de 2026\nEstimados señores\nDe mi consideración:\nJunto con saludar, me dirijo a ustedes para manifestar mi interés en el cargo de analista. Soy ingeniera comercial y creo que puedo aportar a su equipo.\nAdjunto mi currículum.\nSin otro particular, saluda atentamente\nPaula Rojas Díaz\n+56 9 5555 1234",
   ],

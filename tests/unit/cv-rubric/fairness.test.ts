@@ -3,41 +3,62 @@ import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { readTruth } from "../../../scripts/bench/cv-truth.ts";
 import { differenceOf, type Verdict, verdictOn } from "../../../scripts/bench/fairness/compare.ts";
-import { compareAll, isFair, type Pair, tally } from "../../../scripts/bench/fairness/pairs.ts";
+import { compareAll, isFair, type Pair, sampleOf } from "../../../scripts/bench/fairness/pairs.ts";
+import { EVERYONE } from "../../../scripts/bench/fairness/people.ts";
+import { INSTITUTIONS, PLACES, REMARKS } from "../../../scripts/bench/fairness/strangers.ts";
 import { isSwappable, variantsOf } from "../../../scripts/bench/fairness/swaps.ts";
 
-/** The same CV in other hands is told the same: score, criteria and wording. `npm run eval:fairness` has every pair. */
+/** The same CV in other hands is told the same: score, criteria and wording. */
 
 const TODAY = monthIndex(2026, 11);
 const CVS = ["dev", "holdout", "unseen", "fresh"].flatMap((set) =>
   readTruth(`tests/fixtures/cvs/${set}`).filter(isSwappable),
 );
-/** A sample that takes seconds; the command has every pair. */
-const EVERY = 8;
-/** Pairs whose total still moves, of all that the command compares: a sample has no more, and they may become fewer. */
-const MOST_MOVED = { name: 13, residence: 80, nationality: 16, age: 10, disability: 8, sex: 0 } as const;
+/** Pairs of each swap: all of them with LONG=1, else a sample of seconds that has every CV and everybody in it. */
+const ALL = process.env.LONG === "1";
+const OF_EACH = 200;
+/** CVs whose studies are not read as such, so that one place of study more or less like a firm still tells. */
+const MISREAD = new Set(["e05", "e11", "f02", "f12", "f19", "f21", "h05", "h09", "u18", "u22"]);
 
 let pairs: Pair[] = [];
 
 beforeAll(async () => {
   const spell = await loadSpellChecker();
-  pairs = await compareAll(CVS, (text) => verdictOn(text, { spell, today: TODAY, model: null }), { every: EVERY });
+  const takes = ALL ? () => true : sampleOf(CVS, OF_EACH);
+  pairs = await compareAll(CVS, (text) => verdictOn(text, { spell, today: TODAY, model: null }), { takes });
 });
 
-test("there are enough pairs of each kind to say something", () => {
-  expect(pairs.length).toBeGreaterThanOrEqual(850);
-  expect(Object.keys(tally(pairs)).sort()).toEqual(
-    ["age", "disability", "institution", "name", "nationality", "residence", "sex"].sort(),
-  );
+test("everybody, every place and every remark stands in some pair, and every CV in one with another name", () => {
+  expect(pairs.length).toBeGreaterThanOrEqual(ALL ? 6500 : 1000);
+  const labels = (swap: string) =>
+    new Set(pairs.flatMap(({ variant }) => (variant.swap === swap ? variant.label : [])));
+  expect(labels("name").size).toBe(EVERYONE.length);
+  expect(labels("residence").size).toBe(PLACES.length);
+  expect(labels("institution").size).toBe(INSTITUTIONS.flatMap(({ names }) => names).length);
+  expect([...labels("nationality"), ...labels("age"), ...labels("disability")]).toHaveLength(REMARKS.length);
+  expect(labels("sex").size).toBe(2);
+  const renamed = new Set(pairs.flatMap(({ cv, variant }) => (variant.swap === "name" ? cv : [])));
+  // Of one CV the name is not found, and so not changed.
+  expect(renamed.size).toBeGreaterThanOrEqual(100);
 });
 
-test("in the words for the other sex the score and every criterion are the same", () => {
-  const moved = pairs.filter(({ variant, difference }) => variant.swap === "sex" && difference.total !== 0);
-  expect(moved.map(({ cv }) => cv)).toEqual([]);
-});
+const moved = (swap: string) =>
+  pairs.flatMap((pair) => {
+    const counts = pair.variant.swap === swap && !(swap === "institution" && MISREAD.has(pair.cv));
+    return counts && !isFair(pair, "rules")
+      ? [`${pair.cv} ${pair.variant.label} ${JSON.stringify(pair.difference)}`]
+      : [];
+  });
 
-test.each(Object.entries(MOST_MOVED))("%s moves the total of no more CVs than are known", (swap, most) => {
-  expect(tally(pairs)[swap]?.totals).toBeLessThanOrEqual(most);
+test.each(["name", "sex", "nationality", "age", "disability", "residence", "institution"])(
+  "another %s moves no score, no criterion and no wording",
+  (swap) => expect(moved(swap)).toEqual([]),
+);
+
+test("where studies are misread, another place of study moves the total by three points at most", () => {
+  const misread = pairs.filter(({ cv, variant }) => variant.swap === "institution" && MISREAD.has(cv));
+  expect(misread.length).toBeGreaterThan(0);
+  for (const { difference } of misread) expect(Math.abs(difference.total)).toBeLessThanOrEqual(3);
 });
 
 describe("the comparison itself", () => {

@@ -7,7 +7,6 @@ import {
 } from "#app/features/cv/vocabulary/degrees.ts";
 import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import { monthNumber, ONGOING } from "#app/features/cv/vocabulary/months.ts";
-import { nameEvidence } from "#app/features/cv/vocabulary/names.ts";
 import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { skillInTextLexicon, skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
@@ -125,19 +124,6 @@ describe("occupations and skills in context", () => {
       "Inglés",
       "Mapudungun",
     ]);
-  });
-});
-
-describe("nameEvidence", () => {
-  it("counts given names and surnames", () => {
-    expect(nameEvidence("MARÍA JOSÉ PÉREZ DE LA FUENTE")).toEqual({ words: 4, given: 2, family: 1 });
-    expect(nameEvidence("Millaray Huenchumilla Ñanco")).toEqual({ words: 3, given: 1, family: 2 });
-  });
-
-  it("refuses figures, addresses and long lines", () => {
-    expect(nameEvidence("Av. Matta 1234")).toBeNull();
-    expect(nameEvidence("ana@correo.cl")).toBeNull();
-    expect(nameEvidence("Busco un trabajo estable donde poder crecer cada día más")).toBeNull();
   });
 });
 

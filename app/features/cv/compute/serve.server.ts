@@ -6,8 +6,9 @@ import { applyCorrections } from "../corrections/apply.ts";
 import { borneOut } from "../corrections/borne-out.ts";
 import type { Corrections } from "../corrections/corrections.ts";
 import { unpackDocument } from "../corrections/kept-document.ts";
-import { type Corrected, understand } from "../corrections/understand.ts";
+import { atPlaces, type Corrected, understand } from "../corrections/understand.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
+import { withPlaces } from "../facts/personal-remarks.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
 import type { RulesReading } from "../model-review/source.ts";
 import { composeReview } from "../review/compose-review.ts";
@@ -17,7 +18,8 @@ import { applyReviewTask, correctCvTask, type JudgedCv, judgeCvTask, renderRepor
 /** The child's side of analyses and reports. */
 
 export const cvTasks: readonly ServedTask[] = [
-  serve(judgeCvTask, async ({ document, today, asksModel }, report) => {
+  serve(judgeCvTask, async ({ document: written, today, asksModel }, report) => {
+    const { document, places } = withPlaces(written);
     const spell = await loadSpellChecker();
     const facts = findFacts(document, today);
     report({ jobs: facts.jobs.length, skills: facts.skills.length });
@@ -25,13 +27,14 @@ export const cvTasks: readonly ServedTask[] = [
     report({ criteria: rubric.criteria.length });
     const reading: RulesReading = { document, facts, score: rubric, spell, today };
     return {
-      judged: judged(document, reviewByRules(reading, null)),
+      judged: judged({ document, places }, reviewByRules(reading, null)),
       call: asksModel ? reviewCall(reading) : null,
     };
   }),
-  serve(applyReviewTask, async ({ document, today, said }) => {
-    const applied = applyReview(await readByRules(document, today), said);
-    return applied && judged(document, applied);
+  serve(applyReviewTask, async ({ document: written, today, said }) => {
+    const open = withPlaces(written);
+    const applied = applyReview(await readByRules(open.document, today), said);
+    return applied && judged(open, applied);
   }),
   serve(correctCvTask, async ({ kept, corrections, today }) =>
     corrected(await unpackDocument(Buffer.from(kept, "base64")), corrections, today),
@@ -54,22 +57,26 @@ async function readByRules(document: ReadDocument, today: MonthIndex): Promise<R
   return { document, facts, score: score(document, facts, spell, today), spell, today };
 }
 
+type Open = ReturnType<typeof withPlaces>;
+
 function judged(
-  document: ReadDocument,
+  { document, places }: Open,
   { facts, score: rubric, review }: Omit<Reviewed, "madeBy">,
   understood = understand(document, facts, null),
 ): JudgedCv {
   const { results, details } = buildResult(document, facts, rubric, review);
   return {
     results,
-    details: { ...details, understood },
+    details: { ...details, understood: atPlaces(understood, places) },
     yearsTotal: facts.yearsTotal,
     rubricVersion: rubric.version,
   };
 }
 
 /** The profile is what the student says; score and sentences rest on what of it the CV's text bears out. */
-async function corrected(document: ReadDocument, corrections: Corrections, today: MonthIndex): Promise<JudgedCv> {
+async function corrected(written: ReadDocument, corrections: Corrections, today: MonthIndex): Promise<JudgedCv> {
+  const open = withPlaces(written);
+  const { document } = open;
   const spell = await loadSpellChecker();
   const read = findFacts(document, today);
   const facts = applyCorrections(read, corrections, today);
@@ -79,5 +86,5 @@ async function corrected(document: ReadDocument, corrections: Corrections, today
   const told: Corrected = { facts, borne, corrections };
   // A skill that the CV does not say is shown as one to add, not as one of its own.
   const profile: CvFacts = { ...facts, skills: borne.scored.skills };
-  return judged(document, { facts: profile, score: rubric, review }, understand(document, read, told));
+  return judged(open, { facts: profile, score: rubric, review }, understand(document, read, told));
 }

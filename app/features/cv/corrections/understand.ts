@@ -173,3 +173,18 @@ function skillsOf(read: CvFacts, corrected: Corrected | null): Understood["skill
     }),
   ];
 }
+
+/** The same with the lines of the document as it was written. @param places of each line that was read (personal-remarks.ts) */
+export function atPlaces({ fields, jobs, studies, skills, years }: Understood, places: readonly number[]): Understood {
+  const moved = <One extends { lines: number[] }>(one: One): One => ({
+    ...one,
+    lines: one.lines.flatMap((line) => places[line] ?? []),
+  });
+  return {
+    fields: Object.fromEntries(FIELDS.map((name) => [name, moved(fields[name])])) as Understood["fields"],
+    jobs: jobs.map(moved),
+    studies: studies.map(moved),
+    skills: { ...skills, items: skills.items.map(moved) },
+    years,
+  };
+}

@@ -13,6 +13,7 @@ import { textLanguage } from "./language.ts";
 import { findLanguages } from "./languages.ts";
 import { type CvLine, cvLines } from "./lines.ts";
 import { findName } from "./name.ts";
+import { withoutOwnName } from "./name-parts.ts";
 import { findProfession } from "./profession.ts";
 import { findSections } from "./sections.ts";
 import { findSkills } from "./skills/skills.ts";
@@ -32,6 +33,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const named = new Set(jobs.flatMap((job) => job.headerLines));
   const studies = findStudies(lines, sections, named, today);
   const person = findPerson(document, lines, sections, ignored);
+  const home = fold(person.location ?? "").split(/,\s*/);
   return {
     language: textLanguage(document.text),
     name: person.name,
@@ -43,7 +45,9 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     sections,
     jobs: jobs.map(withoutArithmetic),
     studies,
-    skills: findSkills(lines, sections, jobLines).filter((skill) => !isNameOf(skill.name, person.name)),
+    skills: findSkills(withoutOwnName(lines, person.name), sections, jobLines).filter(
+      (skill) => !home.includes(fold(skill.name)),
+    ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
     instructionLines,
@@ -73,17 +77,10 @@ function findPerson(
   );
   const email = chooseEmail(document, open, sections, name);
   const country: CountryCode = countryOf(location) ?? "CL";
-  const phone = choosePhone(document, open, sections, country);
+  // Who lives abroad may have a number of here.
+  const phone = choosePhone(document, open, sections, country) ?? choosePhone(document, open, sections, "CL");
   const own = open.filter((line) => !referees.has(line.index)).map((line) => line.text);
   return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };
-}
-
-/** A name beside a list of skills is none of them. */
-function isNameOf(text: string, name: string | null): boolean {
-  const words = new Set(fold(name ?? "").split(" "));
-  return fold(text)
-    .split(" ")
-    .every((word) => words.has(word));
 }
 
 function withoutArithmetic({ yearEnd: _yearEnd, ...job }: ReturnType<typeof findJobs>[number]): Job {

@@ -69,6 +69,14 @@ function isLetter({ lines }: ReadDocument): boolean {
   return leave && sentences >= 2 && sentences >= lines.length * 0.35;
 }
 
+/** Where applications are sent is nobody's own address. */
+const OFFICE =
+  /^(?:info|contacto|contact|seleccion|reclutamiento|rrhh|personas|empleos?|trabajos?|postula\w*|vacantes?|cv|curriculum|jobs|careers|talento)\b.*@/;
+
+function isReachable({ email, phone, linkedin }: CvFacts): boolean {
+  return (email !== null && !OFFICE.test(email)) || phone !== null || linkedin !== null;
+}
+
 /** Neither a name with a way to reach the person, nor jobs, studies or a word in the first person: no career at all. */
 function tellsOfNobody(facts: CvFacts, folded: string): boolean {
   const reachable = facts.email !== null || facts.phone !== null || facts.linkedin !== null;
@@ -95,7 +103,9 @@ function personalEvidence(facts: CvFacts, folded: string): number {
   evidence += Math.min(2, facts.studies.filter((study) => study.level !== "course").length);
   evidence += Math.min(3, (folded.match(FIRST_PERSON)?.length ?? 0) * 1.5);
   if (CV_TITLE.test(folded.slice(0, 200))) evidence += 2;
-  if (facts.name !== null && looksLikeName(facts.name)) {
+  // Two capitalised words may be the heading of anything: over all, or with a way to reach somebody, they are a person.
+  const named = facts.name !== null && looksLikeName(facts.name);
+  if (named && (isReachable(facts) || folded.startsWith(fold(facts.name ?? "")))) {
     evidence += facts.email !== null || facts.phone !== null ? 2 : 1;
     if (headings.has("experience") || headings.has("education")) evidence += 1.5;
   }

@@ -7,6 +7,7 @@ import { type DateExpression, findDates } from "./dates/ranges.ts";
 import { withoutDates } from "./dates/without.ts";
 import type { MonthIndex } from "./facts.ts";
 import { degreeScore, employerScore, institutionScore, startsWithVerb, titleScore } from "./signals.ts";
+import { scoreBesideDegree } from "./studies/place-of-study.ts";
 
 export type CvLine = {
   index: number;
@@ -128,6 +129,7 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   // Each cell of a row speaks for itself: "Colegio Peñablanca  Profesor de Matemática  36".
   const cells = source.role === "table" ? rest.split(/\s{2,}/).filter((cell) => cell.length <= SIGNAL_LENGTH) : [rest];
   const best = (score: (text: string) => number): number => Math.max(0, ...cells.map(score));
+  const study = short ? scoreBesideDegree(rest) : 0;
   return {
     index,
     source,
@@ -140,14 +142,15 @@ function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
     words,
     bullet: mark !== null || source.role === "list",
     title: short ? best(titleScore) : 0,
-    employer: short ? best(employerScore) : 0,
+    // A place of study without a word that says so counts as much as one with it.
+    employer: short ? Math.max(best(employerScore), study / 2) : 0,
     degree: short ? best(degreeScore) : 0,
-    institution: short ? institutionScore(rest) : 0,
+    institution: short ? institutionScore(rest) || study : 0,
     verb: startsWithVerb(rest),
     prose:
       !isRow(source) &&
       rowDate === undefined &&
-      isProse(text, folded, words, rest, dates) &&
+      isProse(text, words, rest, dates) &&
       !(words <= 16 && /@|\bwww\.|https?:/.test(text)),
   };
 }
@@ -216,9 +219,14 @@ function closes(range: DateExpression, text: string): boolean {
   return after.length <= 2 || /^(?:\([^()]{2,40}\)|[,·|–-]\s*[^.;,]{2,40})\.?$/.test(after);
 }
 
-function isProse(text: string, folded: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
+function isFunctionWord(word: string, at: number): boolean {
+  return FUNCTION_WORD.test(fold(word)) && (at === 0 || !/^\p{Lu}\p{Ll}/u.test(word));
+}
+
+function isProse(text: string, words: number, rest: string, dates: readonly DateExpression[]): boolean {
   if (words < 5) return false;
-  const small = folded.split(/[^a-z]+/).filter((word) => FUNCTION_WORD.test(word)).length;
+  // "La Pintana", "Los Ríos": a capital makes the article part of a name.
+  const small = text.split(/[^\p{L}\p{M}]+/u).filter((word, at) => isFunctionWord(word, at)).length;
   // A line that a range opens or closes names a job however long it is.
   const range = dates.find((date) => date.shape === "range");
   const bounded = range !== undefined && (range.from <= 2 || closes(range, text));

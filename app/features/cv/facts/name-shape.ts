@@ -11,7 +11,13 @@ export const NAME_WORD = /^[ʻʼ'’]?\p{L}(?:[\p{L}\p{M}ʻʼ'’.-]*[\p{L}\p{M}
 /** "al-Masri", "d'Alessandri": what comes before the capital belongs to the name. */
 const CAPITAL = /^[ʻʼ'’]?(?:\p{Ll}{1,3}[ʻʼ'’-])?\p{Lu}/u;
 const SMALL_WORD =
-  /(?:^|\s)(?:en|con|para|por|sin|sobre|e|o|and|of|the|in|with|for|el|un|una|mi|su|al|a|em|com)(?=\s|$)/;
+  /(?:^|\s)(?:en|con|para|por|sin|sobre|e|o|and|of|the|in|with|for|el|un|una|mi|su|al|a|em|com|que|quien|quienes|donde|cuando|what|who|where)(?=\s|$)/;
+
+/** "Khadija El Hajj", "Yusuf al Masri": an article between two names belongs to them. */
+const ARTICLE = /(?<=\p{L}\s+)(?:[Ee][Ll]|[Aa][Ll])\s+(?=\p{L})/gu;
+
+/** Words that only phrases have. */
+const isPhrase = (text: string): boolean => SMALL_WORD.test(fold(text.replace(ARTICLE, "")));
 
 /** First words of a row that holds another datum. */
 const DATUM =
@@ -21,7 +27,10 @@ export const isCapital = (word: string): boolean => CAPITAL.test(word);
 
 /** The words that carry the name: particles left out. */
 export function nameWords(text: string): string[] {
-  return text.split(/\s+/).filter((word) => word !== "" && !PARTICLES.has(fold(word)));
+  // "Văn Đức Trần": what opens a name is no particle.
+  return text
+    .split(/\s+/)
+    .filter((word, at) => word !== "" && ((at === 0 && isCapital(word)) || !PARTICLES.has(fold(word))));
 }
 
 /** Titles, degrees, headings, tools, places and organisations are no names, whatever they look like. */
@@ -36,7 +45,7 @@ export function isSomethingElse(text: string): boolean {
     employerScore(text) >= 2.5 ||
     institutionScore(text) >= 2 ||
     skillLexicon.has(text) ||
-    isPlace(text)
+    text.split(/\s+y\s+/).some((part) => isPlace(part))
   );
 }
 
@@ -47,7 +56,7 @@ export function looksLikeName(text: string): boolean {
     named.length >= 2 &&
     named.length <= 5 &&
     named.every((word) => NAME_WORD.test(word) && isCapital(word)) &&
-    !SMALL_WORD.test(fold(text)) &&
+    !isPhrase(text) &&
     !isSomethingElse(text)
   );
 }
@@ -60,7 +69,7 @@ export function looksLikeSmallName(text: string): boolean {
     named.length <= 5 &&
     named.every((word) => word.length >= 2 && NAME_WORD.test(word) && titleScore(word) === 0) &&
     !startsWithVerb(text) &&
-    !SMALL_WORD.test(fold(text)) &&
+    !isPhrase(text) &&
     !isSomethingElse(text)
   );
 }

@@ -6,13 +6,14 @@
 import { headingKind } from "../vocabulary/headings.ts";
 import { fold } from "../vocabulary/text.ts";
 import { verbOf } from "../vocabulary/verbs.ts";
+import { marksHome } from "./contact/unknown-place.ts";
 import type { CvLine } from "./lines.ts";
 import { isCapital, isSomethingElse, looksLikeName, looksLikeSmallName, NAME_WORD, nameWords } from "./name-shape.ts";
 import { PARTICLES, properCase } from "./proper-case.ts";
 import { degreeScore, isPlace, titleScore } from "./signals.ts";
 
 const DOCUMENT_WORDS =
-  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|antecedentes(?: personales)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:del?\b|of\b)?(?:\s+la(?=\s+(?:sra|srta|dra)\b))?\s*[:|–—-]*\s*/iu;
+  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|datos(?: personales)?|antecedentes(?: personales)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:del?\b|of\b)?(?:\s+la(?=\s+(?:sra|srta|dra)\b))?\s*[:|–—-]*\s*/iu;
 const HONORIFIC =
   /^(?:sra?\.|srta\.|don|do[ñn]a|dra?\.|ing\.|lic\.|prof\.|arq\.|abg\.|ps\.|mr\.|mrs\.|ms\.|q\.f\.|c\.p\.)\s+/iu;
 const SUFFIX = /,?\s+(?:mba|ph\.?d\.?|msc|m\.sc\.|m\.a\.|pmp|cpa|bsc|rn)\.?$/iu;
@@ -26,6 +27,10 @@ const STATED = /\b(?:mi nombre es|me llamo|my name is|i am called|meu nome e|yo 
 const PHOTO = /(?:^|\s)(?:foto(?:graf[ií]a)?|photo|imagen)(?:\s+(?:carnet|de perfil|aqu[ií]))?(?=\s|$)/giu;
 const CONTACT_DATA = /\S@\S+\.\S|\+\s?\d{2}|\d[\d\s.-]{6,}\d|linkedin|https?:|www\./;
 const SEARCHED_LINES = 40;
+/** Words of a name with its particles, and without them. */
+const LONGEST = 10;
+const MOST_NAMES = 6;
+const HALF_A_NAME = 4;
 
 /** `score` decides whether it is a name; `like` the address orders those that are. */
 type Candidate = { text: string; score: number; like: number };
@@ -101,7 +106,13 @@ function cutName(text: string, least = 1): string | null {
     .replace(SUFFIX, "")
     .trim();
   const words = withoutTitle(part.split(/\s+/).filter(Boolean));
-  if (words.length < least || words.length > 7 || !words.every((word) => NAME_WORD.test(word))) return null;
+  if (
+    words.length < least ||
+    words.length > LONGEST ||
+    nameWords(part).length > MOST_NAMES ||
+    !words.every((word) => NAME_WORD.test(word))
+  )
+    return null;
   return words.join(" ");
 }
 
@@ -127,11 +138,12 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
   }
   if (
     line.dates.some((date) => date.shape === "range") ||
+    marksHome(line) ||
     line.text.length > 140 ||
     /@|https?:/.test(line.text.slice(0, 20))
   )
     return [];
-  const surnameFirst = /^([\p{L}\s'’-]+),\s*([\p{L}\s'’-]+)$/u.exec(line.text);
+  const surnameFirst = /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+)$/u.exec(line.text);
   const swapped =
     surnameFirst !== null &&
     looksLikeName(`${surnameFirst[2]} ${surnameFirst[1]}`) &&
@@ -150,8 +162,8 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
   const below = next !== undefined && goesOnWith(line, next) ? cutName(next.text) : null;
   if (
     below !== null &&
-    own.split(" ").length <= 3 &&
-    below.split(" ").length <= 3 &&
+    nameWords(own).length <= HALF_A_NAME &&
+    nameWords(below).length <= HALF_A_NAME &&
     (line.source.size === around.largest || at === 0)
   ) {
     const both = `${own} ${below}`;
@@ -166,6 +178,7 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
       looksLikeName(both) &&
       titleScore(own) < 1.5 &&
       !isPlace(below) &&
+      !CONTACT_DATA.test(next?.folded ?? "") &&
       headingKind(below) === null &&
       titleScore(below) === 0 &&
       degreeScore(below) === 0
@@ -200,7 +213,7 @@ function scoreOf(text: string, line: CvLine, at: number, { largest, beside, head
   let score = at === 0 ? 2 : at <= 2 ? 1.5 : at <= 6 ? 0.5 : -0.5;
   if (largest > 0 && line.source.size >= largest) score += 3;
   if (beside) score += 1;
-  if (headed && at > 2) score += 1.5;
+  if (headed) score += at > 2 ? 2 : 1;
   if (named.length >= 2 && named.length <= 5) score += 1.5;
   if (named.length === 1) score -= 2;
   if (looksLikeName(text)) score += 1;
@@ -224,6 +237,11 @@ function likeness(words: readonly string[], email: string): number {
   ).length;
 }
 
+/** "de la Fuente", "de los Ríos": a surname; "de La Serena", "de Talca" is where somebody lives. */
+function opensSurname([first = "", second = "", third = ""]: readonly string[]): boolean {
+  return first === "de" && /^(?:la|las|los)$/.test(second) && isCapital(third) && !isPlace(`${second} ${third}`);
+}
+
 /** "hola mi nombre es Braulio Cárcamo soy tecnico electricista". */
 function stated(line: CvLine): Candidate[] {
   const match = STATED.exec(line.folded);
@@ -231,10 +249,8 @@ function stated(line: CvLine): Candidate[] {
   const certain = /nombre|llamo|name|called|nome/.test(match[0]);
   const opens = line.index === 0 && match.index <= 3;
   const taken: string[] = [];
-  for (const word of line.text
-    .slice(match.index + match[0].length)
-    .split(/\s+/)
-    .slice(0, 6)) {
+  const words = line.text.slice(match.index + match[0].length).split(/\s+/);
+  for (const [at, word] of words.slice(0, LONGEST).entries()) {
     const bare = word.replace(/[,.;:!]+$/, "");
     const plain = titleScore(bare) === 0 && degreeScore(bare) === 0 && verbOf(bare) === null;
     // Who says "mi nombre es", or opens a message with "soy", may go on in small letters.
@@ -242,7 +258,7 @@ function stated(line: CvLine): Candidate[] {
     if (
       !NAME_WORD.test(bare) ||
       !(name || (PARTICLES.has(fold(bare)) && taken.length > 0)) ||
-      /^(?:soy|y|e|tengo|de|vivo|con|en|mi|un|una)$/i.test(bare)
+      (/^(?:soy|y|e|tengo|de|vivo|con|en|mi|un|una)$/i.test(bare) && !opensSurname(words.slice(at)))
     )
       break;
     taken.push(bare);

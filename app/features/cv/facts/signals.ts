@@ -103,7 +103,7 @@ export function degreeScore(text: string): number {
 
 /** Short names that are of places of study only. */
 const SHORT_INSTITUTION =
-  /\b(?:DUOC|Duoc|AIEP|ENAC|USACH|UTEM|UFRO|PUCV|UNAM|UTPL|SENA|SENATI|(?:CFT|C\.F\.T\.|I\.P\.|IP|OTEC)\s+\p{Lu})/u;
+  /\b(?:DUOC|Duoc|AIEP|ENAC|USACH|UTEM|UFRO|PUCV|UNAM|UTPL|SENA|SENATI|(?:CFT|C\.F\.T\.|I\.P\.|IP|OTEC)\s+\p{Lu})|^U(?!(?:CI|TI|PS|SA|SB|RL)(?:\P{L}|$))\p{Lu}{2,5}(?=$|[.,;|])/u;
 
 export function institutionScore(text: string): number {
   const matches = institutionLexicon.matches(text);

@@ -3,7 +3,7 @@
 import type { CvLine } from "./lines.ts";
 
 const PERSON =
-  /\b(?:egresad|titulad|licenciad|graduad|diplomad|casad|solter|nacid|radicad|domiciliad|encargad|ingenier|enfermer|secretari|administrativ|ejecutiv|tecnolog|psicolog|kinesiolog|abogad|arquitect)([ao])\b|\b(?:trabajad|coordinad|supervis|educad|profes|vendedor|operad|consult|contad|desarrollad|direct|diseñad|investigad|instruct|monitor)(ora?)\b|\bjef([ea])\b/;
+  /\b(?:egresad|titulad|licenciad|graduad|casad|solter|nacid|radicad|domiciliad|encargad|ingenier|enfermer|secretari|administrativ|ejecutiv|tecnolog|psicolog|kinesiolog|abogad|arquitect)([ao])\b|\b(?:trabajad|coordinad|supervis|educad|profes|vendedor|operad|consult|contad|desarrollad|direct|diseñad|investigad|instruct|monitor)(ora?)\b|\bjef([ea])\b/;
 
 /** Titles and headlines only: elsewhere the words may be somebody else's. Null where they say nothing or both. */
 export function writtenGender(lines: readonly CvLine[]): "f" | "m" | null {

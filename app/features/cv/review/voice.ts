@@ -70,7 +70,13 @@ export function insideSentence(text: string, max = 60): string {
     "",
   );
   const first = head.length <= max ? head : (head.split(/\s*[,/(]\s*/u)[0] ?? head);
-  const short = first.length <= max ? first : first.slice(0, max).replace(/\s\S*$/u, "");
+  const short =
+    first.length <= max
+      ? first
+      : first
+          .slice(0, max)
+          .replace(/\s\S*$/u, "")
+          .replace(LOOSE_END, "");
   const shouted = short.length > 5 && short === short.toLocaleUpperCase("es");
   const words = short.split(" ");
   const named = words.length > 1 && NAMES_FOLLOW.test(words[0] ?? "");
@@ -109,7 +115,14 @@ export function properName(text: string, max = 70): string {
     .replace(/^([^(]*)\)/u, "$1")
     .replace(LOOSE_END, "")
     .trim();
-  return calm(plain.length <= max ? plain : plain.slice(0, max).replace(/\s\S*$/u, ""));
+  return calm(
+    plain.length <= max
+      ? plain
+      : plain
+          .slice(0, max)
+          .replace(/\s\S*$/u, "")
+          .replace(LOOSE_END, ""),
+  );
 }
 
 /** "4,2 años", "1 año", "8 meses": one decimal, with the comma of Spanish; months under one year. */

@@ -1,5 +1,5 @@
 import { list } from "./list.ts";
-import { fold, tokens } from "./text.ts";
+import { fold } from "./text.ts";
 
 /** Given names usual in Chile and its neighbours, and those that migration brought. */
 const GIVEN = list(`
@@ -38,31 +38,3 @@ function nameKey(name: string): string {
 /** Folded given names and surnames. A name may be both ("Alexis"); some are places or words too ("Victoria", "Rosa"). */
 export const GIVEN_NAMES = keys(GIVEN);
 export const FAMILY_NAMES = keys(SURNAMES);
-
-const PARTICLES = new Set(["de", "del", "la", "las", "los", "y", "da", "do", "dos", "van", "von", "der", "di", "san"]);
-const NAME_WORDS_MAX = 7;
-
-/** How much of a line reads as a person's name. */
-export type NameEvidence = {
-  /** Words of the line, particles left out. */
-  words: number;
-  given: number;
-  family: number;
-};
-
-/**
- * Counts known given names and surnames in a line; null when it cannot be a name: figures, signs or too many words.
- * A name that no list has scores 0 and may still be one: layout decides then.
- */
-export function nameEvidence(line: string): NameEvidence | null {
-  if (/[^\p{L}\s.,'’-]/u.test(line.normalize("NFC").trim())) return null;
-  const words = tokens(line)
-    .map((token) => token.folded)
-    .filter((word) => !PARTICLES.has(word));
-  if (words.length === 0 || words.length > NAME_WORDS_MAX) return null;
-  return {
-    words: words.length,
-    given: words.filter((word) => GIVEN_NAMES.has(word)).length,
-    family: words.filter((word) => FAMILY_NAMES.has(word)).length,
-  };
-}

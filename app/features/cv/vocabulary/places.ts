@@ -38,6 +38,7 @@ Portugal = Lisboa, Oporto, Coimbra
 Australia = Sídney, Sydney, Melbourne, Brisbane, Perth
 Nueva Zelanda | New Zealand = Auckland, Wellington, Queenstown
 China = Beijing, Pekín, Shanghái; Irlanda | Ireland = Dublín, Dublin; Países Bajos | Holanda = Ámsterdam; Suecia = Estocolmo; Suiza = Ginebra, Zúrich; Bélgica = Bruselas; Japón = Tokio; Israel = Tel Aviv
+Nigeria = Abuya; Ghana = Acra; Senegal = Dakar; Marruecos = Casablanca; Argelia = Argel; Egipto = El Cairo; Sudáfrica = Johannesburgo; Kenia = Nairobi; Siria = Damasco; Líbano = Beirut; Turquía = Estambul; Rusia = Moscú; Ucrania = Kiev; Polonia = Varsovia; Croacia = Zagreb; Vietnam = Hanói; Filipinas = Manila; Pakistán = Karachi; Palestina =
 `);
 
 export type Place = {

@@ -1,6 +1,7 @@
 /** Where the person lives: beside the contact data, after a label, or as "vivo en…". Places of jobs and schools do not count. */
 
 import type { CountryCode } from "libphonenumber-js/max";
+import { fold } from "../../vocabulary/text.ts";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
@@ -48,7 +49,7 @@ export function findLocation(
       line.source.role === "footer",
   );
   for (const line of head) {
-    const found = inContactLine(line);
+    const found = inContactLine(behindName(line, name));
     if (found !== null) return found;
   }
   for (const line of usable) {
@@ -56,6 +57,12 @@ export function findLocation(
     if (found !== null) return found;
   }
   return unknownPlace(head, name);
+}
+
+/** What follows the name on its line: "Eugenio Salamanca Witt, Viña del Mar". */
+function behindName(line: CvLine, name: string | null): CvLine {
+  const opens = name !== null && line.folded.startsWith(`${fold(name)},`);
+  return opens ? { ...line, text: line.text.slice(name.length + 1).trim() } : line;
 }
 
 /** "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next answer of the form. */
@@ -136,7 +143,8 @@ function inContactLine(line: CvLine): string | null {
   const quarter = parts.map(beforeQuarter).find((found) => found !== null);
   if (quarter) return quarter;
   const near = parts.find((part) => isNearPlace(part))?.split(/\s*,\s*/);
-  if (near !== undefined) return near.slice(near.findIndex((name) => isPlace(name))).join(", ");
+  // "Ibadan, Nigeria" whole; a quarter or a street before the known name is left out.
+  if (near !== undefined) return near.slice(near.findIndex((name) => isPlace(name) || isShortName(name))).join(", ");
   const beside = text !== line.text;
   for (const part of parts) {
     const places = trailingPlaces(part);
@@ -164,7 +172,11 @@ function beforeQuarter(part: string): string | null {
   return rest.length === 0 && isPlace(place) && QUARTER.test(foldName(quarter)) ? place : null;
 }
 
-const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,3}$/u;
+const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,5}$/u;
+
+function isShortName(name: string): boolean {
+  return name.split(/\s+/).length <= 2 && !STREET.test(foldName(name)) && !QUARTER.test(foldName(name));
+}
 
 /** "Barrio Los Arcos, Querétaro, Qro.": names of places of which one is known, nothing else. */
 function isNearPlace(part: string): boolean {

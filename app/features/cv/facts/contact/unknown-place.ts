@@ -3,61 +3,125 @@
 import { fold } from "../../vocabulary/text.ts";
 import type { CvLine } from "../lines.ts";
 import { isSomethingElse } from "../name-shape.ts";
+import { isPlace, titleScore } from "../signals.ts";
 
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\S*|\+?\(?\d[\d\s().-]{6,}\d/gi;
-const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,3}$/u;
+/** One to four names of a place with their articles: "Viña del Mar", "San José de la Mariquina". */
+const PLACE_NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u;
 const LABEL =
-  /^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|rut|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad)/;
+  /^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|rut|run|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad|separad|divorciad|viud)/;
+const LABEL_INSIDE =
+  /(?:^|\s)(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|cel|tel|whatsapp|mobile|phone)\b\.?\s*:?/giu;
+const SEPARATOR = /\s*[|•·;/✉✆☎⌂⚑⌨☏📍,]\s*|\s{2,}|\s+[–—-]+\s+|\.-+\s*|\.\s+(?=\p{Lu})/u;
+/** Signs that mark an address. */
+const HOME_SIGN = /^\s*[⌂⌖🏠🏡📍🗺]/u;
+const STREET =
+  /^(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|camino|condominio|sector|barrio|urb|urbanizacion|col|colonia|parcela|fundo|rua|street)\b|\d/;
+const QUARTER =
+  /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento|region|provincia)\b/;
 const NEAR = 2;
 const HEAD = 10;
+const LONGEST_LINE = 160;
+const FEW_WORDS = 4;
+const MOST_PARTS = 5;
 
 const reaches = (line: CvLine | undefined): boolean =>
   line !== undefined && new RegExp(CONTACT_DATA.source, "i").test(line.text);
 
-/** The place among the parts of one line; the name and what is a title, tool or heading is none. */
-function placeIn(text: string, name: string | null): string | null {
-  const parts = text
-    .replace(CONTACT_DATA, " | ")
-    .split(/\s*[|•·;/✉✆☎⌂⚑⌨☏📍,]\s*|\s{2,}|\s+[–—-]+\s+/u)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+/** The sign of a house or a pin in front of a line: an address stands there, not a name. */
+export const marksHome = (line: CvLine): boolean => HOME_SIGN.test(line.source.text);
+
+/** The name of a place by its looks: capitals, and nothing else that a CV names. */
+export function looksLikePlace(part: string, name: string | null): boolean {
   const own = new Set(fold(name ?? "").split(" "));
   return (
-    parts.find(
-      (part) =>
-        part.length >= 4 &&
-        PLACE_NAME.test(part) &&
-        !LABEL.test(fold(part)) &&
-        !fold(part)
-          .split(" ")
-          .some((word) => own.has(word)) &&
-        !isSomethingElse(part),
-    ) ?? null
+    part.length >= FEW_WORDS &&
+    PLACE_NAME.test(part) &&
+    !LABEL.test(fold(part)) &&
+    !fold(part)
+      .split(" ")
+      .some((word) => own.has(word)) &&
+    (isPlace(part) || !isSomethingElse(part))
   );
 }
 
-/** Only where no known place was found: on a line with contact data, else alone on a line beside one at the top. */
-export function unknownPlace(lines: readonly CvLine[], name: string | null): string | null {
-  for (const line of lines) {
-    if (!reaches(line) || line.prose || line.text.length > 160 || line.dates.length > 0) continue;
-    const place = placeIn(line.text, name);
-    if (place !== null) return place;
+function partsOf(text: string): string[] {
+  return text
+    .replace(/\([^)]*\)/g, " | ")
+    .replace(CONTACT_DATA, " | ")
+    .replace(LABEL_INSIDE, " | ")
+    .split(SEPARATOR)
+    .map((part) => part.replace(/^[\s.:-]+|[\s.:-]+$/g, ""))
+    .filter((part) => part !== "");
+}
+
+/** "Calle Los Tilos 120, Quintralpe": what follows the number of a street. */
+function behindStreet(line: CvLine, name: string | null): string | null {
+  const parts = line.text.split(/\s*,\s*|\s+[–—-]\s+|\s*[|•·]\s*/);
+  const at = parts.findIndex((part) => STREET.test(fold(part)) && /\d/.test(part));
+  const places: string[] = [];
+  for (const part of at < 0 || reaches(line) ? [] : parts.slice(at + 1)) {
+    if (!looksLikePlace(part, name)) break;
+    places.push(part);
   }
+  return places.length === 0 ? null : places.join(", ");
+}
+
+/** Known and unknown names between commas, or one and a quarter of it: "Quintralpe, Región de Los Lagos". */
+function listOfPlaces(text: string, name: string | null): string | null {
+  const [sentence = ""] = text.replace(/\([^)]*\)/g, "").split(/\.\s+(?=\p{Lu})/u);
+  const parts = sentence.split(/\s*,\s*|\s+y\s+/).map((part) => part.trim());
+  const [first = "", ...rest] = parts;
+  if (rest.length === 0 || parts.length > MOST_PARTS || !looksLikePlace(first, name)) return null;
+  const near = rest.every((part) => QUARTER.test(fold(part)) || looksLikePlace(part, name));
+  return near && rest.some((part) => QUARTER.test(fold(part)) || isPlace(part)) ? sentence.trim() : null;
+}
+
+/** Only where no known place was found: on a line with contact data, else on a line of its own beside one at the top. */
+export function unknownPlace(lines: readonly CvLine[], name: string | null): string | null {
+  const short = lines.filter((line) => line.text.length <= LONGEST_LINE && line.dates.length === 0);
+  const plain = short.filter((line) => !line.prose && line.label === null);
+  const found = (rows: readonly CvLine[], read: (line: CvLine) => string | null | undefined): string | null => {
+    for (const row of rows) {
+      const place = read(row);
+      if (place) return place;
+    }
+    return null;
+  };
+  const inParts = (line: CvLine) => partsOf(line.text).find((part) => looksLikePlace(part, name));
   const head = lines.slice(0, HEAD);
-  const beside = head.filter(
-    (line, at) =>
-      !line.prose &&
-      line.words <= 4 &&
-      line.label === null &&
-      head.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(reaches) &&
-      !reaches(line),
-  );
+  const beside = plain.filter((line) => {
+    const at = head.indexOf(line);
+    return at >= 0 && !reaches(line) && head.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(reaches);
+  });
   // The line next to the name is the headline, in whatever words.
   const named = head.findIndex((line) => name !== null && line.folded.includes(fold(name)));
-  for (const line of beside.filter((one) => one.index > (head[named]?.index ?? -1) + 1)) {
-    const place = placeIn(line.text, name);
-    if (place !== null) return place;
-  }
-  return null;
+  const below = (head[named]?.index ?? -1) + 1;
+  return (
+    found(short.filter(marksHome), inParts) ??
+    found(plain, (line) => behindStreet(line, name)) ??
+    found(short.slice(0, HEAD), (line) => listOfPlaces(line.text, name) ?? afterHeadline(line, name)) ??
+    found(
+      short.filter((line) => reaches(line) && !line.prose),
+      inParts,
+    ) ??
+    found(
+      beside.filter((line) => line.words <= FEW_WORDS && line.index > below),
+      inParts,
+    ) ??
+    found(beside, (line) => (line.title >= 2 ? inParts(line) : null)) ??
+    // Last, as a headline in words that no list has would look the same.
+    found(
+      beside.filter((line) => line.words <= 2 && line.index === below),
+      inParts,
+    )
+  );
+}
+
+/** "UX Researcher. Ñuñoa, Quintralpe, Chile": a list of places in the sentence after the title. */
+function afterHeadline(line: CvLine, name: string | null): string | null {
+  const [title = "", ...sentences] = line.text.split(/\.\s+(?=\p{Lu})/u);
+  if (titleScore(title) < 2.5) return null;
+  return sentences.map((sentence) => listOfPlaces(sentence, name)).find((place) => place !== null) ?? null;
 }

@@ -13,7 +13,7 @@ const MAX_ITEM_WORDS = 7;
 const MAX_ITEM_LENGTH = 70;
 /** Items of lists that are no skills: availability, papers, family. */
 const NO_SKILL =
-  /^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|\d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|pasaporte|visa|buena presencia)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$/;
+  /^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|\d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|reside|resido|vivo|domicili|pasaporte|visa|buena presencia|att?e\b)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$/;
 /** What a driver may drive is a skill. */
 const LICENCE = /^licencias?(?: de conducir| clase| profesional)*\s+(?:(?:a-?\d|[a-f])\b[\s,y]*)+/;
 const MOST_SKILLS = 30;

@@ -1,6 +1,7 @@
 /** Gathers the lines of an education section into one group for each study. */
 
 import type { CvLine } from "../lines.ts";
+import { mayBePlaceOfStudy } from "./place-of-study.ts";
 
 const MAX_GROUP = 5;
 
@@ -22,6 +23,9 @@ export function groupStudies(run: readonly CvLine[]): CvLine[][] {
 }
 
 function beginsStudy(group: readonly CvLine[], line: CvLine): boolean {
+  // "Año inicio: 2017" in a form goes on with the study above.
+  if (/^(?:ano|fecha|periodo|inicio|termino|egreso|titulacion)\b/.test(line.label?.name ?? "") && !hasDegree(line))
+    return group.some((other) => other.label?.name === line.label?.name);
   const [degree, institution, dated] = [hasDegree(line), line.institution >= 2, line.dates.length > 0];
   const degrees = group.some(hasDegree);
   const institutions = group.some((other) => other.institution >= 2);
@@ -32,13 +36,18 @@ function beginsStudy(group: readonly CvLine[], line: CvLine): boolean {
   if (institution && institutions) return true;
   if (degree || institution || (dated && line.rest === ""))
     return line.source.gapBefore >= 1.2 && ((dates && (degrees || institutions)) || (degrees && institutions));
-  if (dated) return true;
+  // The years with the place of study, whatever it is called, under the degree.
+  if (dated) return !(degrees && !institutions && !dates && isNameAlone(line));
   // A plain line: a note to the study above, or the name of another one in a list of the same kind.
   if (line.bullet && group[0]?.bullet === true) return true;
   return (
     (line.source.gapBefore >= 0.8 && (degrees || institutions)) ||
     (whole && line.source.bold && group[0]?.source.bold === true)
   );
+}
+
+function isNameAlone(line: CvLine): boolean {
+  return line.source.gapBefore < 0.8 && !line.bullet && line.title < 2 && mayBePlaceOfStudy(line.rest);
 }
 
 function hasDegree(line: CvLine): boolean {

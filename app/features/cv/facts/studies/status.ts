@@ -46,7 +46,7 @@ export function levelOf(degree: string, institution: string | null, course: bool
     return "undergraduate";
   if (written !== undefined) return written;
   if (course) return "course";
-  if (/liceo|colegio|escuela basica|high school|preparatoria/.test(place)) return "school";
+  if (/liceo|lycee|colegio|escuela basica|high school|preparatoria/.test(place)) return "school";
   if (/\bcft\b|centro de formacion tecnica|instituto profesional/.test(place)) return "technical";
   if (careerLexicon.matches(degree).length > 0 || /universidad|university|universidade/.test(place))
     return "undergraduate";

@@ -14,7 +14,7 @@ import { levelOf, statusOf, yearsOf } from "./status.ts";
 const SEPARATOR =
   /\s+[|•·–—―/]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\.\s+(?=\p{Lu})|,\s+|\s+\((?=[^)]{12,}\))|\t/u;
 const AT =
-  /\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+(?=(?:universidad|univ\.|instituto|liceo|colegio|escuela|centro|cft|duoc|inacap|aiep|pontificia|university|universidade|facultad|academia|un instituto|una universidad|un liceo|un colegio|un cft)(?![a-z]))/i;
+  /\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+(?=(?:universidad|univ\.|instituto|liceo|colegio|escuela|centro|cft|duoc|inacap|aiep|pontificia|university|universidade|facultad|academia|universite|lycee|hochschule|đai hoc|[a-z]+ university|u[bcdfghjklmnpqrstvwxyz][a-z]{1,4}$|un instituto|una universidad|un liceo|un colegio|un cft)(?![a-z]))/i;
 const STUDY_LEAD =
   /^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)/;
 const LABEL =
@@ -169,7 +169,7 @@ function splitAt(part: string): string[] {
     ];
   // "Ingeniería Comercial Universidad de X" without a separator.
   const glued =
-    /\s(?=(?:Pontificia )?(?:Universidad|Instituto|Liceo|Colegio|Centro de Formaci|Escuela (?:de|T|I|N|M)|DUOC|Duoc|INACAP|Inacap|AIEP|University|CFT)\b)/.exec(
+    /\s(?=(?:Pontificia )?(?:[Uu]niversidad|[Ii]nstituto|[Ll]iceo|[Cc]olegio|Centro de Formaci|Escuela (?:de|T|I|N|M)|DUOC|Duoc|INACAP|Inacap|AIEP|(?:\p{Lu}\p{Ll}+ )?University|CFT|Universit[éàeä]|Hochschule|Lycée|École|Đại học)(?!\p{L})|U\p{Lu}{2,6}$)/u.exec(
       part,
     );
   if (

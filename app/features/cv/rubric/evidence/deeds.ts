@@ -113,6 +113,9 @@ const PLACE_WORDS = 9;
 const ENDS_IN_PLACE =
   /^\p{Lu}[\p{L} .'’-]*,\s*(?:[\p{L} .'’-]+,\s*)?(?:Regi[oó]n [\p{L} .'’]+|R\.?M\.?|Chile|Per[uú]|Argentina|Colombia|Venezuela|Bolivia|Ecuador|M[eé]xico|Brasil|España)\.?$/u;
 
+/** "Lastarria, P. y Ñanco, R. (2025). Duración vocálica…": what somebody published, whatever the author is called. */
+const CITATION = /^[\p{L}\p{M}'’ -]{2,40},\s\p{Lu}\.[^()]{0,120}\((?:19|20)\d{2}(?:\/\d{2,4})?\)/u;
+
 /** "Atlas del distrito, 2019", "Primeros auxilios, 16 horas, 2025": the name of a work or a course with its year. */
 function isTitleAndYear(deed: Deed): boolean {
   return deed.opener.kind === "none" && deed.figures.length === 0 && /\b(?:19|20)\d{2}\b/.test(deed.text);
@@ -151,7 +154,7 @@ export function findDeeds(input: DeedInput): Deed[] {
       ...paragraphs(document.lines, joinable),
       ...alone.flatMap((line) => paragraphs(document.lines, [line])),
     ];
-    for (const unit of units.flatMap(sentences)) {
+    for (const unit of units.filter(({ text }) => !CITATION.test(text)).flatMap(sentences)) {
       const job = unit.lines.map((line) => headers.get(line)).find((one) => one !== undefined);
       const text = job === undefined ? unit.text : withoutHeader(unit.text, job);
       if (

@@ -1,9 +1,9 @@
 /** The view of a CV that all criteria and the review share: which lines count, and what was done, sentence by sentence. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, MonthIndex, SectionKind } from "../../facts/facts.ts";
 import { findDeeds } from "./deeds.ts";
+import { ownWords } from "./own-words.ts";
 import type { Deed } from "./results.ts";
 import { paragraphs, type Unit, wordCount } from "./units.ts";
 
@@ -74,37 +74,6 @@ function sectionMap(facts: CvFacts): Map<number, SectionKind> {
   const map = new Map<number, SectionKind>();
   for (const section of facts.sections) for (const line of section.lines) map.set(line, section.kind);
   return map;
-}
-
-/** Data of the person that weigh nothing, whatever their words. */
-const WEIGHTLESS =
-  /^(?:nacionalidad|fecha de nacimiento|edad|discapacidad|persona (?:en situacion de|con) discapacidad)\b/;
-
-const ADDRESS = /\S+@\S+|(?:https?:\/\/|www\.|linkedin\.)\S+/g;
-/** Words that a name is counted as. */
-const USUAL_NAME = 3;
-
-/** Words of the lines that count. The person, their town and their places of study are as long as any others. */
-function ownWords(document: ReadDocument, facts: CvFacts, kept: readonly number[]): number {
-  const texts = kept
-    .map((index) => fold(document.lines[index]?.text ?? "").replace(ADDRESS, "correo propio"))
-    .filter((text) => !WEIGHTLESS.test(text));
-  const named = [facts.name, facts.location, ...facts.studies.map((study) => study.institution)];
-  let rest = texts.join(" ");
-  let names = 0;
-  for (const phrase of new Set(named.flatMap((name) => (name === null || name === "" ? [] : [fold(name)])))) {
-    const parts = rest.split(phrase);
-    names += parts.length - 1;
-    rest = parts.join(" ");
-  }
-  const person = facts.name === null ? "" : fold(facts.name);
-  // Given names and surnames that stand apart: "Nombres: …", "Apellidos: …".
-  if (person !== "" && !texts.join(" ").includes(person)) {
-    const words = new Set(person.split(" "));
-    const others = rest.split(/[^\p{L}\p{M}'’-]+/u).filter((word) => !words.has(word));
-    return wordCount(others.join(" ")) + (names + 1) * USUAL_NAME;
-  }
-  return wordCount(rest) + names * USUAL_NAME;
 }
 
 /** Reads the CV once for all criteria. Pure; linear in the text. */

@@ -11,7 +11,7 @@ export type WritingFlaws = {
 };
 
 const SIGNS = /[!¡?¿]{2,}|,,|(?<!\.)\.\.(?!\.)|\s,\s|\s\.(?:\s|$)|\p{L},\p{L}/u;
-const CHAT = /(?:^|\s)(?:q|xq|pq|tb|tmb|k|xfa|porfa|u|ur|pls|im|dont|ive|didnt)(?=\s|[.,]|$)/u;
+const CHAT = /(?:^|\s)(?:q|xq|pq|tb|tmb|k|xfa|porfa|u|ur|pls|im|dont|ive|didnt)(?=\s|[.,](?!\p{L})|$)/u;
 const COMMON_SLIPS =
   /\b(?:e (?:trabajado|estado|hecho|sido|tenido|realizado)|a (?:trabajado|echo|sido)|haber si|aver|asta (?:hoy|la fecha|el|ahora)|osea|haiga|atravez)\b/;
 /** What people who learnt English in Spanish most often misspell: CVs in English have no dictionary here. */
