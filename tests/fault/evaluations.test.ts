@@ -7,7 +7,8 @@ import { describe, expect, it } from "vitest";
 /** The commands that measure, as anybody runs them. */
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
-const commands = Object.entries(scripts).filter(([name]) => name.startsWith("eval:"));
+/** Fairness is measured on the project's own sets where no folder is named, which takes minutes. */
+const commands = Object.entries(scripts).filter(([name]) => name.startsWith("eval:") && name !== "eval:fairness");
 
 const run = (command: string, ...args: string[]) =>
   spawnSync(process.execPath, [...command.split(" ").slice(1), ...args], { encoding: "utf8" });
