@@ -59,10 +59,13 @@ export function findLocation(
   return unknownPlace(head, name);
 }
 
-/** What follows the name on its line: "Eugenio Salamanca Witt, Viña del Mar". */
+/** What follows the name, or two and more of its parts, on a line: "Eugenio Salamanca Witt Viña del Mar, Chile". */
 function behindName(line: CvLine, name: string | null): CvLine {
-  const opens = name !== null && line.folded.startsWith(`${fold(name)},`);
-  return opens ? { ...line, text: line.text.slice(name.length + 1).trim() } : line;
+  const own = new Set(fold(name ?? "").split(" "));
+  const words = line.text.split(/(?<=\s)/);
+  const foreign = words.findIndex((word) => !own.has(fold(word).replace(/[\s,]+$/, "")));
+  if (name === null || foreign < 2) return line;
+  return { ...line, text: words.slice(foreign).join("") };
 }
 
 /** "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next answer of the form. */
