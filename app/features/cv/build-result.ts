@@ -93,7 +93,7 @@ function sureFacts(
 ): CvDetails["sure"] {
   const told = score.criteria.find((one) => one.id === "spelling")?.finding ?? "";
   const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => fold(word));
-  const said = sureProfession(document, facts.profession);
+  const said = sureProfession(document, facts);
   const isMisspelt =
     said !== null &&
     fold(said)

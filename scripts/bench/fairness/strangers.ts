@@ -32,7 +32,8 @@ export const INSTITUTIONS: readonly Kind[] = [
     ],
   },
   {
-    opens: /^(?:liceo|colegio|escuela|academia|u\.e)/,
+    // "Escuela" alone may teach a trade to adults: at a liceo the same study is another one.
+    opens: /^(?:liceo|colegio|escuela (?:basica|tecnica|industrial|agricola|[a-g]-\d)|u\.e)/,
     names: [
       "Liceo Instituto Nacional",
       "Liceo Carmela Carvajal",

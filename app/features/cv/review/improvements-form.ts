@@ -118,7 +118,7 @@ const structure: Advice = ({ profile }) => {
   };
   const parts: [string, string | null][] = [
     ["«Experiencia»", titled("experience", "projects", "volunteering") ? null : before(headOf(profile))],
-    ["«Formación»", titled("education") ? null : before(profile.study?.lines[0])],
+    ["«Formación»", titled("education") || !profile.study ? null : quoted(profile.study.degree)],
     ["«Habilidades»", titled("skills") ? null : before(profile.sureSkills[0]?.line)],
   ];
   const shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));

@@ -3,7 +3,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
-import type { CvFacts, Job, MonthIndex, Study } from "../facts/facts.ts";
+import type { CvFacts, Job, MonthIndex, SectionKind, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
@@ -56,7 +56,7 @@ export function reviewProfile(
   today: MonthIndex,
 ): ReviewProfile {
   const reading = readCv(document, facts, today);
-  const said = { ...facts, profession: sureProfession(document, facts.profession), jobs: facts.jobs.map(sayable) };
+  const said = { ...facts, profession: sureProfession(document, facts), jobs: facts.jobs.map(sayable) };
   const jobs = said.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
   const quotable = reading.deeds.filter(
     (deed) => deedQuote(reading, deed) !== "" && !CONTACT.test(deed.text) && !isEmptyTalk(deed.text),
@@ -82,10 +82,28 @@ export function reviewProfile(
   };
 }
 
-/** As the CV itself says it: a profession that was made from a degree is nobody's own word. */
-export function sureProfession(document: ReadDocument, profession: string | null): string | null {
+const NOT_OF_OWNER: ReadonlySet<SectionKind> = new Set([
+  "education",
+  "certifications",
+  "skills",
+  "languages",
+  "interests",
+  "references",
+]);
+
+/**
+ * As the CV itself says it where it speaks of the person and the work: a profession that was made from a degree is
+ * nobody's own word, and the music that somebody likes is no trade.
+ */
+export function sureProfession(document: ReadDocument, { profession, sections, studies }: CvFacts): string | null {
   const trade = quotableTrade(profession);
-  return trade !== null && fold(document.text).includes(fold(insideSentence(trade))) ? trade : null;
+  if (trade === null) return null;
+  const elsewhere = new Set([
+    ...sections.filter(({ kind }) => NOT_OF_OWNER.has(kind)).flatMap(({ lines }) => lines),
+    ...studies.flatMap(({ lines }) => lines),
+  ]);
+  const own = document.lines.flatMap(({ text }, at) => (elsewhere.has(at) ? [] : [text])).join("\n");
+  return fold(own).includes(fold(insideSentence(trade))) ? trade : null;
 }
 
 function sureStudy(studies: readonly Study[]): Study | null {

@@ -7,7 +7,6 @@ import { emptyWordings } from "../rubric/evidence/wording.ts";
 import { quotableLines } from "./competencies.ts";
 import type { PostNaming } from "./posts.ts";
 import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
-import { quotableEmployer } from "./quotable.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { insideSentence, properName, quoted, sentence } from "./voice.ts";
@@ -103,36 +102,13 @@ const clearDeed: Praise = (profile, _naming, said) =>
       ];
     });
 
-const INSTITUTION_ALONE =
-  /^(?:universidad|instituto(?: profesional)?|centro de formación técnica|liceo|colegio|escuela|academia)(?: (?:del?|de la|nacional|técnica))*$/iu;
-
-/** The institution where its name is surely whole: its line may go on under it. */
-function institutionOf({ study, reading }: ReviewProfile): string | null {
-  const name = quotableEmployer(study?.institution ?? null);
-  if (study === null || name === null || INSTITUTION_ALONE.test(name)) return null;
-  const { lines } = reading.document;
-  const at = study.lines.find((line) => (lines[line]?.text ?? "").includes(name));
-  const [line, next] = [lines[at ?? -1]?.text ?? "", lines[(at ?? -2) + 1]?.text ?? ""];
-  const wraps =
-    line.trimEnd().endsWith(name) &&
-    /^\p{Lu}\p{Ll}+(?: \p{L}+)?$/u.test(next) &&
-    lines[(at ?? -2) + 1]?.role === "text";
-  return wraps ? null : name;
-}
-
-const studies: Praise = (profile) => {
-  const { study } = profile;
-  const institution = institutionOf(profile);
+/** Whatever the place of study is called: nobody is praised for its name. */
+const studies: Praise = ({ study }) => {
   const isOver = study?.status === "completed" && study.level !== "school";
   const year = study?.endYear ?? null;
-  return study === null || !isOver || institution === null || year === null
+  return study === null || !isOver || year === null
     ? []
-    : [
-        {
-          text: `Tu formación está completa: ${quoted(study.degree)}, en ${properName(institution, 60)}, ${year}`,
-          study,
-        },
-      ];
+    : [{ text: `Tu formación está completa: ${quoted(study.degree)}, ${year}`, study }];
 };
 
 const SAYS = new Set(["experience", "projects", "volunteering", "education", "certifications", "other"]);
