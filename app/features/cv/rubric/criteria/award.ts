@@ -29,6 +29,11 @@ export function deedQuote(reading: CvReading, deed: Deed, max?: number): string 
   return isQuoteOf(reading.document, own) ? own : quote(reading.document, deed.lines, max);
 }
 
+/** Between Spanish quotation marks, those of the text itself made plain; a full stop at the end goes. */
+export function cited(text: string): string {
+  return `«${text.replace(/[«»]/gu, '"').replace(/[.;,:\s]+$/u, "")}»`;
+}
+
 const NUMBER_WORDS = [
   "Cero",
   "Un",

@@ -3,6 +3,7 @@
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type Figure, figures } from "./figures.ts";
+import { wordCount } from "./units.ts";
 import { type Opener, opener } from "./verbs.ts";
 
 export type Deed = {
@@ -70,4 +71,17 @@ export function readDeed(text: string, lines: readonly number[], job: number | n
   const found = figures(text);
   const start = opener(text, found.find((figure) => figure.kind !== "word")?.start ?? null);
   return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start), aside };
+}
+
+const HANGING =
+  /(?:[,;:(/–-]|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|en|con|por|para|a|al|que|su|sus|of|to|the|and|for|in))$/iu;
+
+/** Whether a sentence can be shown as one: whole, with a beginning and an action or a task, no rest of a torn line. */
+export function isTellable({ text, opener: start, figures: found }: Deed): boolean {
+  return (
+    /^[\p{Lu}\p{N}«"“¿¡($+]/u.test(text) &&
+    (start.kind !== "none" || found.length > 0) &&
+    !HANGING.test(text) &&
+    wordCount(text) >= 3
+  );
 }
