@@ -194,7 +194,7 @@ describe("Coherencia: 5 points", () => {
 
   it("says without dates only what it has read", () => {
     expect(of({}, { deeds: times(3, deed()) }).finding).toBe(
-      "En las 50 palabras que leímos no vimos datos personales de más. Tus 3 frases sobre lo que hiciste mantienen una misma forma.",
+      "No vimos datos personales de más. Tus 3 frases sobre lo que hiciste mantienen una misma forma.",
     );
   });
 

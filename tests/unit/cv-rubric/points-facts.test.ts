@@ -55,12 +55,11 @@ describe("Datos de contacto: 7 points", () => {
 
   it("says what is missing and quotes the line with the address", () => {
     expect(of(WHOLE)).toMatchObject({
-      finding: "Tus datos de contacto están completos. Como tu ciudad leímos «Talca».",
+      finding: "Tus datos de contacto están completos.",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "phone"))).toMatchObject({
-      finding:
-        "En tus datos de contacto no encontramos un teléfono: agrégalo al inicio. Como tu ciudad leímos «Talca».",
+      finding: "En tus datos de contacto no encontramos un teléfono: agrégalo al inicio.",
     });
     const twice: CvSpec = {
       email: "rosa@exemplo.cl",

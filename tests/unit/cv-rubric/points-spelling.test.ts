@@ -72,7 +72,7 @@ describe("Ortografía: 8 points", () => {
   ])("read from a picture: %s", (_situation, lines, points) => expectPoints(of(lines, { spec: picture }), points));
 
   it.each<[RegExp, string[], CvSpec?]>([
-    [/^Leímos 100 palabras y no encontramos faltas de ortografía\.$/, line()],
+    [/^Leímos tu CV y no encontramos faltas de ortografía\.$/, line()],
     [/^Encontramos una palabra por revisar, como «vocasion»: corrígelas/, line(LETTER)],
     [
       /^Cuatro palabras por revisar, como «vocasion», «jente» y «mermelafa»: corrígelas/,
@@ -80,12 +80,12 @@ describe("Ortografía: 8 points", () => {
     ],
     [/^Revisa mayúsculas, abreviaturas de chat y signos repetidos/, times(2, "Riego!!")],
     [
-      /^Leímos 100 palabras y la escritura es cuidada; el diccionario se aplica solo a textos en español\.$/,
+      /^Leímos tu CV y la escritura es cuidada; el diccionario se aplica solo a textos en español\.$/,
       ["Riego"],
       english,
     ],
-    [/^Leímos 100 palabras desde una imagen y no vimos faltas\.$/, line(), picture],
-    [/^Leímos 100 palabras desde una imagen, así que las faltas/, line(LETTER), picture],
+    [/^Leímos tu CV desde una imagen y no vimos faltas\.$/, line(), picture],
+    [/^Leímos tu CV desde una imagen, así que las faltas/, line(LETTER), picture],
   ])("says: %s", (finding, lines, spec = {}) => expect(of(lines, { spec }).finding).toMatch(finding));
 
   const ends = (...texts: string[]) => texts.map((text) => deed({ text }));
@@ -118,6 +118,16 @@ describe("Ortografía: 8 points", () => {
     const known = checker("desde", "con", "de", "marzo");
     const all: CvSpec = { others: [{ heading: "Riego", kind: "other", lines: [text] }], ...spec };
     expectPoints(scoreSpelling(readingOf(all, { words: 100 }), known), points);
+  });
+
+  it("says how many sentences it has read", () => {
+    const say = (count: number, spec: CvSpec = {}) => of(line(), { deeds: times(count, deed()), spec }).finding;
+    const told = "sobre lo que hiciste,";
+    expect(say(1)).toBe(`Leímos tu CV, con una frase (3 palabras) ${told} y no encontramos faltas de ortografía.`);
+    expect(say(2)).toBe(`Leímos tu CV, con 2 frases (6 palabras) ${told} y no encontramos faltas de ortografía.`);
+    expect(say(2, picture)).toBe(`Leímos tu CV desde una imagen, con 2 frases (6 palabras) ${told} y no vimos faltas.`);
+    const slip = of(line(LETTER), { deeds: [deed()], spec: picture }).finding;
+    expect(slip).toMatch(/^Leímos tu CV desde una imagen, con una frase \(3 palabras\) sobre lo que hiciste, así que/);
   });
 
   it("says what is uneven without the marks of a misspelt word", () => {

@@ -4,6 +4,7 @@ import { criterion } from "../criteria.ts";
 import { cutQuote, isQuoteOf, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
+import { wordCount } from "../evidence/units.ts";
 import type { CriterionId, CriterionResult } from "../rubric.ts";
 
 const QUOTES_MAX = 4;
@@ -73,4 +74,9 @@ export function saturate(value: number, bend: number): number {
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
+}
+
+/** Words of the sentences about what was done: the same whoever did it, since no name of a person or a place is in them. */
+export function toldWords(reading: CvReading): number {
+  return reading.deeds.reduce((sum, deed) => sum + wordCount(deed.text), 0);
 }

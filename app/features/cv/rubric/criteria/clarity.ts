@@ -5,7 +5,7 @@ import { wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, counted, deedQuote } from "./award.ts";
+import { award, cited, clamp01, counted, deedQuote, toldWords } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -106,7 +106,7 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
       ? `Hay una frase que no aporta información, ${cited(example.text)}: cámbiala por un hecho.`
       : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
   const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
-  const size = `En ${words} palabras cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
+  const size = `En ${toldWords(reading)} palabras cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
   if (vaguest !== undefined)
     return `${size}, y ${cited(deedQuote(reading, vaguest, 60))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
   if (share >= PRAISED) return `${size}, en líneas directas y fáciles de leer.`;

@@ -155,6 +155,6 @@ function whole(reading: CvReading, jobs: readonly Job[]): string {
   const lines = reading.deeds.length;
   const ways = lines < FEWEST ? "" : ` Tus ${lines} frases sobre lo que hiciste mantienen una misma forma.`;
   return dates === ""
-    ? `En las ${reading.words} palabras que leímos no vimos datos personales de más.${ways}`
+    ? `No vimos datos personales de más.${ways}`
     : `${dates}, y no vimos datos personales de más.${ways}`;
 }

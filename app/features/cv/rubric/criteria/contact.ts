@@ -4,7 +4,7 @@ import { isSampleAddress, placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, joined } from "./award.ts";
+import { award, joined } from "./award.ts";
 
 const OWN_SITE = /\b(?:github|gitlab|behance|dribbble|orcid|researchgate|vimeo|kaggle|medium|portafolio|portfolio)\b/;
 const PARTS = { name: 0.15, email: 0.35, phone: 0.25, location: 0.125, profile: 0.125 } as const;
@@ -51,16 +51,12 @@ export function scoreContact(reading: CvReading): CriterionResult {
   ];
   const missing = parts.filter((part) => !part.has).map((part) => part.label);
   const share = parts.reduce((sum, part) => sum + (part.has ? part.worth : 0), 0);
-  const place = has.location && facts.location !== null ? ` Como tu ciudad leímos ${cited(facts.location)}.` : "";
   const limit = reachLimit(reading);
   const found =
     missing.length === 0
-      ? `Tus datos de contacto están completos.${place}`
+      ? "Tus datos de contacto están completos."
       : `En tus datos de contacto no encontramos ${joined(missing)}: ${missing.length === 1 ? "agrégalo" : "agrégalos"} al inicio.`;
-  const text =
-    limit < 100
-      ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.`
-      : `${found}${missing.length === 0 ? "" : place}`;
+  const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
     .map((line) => quote(document, line));

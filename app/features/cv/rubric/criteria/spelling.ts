@@ -3,7 +3,7 @@ import type { CvReading } from "../evidence/reading.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, joined } from "./award.ts";
+import { award, clamp01, counted, joined, toldWords } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -52,18 +52,23 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
+  const lines = reading.deeds.length;
+  const told =
+    lines === 0
+      ? ""
+      : `, con ${lines === 1 ? "una frase" : `${lines} frases`} (${toldWords(reading)} palabras) sobre lo que hiciste,`;
   if (ocr)
     return worst.length === 0
-      ? `Leímos ${reading.words} palabras desde una imagen y no vimos faltas.`
-      : `Leímos ${reading.words} palabras desde una imagen, así que las faltas pesan menos: revisa el texto original.`;
+      ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
+      : `Leímos tu CV desde una imagen${told === "" ? "," : told} así que las faltas pesan menos: revisa el texto original.`;
   if (examined < unknown)
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
     return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
   if (care < CAREFUL) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
   const read = spanish
-    ? `Leímos ${reading.words} palabras y no encontramos faltas de ortografía.`
-    : `Leímos ${reading.words} palabras y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;
+    ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`
+    : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;
 }
 
