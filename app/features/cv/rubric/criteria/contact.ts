@@ -15,8 +15,17 @@ const ANY_PHONE =
 
 type Contact = { name: boolean; email: boolean; phone: boolean; location: boolean; profile: boolean };
 
-/** What a person can be reached by; a template's own address or name reaches nobody. */
+const known = new WeakMap<CvReading, Contact>();
+
+/** `reach`, looked up once for each reading. */
 function contactOf(reading: CvReading): Contact {
+  const contact = known.get(reading) ?? reach(reading);
+  known.set(reading, contact);
+  return contact;
+}
+
+/** What a person can be reached by; a template's own address or name reaches nobody. */
+function reach(reading: CvReading): Contact {
   const { facts, document } = reading;
   const own = (text: string | null) => text !== null && placeholderIn(text) === null;
   const links = [...document.links, ...reading.kept.map((line) => document.lines[line]?.text ?? "")];

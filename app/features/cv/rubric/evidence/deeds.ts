@@ -121,12 +121,16 @@ function isTitleAndYear(deed: Deed): boolean {
 const DATE_WORDS =
   /\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|desde|hasta|contar|actualidad|presente|hoy|fecha)\b/g;
 
+/** A post stands within the first letters, or it is no post's line. */
+const HEAD = 40;
+
 /** "Investigadora posdoctoral, Centro de Estudios", "mar. – dic.": a post, or what is left of a line that held dates. */
 function isPostOrRest({ text, opener, figures }: Deed): boolean {
   if (opener.kind !== "none" || figures.length > 0) return false;
   const rest = fold(text).replace(DATE_WORDS, " ");
   if ((rest.match(/[a-z]{3,}/g) ?? []).length === 0) return true;
-  const at = titleHeadLexicon.matches(text)[0]?.start ?? occupationLexicon.matches(text)[0]?.start;
+  const head = text.slice(0, HEAD);
+  const at = titleHeadLexicon.matches(head)[0]?.start ?? occupationLexicon.matches(head)[0]?.start;
   return at !== undefined && !/[a-z]{3,}/.test(fold(text.slice(0, at)).replace(DATE_WORDS, " "));
 }
 

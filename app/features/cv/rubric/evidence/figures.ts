@@ -64,12 +64,23 @@ const CHANGE_IN_WORDS =
 const WORDS_OF_NUMBER =
   /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
 
+const HAS_DIGIT = /\d/;
+/** Those of them that stand in a text without a digit: addresses, and a method that is called after a number. */
+const NAMES_WITHOUT_DIGITS: readonly RegExp[] = [...NOT_A_MEASURE.slice(0, 1), /\bsix sigma\b/g];
+
 /** "mas de", "anos" of a career and the like are already gone here: what is left of the text, same length. */
 function withoutNames(folded: string): string {
   let rest = folded;
-  for (const shape of NOT_A_MEASURE) rest = rest.replace(shape, (found) => "_".repeat(found.length));
+  for (const shape of HAS_DIGIT.test(folded) ? NOT_A_MEASURE : NAMES_WITHOUT_DIGITS)
+    rest = rest.replace(shape, (found) => "_".repeat(found.length));
   return rest;
 }
+
+const SHAPES_IN_WORDS = [
+  ["change", CHANGE_IN_WORDS],
+  ["word", WORDS_OF_NUMBER],
+] as const;
+const SHAPES = [["change", CHANGE], SHAPES_IN_WORDS[0], ["amount", AMOUNT], SHAPES_IN_WORDS[1]] as const;
 
 /** The figures of a sentence, from left to right, without overlaps. */
 export function figures(text: string): Figure[] {
@@ -77,12 +88,7 @@ export function figures(text: string): Figure[] {
   const found: Figure[] = [];
   const free = (start: number, end: number) =>
     found.every((other) => end <= other.start || start >= other.start + other.text.length);
-  for (const [kind, shape] of [
-    ["change", CHANGE],
-    ["change", CHANGE_IN_WORDS],
-    ["amount", AMOUNT],
-    ["word", WORDS_OF_NUMBER],
-  ] as const) {
+  for (const [kind, shape] of HAS_DIGIT.test(rest) ? SHAPES : SHAPES_IN_WORDS) {
     for (const match of rest.matchAll(shape)) {
       const lead = match[0].length - match[0].trimStart().length;
       const start = match.index + lead;

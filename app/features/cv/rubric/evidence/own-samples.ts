@@ -74,9 +74,19 @@ function common(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return count;
 }
 
+/** Whether the sentence has the sample's words, but for a quarter; given up as soon as too many lack. */
+function holds(line: ReadonlySet<string>, sample: ReadonlySet<string>): boolean {
+  let lacking = sample.size * (1 - HELD);
+  for (const word of sample) {
+    if (!line.has(word)) lacking -= 1;
+    if (lacking < 0) return false;
+  }
+  return true;
+}
+
 /** The sample that a sentence is made of, or the first where several were run into one; undefined where there is none. */
 function sampleIn(line: ReadonlySet<string>, samples: readonly Sample[]): Sample | undefined {
-  const held = samples.filter(({ words }) => common(words, line) >= words.size * HELD);
+  const held = samples.filter(({ words }) => holds(line, words));
   if (held.length === 0) return undefined;
   const all = new Set(held.flatMap(({ words }) => [...words]));
   return common(line, all) >= line.size * HELD ? held.sort((a, b) => b.words.size - a.words.size)[0] : undefined;
@@ -90,22 +100,27 @@ export type Pasted = "own" | "thin" | null;
 /**
  * Tells which sentences are the product's own samples with other figures. The one that is suggested for the CV's own trade
  * counts as its owner's, since that is what it is suggested for; a short one is nobody's only beside another sample.
+ * @param meanings `meaningOf` each sentence
  * @param trades profession, posts and studies of the CV, each a text
  */
-export function pastedSamples(sentences: readonly string[], trades: readonly string[], owner: string | null): Pasted[] {
-  const named = trades.map((trade) => exampleFor([trade])).filter((example) => example !== GENERAL);
-  const suggested = new Set(named.length === 0 ? [GENERAL] : named);
+export function pastedSamples(
+  sentences: readonly { text: string }[],
+  meanings: readonly ReadonlySet<string>[],
+  trades: readonly string[],
+  owner: string | null,
+): Pasted[] {
   const demo = owner !== null && fold(owner) === DEMO_OWNER ? [] : DEMO;
   const samples = [...OWN, ...demo];
-  const found = sentences.map((sentence) => {
-    const words = meaningOf(sentence);
-    const sample = words.size < 1 ? undefined : sampleIn(words, samples);
-    return sample === undefined || suggested.has(sample.text) ? null : sample;
-  });
+  const alike = meanings.map((words) => (words.size < 1 ? undefined : sampleIn(words, samples)));
+  // Nearly every CV has none, and what is suggested for its trade need not be asked.
+  if (alike.every((sample) => sample === undefined)) return sentences.map(() => null);
+  const named = trades.map((trade) => exampleFor([trade])).filter((example) => example !== GENERAL);
+  const suggested = new Set(named.length === 0 ? [GENERAL] : named);
+  const found = alike.map((sample) => (sample === undefined || suggested.has(sample.text) ? null : sample));
   const several = new Set(found.flatMap((sample) => (sample === null ? [] : [sample.text]))).size > 1;
   return found.map((sample, at) => {
     if (sample === null) return null;
-    const copied = fold(sentences[at] ?? "").includes(fold(sample.text));
+    const copied = fold(sentences[at]?.text ?? "").includes(fold(sample.text));
     return several || copied || sample.words.size >= TELLING ? "own" : "thin";
   });
 }

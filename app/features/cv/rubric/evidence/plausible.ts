@@ -27,6 +27,9 @@ const MOST_TIMES = 50;
 const BOAST =
   /\b(?:de la galaxia|de(?:l| todo el) universo|universo entero|sistema solar|de la humanidad|de todos los tiempos|of the universe|in the galaxy|of all time)\b|\b(?:gan|obtuv|recib|won)\w* (?:\w+ ){0,3}(?:premios? nobel|nobel prizes?)\b/;
 
+/** A figure above a hundred, or a word of the boasts: what else there is need not be folded and searched. */
+const MAY_BE_WRONG = /\d{3}|\d[.,]\d{3}|\d\s?(?:mil|bill)|galax|univers|solar|humanidad|nobel|tiempos|all time/i;
+
 const SCALED = new RegExp(
   String.raw`(us\$|usd|uf|mm\$|m\$|clp|\$|€)?\s?(?<![\d.,])(${NUMBER})\s?(mil millones|mil|millones|millon|billones|billon|million|billion|k)?\b(?:\s+(?:de\s+)?(dolares|usd|uf|pesos|euros|clp))?`,
   "g",
@@ -144,6 +147,7 @@ function wrongAmount(said: string, post: Post): string | null {
  * @param post title, employer and profession, as one text
  */
 export function implausibleFigure(sentence: string, post: string): string | null {
+  if (!MAY_BE_WRONG.test(sentence)) return null;
   const said = fold(sentence);
   const boast = BOAST.exec(said);
   if (boast !== null) return sentence.normalize("NFC").slice(boast.index, boast.index + boast[0].length);

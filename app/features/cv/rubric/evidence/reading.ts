@@ -148,7 +148,7 @@ export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex
     ...base,
     today,
     words: ownWords(document, facts, kept),
-    ...sortDeeds(findDeeds(base), facts),
+    ...sortDeeds(findDeeds(base), facts, new Set(placeholders.map(({ line }) => line))),
     placeholders,
     summary: paragraphs(document.lines, summaryLines),
     prose: paragraphs(document.lines, proseLines).filter((unit) => wordCount(unit.text) >= 4),

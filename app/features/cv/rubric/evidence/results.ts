@@ -49,7 +49,13 @@ function strengthOf(text: string, found: readonly Figure[], start: Opener): numb
   if (NOT_DONE.test(folded) || TO_THE_READER.test(folded)) return 0;
   // Without its accent "bajó" is a preposition.
   const changed = CHANGE_WORD.test(folded) || /\bbajó(?!\p{L})/u.test(text.toLowerCase());
-  if (isEmptyTalk(text) && !changed) return 0;
+  const strength = shownBy(folded, changed, found, start);
+  // Looked for last: most sentences show nothing or a change, and then talk takes nothing away.
+  return strength > 0 && !changed && isEmptyTalk(text) ? 0 : strength;
+}
+
+/** What the figures, the outcome and the opener show, whatever else is in the sentence. */
+function shownBy(folded: string, changed: boolean, found: readonly Figure[], start: Opener): number {
   const small = found.every((figure) => figure.kind === "word");
   const active = start.kind === "strong" || start.kind === "result";
   if (found.some((figure) => figure.kind === "change")) return changed || active || start.kind === "noun" ? 1 : 0.8;

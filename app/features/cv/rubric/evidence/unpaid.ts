@@ -34,8 +34,8 @@ function tradesOf(facts: CvFacts): string[] {
   ].flatMap((text) => (text ? [text] : []));
 }
 
-function reasonFor(deed: Deed, facts: CvFacts): Pick<UnpaidDeed, "why" | "part"> | null {
-  const blank = placeholderIn(deed.text);
+function reasonFor(deed: Deed, facts: CvFacts, blanks: ReadonlySet<number>): Pick<UnpaidDeed, "why" | "part"> | null {
+  const blank = deed.lines.some((line) => blanks.has(line)) ? placeholderIn(deed.text) : null;
   if (blank !== null) return { why: "placeholder", part: blank };
   const post = postOf(deed, facts);
   if (isNotWork(deed.text, post)) return { why: "notWork", part: deed.text };
@@ -68,23 +68,24 @@ function repeats(deed: Deed, told: readonly { words: Set<string>; figures: strin
   });
 }
 
-/** Parts the deeds that are paid from those that are not; what is told twice stays once. */
-export function sortDeeds(found: readonly Deed[], facts: CvFacts): Sorted {
-  const pasted = pastedSamples(
-    found.map((deed) => deed.text),
-    tradesOf(facts),
-    facts.name,
-  );
+/**
+ * Parts the deeds that are paid from those that are not; what is told twice stays once.
+ * @param blanks lines in which a template left something to be filled in
+ */
+export function sortDeeds(found: readonly Deed[], facts: CvFacts, blanks: ReadonlySet<number>): Sorted {
+  const meanings = found.map((deed) => meaningOf(deed.text));
+  const pasted = pastedSamples(found, meanings, tradesOf(facts), facts.name);
   const told: { words: Set<string>; figures: string }[] = [];
   const deeds: Deed[] = [];
   const unpaid: UnpaidDeed[] = [];
   found.forEach((deed, at) => {
-    const reason = pasted[at] === "own" ? ({ why: "sample", part: deed.text } as const) : reasonFor(deed, facts);
+    const reason =
+      pasted[at] === "own" ? ({ why: "sample", part: deed.text } as const) : reasonFor(deed, facts, blanks);
     if (reason !== null) {
       unpaid.push({ ...deed, strength: 0, ...reason });
       return;
     }
-    const words = meaningOf(deed.text);
+    const words = meanings[at] ?? new Set();
     if (repeats(deed, told, words)) return;
     told.push({ words, figures: figuresOf(deed) });
     deeds.push(pasted[at] === "thin" ? { ...deed, strength: Math.min(deed.strength, THIN) } : deed);
