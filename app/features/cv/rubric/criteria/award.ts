@@ -4,6 +4,7 @@ import { criterion } from "../criteria.ts";
 import { cutQuote, isQuoteOf, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
+import { wordCount } from "../evidence/units.ts";
 import type { CriterionId, CriterionResult } from "../rubric.ts";
 
 const QUOTES_MAX = 4;
@@ -27,6 +28,11 @@ export function award(
 export function deedQuote(reading: CvReading, deed: Deed, max?: number): string {
   const own = cutQuote(deed.text, max);
   return isQuoteOf(reading.document, own) ? own : quote(reading.document, deed.lines, max);
+}
+
+/** Between Spanish quotation marks, those of the text itself made plain; a full stop at the end goes. */
+export function cited(text: string): string {
+  return `«${text.replace(/[«»]/gu, '"').replace(/[.;,:\s]+$/u, "")}»`;
 }
 
 const NUMBER_WORDS = [
@@ -68,4 +74,9 @@ export function saturate(value: number, bend: number): number {
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
+}
+
+/** Words of the sentences about what was done: the same whoever did it, since no name of a person or a place is in them. */
+export function toldWords(reading: CvReading): number {
+  return reading.deeds.reduce((sum, deed) => sum + wordCount(deed.text), 0);
 }
