@@ -37,7 +37,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const jobs = findJobs(lines, sections, tagged, today);
   const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
   const named = new Set(jobs.flatMap((job) => job.headerLines));
-  const studies = findStudies(lines, sections, named, today);
+  const studies = findStudies(lines, sections, { taken: named, tagged }, today);
   const person = findPerson(document, lines, sections, ignored);
   const language = textLanguage(document.text);
   return {

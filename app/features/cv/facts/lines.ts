@@ -80,7 +80,7 @@ function joinStackedDates(lines: CvLine[], at: number): void {
 }
 
 const BROKEN_DATE =
-  /(?:[-–—→]|[-–—]\s?\p{L}{3,10}\.?|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/iu;
+  /(?:[-–—→]|(?:[-–—]|\b(?:al?|hasta|to|until|till))\s?\p{L}{3,10}\.?|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/iu;
 const JOINED_LENGTH = 48;
 
 /** "febrero de 2022 hasta" / "ahora. Dirijo…": a range that a line break cut belongs to the line in which it begins. */

@@ -136,8 +136,9 @@ function setHeadline(head: readonly CvLine[], name: string | null): string | nul
   return found.line.source.size > usual * 1.08 && found.line.words <= 7 && !places ? tidy(found.text) : null;
 }
 
-const isHeldNow = ({ kind, interval }: Job): boolean =>
-  kind === "employment" && interval !== null && interval.end === null;
+/** Goes on, and bears a name that reads as a title. */
+const isHeldNow = ({ kind, interval, title }: Job): boolean =>
+  kind === "employment" && interval?.end === null && titleScore(title ?? "") >= 2;
 
 /** Right under the name, in words that no list has: better than nothing. */
 function unknownHeadline(head: readonly CvLine[], name: string | null): string | null {

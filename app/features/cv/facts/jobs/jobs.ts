@@ -1,5 +1,7 @@
 /** Jobs of a CV: employment, internships and volunteering, with their dates tied to what names them. */
 
+import { headingHint } from "../../vocabulary/heading-words.ts";
+import { headingKind } from "../../vocabulary/headings.ts";
 import { fold } from "../../vocabulary/text.ts";
 import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
@@ -58,12 +60,37 @@ export function findJobs(
   tagged: readonly Tagged[],
   today: MonthIndex,
 ): FoundJob[] {
-  const ruled = ruledJobs(lines, sections, today);
-  // The tagger knows nothing but CVs and finds jobs in a lease: something else must tell of work, too.
-  if (ruled.length === 0 && !sections.some(({ kind }) => kind === "experience" || kind === "volunteering"))
-    return ruled;
+  const overlooked = studiesOverlooked(sections, tagged);
+  const ruled = ruledJobs(lines, sections, today).filter(
+    (job) => !job.headerLines.every((line) => overlooked.has(line)),
+  );
+  if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
   const told = taggedJobs(lines, sections, tagged, today);
   return dated(told) > dated(ruled) ? told : ruled;
+}
+
+const STUDIES = /^(?:study|course)/;
+
+/** Lines of studies under a heading that only the tagger saw: the jobs had ended there. */
+function studiesOverlooked(sections: readonly Section[], tagged: readonly Tagged[]): ReadonlySet<number> {
+  const known = new Set(sections.map((section) => section.heading));
+  const found = new Set<number>();
+  let overlooked = false;
+  for (const [at, { line, label }] of tagged.entries()) {
+    // A sentence of a line heads nothing.
+    const part = [tagged[at - 1], tagged[at + 1]].some((other) => other?.line.index === line.index);
+    if (known.has(line.index)) overlooked = false;
+    else if (label === "heading" && !part) overlooked = true;
+    else if (overlooked && STUDIES.test(label)) found.add(line.index);
+  }
+  return found;
+}
+
+/** The tagger knows nothing but CVs and finds jobs in a lease: something else must tell of work, too. */
+function tellsOfWork(sections: readonly Section[], tagged: readonly Tagged[]): boolean {
+  if (sections.some(({ kind }) => kind === "experience" || kind === "volunteering")) return true;
+  const headings = tagged.filter(({ label }) => label === "heading").map(({ line }) => line.text);
+  return headings.filter((text) => (headingKind(text) ?? headingHint(text)?.kind) !== undefined).length >= 2;
 }
 
 const dated = (jobs: readonly FoundJob[]): number => jobs.filter((job) => job.interval !== null).length;

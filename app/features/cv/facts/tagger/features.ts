@@ -12,7 +12,11 @@ export const BUCKETS = 1 << 14;
 
 const CONTACT = /\S@\S|https?:|www\.|linkedin|github|\+?\d[\d\s().-]{7,}\d/i;
 const LONGEST_HEADING = 60;
+const HEADING_WORDS = 8;
 const LONG_LINE = 160;
+const LISTED_WORDS = 16;
+const PLACE_WORDS = 6;
+const MOST_ITEMS = 6;
 
 /** The bucket of a feature's name: FNV-1a. */
 function bucketOf(name: string): number {
@@ -55,7 +59,7 @@ function views(lines: readonly CvLine[], bodySize: number): View[] {
     const mark = line.bullet || source.role === "list";
     const looks = `${scale}${source.bold ? "b" : ""}${isCapitals(line.text) ? "c" : ""}${mark ? "l" : ""}`;
     const look = `${looks}${source.role === "table" ? "t" : ""}`;
-    const short = line.text.length <= LONGEST_HEADING && date === "none";
+    const short = line.words <= HEADING_WORDS && line.text.length <= LONGEST_HEADING && date === "none";
     const heading = short ? (headingKind(line.text) ?? "none") : "none";
     const hint = short && heading === "none" ? (headingHint(line.text)?.kind ?? "none") : "none";
     const full = look + date;
@@ -127,14 +131,8 @@ function own(view: View): string[] {
   if (opens !== undefined)
     found.push(opens.from <= 2 ? "date-opens" : opens.to >= text.length - 2 ? "date-ends" : "date-in");
   if (line.dates.length > 1) found.push("dates");
-  if (languageLexicon.matches(text.slice(0, LONG_LINE)).length > 0) found.push(`lang${step(line.words, [2, 4, 8])}`);
-  const items = text.length > LONG_LINE * 2 ? [] : text.split(/\s*[,;|·•/]\s*|\s{2,}/).filter((item) => item !== "");
-  const known = items.filter((item) => skillLexicon.has(item)).length;
-  found.push(
-    `items${step(items.length, [2, 3, 4, 6])}`,
-    `known${step(known / Math.max(1, items.length), [0.01, 0.3, 0.6, 1])}`,
-  );
-  if (isPlace(line.rest)) found.push("place");
+  // What lists know is asked of short lines only: in running text it tells little and costs most.
+  if (!line.prose && line.words <= LISTED_WORDS) found.push(...listed(line));
   if (hint !== "none") found.push(`hint:${hint}`);
   const names = text.split(/\s+/).filter((word) => /\p{L}{3}/u.test(word));
   const capitals = names.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -146,6 +144,19 @@ function own(view: View): string[] {
   found.push(`gap${gap}`, `look${look}`, `role${line.source.role}`, `sec${section}`, `f${first}`);
   const joint = found.map((name) => `${section}~${name}`);
   return [...found, ...joint, `${gap}~${look}`, `${gap}~${date}`, `${first}~${gap}~${date}`, `${look}~${hint}`];
+}
+
+/** Languages, known skills and places that the line holds. */
+function listed(line: CvLine): string[] {
+  const { text } = line;
+  const items = text.split(/\s*[,;|·•/]\s*|\s{2,}/).filter((item) => item !== "");
+  const known = items.slice(0, MOST_ITEMS).filter((item) => skillLexicon.has(item)).length;
+  const share = known / Math.max(1, Math.min(items.length, MOST_ITEMS));
+  const found = [`items${step(items.length, [2, 3, 4, 6])}`, `known${step(share, [0.01, 0.3, 0.6, 1])}`];
+  if (line.dates.length === 0 && languageLexicon.matches(text).length > 0)
+    found.push(`lang${step(line.words, [2, 4, 8])}`);
+  if (line.words <= PLACE_WORDS && isPlace(line.rest)) found.push("place");
+  return found;
 }
 
 /** Words of a short line, the first ones of a long one, and the letters in which the first begins and ends. */
