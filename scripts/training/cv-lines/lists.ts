@@ -3,7 +3,7 @@ import { capital, type Person } from "./contents.ts";
 import { entryOps, type Op, op } from "./ops.ts";
 import * as programs from "./programs.ts";
 import type { Random } from "./random.ts";
-import type { Template } from "./setting.ts";
+import type { Template } from "./template.ts";
 
 /** Sections that are lists: skills, languages, referees, interests, projects, awards. */
 export class Lists {

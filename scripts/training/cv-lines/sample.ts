@@ -3,7 +3,8 @@ import { contactOps, headOps } from "./head.ts";
 import type { Op } from "./ops.ts";
 import { drawn, type Labelled, plain, type Sheet } from "./page.ts";
 import { Random } from "./random.ts";
-import { Setting, templateOf } from "./setting.ts";
+import { Setting } from "./setting.ts";
+import { templateOf } from "./template.ts";
 import { toldOps } from "./told.ts";
 
 const SIDE_KINDS = new Set(["skills", "languages", "interests", "personal", "references", "certifications", "other"]);
