@@ -1,7 +1,5 @@
 /** The specification's rule for an answer whose analysis failed (section 5). */
 
-import { tokens } from "#app/features/cv/vocabulary/text.ts";
-
 const LONG_ANSWER = 50;
 const LONG_WORD = 3;
 
@@ -16,11 +14,8 @@ export function fallbackIsRelevant(question: string, answer: string): boolean {
 }
 
 function longWords(text: string): Set<string> {
-  return new Set(
-    tokens(text)
-      .map((token) => token.folded)
-      .filter((word) => word.length > LONG_WORD),
-  );
+  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return new Set(bare.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > LONG_WORD));
 }
 
 /** Scores from 0 to 1 that stand in for the judge's when the fallback rule decided. */
