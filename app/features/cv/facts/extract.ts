@@ -29,17 +29,18 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const stuffingLines = findStuffing(lines);
   const ignored = new Set([...instructionLines, ...stuffingLines]);
   const sections = findSections(lines, document.bodySize, ignored);
+  const person = findPerson(document, lines, sections, ignored);
   const tagged = tagLines(
     lines.filter((line) => !ignored.has(line.index)),
     document.bodySize,
     today,
+    person,
   );
   const groups = new Set(tagged.filter(({ label }) => label === "group").map(({ line }) => line.index));
   const jobs = findJobs(lines, sections, tagged, today);
   const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
   const named = new Set(jobs.flatMap((job) => job.headerLines));
   const studies = findStudies(lines, sections, { taken: named, tagged }, today);
-  const person = findPerson(document, lines, sections, ignored);
   const home = fold(person.location ?? "").split(/,\s*/);
   const language = textLanguage(document.text);
   return {

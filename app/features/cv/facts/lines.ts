@@ -145,7 +145,8 @@ function withoutRuns(text: string): string {
     .replace(/\S{301,}/g, (run) => run.slice(0, 300));
 }
 
-function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
+/** One line by itself. */
+export function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   const source = { ...read, text: withoutRuns(read.text) };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;

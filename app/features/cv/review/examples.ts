@@ -189,6 +189,9 @@ const ENGLISH: readonly Row[] = [
   ],
 ];
 
+/** Every example that may be shown to somebody. */
+export const EXAMPLES: readonly string[] = [...SPANISH, ...ENGLISH].map(([, example]) => example);
+
 /**
  * The first text that names a trade decides: pass the post before the profession, and that before the task. Null where
  * no trade is known: an example of another trade helps nobody.

@@ -3,6 +3,7 @@ import type { MonthIndex } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { decode, type Field } from "./decode.ts";
 import { featuresOf } from "./features.ts";
+import { impersonal, type Owner } from "./impersonal.ts";
 import { LABELS, type Label } from "./labels.ts";
 import packed from "./weights.json";
 
@@ -23,18 +24,26 @@ function allowed(before: number | null, label: number): boolean {
   return opener === undefined || (before !== null && (LABELS[before] ?? "").startsWith(opener.slice(0, 3)));
 }
 
+const NOBODY: Owner = { name: null, location: null };
+
 export type Tagged = { line: CvLine; label: Label };
 
 /** Each line, or each sentence of running text that holds dates, with what it is. Linear in the length of the text. */
-export function tagLines(lines: readonly CvLine[], bodySize: number, today: MonthIndex): Tagged[] {
+export function tagLines(
+  lines: readonly CvLine[],
+  bodySize: number,
+  today: MonthIndex,
+  owner: Owner = NOBODY,
+): Tagged[] {
   const units = lines.flatMap((line) => sentencesOf(line, today));
   if (units.length === 0) return [];
+  const seen = impersonal(units, owner, today);
   field ??= {
     labels: LABELS.length,
     step: packed.step,
     emissions: unpack(packed.emissions),
     transitions: unpack(packed.transitions),
   };
-  const path = decode(featuresOf(units, bodySize), field, allowed);
+  const path = decode(featuresOf(seen, bodySize), field, allowed);
   return units.map((line, at) => ({ line, label: LABELS[path[at] ?? 0] ?? "other" }));
 }

@@ -4,7 +4,6 @@ import { criterion } from "../criteria.ts";
 import { cutQuote, isQuoteOf, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
-import { wordCount } from "../evidence/units.ts";
 import type { CriterionId, CriterionResult } from "../rubric.ts";
 
 const QUOTES_MAX = 4;
@@ -76,7 +75,7 @@ export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
-/** Words of the sentences about what was done: the same whoever did it, since no name of a person or a place is in them. */
-export function toldWords(reading: CvReading): number {
-  return reading.deeds.reduce((sum, deed) => sum + wordCount(deed.text), 0);
+/** "una frase", "9 frases": those about what was done. Words are not counted, as longer names have more of them. */
+export function phrases({ deeds }: CvReading): string {
+  return deeds.length === 1 ? "una frase" : `${deeds.length} frases`;
 }

@@ -1,11 +1,11 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
-import { wordCount } from "../evidence/units.ts";
+import { withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, counted, deedQuote, toldWords } from "./award.ts";
+import { award, cited, clamp01, counted, deedQuote, phrases } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -52,7 +52,7 @@ export function scoreClarity(reading: CvReading): CriterionResult {
   const lines = reading.deeds.filter((deed) => !deed.aside);
   const judged = lines.length > 0 ? lines : reading.deeds;
   const tight = meanOf(
-    judged.map((deed) => clamp01((TWO_IDEAS - wordCount(deed.text)) / (TWO_IDEAS - ONE_IDEA))),
+    judged.map((deed) => clamp01((TWO_IDEAS - wordCount(withNamesAsOne(deed.text))) / (TWO_IDEAS - ONE_IDEA))),
     1,
   );
   const concrete = meanOf(judged.map(concreteness), 0);
@@ -76,7 +76,7 @@ function meanOf(values: readonly number[], otherwise: number): number {
 
 /** 1 where the sentence says what was done, with what or for whom; "Atención de público" says half of it. */
 function concreteness(deed: Deed): number {
-  const words = deed.text.match(/\p{L}{4,}/gu)?.length ?? 0;
+  const words = withNamesAsOne(deed.text).match(/\p{L}{4,}/gu)?.length ?? 0;
   return clamp01((words - 1 + FIGURE_SAYS * deed.figures.length) / SAYS_ENOUGH);
 }
 
@@ -95,18 +95,18 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
   const example = empty[0];
   const [vaguest] = vague;
   if (words < ENOUGH_WORDS || told <= ONLY_LABELS)
-    return `El texto que leímos dice poco (${words} palabras): cuenta qué hiciste en cada cargo, estudio o proyecto.`;
+    return `El texto que leímos dice poco${reading.deeds.length === 0 ? "" : ` (${phrases(reading)} sobre lo que hiciste)`}: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
   if (words > MANY_WORDS)
-    return `El texto es muy largo (${words} palabras): deja lo que sirve para el cargo que buscas.`;
+    return `El texto es muy largo (más de ${MANY_WORDS} palabras): deja lo que sirve para el cargo que buscas.`;
   const wall = [...prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   if (brief < SHORT_ENOUGH && wall !== undefined)
-    return `Hay un párrafo de ${wordCount(wall.text)} palabras, ${cited(quote(document, wall.lines, 50))}: sepáralo en líneas de una idea cada una.`;
+    return `Hay un párrafo largo, ${cited(quote(document, wall.lines, 50))}: sepáralo en líneas de una idea cada una.`;
   if (example !== undefined && plain < PLAIN_ENOUGH)
     return empty.length === 1
       ? `Hay una frase que no aporta información, ${cited(example.text)}: cámbiala por un hecho.`
       : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
   const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
-  const size = `En ${toldWords(reading)} palabras cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
+  const size = `Cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
   if (vaguest !== undefined)
     return `${size}, y ${cited(deedQuote(reading, vaguest, 60))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
   if (share >= PRAISED) return `${size}, en líneas directas y fáciles de leer.`;

@@ -3,7 +3,7 @@ import type { CvReading } from "../evidence/reading.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, joined, toldWords } from "./award.ts";
+import { award, clamp01, counted, joined, phrases } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -52,11 +52,7 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
-  const lines = reading.deeds.length;
-  const told =
-    lines === 0
-      ? ""
-      : `, con ${lines === 1 ? "una frase" : `${lines} frases`} (${toldWords(reading)} palabras) sobre lo que hiciste,`;
+  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste,`;
   if (ocr)
     return worst.length === 0
       ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`

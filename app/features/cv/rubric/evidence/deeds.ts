@@ -4,6 +4,7 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { occupationLexicon, titleHeadLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, SectionKind } from "../../facts/facts.ts";
+import { scoreBesideDegree } from "../../facts/studies/place-of-study.ts";
 import { type Deed, readDeed } from "./results.ts";
 import { paragraphs, sentences, wordCount } from "./units.ts";
 
@@ -138,13 +139,14 @@ function isPostOrRest({ text, opener, figures }: Deed): boolean {
   return at !== undefined && !/[a-z]{3,}/.test(fold(text.slice(0, at)).replace(DATE_WORDS, " "));
 }
 
-/** Titles, names of places and dates that no job took: nothing that was done. */
+/** Titles, studies, names of places and dates that no job took: nothing that was done. */
 function isLabel(deed: Deed): boolean {
   const { text } = deed;
   const words = wordCount(text);
   if (
     RULE_OF_SIGNS.test(text) ||
     (words <= PLACE_WORDS && deed.figures.length === 0 && ENDS_IN_PLACE.test(text)) ||
+    (words <= 2 * LABEL_WORDS && deed.figures.length === 0 && scoreBesideDegree(text) > 0) ||
     (words <= LABEL_WORDS && text === text.toLocaleUpperCase("es") && deed.figures.length === 0)
   )
     return true;
