@@ -194,15 +194,12 @@ describe("Claridad y extensión: 10 points", () => {
   ])("%s", (_situation, lines, words, points) => expectPoints(of({ words }, lines), points));
 
   it.each<[RegExp, Partial<CvReading>, string[]?]>([
-    [/^En 18 palabras cuentas 3 cosas que hiciste, en líneas directas y fáciles de leer\.$/, {}],
-    [/^El texto que leímos dice poco \(49 palabras\): cuenta qué hiciste/, { words: 49 }],
-    [/^El texto que leímos dice poco \(100 palabras\)/, { deeds: [] }],
-    [/^El texto es muy largo \(1101 palabras\): deja lo que sirve/, { words: 1101 }],
-    [/^En 18 palabras cuentas 3 cosas/, { words: 1100 }],
-    [
-      /^Hay un párrafo de 64 palabras, «Otros»: sepáralo en líneas de una idea cada una\.$/,
-      { prose: [unit(40), unit(64)] },
-    ],
+    [/^Cuentas 3 cosas que hiciste, en líneas directas y fáciles de leer\.$/, {}],
+    [/^El texto que leímos dice poco \(3 frases sobre lo que hiciste\): cuenta qué hiciste/, { words: 49 }],
+    [/^El texto que leímos dice poco: cuenta/, { deeds: [] }],
+    [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],
+    [/^Cuentas 3 cosas/, { words: 1100 }],
+    [/^Hay un párrafo largo, «Otros»: sepáralo en líneas de una idea cada una\.$/, { prose: [unit(40), unit(64)] }],
     [/^Hay una frase que no aporta información, «Proactivo»: cámbiala por un hecho\.$/, {}, ["Proactivo"]],
     [
       /^Dos frases no aportan información, como «Proactivo»: cámbialas por hechos\.$/,
@@ -210,8 +207,8 @@ describe("Claridad y extensión: 10 points", () => {
       ["Proactivo", "Polifuncional"],
     ],
     // One in 250 words takes 8%: under a tenth it is not worth a word.
-    [/^En 18 palabras cuentas 3 cosas que hiciste, en líneas directas/, { words: 250 }, ["Proactivo"]],
-    [/^En 6 palabras cuentas una cosa que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
+    [/^Cuentas 3 cosas que hiciste, en líneas directas/, { words: 250 }, ["Proactivo"]],
+    [/^Cuentas una cosa que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
   ])("says: %s", (finding, given, lines = []) => {
     expect(of(given, lines).finding).toMatch(finding);
   });
@@ -224,13 +221,13 @@ describe("Claridad y extensión: 10 points", () => {
       scoreClarity(readingOf({ jobs: [{ title: "A", employer: "B", does }] }, { deeds, words: 100, prose: [] }))
         .finding;
     expect(say(...THREE, told(first))).toBe(
-      "En 21 palabras cuentas 4 cosas que hiciste, y «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
+      "Cuentas 4 cosas que hiciste, y «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
     );
     // Two words are no sentence to be shown.
-    expect(say(told(second), told(third))).toMatch(/^En 4 palabras cuentas 2 cosas que hiciste: agrega dos o tres/);
+    expect(say(told(second), told(third))).toMatch(/^Cuentas 2 cosas que hiciste: agrega dos o tres/);
     const longer = told("Elaboré las actas");
     expect(say(told(second), longer, full())).toBe(
-      "En 11 palabras cuentas 3 cosas que hiciste, y «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",
+      "Cuentas 3 cosas que hiciste, y «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",
     );
   });
 

@@ -2,7 +2,8 @@
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts } from "../facts/facts.ts";
-import type { Example } from "./statement-checks.ts";
+
+export type Example = { text: string; language: CvFacts["language"] };
 
 type Row = readonly [cue: RegExp, example: string];
 
