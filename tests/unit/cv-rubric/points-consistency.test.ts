@@ -181,7 +181,7 @@ describe("Coherencia: 5 points", () => {
     const say = (...deeds: Deed[]) =>
       scoreConsistency(readingOf({ jobs: [{ ...JOB, does }] }, { deeds, words: 50 })).finding;
     expect(say(told(0, "strong"), told(0, "strong"), told(1, "noun"))).toBe(
-      "Tus frases no abren de la misma manera: «Diseñé la red» abre con lo que hiciste y «Elaboración de actas» abre con el nombre de la tarea. Escríbelas todas igual.",
+      "Tus frases no abren de la misma manera: «Diseñé la red» abre con lo que hiciste y «Elaboración de actas» abre con el nombre de la tarea; escríbelas todas igual.",
     );
     expect(say(told(0, "strong"), told(0, "strong"), told(2, "none"))).toBe(
       "Tus 3 frases no abren de la misma manera: escríbelas todas igual.",

@@ -165,10 +165,10 @@ describe("Estructura: 7 points", () => {
       evidence: ["Perfil", "Experiencia", "Formación", "Habilidades"],
     });
     expect(of(without(WHOLE, "studies")).finding).toBe(
-      "En tu CV no encontramos la formación: agrega esa parte con su título. Sí se encuentran «Perfil», «Experiencia» y «Habilidades».",
+      "Junto a «Perfil», «Experiencia» y «Habilidades» no encontramos la formación: agrega esa parte con su título.",
     );
     expect(of(without(WHOLE, "profession", "summary", "skills")).finding).toBe(
-      "En tu CV no encontramos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título. Sí se encuentran «Experiencia» y «Formación».",
+      "Junto a «Experiencia» y «Formación» no encontramos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
     );
     expect(of(without(WHOLE, "jobs")).finding).toContain("la experiencia (o tus proyectos y prácticas)");
   });
@@ -246,7 +246,7 @@ describe("Formación: 5 points", () => {
       [{ degree: "Contador", institution: "U", end: 2018 }],
     ],
     [
-      "De 2 estudios y cursos, el que menos dice es «Contador». No encontramos ahí los años: complétalo en una línea.",
+      "De 2 estudios y cursos, el que menos dice es «Contador»: no encontramos ahí los años; complétalo en una línea.",
       [FULL, { degree: "Contador", institution: "U" }],
     ],
     [

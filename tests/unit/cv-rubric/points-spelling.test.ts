@@ -133,7 +133,7 @@ describe("Ortografía: 8 points", () => {
   it("says what is uneven without the marks of a misspelt word", () => {
     const stop = of(line(), { deeds: ends("Podé parras.", "Regué.", "Sembré trigo") }).finding;
     expect(stop).toMatch(
-      / Unas líneas terminan en punto y otras no: “Podé parras\.” y “Sembré trigo”\. Escríbelas igual\.$/,
+      / Unas líneas terminan en punto y otras no: “Podé parras\.” y “Sembré trigo”; escríbelas igual\.$/,
     );
     const month = of(["Riego 2019 – Marzo 2020"]).finding;
     expect(month).toMatch(/ los meses van con minúscula también en las fechas: en vez de “Marzo”, “marzo”\.$/);

@@ -195,6 +195,7 @@ describe("Claridad y extensión: 10 points", () => {
 
   it.each<[RegExp, Partial<CvReading>, string[]?]>([
     [/^Cuentas 3 cosas que hiciste, en líneas directas y fáciles de leer\.$/, {}],
+    [/ fáciles de leer, como «Diseñé planos eléctricos para edificios nuevos»\.$/, {}, [full().text]],
     [/^El texto que leímos dice poco \(3 frases sobre lo que hiciste\): cuenta qué hiciste/, { words: 49 }],
     [/^El texto que leímos dice poco: cuenta/, { deeds: [] }],
     [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],

@@ -109,7 +109,10 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
   const size = `Cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
   if (vaguest !== undefined)
     return `${size}, y ${cited(deedQuote(reading, vaguest, 60))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
-  if (share >= PRAISED) return `${size}, en líneas directas y fáciles de leer.`;
+  const clearest = judged.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
+  const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 60);
+  if (share >= PRAISED)
+    return `${size}, en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
   return barest === undefined || concreteness(barest) >= 1
     ? `${size}: agrega dos o tres líneas por cargo o proyecto.`
     : `${size}, y ${cited(deedQuote(reading, barest, 60))} dice poco: agrega con qué, para quién o cuánto.`;

@@ -127,7 +127,7 @@ function mixture(reading: CvReading, { main, other }: Ways): string {
   if (main === undefined || other === undefined)
     return `Tus ${reading.deeds.length} frases no abren de la misma manera: escríbelas todas igual.`;
   const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 45))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
-  return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}. Escríbelas todas igual.`;
+  return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
 }
 
 /** Two of the dates as written: the first and the first that is written otherwise, or the two that are out of order. */

@@ -78,8 +78,8 @@ function finding(told: readonly { study: Study; parts: Worth }[], main: boolean)
       ? `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
       : `Tus ${told.length} estudios y cursos dicen qué, dónde y cuándo, como ${called(first.study)}.`;
   const rest =
-    told.length === 1 ? "" : `De ${told.length} estudios y cursos, el que menos dice es ${called(least.study)}. `;
+    told.length === 1 ? "" : `De ${told.length} estudios y cursos, el que menos dice es ${called(least.study)}: `;
   return rest === ""
     ? `En ${called(least.study)} no encontramos ${joined(missing)}: complétalo en una línea.`
-    : `${rest}No encontramos ahí ${joined(missing)}: complétalo en una línea.`;
+    : `${rest}no encontramos ahí ${joined(missing)}; complétalo en una línea.`;
 }

@@ -1,9 +1,10 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { isTellable } from "../evidence/results.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, joined, phrases } from "./award.ts";
+import { award, clamp01, counted, deedQuote, joined, phrases } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -16,6 +17,8 @@ const PARTS = { words: 0.7, care: 0.2, even: 0.1 } as const;
 const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
 const OCR_FLOOR = 0.7;
 const CAREFUL = 0.8;
+/** Letters of a sentence that is named, not told. */
+const SHOWN = 45;
 
 /** Words of a CV in Spanish against the dictionary; the care of the writing in any language. */
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
@@ -52,7 +55,10 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
-  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste,`;
+  const [first] = reading.deeds.filter(isTellable);
+  const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
+  const from = shown === "" ? "" : ` desde “${shown}”`;
+  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste${from},`;
   if (ocr)
     return worst.length === 0
       ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
@@ -71,5 +77,5 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
 function uneven({ kind, with: one, without: other }: Unevenness): string {
   return kind === "month"
     ? `En español los meses van con minúscula también en las fechas: en vez de “${one}”, “${other}”.`
-    : `Unas líneas terminan en punto y otras no: “${one}” y “${other}”. Escríbelas igual.`;
+    : `Unas líneas terminan en punto y otras no: “${one}” y “${other}”; escríbelas igual.`;
 }

@@ -47,7 +47,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
   const text =
     missing.length > 0
-      ? `En tu CV no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.${seen}`
+      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
         ? `Están todas las partes, pero no vimos un título claro para ${joined(unnamed)}.${seen}`
         : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;
