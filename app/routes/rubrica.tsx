@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** How a CV and an interview get their scores, for everybody who gets one. */
 export default function Rubric() {
   const { user } = useLoaderData<typeof loader>();
-  const { version, principles, criteria } = PUBLISHED_RUBRIC;
+  const { version, principles, unpaid, criteria } = PUBLISHED_RUBRIC;
   const most = Math.max(...criteria.map((one) => one.max));
   return (
     <PageShell user={user} title={TITLE}>
@@ -45,6 +45,16 @@ export default function Rubric() {
               <Criterion key={criterion.id} criterion={criterion} most={most} />
             ))}
           </ol>
+          <h3 id="no-suman" className="mt-2">
+            Frases que no suman
+          </h3>
+          <ul className="mt-2 grid list-disc gap-2 pl-5 text-ink-2">
+            {unpaid.map((one) => (
+              <li key={one} className="max-w-reading">
+                {one}
+              </li>
+            ))}
+          </ul>
         </Card>
         <aside aria-label="Cómo se lee el puntaje" className="grid gap-3 max-shell:order-first shell:gap-4">
           <Principles principles={principles} />

@@ -1,4 +1,4 @@
-import { type Interval, monthIndex, unionMonths } from "#app/features/cv/facts/facts.ts";
+import { type Interval, type Job, monthIndex, unionMonths } from "#app/features/cv/facts/facts.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { TruthDocument } from "./cv-truth.ts";
@@ -69,6 +69,25 @@ export function measureCv(truth: TruthDocument, result: CvResult, today: number)
       truth.text,
     ),
   };
+}
+
+/**
+ * F1 of the spans of work: one that was found is right where a true job, each counted once, begins and ends within a
+ * month of it. Volunteering counts for neither side; null without true jobs.
+ */
+export function measureJobs(truth: TruthDocument, jobs: readonly Job[], today: number): number | null {
+  if (!truth.work_intervals) return null;
+  const open = [...intervals(truth.work_intervals), ...intervals(truth.internship_intervals)];
+  const found = jobs.filter((job) => job.kind !== "volunteering").flatMap((job) => job.interval ?? []);
+  const all = open.length + found.length;
+  let right = 0;
+  for (const { start, end } of found) {
+    const near = (a: number | null, b: number | null) => Math.abs((a ?? today) - (b ?? today)) <= 1;
+    const at = open.findIndex((job) => near(job.start, start) && near(job.end, end));
+    if (at >= 0) open.splice(at, 1);
+    if (at >= 0) right += 1;
+  }
+  return all === 0 ? null : (2 * right) / all;
 }
 
 const FIELDS = [

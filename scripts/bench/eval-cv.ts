@@ -12,7 +12,7 @@ import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";
-import { type CvMeasure, fieldAccuracy, mean, measureCv, spearman } from "./cv-measure.ts";
+import { type CvMeasure, fieldAccuracy, mean, measureCv, measureJobs, spearman } from "./cv-measure.ts";
 import { readTruth, type TruthDocument } from "./cv-truth.ts";
 
 /**
@@ -27,6 +27,8 @@ export type EvalRow = {
   refusal: string | null;
   clear: boolean;
   measure: CvMeasure | null;
+  /** Jobs found with their dates against the true ones: see measureJobs. */
+  jobs: number | null;
   /** Why the rules answered although a model was asked. */
   fallback: FailureReason | null;
   /** Points by which the model's reading moved the total. */
@@ -67,6 +69,7 @@ async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }
       refusal: null,
       clear: false,
       measure: truth.is_cv ? measureCv(truth, results, today) : null,
+      jobs: truth.is_cv ? measureJobs(truth, facts.jobs, today) : null,
       fallback: reviewed.madeBy.fallback,
       adjusted: reviewed.score.total - rubric.total,
     };
@@ -78,6 +81,7 @@ async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }
       refusal: message,
       clear: error instanceof AppError && error.status < 500 && message.length >= 12,
       measure: null,
+      jobs: null,
       fallback: null,
       adjusted: 0,
     };
@@ -108,6 +112,8 @@ export function summarise(rows: readonly EvalRow[]) {
     overallAllCvs: mean(cvs.map((row) => (row.measure ? fieldAccuracy(row.measure) : 0))),
     refusedClearly: mean(refuse.map((row) => Number(!row.result && row.clear))),
     yearsMae: present("yearsError"),
+    yearsOffByMoreThanOne: analysed.filter((measure) => measure.yearsError > 1).length,
+    jobs: mean(cvs.map((row) => row.jobs).filter((value) => value !== null)),
     level: present("level"),
     skillsRecall: present("skills"),
     skillsGrounded: present("skillsGrounded"),
@@ -171,13 +177,15 @@ function printTable(rows: readonly EvalRow[]): void {
   const cell = (value: number | null | undefined) =>
     (value == null ? "-" : Number.isInteger(value) ? String(value) : value.toFixed(2)).padStart(5);
   console.log(
-    `${"id".padEnd(34)} tier total years ${columns.map((column) => column.slice(0, 5).padStart(5)).join(" ")}`,
+    `${"id".padEnd(34)} tier total years ${columns.map((column) => column.slice(0, 5).padStart(5)).join(" ")}  jobs`,
   );
   for (const row of rows) {
     const head = `${row.truth.id} ${row.truth.file}`.slice(0, 34).padEnd(34);
     if (row.result) {
       const figures = `${(row.truth.tier ?? "-").padEnd(4)} ${cell(total(row))} ${cell(row.result.experience_analysis.years_total)}`;
-      console.log(`${head} ${figures} ${columns.map((column) => cell(row.measure?.[column])).join(" ")}`);
+      console.log(
+        `${head} ${figures} ${columns.map((column) => cell(row.measure?.[column])).join(" ")} ${cell(row.jobs)}`,
+      );
     } else console.log(`${head} ${row.truth.expect === "refuse" ? "refused" : "FALSELY REFUSED"}: ${row.refusal}`);
   }
 }

@@ -14,13 +14,16 @@ const SUFFICIENT = 1e-4;
 
 type Step = { s: Float64Array; y: Float64Array; rho: number };
 
-/** @param start is overwritten with the place of the least value */
-export function minimise(value: Smooth, start: Float64Array): Float64Array {
+/**
+ * @param start is overwritten with the place of the least value
+ * @param rounds after which it ends, found or not
+ */
+export function minimise(value: Smooth, start: Float64Array, rounds = MOST_ROUNDS): Float64Array {
   const x = start;
   let gradient = new Float64Array(x.length);
   let best = value(x, gradient);
   const steps: Step[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     const direction = descent(gradient, steps);
     const slope = dot(direction, gradient);
     if (slope >= 0) return x;

@@ -121,11 +121,12 @@ Matilde Pérez Soto — Ingeniera Comercial (U. de Chile)
 2019 | Universidad Católica | Diplomado en Finanzas
 
 SQL, Python, Excel, Power BI, gestión de riesgo, Basilea III. Inglés avanzado.`);
-  expect(facts.jobs.map((job) => job.interval === null)).toEqual([false, false, false]);
+  expect(facts.jobs.map((job) => job.interval === null)).toEqual([false, false, false, false]);
   expect(jobsOf(facts).slice(0, 2)).toEqual([
     "Jefa de Riesgo | Banco Austral | 2022-01..now",
     "Analista de Riesgo Senior | Banco Austral | 2018-01..2021-12",
   ]);
+  expect(jobsOf(facts)[3]).toBe("internship: Práctica profesional | Consultora Delta | 2015-01..2015-12");
   expect(facts).toMatchObject({ name: "Matilde Pérez Soto", location: "Ñuñoa", yearsTotal: 10.9 });
   expect(studiesOf(facts)).toEqual([
     "Ingeniería Comercial | Universidad de Chile | 2015",

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { scoreChronology } from "#app/features/cv/rubric/criteria/chronology.ts";
-import { scoreConsistency } from "#app/features/cv/rubric/criteria/consistency.ts";
-import type { CvReading } from "#app/features/cv/rubric/evidence/reading.ts";
 import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
+import type { UnpaidDeed } from "#app/features/cv/rubric/evidence/unpaid.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
 import type { CvSpec, JobSpec } from "./cv-builder.ts";
-import { deed, expectPoints, readingOf } from "./reading-builder.ts";
+import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 // The CVs of these tables are read in November 2026.
 const JOB: JobSpec = { title: "Contadora", employer: "Maderas del Sur", from: [2020, 3], to: [2022, 5], does: [] };
@@ -93,42 +92,85 @@ describe("Trayectoria fechada: 10 points", () => {
   });
 
   const undated: JobSpec = { title: "Cajera", employer: "Almacén", does: [] };
+  const whole = (count: string) => `${count} qué hiciste, dónde y entre qué meses, desde «Contadora».`;
   it.each<[string, JobSpec[], Deed[]]>([
-    ["Cada cargo dice qué hiciste, dónde y entre qué meses.", [JOB], told(1)],
-    ["Un cargo no tiene fechas: escribe mes y año de inicio y de término.", [JOB, undated], told(2)],
-    ["Dos cargos no tienen fechas: escribe mes y año de inicio y de término.", [undated, undated], told(2)],
+    [whole("El cargo que encontramos dice"), [JOB], told(1)],
+    [whole("Los 2 cargos que encontramos dicen"), [JOB, JOB], told(2)],
     [
-      "A un cargo le falta el título o el nombre del lugar de trabajo: escribe ambos.",
+      "No encontramos las fechas de un cargo, «Cajera»: escribe mes y año de inicio y de término.",
+      [JOB, undated],
+      told(2),
+    ],
+    [
+      "Tres cargos no muestran sus fechas, «Cajera» y «Cajera»: escribe mes y año de inicio y de término.",
+      [undated, undated, undated],
+      told(3),
+    ],
+    [
+      "No encontramos el nombre del cargo en «Maderas del Sur»: escribe cargo y lugar de trabajo.",
       [{ ...JOB, title: null }],
       told(1),
     ],
     [
-      "Dos cargos no tienen el título o el nombre del lugar de trabajo: escribe ambos.",
+      "No encontramos el lugar de trabajo en «Contadora»: escribe cargo y lugar de trabajo.",
       [
-        { ...JOB, title: null },
         { ...JOB, employer: null },
+        { ...JOB, title: null },
       ],
       told(2),
     ],
-    ["Un cargo dice solo el año: agrega el mes de inicio y de término.", [{ ...JOB, from: 2020, to: 2022 }], told(1)],
-    ["Hay cargos con fecha, pero sin una línea que diga qué hiciste: agrégala.", [JOB, JOB], told(1)],
     [
-      "Tus cargos tienen fechas, pero algunos nombres son vagos: escribe el cargo exacto y el lugar.",
+      "Un cargo dice solo el año, como «Contadora»: agrega el mes de inicio y de término.",
+      [{ ...JOB, from: 2020, to: 2022 }],
+      told(1),
+    ],
+    [
+      "Dos cargos dicen solo el año, como «Contadora»: agrega el mes de inicio y de término.",
+      times(2, { ...JOB, from: 2020, to: 2022 }),
+      told(2),
+    ],
+    [
+      "No encontramos una línea que diga qué hiciste en «Cajera»: agrégala bajo sus fechas.",
+      [JOB, { ...JOB, title: "Cajera" }],
+      told(1),
+    ],
+    [
+      "Los cargos tienen fechas, pero algo queda vago en «Trabajos varios»: escribe el cargo exacto, el lugar y qué hiciste.",
       [{ ...JOB, title: "Trabajos varios" }],
       told(1),
     ],
     // Half a point in one of two titles: 9.5 of 10 are enough to praise.
-    ["Cada cargo dice qué hiciste, dónde y entre qué meses.", [JOB, { ...JOB, title: "Trabajos varios" }], told(2)],
-    [
-      "Cada cargo dice qué hiciste, dónde y entre qué meses.",
-      [{ ...JOB, from: 2020, to: 2022, kind: "volunteering" }],
-      told(1),
-    ],
+    [whole("Los 2 cargos que encontramos dicen"), [JOB, { ...JOB, title: "Trabajos varios" }], told(2)],
+    [whole("El cargo que encontramos dice"), [{ ...JOB, from: 2020, to: 2022, kind: "volunteering" }], told(1)],
   ])("says: %s", (finding, jobs, deeds) => expect(of(jobs, deeds).finding).toBe(finding));
 
+  it("a title or a place that a template left empty is none", () => {
+    expectPoints(of([{ ...JOB, employer: "[nombre de la empresa]" }]), 8);
+    expectPoints(of([{ ...JOB, title: "Cargo 1" }]), 8);
+  });
+
+  it("a centre of family health is a place, a family business could be any", () => {
+    expectPoints(of([{ ...JOB, employer: "Centro de Salud Familiar Los Notros" }]), 10);
+    expectPoints(of([{ ...JOB, employer: "Negocio familiar" }]), 9);
+  });
+
+  it("what is not paid says nothing of the work", () => {
+    const bad: UnpaidDeed = { ...deed({ job: 0, figures: 1 }), why: "notWork", part: "" };
+    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { deeds: [], unpaid: [bad] })), 8.6);
+    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { deeds: told(1), unpaid: [bad] })), 10);
+  });
+
   it.each([
-    [section("projects", "Huerta 2024"), [deed()], /^No hay empleos, pero tus proyectos tienen fecha: indica/],
-    [section("projects", "Huerta"), [deed()], /^No hay empleos y tus proyectos no tienen fecha: agrega/],
+    [
+      section("projects", "Huerta 2024"),
+      [deed()],
+      /^No encontramos empleos, pero sí proyectos con fecha, como «Huerta 2024»: indica/,
+    ],
+    [
+      section("projects", "Huerta"),
+      [deed()],
+      /^No encontramos empleos ni fechas en lo que cuentas, como «Huerta»: agrega/,
+    ],
     [{}, [], /^No encontramos empleos, prácticas ni proyectos con fecha/],
   ] as [CvSpec, Deed[], RegExp][])("without jobs it says how to go on: %#", (spec, deeds, finding) => {
     expect(scoreChronology(readingOf(spec, { deeds })).finding).toMatch(finding);
@@ -138,140 +180,5 @@ describe("Trayectoria fechada: 10 points", () => {
     expect(of([JOB]).evidence).toEqual(["Contadora, Maderas del Sur"]);
     const spec: CvSpec = { projects: ["Huerta escolar 2024", "Radio comunal"] };
     expect(scoreChronology(readingOf(spec, { deeds: [deed()] })).evidence).toEqual(["Huerta escolar 2024"]);
-  });
-});
-
-/** 5 points: order 30%, one way of writing dates 30%, no private data 40%; under 50 words a share of them. */
-describe("Coherencia: 5 points", () => {
-  const of = (spec: CvSpec, given: Partial<CvReading> = {}) =>
-    scoreConsistency(readingOf(spec, { words: 50, ...given }));
-  const from = (...years: number[]): CvSpec => ({
-    jobs: years.map((year) => ({ ...JOB, from: [year, 1], to: [year, 12] })),
-  });
-
-  it.each<[string, CvSpec, number]>([
-    ["newest first", from(2024, 2022, 2020), 5],
-    ["oldest first: half of the order", from(2020, 2022, 2024), 4.25],
-    ["one of two pairs in order: four tenths of it", from(2022, 2024, 2020), 4.1],
-    ["two of three pairs", from(2024, 2020, 2022, 2019), 4.3],
-    ["one job", from(2024), 5],
-    [
-      "a job without dates between two is passed over",
-      {
-        jobs: [
-          ...(from(2024).jobs ?? []),
-          { title: "Cajera", employer: "Almacén", does: [] },
-          ...(from(2022).jobs ?? []),
-        ],
-      },
-      5,
-    ],
-    ["two that ended together", from(2024, 2024), 5],
-    [
-      "one that goes on stands first",
-      {
-        jobs: [
-          { ...JOB, to: null },
-          { ...JOB, to: [2024, 1] },
-        ],
-      },
-      5,
-    ],
-    [
-      "one that goes on stands last",
-      {
-        jobs: [
-          { ...JOB, to: [2024, 1] },
-          { ...JOB, to: null },
-        ],
-      },
-      4.25,
-    ],
-    [
-      "the order of internships is nobody's business",
-      { jobs: [2020, 2022].map((year) => ({ ...JOB, kind: "internship", from: [year, 1], to: [year, 12] })) },
-      5,
-    ],
-    ["a job that begins in the future", { jobs: [{ ...JOB, from: [2026, 12], to: null }] }, 3.5],
-    ["a job that begins this month", { jobs: [{ ...JOB, from: [2026, 11], to: null }] }, 5],
-    ["a job that ends before it begins", { jobs: [{ ...JOB, from: [2020, 3], to: [2020, 2] }] }, 3.5],
-    ["a job of one month", { jobs: [{ ...JOB, from: [2020, 3], to: [2020, 3] }] }, 5],
-    ["a job without dates", { jobs: [{ title: "Cajera", employer: "Almacén", does: [] }] }, 5],
-    ["nothing that could be uneven", {}, 2.9],
-  ])("%s", (_situation, spec, points) => expectPoints(of(spec), points));
-
-  const written = (...dates: string[]) => {
-    const reading = readingOf(from(...dates.map((_, at) => 2024 - at)), { words: 50 });
-    const jobs = reading.facts.jobs.map((job, at) => ({ ...job, dateText: dates[at] ?? "" }));
-    return { ...reading, facts: { ...reading.facts, jobs } };
-  };
-  it.each<[string[], number]>([
-    [["mar 2024 - dic 2024", "ene 2020 - feb 2021"], 5],
-    [["marzo 2024 - actualidad", "ene. 2020 – feb. 2021"], 5],
-    [["marzo de 2024 a la fecha", "enero 2020 - feb 2021"], 5],
-    [["desde marzo de 2024", "enero 2020 hasta hoy"], 5],
-    [["from March 2024 to now", "May 2020 to June 2021"], 5],
-    [["03/2024 - 12/2024", "1/2020 - 2/2021"], 5],
-    [["03/2024 - 12/2024", "enero 2020 - feb 2021"], 4.25],
-    [["03/2024 - 12/2024", "01-2020 - 02-2021"], 4.25],
-    [["03/24 - 12/24", "01/2020 - 02/2021"], 4.25],
-    [["03/2024 - 12/2024", "01/2020 - 02/2021", "enero 2019 - feb 2019"], 4.5],
-  ])("dates written %j", (dates, points) => expectPoints(scoreConsistency(written(...dates)), points));
-
-  it("a bare year is no other way of writing: the chronology has counted it", () => {
-    expectPoints(
-      of({
-        jobs: [
-          { ...JOB, to: null },
-          { ...JOB, from: 2015, to: 2018 },
-        ],
-      }),
-      5,
-    );
-  });
-
-  const personal = (...lines: string[]): CvSpec => ({
-    ...from(2024),
-    others: [{ heading: "Antecedentes", kind: "personal", lines }],
-  });
-  it.each<[string, CvSpec, number]>([
-    ["none", personal("Licencia clase B"), 5],
-    ["one", personal("Estado civil: casada"), 4.2],
-    ["two", personal("Estado civil: casada", "RUT: 12.345.678-5"), 3.4],
-    ["two in one line", personal("RUT 12.345.678-5, casada"), 3.4],
-    ["three take all of their part", personal("Estado civil: casada", "RUT: 12.345.678-5", "Religión: católica"), 3],
-    ["age, sex, nationality and photo weigh nothing", personal("Edad: 34 años", "Nacionalidad: peruana"), 5],
-  ])("private data: %s", (_situation, spec, points) => expectPoints(of(spec), points));
-
-  it.each([
-    [25, 2.5],
-    [49, 4.9],
-    [50, 5],
-    [500, 5],
-  ])("a text of %d words", (words, points) => expectPoints(of(from(2024), { words }), points));
-
-  it("sentences about deeds are something to compare, jobs in lines that count for nothing are not", () => {
-    expectPoints(of({}, { deeds: [deed()] }), 5);
-    const reading = readingOf(from(2024), { words: 50, deeds: [] });
-    const lines = reading.facts.jobs[0]?.headerLines ?? [];
-    expectPoints(scoreConsistency({ ...reading, excluded: new Set(lines) }), 2.9);
-    expectPoints(scoreConsistency({ ...reading, excluded: new Set(lines.slice(0, 1)) }), 5);
-  });
-
-  it.each<[RegExp, CvSpec]>([
-    [/^Las fechas y el orden son parejos y no hay datos personales de más\.$/, from(2024, 2022)],
-    [
-      /^Hay fechas que no calzan, con un término anterior al inicio/,
-      { jobs: [{ ...JOB, from: [2026, 12], to: null }] },
-    ],
-    [/^Hay datos personales que no hacen falta, como «Estado civil»: sácalos/, personal("Estado civil: casada")],
-    [/^Los cargos no van del más reciente al más antiguo: ordénalos así\.$/, from(2020, 2022)],
-    [/^Hay poco contenido para comparar: agrega experiencia/, {}],
-  ])("says: %s", (finding, spec) => expect(of(spec).finding).toMatch(finding));
-
-  it("names private data without copying the line, and quotes the job whose dates are wrong", () => {
-    expect(of(personal("Estado civil: casada")).evidence).toEqual([]);
-    expect(of({ jobs: [{ ...JOB, from: [2026, 12], to: null }] }).evidence).toEqual(["Contadora, Maderas del Sur"]);
-    expect(scoreConsistency(written("03/2024", "enero 2020")).finding).toMatch(/^Las fechas están escritas de maneras/);
   });
 });

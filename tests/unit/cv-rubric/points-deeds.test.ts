@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scoreAchievements } from "#app/features/cv/rubric/criteria/achievements.ts";
-import { scoreVerbs } from "#app/features/cv/rubric/criteria/verbs.ts";
 import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
-import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
+import type { UnpaidDeed } from "#app/features/cv/rubric/evidence/unpaid.ts";
 import type { CvSpec, JobSpec } from "./cv-builder.ts";
 import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
 
@@ -56,32 +55,121 @@ describe("Logros con cifras: 28 points", () => {
     expectPoints(of([...strengths(1, 1, 1), aside(1)]), 28);
   });
 
-  it.each([
-    [[], /^No encontramos frases que cuenten qué hiciste: describe cada cargo/],
-    [[[0, 0]], /^La única frase sobre lo que hiciste no trae cifras: di cuánto/],
-    [[[0.49, 1]], /^La única frase sobre lo que hiciste no trae cifras/],
-    [[[0.5, 0]], /^La única frase sobre lo que hiciste no trae cifras/],
-    [[[0.5, 1]], /^La única frase sobre lo que hiciste trae un resultado con cifras: agrega otras como esa\.$/],
-    [times(2, [0.49, 1]), /^Ninguna de las 2 frases sobre lo que hiciste trae un resultado con cifras: di cuánto/],
+  /** Sentences that stand in the document, so that the finding can show them. */
+  const DOES = ["Bajé la merma 10%", "Ordené la bodega nueva", "Recibí la carga nueva", "Revisé la caja chica"];
+  const RESULT = "«Bajé la merma 10%»";
+  const PLAIN = "«Ordené la bodega nueva»";
+  const say = (...given: [strength: number, figures: number][]) => {
+    const deeds = given.map(([strength, figures]) =>
+      deed({ text: (strength >= 0.5 && figures > 0 ? DOES[0] : DOES[1]) ?? "", strength, figures }),
+    );
+    return of(deeds, { jobs: [{ ...job("internship"), does: DOES }] }).finding;
+  };
+  const NONE = `ninguna muestra un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`;
+
+  it.each<[string, [number, number][]]>([
     [
+      "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.",
+      [],
+    ],
+    [
+      `La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`,
+      [[0, 0]],
+    ],
+    ["La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras.", [[0.49, 1]]],
+    ["La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras.", [[0.5, 0]]],
+    [
+      `La frase que encontramos sobre lo que hiciste muestra un resultado con cifras, ${RESULT}: agrega otras como esa.`,
+      [[0.5, 1]],
+    ],
+    ["De 2 frases sobre lo que hiciste, ninguna muestra un resultado con cifras.", times(2, [0.3, 1])],
+    [`De 2 frases sobre lo que hiciste, ${NONE}`, times(2, [0.29, 1])],
+    [
+      `De 2 frases sobre lo que hiciste, una muestra un resultado con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
       [
         [1, 1],
         [0, 0],
       ],
-      /^De 2 frases sobre lo que hiciste, una muestra un resultado con cifras: agrega el dato que falta/,
     ],
     [
-      [...times(2, [1, 1]), [0, 0]],
-      /^De 3 frases sobre lo que hiciste, 2 muestran un resultado con cifras: agrega el dato que falta en las demás\.$/,
+      `De 3 frases sobre lo que hiciste, 2 muestran un resultado con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
+      [...times<[number, number]>(2, [1, 1]), [0, 0]],
     ],
-    [times(4, [0.65, 1]), /^De 4 frases .* 4 muestran un resultado con cifras: di además de cuánto partiste/],
-    [times(4, [1, 1]), /^De 4 frases .*: mantén esa costumbre en cada cargo\.$/],
-    // 90% of the points stand at a mean of 0.78.
-    [[...times(78, [1, 1]), ...times(22, [0, 0])], /agrega el dato que falta/],
-    [[...times(79, [1, 1]), ...times(21, [0, 0])], /mantén esa costumbre/],
-  ])("says what was found: %#", (given, sentence) => {
-    const deeds = given.map(([strength = 0, figures = 0]) => deed({ strength, figures }));
-    expect(of(deeds).finding).toMatch(sentence);
+    [
+      `De 4 frases sobre lo que hiciste, 4 muestran un resultado con cifras, como ${RESULT}: di además de cuánto partiste y a cuánto llegaste.`,
+      times(4, [0.65, 1]),
+    ],
+    [`De 4 frases sobre lo que hiciste, 4 muestran un resultado con cifras, como ${RESULT}.`, times(4, [1, 1])],
+  ])("says: %s", (sentence, given) => expect(say(...given)).toBe(sentence));
+
+  it("asks for more up to nine tenths of the points, which stand at a mean of 0.78", () => {
+    const share = (results: number) =>
+      say(...times<[number, number]>(results, [1, 1]), ...times<[number, number]>(100 - results, [0, 0]));
+    expect(share(78)).toContain("di también qué resultó");
+    expect(share(79)).not.toContain("di también qué resultó");
+  });
+
+  it("shows no rest of a line as what is to be completed", () => {
+    const rest = deed({ text: "y turnos de noche", kind: "none" });
+    expect(of([rest, rest]).finding).toMatch(/ninguna muestra un resultado con cifras\.$/);
+  });
+
+  const unpaid = (why: UnpaidDeed["why"], text: string, part = text): UnpaidDeed => ({ ...deed({ text }), why, part });
+  it.each<[UnpaidDeed, string]>([
+    [
+      unpaid("implausible", "Bajé la merma 900%", "900%"),
+      "¿Es correcta la cifra «900%» de «Bajé la merma 900%»? Mientras no se entienda cómo se llegó a ella, no suma.",
+    ],
+    [
+      unpaid("implausible", "Fui el mejor de la galaxia", "de la galaxia"),
+      "«Fui el mejor de la galaxia» no se puede comprobar y no suma: cuenta un resultado con su cifra.",
+    ],
+    [
+      unpaid("placeholder", "Bajé [X]% la merma", "[X]"),
+      "En «Bajé [X]% la merma» quedó sin llenar «[X]»: no suma hasta que pongas tu dato.",
+    ],
+    [
+      unpaid("sample", "Soldé 9 uniones"),
+      "«Soldé 9 uniones» es un ejemplo de esta plataforma y no suma: cuenta lo que hiciste tú.",
+    ],
+    [unpaid("notWork", "Tomé 3 cafés"), "«Tomé 3 cafés» no parece hablar de tu trabajo y no suma."],
+  ])("asks about what is not paid: %#", (one, sentence) => {
+    const spec = { jobs: [{ ...job("internship"), does: [one.text] }] };
+    const result = scoreAchievements(readingOf(spec, { deeds: strengths(1, 1, 1), unpaid: [one] }));
+    expect(result.finding.endsWith(` ${sentence}`), result.finding).toBe(true);
+    expect(result.finding).toMatch(/^De 4 frases/);
+    const twice = scoreAchievements(readingOf(spec, { deeds: [], unpaid: [one, one] }));
+    expect(twice.finding.endsWith(`${sentence} Hay 2 frases así.`), twice.finding).toBe(true);
+    expect(twice.evidence).toEqual([one.text]);
+  });
+
+  it("asks about the figure first, then about blanks, samples and what is no work", () => {
+    const all = [
+      unpaid("notWork", "D"),
+      unpaid("sample", "C"),
+      unpaid("placeholder", "B", "b"),
+      unpaid("implausible", "A1"),
+    ];
+    const asked = (from: number) =>
+      scoreAchievements(readingOf({}, { deeds: [], unpaid: all.slice(0, 4 - from) })).finding;
+    expect(
+      [0, 1, 2, 3].map((from) => /¿Es correcta|sin llenar|es un ejemplo|no parece/.exec(asked(from))?.[0]),
+    ).toEqual(["¿Es correcta", "sin llenar", "es un ejemplo", "no parece"]);
+  });
+
+  it("what is not paid is a sentence without a result", () => {
+    const bad = { ...unpaid("notWork", "Tomé 3 cafés"), strength: 0 };
+    const points = (count: number) =>
+      scoreAchievements(readingOf({}, { deeds: strengths(1, 1, 1, 1), unpaid: times(count, bad) }));
+    expectPoints(points(0), 28);
+    expectPoints(points(1), 25.421);
+    expectPoints(points(4), 19.518);
+  });
+
+  it("a job whose only sentence is not paid is not silent besides", () => {
+    const bad = { ...unpaid("notWork", "Tomé 3 cafés"), strength: 0, job: 0 };
+    const spec = { jobs: [job("employment")] };
+    expectPoints(scoreAchievements(readingOf(spec, { deeds: strengths(1, 1, 1, 1), unpaid: [bad] })), 25.421);
   });
 
   it("quotes the strongest results first, and no sentence without one", () => {
@@ -90,122 +178,5 @@ describe("Logros con cifras: 28 points", () => {
     const told = (text: string, strength: number, figures: number) => deed({ text, strength, figures });
     const deeds = [told(second, 0.6, 1), told(third, 1, 0), told(first, 1, 1)];
     expect(of(deeds, { jobs: [{ ...job("employment"), does }] }).evidence).toEqual([first, second]);
-  });
-});
-
-/*
- * 12 points for the mean worth of the openings, three at least in the divisor: 12 × (1 - e^(-mean / 1.2)) /
- * (1 - e^(-1 / 1.2)), of which 8% need at least 70% different verbs.
- */
-describe("Verbos de acción: 12 points", () => {
-  const of = (deeds: Deed[]) => scoreVerbs(readingOf({}, { deeds }));
-  const WORDS = [
-    "Diseñé",
-    "Coordiné",
-    "Analicé",
-    "Vendí",
-    "Construí",
-    "Publiqué",
-    "Negocié",
-    "Instalé",
-    "Capacité",
-    "Redacté",
-  ];
-  const different = (count: number, given: Parameters<typeof deed>[0] = {}) =>
-    WORDS.slice(0, count).map((word) => deed({ ...given, word }));
-
-  it.each<[string, OpenerKind, number]>([
-    ["an action of one's own", "strong", 12],
-    ["a result", "result", 11.608],
-    ["taking part or helping: half", "routine", 6.016],
-    ["a duty in the infinitive", "infinitive", 5.369],
-    ["a task without a doer", "noun", 4.695],
-    ["no action at all", "none", 1.697],
-    ["«Responsable de», «Hacía»", "weak", 0.866],
-  ])("every sentence opens with %s", (_situation, kind, points) => {
-    expectPoints(of(different(4, { kind })), points);
-  });
-
-  it.each<[string, OpenerKind, number]>([
-    ["an action of one's own", "strong", 12],
-    ["a result", "result", 11.608],
-    ["taking part", "routine", 7.232],
-    ["a task", "noun", 7.232],
-    ["a position", "weak", 7.232],
-    ["nothing", "none", 7.232],
-  ])("a figure makes every opening worth at least a half: %s", (_situation, kind, points) => {
-    expectPoints(of(different(4, { kind, figures: 1 })), points);
-  });
-
-  it.each<[string, OpenerKind, number]>([
-    ["an action", "strong", 1.697],
-    ["a position", "weak", 0.866],
-  ])("«temas varios» is worth a tenth at most, however it opens: %s", (_situation, kind, points) => {
-    expectPoints(of(different(4, { kind, text: "Coordiné temas varios" })), points);
-  });
-
-  it.each([
-    ["one action", 1, 5.148],
-    ["two", 2, 9.047],
-    ["three, from which the share counts", 3, 12],
-    ["ten", 10, 12],
-  ])("%s", (_situation, count, points) => expectPoints(of(different(count)), points));
-
-  it("half actions, half nothing", () => {
-    expectPoints(of([...different(2), ...times(2, deed({ kind: "none" }))]), 7.803);
-  });
-
-  it.each([
-    ["seven of ten are different: nothing lost", 7, 10, 12],
-    ["six of ten", 6, 10, 11.863],
-    ["one of three", 1, 3, 11.497],
-    ["two of four", 2, 4, 11.726],
-    ["three of three", 3, 3, 12],
-  ])("%s", (_situation, count, lines, points) => {
-    expectPoints(of([...different(count), ...times(lines - count, deed({ word: "Diseñé" }))]), points);
-  });
-
-  it("two lines are too few to speak of variety", () => {
-    expectPoints(of(times(2, deed())), 9.047);
-  });
-
-  it("the same verb in another tense or person is the same verb; nouns are not asked for variety", () => {
-    expectPoints(of(["Diseñé", "Diseño", "diseñamos"].map((word) => deed({ word }))), 11.497);
-    expectPoints(of(times(3, deed({ kind: "noun", word: "Elaboración" }))), 4.695);
-    expectPoints(of(times(3, deed({ kind: "routine", word: "Apoyé" }))), (6.016 * 11.497) / 12);
-  });
-
-  it("a prize or a line of the summary counts only where it opens with an action or a result", () => {
-    const aside = (kind: OpenerKind) => deed({ kind, aside: true });
-    expectPoints(of([...different(3), aside("none")]), 12);
-    expectPoints(of([...different(2), aside("strong")]), 12);
-    expectPoints(of([...different(2), aside("result")]), 11.87);
-    expectPoints(of(times(3, aside("none"))), 1.697);
-  });
-
-  it("says what was found", () => {
-    const finding = (...deeds: Deed[]) => of(deeds).finding;
-    const [a, b] = [deed(), deed({ kind: "result" })];
-    const [none, routine, noun] = [deed({ kind: "none" }), deed({ kind: "routine" }), deed({ kind: "noun" })];
-    expect(finding()).toMatch(/^No hay frases de acción que evaluar: abre cada línea con un verbo/);
-    expect(finding(a, b)).toBe("Tus frases abren con una acción o un resultado.");
-    expect(finding(a, none)).toMatch(
-      /^De 2 frases, una abre con una acción o un resultado: cambia las que nombran tareas/,
-    );
-    expect(finding(a, b, none)).toMatch(/^De 3 frases, 2 abren con una acción/);
-    expect(finding(noun, noun, noun)).toMatch(/^Ninguna de tus frases abre con una acción o un resultado: cambia/);
-    expect(finding(...times(3, routine))).toMatch(/^Tus frases dicen cuánto hiciste, pero ninguna abre con una acción/);
-  });
-
-  it("quotes the good openings and one to change; three are enough", () => {
-    const does = ["Diseñé la red", "Vendí el stock", "Construí el muro", "Publiqué el libro", "Elaboración de actas"];
-    const reading = (count: number) => {
-      const deeds = does.map((text, at) => deed({ text, kind: at === 4 ? "noun" : "strong" }));
-      const jobs = [{ title: "Cargo", employer: "Lugar", does }];
-      return scoreVerbs(readingOf({ jobs }, { deeds: [...deeds.slice(0, count), ...deeds.slice(4)] })).evidence;
-    };
-    expect(reading(2)).toEqual([does[0], does[1], does[4]]);
-    expect(reading(3)).toEqual([does[0], does[1], does[2], does[4]]);
-    expect(reading(4)).toEqual([does[0], does[1], does[2]]);
   });
 });

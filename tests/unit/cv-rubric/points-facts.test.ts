@@ -59,7 +59,7 @@ describe("Datos de contacto: 7 points", () => {
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "phone"))).toMatchObject({
-      finding: "En tus datos de contacto falta un teléfono: agrégalo al inicio.",
+      finding: "En tus datos de contacto no encontramos un teléfono: agrégalo al inicio.",
     });
     const twice: CvSpec = {
       email: "rosa@exemplo.cl",
@@ -67,11 +67,11 @@ describe("Datos de contacto: 7 points", () => {
     };
     expect(of(twice)).toMatchObject({
       finding:
-        "En tus datos de contacto faltan tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: agrégalos al inicio.",
+        "En tus datos de contacto no encontramos tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: agrégalos al inicio.",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "email", "location"))).toMatchObject({
-      finding: "En tus datos de contacto faltan un correo y tu ciudad o comuna: agrégalos al inicio.",
+      finding: "En tus datos de contacto no encontramos un correo y tu ciudad o comuna: agrégalos al inicio.",
       evidence: [],
     });
   });
@@ -113,6 +113,12 @@ describe("Estructura: 7 points", () => {
     ],
   ])("%s", (_situation, spec, points) => expectPoints(of(spec), points));
 
+  const SEEN_OTHERS = "Sí se encuentran «Perfil», «Formación» y «Habilidades».";
+  const SEEN = {
+    education: "Sí se encuentran «Perfil», «Experiencia» y «Habilidades».",
+    skills: "Sí se encuentran «Perfil», «Experiencia» y «Formación».",
+    summary: "Sí se encuentran «Experiencia», «Formación» y «Habilidades».",
+  };
   it.each([
     ["experience", 6.02, "la experiencia (o tus proyectos y prácticas)"],
     ["education", 6.44, "la formación"],
@@ -123,7 +129,9 @@ describe("Estructura: 7 points", () => {
     const sections = reading.facts.sections.map((one) => (one.kind === kind ? { ...one, heading: null } : one));
     const result = scoreStructure({ ...reading, facts: { ...reading.facts, sections } });
     expectPoints(result, points);
-    expect(result.finding).toBe(`Están todas las partes, pero falta un título claro para ${label}.`);
+    expect(result.finding).toBe(
+      `Están todas las partes, pero no vimos un título claro para ${label}. ${kind === "experience" ? SEEN_OTHERS : SEEN[kind]}`,
+    );
   });
 
   it("languages without a heading are skills without a heading", () => {
@@ -152,20 +160,24 @@ describe("Estructura: 7 points", () => {
 
   it("says what is missing and quotes the headings", () => {
     expect(of(WHOLE)).toMatchObject({
-      finding: "Tu CV tiene todas las partes que se buscan, cada una con su título.",
+      finding:
+        "Tu CV tiene todas las partes que se buscan, cada una con su título: «Perfil», «Experiencia» y «Formación».",
       evidence: ["Perfil", "Experiencia", "Formación", "Habilidades"],
     });
     expect(of(without(WHOLE, "studies")).finding).toBe(
-      "En tu CV no encontramos la formación: agrega esa parte con su título.",
+      "Junto a «Perfil», «Experiencia» y «Habilidades» no encontramos la formación: agrega esa parte con su título.",
     );
     expect(of(without(WHOLE, "profession", "summary", "skills")).finding).toBe(
-      "En tu CV no encontramos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
+      "Junto a «Experiencia» y «Formación» no encontramos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
     );
     expect(of(without(WHOLE, "jobs")).finding).toContain("la experiencia (o tus proyectos y prácticas)");
   });
 });
 
-/** 5 points for the best of the studies: what 40%, where 35%, when 25%; a course alone is worth half. */
+/**
+ * 5 points: what 40%, where 30%, when 30%, of which a lone year that does not say of what has 60%. The best told study
+ * counts for 60%, all of them together for 40%; courses alone are worth half.
+ */
 describe("Formación: 5 points", () => {
   type Study = NonNullable<CvSpec["studies"]>[number];
   const FULL: Study = { degree: "Contador Auditor", institution: "Universidad del Sur", start: 2014, end: 2018 };
@@ -174,18 +186,39 @@ describe("Formación: 5 points", () => {
   it.each<[string, Study[], number]>([
     ["what, where and when", [FULL], 5],
     ["no studies", [], 0],
-    ["only the year of the end", [{ degree: "Contador", institution: "U", end: 2018 }], 5],
-    ["only the year of the start", [{ degree: "Contador", institution: "U", start: 2014 }], 5],
+    ["only the year of the end", [{ degree: "Contador", institution: "U", end: 2018 }], 4.4],
+    ["only the year of the start", [{ degree: "Contador", institution: "U", start: 2014 }], 4.4],
+    ["the year, and that it was finished", [{ degree: "Contador titulado", institution: "U", end: 2018 }], 5],
+    [
+      "a course of one year, beside a study",
+      [FULL, { degree: "Curso", institution: "U", end: 2018, level: "course" }],
+      5,
+    ],
+    [
+      "school finished, with its one year",
+      [{ degree: "Enseñanza media completa", institution: "Liceo", end: 2017, level: "school" }],
+      5,
+    ],
     ["no year, but said to be going on", [{ degree: "Contador", institution: "U", status: "ongoing" }], 5],
-    ["no year", [{ degree: "Contador", institution: "U" }], 3.75],
-    ["no year, broken off", [{ degree: "Contador", institution: "U", status: "incomplete" }], 3.75],
-    ["no institution", [{ degree: "Contador", end: 2018 }], 3.25],
-    ["no degree", [{ degree: " ", institution: "U", end: 2018 }], 3],
+    ["no year", [{ degree: "Contador", institution: "U" }], 3.5],
+    ["no year, broken off", [{ degree: "Contador", institution: "U", status: "incomplete" }], 3.5],
+    ["no institution", [{ degree: "Contador", end: 2018 }], 2.9],
+    ["no degree", [{ degree: " ", institution: "U", end: 2018 }], 2.4],
+    ["a place that a template left empty", [{ ...FULL, institution: "[institución]" }], 0],
+    [
+      "two courses, one told in full",
+      [
+        { ...FULL, level: "course" },
+        { degree: "Curso", level: "course" },
+      ],
+      2.2,
+    ],
     ["a degree alone", [{ degree: "Contador" }], 2],
     ["a whole course", [{ ...FULL, level: "course" }], 2.5],
     ["school, if that is what there is", [{ ...FULL, level: "school" }], 5],
-    ["the best counts, not how many", [{ degree: "Contador" }, FULL, FULL], 5],
-    ["a course beside a bare degree", [{ degree: "Contador" }, { ...FULL, level: "course" }], 2.5],
+    ["one of three says only what", [{ degree: "Contador" }, FULL, FULL], 4.6],
+    ["how many they are adds nothing", [FULL, FULL, FULL], 5],
+    ["a course beside a bare degree", [{ degree: "Contador" }, { ...FULL, level: "course" }], 2.6],
   ])("%s", (_situation, studies, points) => expectPoints(of(...studies), points));
 
   it("studies in lines that count for nothing are none; a line that counts is enough", () => {
@@ -201,24 +234,31 @@ describe("Formación: 5 points", () => {
 
   it.each<[string, Study[]]>([
     ["No encontramos tus estudios: agrega título o carrera, institución y años.", []],
-    ["Tus estudios dicen qué, dónde y cuándo.", [FULL]],
+    ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL]],
+    ["Tus 2 estudios y cursos dicen qué, dónde y cuándo, como «Contador Auditor».", [FULL, FULL]],
     [
-      "Tu formación trae solo cursos: agrega tus estudios principales, con institución y años.",
+      "Encontramos solo cursos, como «Contador Auditor»: agrega tus estudios principales, con institución y años.",
       [{ ...FULL, level: "course" }],
     ],
-    ["En tus estudios falta la institución: complétalos en una línea.", [{ degree: "Contador", end: 2018 }]],
-    ["En tus estudios faltan los años: complétalos en una línea.", [{ degree: "Contador", institution: "U" }]],
+    ["En «Contador» no encontramos la institución y los años: complétalo en una línea.", [{ degree: "Contador" }]],
     [
-      "En tus estudios falta el título o la carrera: complétalos en una línea.",
-      [{ degree: " ", institution: "U", start: 2018 }],
+      "En «Contador» no encontramos el año de inicio, o si los terminaste: complétalo en una línea.",
+      [{ degree: "Contador", institution: "U", end: 2018 }],
     ],
-    ["En tus estudios faltan la institución y los años: complétalos en una línea.", [{ degree: "Contador" }]],
+    [
+      "De 2 estudios y cursos, el que menos dice es «Contador»: no encontramos ahí los años; complétalo en una línea.",
+      [FULL, { degree: "Contador", institution: "U" }],
+    ],
+    [
+      "En tus estudios no encontramos el título o la carrera: complétalo en una línea.",
+      [{ degree: " ", institution: "U", start: 2018, end: 2019 }],
+    ],
   ])("says: %s", (finding, studies) => expect(of(...studies).finding).toBe(finding));
 
   it("says nothing of years where the studies go on, and quotes each", () => {
     const studies: Study[] = [{ degree: "Contador", institution: "U", status: "ongoing" }, FULL];
     expect(of(...studies)).toMatchObject({
-      finding: "Tus estudios dicen qué, dónde y cuándo.",
+      finding: "Tus 2 estudios y cursos dicen qué, dónde y cuándo, como «Contador».",
       evidence: ["Contador, U", "Contador Auditor, Universidad del Sur, 2014 - 2018"],
     });
   });

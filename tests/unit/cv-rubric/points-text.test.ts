@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scoreClarity } from "#app/features/cv/rubric/criteria/clarity.ts";
 import { scoreSkills } from "#app/features/cv/rubric/criteria/skills.ts";
-import { scoreSpelling } from "#app/features/cv/rubric/criteria/spelling.ts";
 import type { CvReading } from "#app/features/cv/rubric/evidence/reading.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import type { CvSpec } from "./cv-builder.ts";
 import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
 
@@ -69,12 +67,20 @@ describe("Habilidades en uso: 8 points", () => {
 
   it.each<[RegExp, CvSpec]>([
     [/^No encontramos herramientas ni conocimientos concretos de tu oficio/, { skills: qualities(3) }],
-    [/^Hay un conocimiento o herramienta solo en lista: cuenta en un cargo/, tools(1, 0)],
-    [/^Cinco conocimientos y herramientas están solo en lista/, tools(5, 0)],
-    [/^Nombras Excel, SAP y Python, y 4 se ven en uso: lleva más de ellos a tus cargos\.$/, tools(4, 4)],
-    [/^Nombras Excel, SAP y Python, y uno se ve en uso: lleva más/, tools(5, 1)],
-    [/^Nombras herramientas y conocimientos concretos y 2 se ven en uso\.$/, tools(5, 2)],
-    [/^Nombras herramientas y conocimientos concretos y 5 se ven en uso\.$/, tools(5, 5)],
+    [/^Nombras «Excel», y no vimos dónde lo usaste: cuéntalo en un cargo o proyecto\.$/, tools(1, 0)],
+    [/^Nombras «Excel», «SAP» y «Python», y no vimos dónde los usaste: cuéntalo/, tools(5, 0)],
+    [
+      /^Nombras «Excel», «SAP» y «Python»\. 4 se ven en uso, como «Excel» en «Diseñé informes con Excel»: lleva más de ellos a tus cargos\.$/,
+      tools(4, 4),
+    ],
+    [/^Nombras «Excel», «SAP» y «Python»\. Uno se ve en uso, como «Excel» en .*: lleva más/, tools(5, 1)],
+    [/ 2 se ven en uso, como «Excel» en «Diseñé informes con Excel»\.$/, tools(5, 2)],
+    [/ 5 se ven en uso, como «Excel» en «Diseñé informes con Excel»\.$/, tools(5, 5)],
+    // A torn line is no sentence to be shown.
+    [
+      / Uno se ve en uso: lleva más/,
+      { ...tools(5, 0), jobs: [{ title: "A", employer: "B", does: ["informes hechos con Excel 2010 al"] }] },
+    ],
   ])("says: %s", (finding, spec) => expect(of(spec).finding).toMatch(finding));
 
   it("quotes three at most, the uses before the list", () => {
@@ -87,11 +93,15 @@ describe("Habilidades en uso: 8 points", () => {
 const prose = (words: number) => times(words, "riego").join(" ");
 
 /*
- * 10 points: length 35%, short paragraphs 35%, something to read 30%; of which the share without empty wordings (a
- * quarter stays), of sentences about deeds (a half stays) and of sentences that are not anybody's (35% stay).
+ * 10 points: length 20%, short paragraphs and sentences 30%, sentences that say what, with what or for whom 50%; of which
+ * the share without empty wordings (a quarter stays), of sentences about deeds (a half stays) and of sentences that are
+ * not anybody's (35% stay).
  */
 describe("Claridad y extensión: 10 points", () => {
-  const THREE = times(3, deed());
+  /** Six words of meaning: the first and five more. */
+  const full = (given: Parameters<typeof deed>[0] = {}) =>
+    deed({ text: "Diseñé planos eléctricos para edificios nuevos", ...given });
+  const THREE = times(3, full());
   const of = (given: Partial<CvReading>, lines: string[] = []) => {
     const spec: CvSpec = { others: [{ heading: "Otros", kind: "other", lines }] };
     return scoreClarity(readingOf(spec, { prose: [], deeds: THREE, words: 100, ...given }));
@@ -105,35 +115,72 @@ describe("Claridad y extensión: 10 points", () => {
     [50, 10],
     [100, 10],
     [1100, 10],
-    [1550, 8.25],
-    [2000, 6.5],
-    [3000, 6.5],
+    [1550, 9],
+    [2000, 8],
+    [3000, 8],
   ])("a text of %d words", (words, points) => expectPoints(of({ words }), points));
 
   it.each([
     [[38], 10],
-    [[64], 8.25],
-    [[90], 6.5],
-    [[200], 6.5],
-    [[64, 64], 8.25],
-    [[90, 30], 7.375],
+    [[64], 8.5],
+    [[90], 7],
+    [[200], 7],
+    [[64, 64], 8.5],
+    [[90, 30], 7.75],
     [[30, 30], 10],
   ])("paragraphs of %j words", (paragraphs, points) => expectPoints(of({ prose: paragraphs.map(unit) }), points));
 
   it.each([
-    ["no sentence about deeds", 0, 5],
+    [[26, 26, 26], 10],
+    // Half of the way from 26 to 45.
+    [[45, 26, 26], 9],
+    [[45, 45, 45], 7],
+    [[80, 80, 80], 7],
+    [[45, 45, 26], 8],
+  ])("sentences of %j words", (words, points) => {
+    expectPoints(of({ deeds: words.map((count) => deed({ text: prose(count) })) }), points);
+  });
+
+  it("the longer of both counts: a paragraph, or the sentences", () => {
+    const deeds = times(3, deed({ text: prose(45) }));
+    expectPoints(of({ deeds, prose: [unit(64)] }), 7);
+    expectPoints(of({ prose: [unit(90)] }), 7);
+  });
+
+  it.each<[string, Parameters<typeof deed>[0], number]>([
+    ["the first word alone", { text: "Atendí" }, 5],
+    ["one word more", { text: "Atendí público" }, 6],
+    ["small words are none", { text: "Atendí a las y los de la red" }, 5],
+    ["four words more", { text: "Diseñé planos eléctricos edificios nuevos" }, 9],
+    ["five words more", {}, 10],
+    ["more add nothing", { text: "Diseñé planos eléctricos para edificios públicos nuevos" }, 10],
+    ["a figure says as much as two words", { text: "Atendí mesas", figures: 1 }, 8],
+    ["two figures", { text: "Atendí mesas", figures: 2 }, 10],
+  ])("sentences that say: %s", (_situation, given, points) => {
+    expectPoints(of({ deeds: times(3, full(given)) }), points);
+  });
+
+  it("sentences of the profile are judged only where there are no others", () => {
+    const bare = deed({ text: "Atendí", aside: true });
+    expectPoints(of({ deeds: [...THREE, bare] }), 10);
+    expectPoints(of({ deeds: times(3, bare) }), 5);
+  });
+
+  it.each([
+    // Half of what the length and the paragraphs give.
+    ["no sentence about deeds", 0, 2.5],
     ["one", 1, 6.667],
     ["two", 2, 8.333],
     ["three are enough", 3, 10],
     ["ten", 10, 10],
-  ])("%s", (_situation, count, points) => expectPoints(of({ deeds: times(count, deed()) }), points));
+  ])("%s", (_situation, count, points) => expectPoints(of({ deeds: times(count, full()) }), points));
 
-  const vague = deed({ text: "Coordiné temas varios" });
+  const vague = deed({ text: "Coordiné temas varios con diferentes áreas técnicas" });
   it.each([
     ["all of them could be anybody's", [vague, vague, vague, vague], 3.5],
-    ["half", [vague, vague, deed(), deed()], 6.75],
-    ["none", [deed(), deed(), deed(), deed()], 10],
-    ["with a figure they say how much", times(4, deed({ text: "Coordiné temas varios", figures: 1 })), 10],
+    ["half", [vague, vague, full(), full()], 6.75],
+    ["none", [full(), full(), full(), full()], 10],
+    ["with a figure they say how much", times(4, { ...vague, figures: full({ figures: 1 }).figures }), 10],
   ])("tasks: %s", (_situation, deeds, points) => expectPoints(of({ deeds }), points));
 
   it.each([
@@ -147,12 +194,13 @@ describe("Claridad y extensión: 10 points", () => {
   ])("%s", (_situation, lines, words, points) => expectPoints(of({ words }, lines), points));
 
   it.each<[RegExp, Partial<CvReading>, string[]?]>([
-    [/^El texto es breve, directo y fácil de leer\.$/, {}],
-    [/^El texto dice poco \(49 palabras\): cuenta qué hiciste/, { words: 49 }],
-    [/^El texto dice poco \(100 palabras\)/, { deeds: [] }],
-    [/^El texto es muy largo \(1101 palabras\): deja lo que sirve/, { words: 1101 }],
-    [/^El texto es breve, directo/, { words: 1100 }],
-    [/^Hay párrafos largos: sepáralos en líneas de una idea cada una\.$/, { prose: [unit(64)] }],
+    [/^Cuentas 3 cosas que hiciste, en líneas directas y fáciles de leer\.$/, {}],
+    [/ fáciles de leer, como «Diseñé planos eléctricos para edificios nuevos»\.$/, {}, [full().text]],
+    [/^El texto que leímos dice poco \(3 frases sobre lo que hiciste\): cuenta qué hiciste/, { words: 49 }],
+    [/^El texto que leímos dice poco: cuenta/, { deeds: [] }],
+    [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],
+    [/^Cuentas 3 cosas/, { words: 1100 }],
+    [/^Hay un párrafo largo, «Otros»: sepáralo en líneas de una idea cada una\.$/, { prose: [unit(40), unit(64)] }],
     [/^Hay una frase que no aporta información, «Proactivo»: cámbiala por un hecho\.$/, {}, ["Proactivo"]],
     [
       /^Dos frases no aportan información, como «Proactivo»: cámbialas por hechos\.$/,
@@ -160,102 +208,32 @@ describe("Claridad y extensión: 10 points", () => {
       ["Proactivo", "Polifuncional"],
     ],
     // One in 250 words takes 8%: under a tenth it is not worth a word.
-    [/^El texto es breve, directo/, { words: 250 }, ["Proactivo"]],
-    [/^El texto es breve, pero algunas tareas podrían ser de cualquiera/, { deeds: [vague, ...THREE] }],
-    [/^El texto se lee bien, pero cuenta poco de lo que hiciste/, { deeds: times(2, deed()) }],
-    // Little of each: 10% for a paragraph of 53 words, 6% for the phrase.
-    [/^El texto se lee bien; puede ganar con líneas más cortas/, { prose: [unit(53)], words: 250 }, ["Proactivo"]],
+    [/^Cuentas 3 cosas que hiciste, en líneas directas/, { words: 250 }, ["Proactivo"]],
+    [/^Cuentas una cosa que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
   ])("says: %s", (finding, given, lines = []) => {
     expect(of(given, lines).finding).toMatch(finding);
+  });
+
+  it("shows the sentence that could be anybody's, or the one that says least", () => {
+    const does = ["Coordiné temas varios", "Elaboré actas", "Atendí público", "Elaboré las actas"];
+    const [first = "", second = "", third = ""] = does;
+    const told = (text: string, kind: "strong" | "noun" = "strong") => deed({ text, kind });
+    const say = (...deeds: ReturnType<typeof deed>[]) =>
+      scoreClarity(readingOf({ jobs: [{ title: "A", employer: "B", does }] }, { deeds, words: 100, prose: [] }))
+        .finding;
+    expect(say(...THREE, told(first))).toBe(
+      "Cuentas 4 cosas que hiciste, y «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
+    );
+    // Two words are no sentence to be shown.
+    expect(say(told(second), told(third))).toMatch(/^Cuentas 2 cosas que hiciste: agrega dos o tres/);
+    const longer = told("Elaboré las actas");
+    expect(say(told(second), longer, full())).toBe(
+      "Cuentas 3 cosas que hiciste, y «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",
+    );
   });
 
   it("quotes the lines with empty wordings", () => {
     expect(of({}, ["Soy proactivo y rápido"]).evidence).toEqual(["Soy proactivo y rápido"]);
     expect(of({}).evidence).toEqual([]);
-  });
-});
-
-/*
- * 8 points: spelling 75%, care of the writing 25%. An accent 0.35, a typing slip 0.5, a wrong letter 1; three in a
- * hundred words take all of the spelling. A text under 50 words gets its share.
- */
-describe("Ortografía: 8 points", () => {
-  /** Knows what it is told and the words that change nothing here. */
-  const checker = (...known: string[]): SpellChecker => {
-    const words = new Set(["riego", ...known]);
-    const isKnown = (word: string) => words.has(word);
-    return { isKnown, isCommon: isKnown };
-  };
-  const spell = checker("técnica", "vocación", "mermelada", "gente", "vida", "cabeza");
-  const [ACCENT, LETTER, TYPO] = ["tecnica", "vocasion", "mermelafa"];
-  const of = (lines: string[], given: Partial<CvReading> & { spec?: CvSpec } = {}) => {
-    const { spec, ...reading } = given;
-    const all: CvSpec = { others: [{ heading: "Riego", kind: "other", lines }], ...spec };
-    return scoreSpelling(readingOf(all, { words: 100, ...reading }), spell);
-  };
-  const line = (...words: string[]) => [`Riego ${words.join(" ")}`];
-
-  it.each<[string, string[], number]>([
-    ["no fault", line(), 8],
-    ["an accent left out", line(ACCENT), 7.3],
-    ["a typing slip", line(TYPO), 7],
-    ["a wrong letter", line(LETTER), 6],
-    ["an accent and a letter", line(ACCENT, LETTER), 5.3],
-    ["three wrong letters take all of it", line(LETTER, "jente", "bida"), 2],
-    ["four take no more", line(LETTER, "jente", "bida", "cabesa"), 2],
-    ["the same word again is one fault", line(LETTER, LETTER), 6],
-  ])("%s", (_situation, lines, points) => expectPoints(of(lines), points));
-
-  it.each([
-    [0, 0],
-    [25, 3],
-    [49, 5.88],
-    [50, 6],
-    [100, 6],
-    [200, 7],
-  ])("a wrong letter in %d words", (words, points) => expectPoints(of(line(LETTER), { words }), points));
-
-  it.each([
-    ["no line of ten", 0, 8],
-    ["one line of eleven, the heading counted", 1, 7.394],
-    ["two", 2, 6.788],
-    ["more than three of ten take all of the care", 4, 6],
-  ])("careless writing in %s", (_situation, count, points) => {
-    expectPoints(of([...times(count, "Riego!!"), ...times(10 - count, "Riego")]), points);
-  });
-
-  const english: CvSpec = { language: "en" };
-  it.each<[string, string[], CvSpec, number]>([
-    ["words that no Spanish dictionary has", ["Riego with pumps"], english, 8],
-    ["what people who learnt English in Spanish misspell", ["Riego managment"], english, 6],
-    ["that word in a Spanish CV is not looked for in that list", ["Riego"], {}, 8],
-  ])("in English: %s", (_situation, lines, spec, points) => expectPoints(of(lines, { spec }), points));
-
-  const picture: CvSpec = { method: "ocr" };
-  it.each<[string, string[], number]>([
-    ["no fault", line(), 8],
-    ["an accent is nobody's fault", line(ACCENT), 8],
-    ["a typing slip hardly is", line(TYPO), 7.8],
-    ["a wrong letter weighs less", line(LETTER), 6.8],
-    ["70% are left at least", line(LETTER, "jente", "bida", "cabesa"), 5.6],
-    ["careless signs are nobody's fault", times(10, "Riego!!"), 8],
-  ])("read from a picture: %s", (_situation, lines, points) => expectPoints(of(lines, { spec: picture }), points));
-
-  it.each<[RegExp, string[], CvSpec?]>([
-    [/^No encontramos faltas de ortografía\.$/, line()],
-    [/^Encontramos una palabra por revisar, como «vocasion»: corrígelas/, line(LETTER)],
-    [
-      /^Cuatro palabras por revisar, como «vocasion», «jente» y «mermelafa»: corrígelas/,
-      line(ACCENT, TYPO, LETTER, "jente"),
-    ],
-    [/^Revisa mayúsculas, abreviaturas de chat y signos repetidos/, times(2, "Riego!!")],
-    [/^La escritura es cuidada; el diccionario se aplica solo a textos en español\.$/, ["Riego"], english],
-    [/^Leímos tu CV desde una imagen y no vimos faltas\.$/, line(), picture],
-    [/^Leímos tu CV desde una imagen, así que las faltas/, line(LETTER), picture],
-  ])("says: %s", (finding, lines, spec = {}) => expect(of(lines, { spec }).finding).toMatch(finding));
-
-  it("quotes the lines with faults, of careless signs too but not in a picture", () => {
-    expect(of([...line(), ...line(LETTER), "Riego!!"]).evidence).toEqual(["Riego vocasion", "Riego!!"]);
-    expect(of(["Riego!!"], { spec: picture }).evidence).toEqual([]);
   });
 });

@@ -23,10 +23,11 @@ describe("the published rubric", () => {
       expect(doc).toContain(`### ${one.name} (${one.max} puntos)`);
       for (const text of [one.looksAt, one.fullPoints, one.doesNotCount]) expect(doc).toContain(text);
     }
-    for (const principle of PUBLISHED_RUBRIC.principles) expect(doc).toContain(principle);
+    for (const sentence of [...PUBLISHED_RUBRIC.principles, ...PUBLISHED_RUBRIC.unpaid])
+      expect(doc).toContain(sentence);
   });
 
-  // What each of them is worth stands in points-deeds, points-facts, points-dates and points-text.
+  // What each of them is worth stands in the tables of the points-* tests.
   it.each([
     ["achievements", "Desde cuatro frases importa la proporción"],
     ["achievements", "Un empleo sin ninguna frase cuenta como media frase sin resultado"],
@@ -37,7 +38,13 @@ describe("the published rubric", () => {
     ["clarity", "Desde unas 50 palabras y tres frases"],
     ["spelling", "Una tilde omitida pesa menos que una letra cambiada"],
     ["spelling", "quitan a lo más tres de cada diez puntos"],
+    ["achievements", "Lo mismo dicho dos veces cuenta una vez"],
+    ["clarity", "basta con unas seis palabras de contenido, y una cifra vale por dos"],
+    ["clarity", "de hasta unas 26 palabras"],
+    ["spelling", "Un décimo de los puntos es por escribir parejo"],
+    ["education", "El estudio mejor contado vale seis de cada diez puntos"],
     ["education", "Un curso por sí solo vale la mitad"],
+    ["consistency", "quita más de un tercio"],
   ])("tells people the threshold that the tables of points test: %s, %s", (id, sentence) => {
     const one = PUBLISHED_RUBRIC.criteria.find((criterion) => criterion.id === id);
     expect(`${one?.fullPoints} ${one?.doesNotCount}`).toContain(sentence);

@@ -19,6 +19,7 @@ import { findSections } from "./sections.ts";
 import { findSkills } from "./skills/skills.ts";
 import { findStudies } from "./studies/studies.ts";
 import { findStuffing } from "./stuffing.ts";
+import { tagLines } from "./tagger/tag.ts";
 import { yearsOfWork } from "./years.ts";
 
 /** Facts of a CV. `today` is the current month: ongoing jobs run to it. Pure; linear in the length of the document. */
@@ -28,16 +29,24 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const stuffingLines = findStuffing(lines);
   const ignored = new Set([...instructionLines, ...stuffingLines]);
   const sections = findSections(lines, document.bodySize, ignored);
-  const jobs = findJobs(lines, sections, today);
+  const person = findPerson(document, lines, sections, ignored);
+  const tagged = tagLines(
+    lines.filter((line) => !ignored.has(line.index)),
+    document.bodySize,
+    today,
+    person,
+  );
+  const groups = new Set(tagged.filter(({ label }) => label === "group").map(({ line }) => line.index));
+  const jobs = findJobs(lines, sections, tagged, today);
   const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
   const named = new Set(jobs.flatMap((job) => job.headerLines));
-  const studies = findStudies(lines, sections, named, today);
-  const person = findPerson(document, lines, sections, ignored);
+  const studies = findStudies(lines, sections, { taken: named, tagged }, today);
   const home = fold(person.location ?? "").split(/,\s*/);
+  const language = textLanguage(document.text);
   return {
-    language: textLanguage(document.text),
+    language,
     name: person.name,
-    profession: findProfession({ lines, sections, jobs, studies, name: person.name }),
+    profession: findProfession({ lines, sections, jobs, studies, name: person.name, english: language === "en" }),
     location: person.location,
     email: person.email,
     phone: person.phone,
@@ -45,7 +54,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     sections,
     jobs: jobs.map(withoutArithmetic),
     studies,
-    skills: findSkills(withoutOwnName(lines, person.name), sections, jobLines).filter(
+    skills: findSkills(withoutOwnName(lines, person.name), sections, { jobLines, groups }).filter(
       (skill) => !home.includes(fold(skill.name)),
     ),
     languages: findLanguages(lines, sections),

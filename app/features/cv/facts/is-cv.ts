@@ -100,7 +100,12 @@ function personalEvidence(facts: CvFacts, folded: string): number {
   const dated = datedJobs(facts);
   let evidence = Math.min(4, dated * 2) + Math.min(1.5, (facts.jobs.length - dated) * 0.5);
   evidence += Math.min(3, headings.size);
-  evidence += Math.min(2, facts.studies.filter((study) => study.level !== "course").length);
+  // A study without a place or a year may be what an advertisement asks for.
+  const studies = facts.studies.filter((study) => study.level !== "course");
+  const placed = studies.filter(
+    (study) => study.institution !== null || study.startYear !== null || study.endYear !== null,
+  );
+  evidence += Math.min(2, placed.length + (studies.length - placed.length) * 0.5);
   evidence += Math.min(3, (folded.match(FIRST_PERSON)?.length ?? 0) * 1.5);
   if (CV_TITLE.test(folded.slice(0, 200))) evidence += 2;
   // Two capitalised words may be the heading of anything: over all, or with a way to reach somebody, they are a person.

@@ -53,6 +53,7 @@ export function cvLines(document: ReadDocument, today: MonthIndex): CvLine[] {
   const lines = document.lines.map((source, index) => cvLine(source, index, today));
   for (let at = 0; at + 1 < lines.length; at += 1) {
     joinWrappedDates(lines, at, today);
+    joinTornColumn(lines, at, today);
     joinStackedDates(lines, at);
   }
   return lines;
@@ -80,7 +81,7 @@ function joinStackedDates(lines: CvLine[], at: number): void {
 }
 
 const BROKEN_DATE =
-  /(?:[-–—→]|[-–—]\s?\p{L}{3,10}\.?|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/iu;
+  /(?:[-–—→]|(?:[-–—]|\b(?:al?|hasta|to|until|till))\s?\p{L}{3,10}\.?|\b(?:al?|hasta|desde|to|until|until|since|from|de|del|el|la|entre|ate|até)|\b\d{4})\s*$/iu;
 const JOINED_LENGTH = 48;
 
 /** "febrero de 2022 hasta" / "ahora. Dirijo…": a range that a line break cut belongs to the line in which it begins. */
@@ -107,6 +108,34 @@ function joinWrappedDates(lines: CvLine[], at: number, today: MonthIndex): void 
   lines[at + 1] = left === "" ? { ...rest, dates: [], rest: "", prose: false } : { ...rest, text: left };
 }
 
+const DANGLING = /^[\s.)]*(?:[-–—→]|\b(?:al?|hasta|to|until)\b)\s*(?=\S)/iu;
+const NARROW_COLUMN = 24;
+
+/**
+ * "Mar 2021 – Therapist, Corrib" over "Present Lead a caseload": a column of dates too narrow for its spans, so near to the
+ * text that both were read as one line. The end goes back to the line of its beginning.
+ */
+function joinTornColumn(lines: CvLine[], at: number, today: MonthIndex): void {
+  const [line, next] = [lines[at], lines[at + 1]];
+  const [date] = line?.dates ?? [];
+  if (line === undefined || next === undefined || date === undefined || line.dates.length > 1) return;
+  const link = date.from <= 2 && date.shape === "single" ? DANGLING.exec(line.text.slice(date.to)) : null;
+  if (link === null || next.source.gapBefore >= 1) return;
+  const written = `${line.text.slice(0, date.to).trim()} – `;
+  const joined = findDates(written + next.text.slice(0, NARROW_COLUMN), today).find(
+    ({ from, to, shape }) => from <= 2 && to > written.length && shape === "range",
+  );
+  if (joined === undefined || !/^\P{L}*\p{L}*\P{L}*$/u.test(next.text.slice(0, joined.to - written.length))) return;
+  const end = joined.to - written.length;
+  const told = line.text.slice(date.to + link[0].length);
+  const text = `${written}${next.text.slice(0, end).trim()}  ${told}`;
+  const dates = [{ ...joined, from: 0, to: text.length - told.length - 2 }];
+  lines[at] = { ...cvLine({ ...line.source, text: told }, line.index, today), text, folded: fold(text), dates };
+  const left = next.text.slice(end).replace(/^[\s,.;)]+/, "");
+  const rest = cvLine({ ...next.source, text: left === "" ? next.source.text : left }, next.index, today);
+  lines[at + 1] = left === "" ? { ...rest, dates: [], rest: "", prose: false } : { ...rest, text: left };
+}
+
 /** Endless runs of signs, digits or letters say nothing and make patterns slow: their beginning is kept. */
 function withoutRuns(text: string): string {
   if (text.length < LONG_LINE) return text;
@@ -116,7 +145,8 @@ function withoutRuns(text: string): string {
     .replace(/\S{301,}/g, (run) => run.slice(0, 300));
 }
 
-function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
+/** One line by itself. */
+export function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   const source = { ...read, text: withoutRuns(read.text) };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;

@@ -23,10 +23,15 @@ type Source = {
   jobs: readonly Job[];
   studies: readonly Study[];
   name: string | null;
+  /** English titles are those of posts: "BSc History" names nobody's profession. */
+  english: boolean;
 };
 
-/** Headline under the name, else a label, else a statement, else the degree's profession, else the latest job's title. */
-export function findProfession({ lines, sections, jobs, studies, name }: Source): string | null {
+/**
+ * Headline under the name, else a label, else a statement, else the profession that a degree gives, else the post held now,
+ * else a degree, else the latest post. In English the post held now comes before all degrees.
+ */
+export function findProfession({ lines, sections, jobs, studies, name, english }: Source): string | null {
   const own = sections.filter((section) => section.kind === "contact" && section.heading === null);
   const head = own.flatMap((section) => section.lines).flatMap((index) => lines[index] ?? []);
   return (
@@ -34,7 +39,11 @@ export function findProfession({ lines, sections, jobs, studies, name }: Source)
     aboveName(head, name) ??
     labelled(lines, sections) ??
     stated(lines, sections) ??
-    fromStudies(studies, lines) ??
+    setHeadline(head, name) ??
+    (english ? fromJobs(jobs.filter(isHeldNow)) : null) ??
+    fromStudies(studies, lines, (study) => professionOf(study.degree, isHeld(study)) !== null) ??
+    fromJobs(jobs.filter(isHeldNow)) ??
+    fromStudies(studies, lines, () => true) ??
     fromJobs(jobs) ??
     unknownHeadline(head, name)
   );
@@ -117,6 +126,20 @@ function aboveName(head: readonly CvLine[], name: string | null): string | null 
   return found === undefined || headingKind(found.text) !== null ? null : tidy(found.text);
 }
 
+/** Right under the name, in words that no list has but larger than the text around it: "Sourdough Evangelist". */
+function setHeadline(head: readonly CvLine[], name: string | null): string | null {
+  const sizes = head.map((line) => line.source.size).sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const found = headlineLines(head, name).find(({ near }) => near === 1);
+  if (name === null || found === undefined || found.line.label !== null || found.line.dates.length > 0) return null;
+  const places = found.text.split(/,\s+/).some((part) => isPlace(part));
+  return found.line.source.size > usual * 1.08 && found.line.words <= 7 && !places ? tidy(found.text) : null;
+}
+
+/** Goes on, and bears a name that reads as a title. */
+const isHeldNow = ({ kind, interval, title }: Job): boolean =>
+  kind === "employment" && interval?.end === null && titleScore(title ?? "") >= 2;
+
 /** Right under the name, in words that no list has: better than nothing. */
 function unknownHeadline(head: readonly CvLine[], name: string | null): string | null {
   const found = headlineLines(head, name).find(
@@ -161,8 +184,12 @@ function stated(lines: readonly CvLine[], sections: readonly Section[]): string 
   return null;
 }
 
-function fromStudies(studies: readonly Study[], lines: readonly CvLine[]): string | null {
-  const own = studies.filter((study) => study.level === "undergraduate" || study.level === "technical");
+function fromStudies(
+  studies: readonly Study[],
+  lines: readonly CvLine[],
+  fits: (study: Study) => boolean,
+): string | null {
+  const own = studies.filter((study) => study.level === "undergraduate" || study.level === "technical").filter(fits);
   const rank = (study: Study): number => (study.status === "incomplete" ? 0 : study.level === "undergraduate" ? 2 : 1);
   const told = own
     .sort((a, b) => rank(b) - rank(a))

@@ -2,7 +2,8 @@
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts } from "../facts/facts.ts";
-import type { Example } from "./statement-checks.ts";
+
+export type Example = { text: string; language: CvFacts["language"] };
 
 type Row = readonly [cue: RegExp, example: string];
 
@@ -188,6 +189,9 @@ const ENGLISH: readonly Row[] = [
     "Fixed [X] faults a month and cut downtime from [X] to [X] hours",
   ],
 ];
+
+/** Every example that may be shown to somebody. */
+export const EXAMPLES: readonly string[] = [...SPANISH, ...ENGLISH].map(([, example]) => example);
 
 /**
  * The first text that names a trade decides: pass the post before the profession, and that before the task. Null where

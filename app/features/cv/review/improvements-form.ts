@@ -3,9 +3,10 @@
 import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
-import { joined } from "../rubric/criteria/award.ts";
+import { partsOfName } from "../facts/name-parts.ts";
+import { joined, phrases } from "../rubric/criteria/award.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
-import { sentences, wordCount } from "../rubric/evidence/units.ts";
+import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
 import type { ReviewProfile } from "./profile.ts";
@@ -15,7 +16,7 @@ import { properName, quoted, roleText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
 
 const MONTH =
-  /\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|set|oct|nov|dic|jan|apr|aug|dec)[a-z]*\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
+  /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
 const WALL_WORDS = 60;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
@@ -122,7 +123,8 @@ const structure: Advice = ({ profile }) => {
     ["«Habilidades»", titled("skills") ? null : before(profile.sureSkills[0]?.line)],
   ];
   const shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));
-  const brief = reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(unit.text) >= 12);
+  const brief =
+    reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(withNamesAsOne(unit.text)) >= 12);
   return [
     shown.length === 0 ? null : { text: `Pon títulos a las partes de tu CV: ${joined(shown)}` },
     brief && profile.facts.profession !== null
@@ -131,7 +133,7 @@ const structure: Advice = ({ profile }) => {
   ];
 };
 
-/** The sentence of the line that holds the words, whole; null where it cannot be quoted with them. */
+/** The sentence of the line that holds the words, whole; null where it cannot be quoted with them or tells its owner's name. */
 function sentenceWith({ reading }: ReviewProfile, line: number, words: string): string | null {
   const unit = reading.prose.find((one) => one.lines.includes(line)) ?? {
     text: plainSpaces(reading.document.lines[line]?.text ?? ""),
@@ -139,7 +141,9 @@ function sentenceWith({ reading }: ReviewProfile, line: number, words: string): 
   };
   const own = sentences(unit).find((one) => one.text.includes(words));
   const clause = own === undefined ? null : wholeClause(own.text, 110);
-  return clause?.includes(words) ? clause : null;
+  const owner = partsOfName(reading.facts.name);
+  const named = own !== undefined && owner !== null && fold(own.text).search(owner) >= 0;
+  return !named && clause?.includes(words) ? clause : null;
 }
 
 const clarity: Advice = ({ profile }) => {
@@ -152,7 +156,7 @@ const clarity: Advice = ({ profile }) => {
   return [
     wall !== undefined && start !== null && wordCount(wall.text) > WALL_WORDS
       ? {
-          text: `Divide en líneas cortas el párrafo de ${wordCount(wall.text)} palabras que empieza con ${quoted(start)}`,
+          text: `Divide en líneas cortas el párrafo largo que empieza con ${quoted(start)}`,
         }
       : null,
     empty === undefined
@@ -163,7 +167,7 @@ const clarity: Advice = ({ profile }) => {
         },
     few
       ? {
-          text: `Tu CV tiene ${reading.words} palabras: agrega por cada trabajo o estudio dos líneas sobre lo que hiciste`,
+          text: `${reading.deeds.length === 0 ? "No leímos ninguna frase" : `Leímos solo ${phrases(reading)}`} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
         }
       : null,
   ];

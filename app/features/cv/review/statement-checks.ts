@@ -4,10 +4,11 @@
  */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
-import type { CvFacts, Job, Study } from "../facts/facts.ts";
+import type { Job, Study } from "../facts/facts.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import type { CountedSkill } from "../rubric/evidence/skills.ts";
+import type { Example } from "./examples.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { isWhole, quotableStudy } from "./quotable.ts";
 import { deedUsing, isLeisure, isSureSkill, isTold } from "./sure-skills.ts";
@@ -37,7 +38,6 @@ export type Statement = {
   skills?: readonly CountedSkill[];
   example?: Example;
 };
-export type Example = { text: string; language: CvFacts["language"] };
 
 type Check = (statement: Statement, profile: ReviewProfile) => boolean;
 

@@ -30,7 +30,8 @@ export function adjustScore(score: RubricScore, adjustments: readonly Adjustment
   const criteria = score.criteria.map((criterion) => {
     const found = adjustments.find((one) => one.id === criterion.id);
     if (found === undefined) return criterion;
-    const points = bounded(criterion, found, together);
+    // What nobody can be reached by is not worth more for what a model reads in it.
+    const points = score.limit !== undefined && found.direction === "up" ? 0 : bounded(criterion, found, together);
     if (points === 0) return criterion;
     together += points;
     return adjusted(criterion, points, found);

@@ -2,7 +2,13 @@
 
 import type { CriterionId } from "./rubric.ts";
 
-export const RUBRIC_VERSION = "1.5";
+export const RUBRIC_VERSION = "2.0";
+
+/** The most that a CV can have by which nobody can be reached, and the most without even a name. */
+export const UNREACHABLE = { named: 75, nameless: 60 } as const;
+
+/** Percentages from which a figure is asked about: of a fall, of a rise, of a rise where small beginnings multiply. */
+export const UNBELIEVED = { fall: 100, rise: 1000, online: 20_000 } as const;
 
 export type Criterion = { id: CriterionId; name: string; max: number };
 

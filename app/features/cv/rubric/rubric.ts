@@ -33,6 +33,8 @@ export type RubricScore = {
   /** 0 to 100, whole number: the sum of the points, rounded. */
   total: number;
   criteria: CriterionResult[];
+  /** The most that this CV can have, where that is less than 100: nobody can be reached by it. */
+  limit?: number;
 };
 
 /** Tells known words from misspelt ones; built once by the server from a dictionary library. */

@@ -6,7 +6,7 @@ import { scoreAchievements } from "./criteria/achievements.ts";
 import { scoreChronology } from "./criteria/chronology.ts";
 import { scoreClarity } from "./criteria/clarity.ts";
 import { scoreConsistency } from "./criteria/consistency.ts";
-import { scoreContact } from "./criteria/contact.ts";
+import { reachLimit, scoreContact } from "./criteria/contact.ts";
 import { scoreEducation } from "./criteria/education.ts";
 import { scoreSkills } from "./criteria/skills.ts";
 import { scoreSpelling } from "./criteria/spelling.ts";
@@ -14,7 +14,7 @@ import { scoreStructure } from "./criteria/structure.ts";
 import { scoreVerbs } from "./criteria/verbs.ts";
 import { RUBRIC_VERSION } from "./criteria.ts";
 import { readCv } from "./evidence/reading.ts";
-import type { RubricScore, SpellChecker } from "./rubric.ts";
+import type { CriterionResult, RubricScore, SpellChecker } from "./rubric.ts";
 
 /**
  * Grades the CV, not the person: no criterion looks at years, number of jobs, age, sex, origin or the name of an
@@ -34,6 +34,16 @@ export function scoreCv(document: ReadDocument, facts: CvFacts, spell: SpellChec
     scoreEducation(reading),
     scoreConsistency(reading),
   ];
-  const total = Math.round(criteria.reduce((sum, one) => sum + one.points, 0));
-  return { version: RUBRIC_VERSION, total: Math.min(100, Math.max(0, total)), criteria };
+  const limit = reachLimit(reading);
+  const within = limit < 100 ? limited(criteria, limit) : criteria;
+  const total = Math.round(within.reduce((sum, one) => sum + one.points, 0));
+  const score = { version: RUBRIC_VERSION, total: Math.min(100, Math.max(0, total)), criteria: within };
+  return limit < 100 ? { ...score, limit } : score;
+}
+
+/** Every criterion lowered in the same proportion, so that they still add up to the total. */
+function limited(criteria: CriterionResult[], limit: number): CriterionResult[] {
+  const sum = criteria.reduce((all, one) => all + one.points, 0);
+  if (sum <= limit) return criteria;
+  return criteria.map((one) => ({ ...one, points: Math.floor((one.points * limit * 10) / sum) / 10 }));
 }

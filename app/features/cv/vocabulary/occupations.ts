@@ -85,6 +85,9 @@ especialista; evaluador; experto; facilitador; fiscalizador; fundador; funcionar
 mecánico; médico; monitor; oficial; operador; operario; orientador; pasante; planificador; practicante; presidente; productor; profesional; profesor; programador; promotor; psicólogo; recepcionista; redactor; relator; representante; reportero
 residente; responsable; secretario; socio; soldador; subdirector; subgerente; subjefe; supervisor; técnico; tecnólogo; tesorero; trabajador; traductor; tutor; vendedor; vicepresidente; voluntario; alumno en práctica; estudiante en práctica
 práctica profesional; práctica laboral; práctica intermedia; internado; pasantía; analyst; assistant; associate; coach; consultant; coordinator; developer; director of; engineer; executive; head of; intern; internship; lead; manager
+therapist; nurse; teacher; chef; surveyor; designer; architect; accountant; scientist; lecturer; clerk; driver; electrician; carpenter; plumber; welder; bartender; barista; baker; cashier; receptionist; lawyer; attorney; solicitor
+physician; pharmacist; dentist; psychologist; counsellor; counselor; librarian; curator; writer; journalist; translator; interpreter; photographer; planner; buyer; adviser; advisor; caregiver; carer; labourer; foreman; apprentice
+biologist; chemist; geologist; economist; statistician; actuary; recruiter; programmer; midwife; paramedic; technologist; strategist
 officer; owner; researcher; specialist; supervisor of; technician; trainee; trainer; vice president; volunteer; worker
 `);
 

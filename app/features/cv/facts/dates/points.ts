@@ -19,7 +19,8 @@ export type DatePoint = {
 };
 
 const YEAR = "(?:19[5-9]\\d|20[0-4]\\d)";
-const Y4 = `${YEAR}(?![\\d%]|[.,]\\d)`;
+/** "20182020": the sign between two years was lost. */
+const Y4 = `${YEAR}(?:(?=${YEAR}(?!\\d))|(?![\\d%]|[.,]\\d))`;
 const GLUE = "\\.?[\\s,'/-]{0,3}(?:(?:de|del|of|do|ano)\\s+){0,2}";
 const ORDINAL = "(?:ro|er|do|st|nd|rd|th|o|[º°ª])?";
 const NOW_WORDS = [

@@ -43,7 +43,7 @@ export function findDates(text: string, today: MonthIndex): DateExpression[] {
     const first = points[at];
     if (first === undefined || first.kind === "month") continue;
     const next = points[at + 1];
-    if (next !== undefined && isRange(first, next, folded)) {
+    if (next !== undefined && (isRange(first, next, folded) || isPair(points, at, folded))) {
       const last = lastOfChain(points, at + 1, folded);
       found.push(withWords(rangeOf(first, points[last] ?? next), folded));
       at = last;
@@ -79,6 +79,17 @@ function isRange(first: DatePoint, next: DatePoint, folded: string): boolean {
     return first.precision === "year" || !/^\s?\/\s?$/.test(gap) || next.precision === "month";
   const entre = BETWEEN_BEFORE.test(folded.slice(Math.max(0, first.from - 24), first.from));
   return entre || (first.precision === next.precision && next.first - first.last <= 1 && next.first > first.first);
+}
+
+/**
+ * "Sep '18  Feb '21", "10/2020 Current", "20122014": what parted two dates was drawn, a soft hyphen or a sign that no font
+ * names, so that nothing of it was read. Of bare years only two that stand alone on their line.
+ */
+function isPair(points: readonly DatePoint[], at: number, folded: string): boolean {
+  const [first, next] = [points[at], points[at + 1]];
+  if (first?.kind !== "date" || next?.kind !== "date" || !/^\s*$/.test(between(first, next, folded))) return false;
+  if (next.first <= first.first || first.precision !== next.precision) return false;
+  return first.precision === "month" || points.length === 2;
 }
 
 /** "2016 - 2017 - 2018" is one range. */
@@ -208,7 +219,8 @@ function rangeOf(a: DatePoint, b: DatePoint): DateExpression {
 function singleOf(point: DatePoint, folded: string, today: MonthIndex): DateExpression {
   const { from, to, precision } = point;
   const before = folded.slice(Math.max(0, from - 40), from);
-  const open = SINCE_BEFORE.test(before) || (/^[\s([]*$/.test(before) && OPEN_END.test(folded.slice(to, to + 20)));
+  const open =
+    SINCE_BEFORE.test(before) || (/(?:^|\s{2})[\s([]*$/.test(before) && OPEN_END.test(folded.slice(to, to + 20)));
   if (open && point.first <= today) {
     return { from, to, shape: "range", interval: { start: point.first, end: null }, precision, yearEnd: false };
   }

@@ -1,10 +1,14 @@
 /** Jobs of a CV: employment, internships and volunteering, with their dates tied to what names them. */
 
+import { headingHint } from "../../vocabulary/heading-words.ts";
+import { headingKind } from "../../vocabulary/headings.ts";
 import { fold } from "../../vocabulary/text.ts";
 import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
 import { canBeJob, type Interval, type Job, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
+import { taggedEntries } from "../tagger/entries.ts";
+import type { Tagged } from "../tagger/tag.ts";
 import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
 import { readHeader } from "./header.ts";
@@ -25,6 +29,18 @@ type Run = {
 };
 
 const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
+/** Where no job stands, whatever a line looks like. */
+const NO_WORK_KINDS: ReadonlySet<Section["kind"]> = new Set([
+  "education",
+  "certifications",
+  "skills",
+  "languages",
+  "references",
+  "projects",
+  "awards",
+  "publications",
+  "interests",
+]);
 /** What people put among their jobs to explain a gap, and the service of conscripts. */
 const NO_WORK =
   /^(?:serv(?:icio)?\.? militar|pausa|receso|no trabaj[eo]|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
@@ -37,8 +53,70 @@ export function isGap(title: string): boolean {
 const DEGREE =
   /^(?:tecnic[oa] (?:en|de nivel|profesional|universitari[oa]|superior)|ingenieria|licenciatura|pedagogia|magister|master|diplomado|diploma|curso|ensenanza|bachillerato|egresad[oa]|titulad[oa])\b/;
 
-/** Jobs in the order of the document. */
-export function findJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
+/** Jobs in the order of the document: as the rules read them, or as the tagger does where it finds more that have dates. */
+export function findJobs(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  tagged: readonly Tagged[],
+  today: MonthIndex,
+): FoundJob[] {
+  const overlooked = studiesOverlooked(sections, tagged);
+  const ruled = ruledJobs(lines, sections, today).filter(
+    (job) => !job.headerLines.every((line) => overlooked.has(line)),
+  );
+  if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
+  const told = taggedJobs(lines, sections, tagged, today);
+  return dated(told) > dated(ruled) ? told : ruled;
+}
+
+const STUDIES = /^(?:study|course)/;
+
+/** Lines of studies under a heading that only the tagger saw: the jobs had ended there. */
+function studiesOverlooked(sections: readonly Section[], tagged: readonly Tagged[]): ReadonlySet<number> {
+  const known = new Set(sections.map((section) => section.heading));
+  const found = new Set<number>();
+  let overlooked = false;
+  for (const [at, { line, label }] of tagged.entries()) {
+    // A sentence of a line heads nothing.
+    const part = [tagged[at - 1], tagged[at + 1]].some((other) => other?.line.index === line.index);
+    if (known.has(line.index)) overlooked = false;
+    else if (label === "heading" && !part) overlooked = true;
+    else if (overlooked && STUDIES.test(label)) found.add(line.index);
+  }
+  return found;
+}
+
+/** The tagger knows nothing but CVs and finds jobs in a lease: something else must tell of work, too. */
+function tellsOfWork(sections: readonly Section[], tagged: readonly Tagged[]): boolean {
+  if (sections.some(({ kind }) => kind === "experience" || kind === "volunteering")) return true;
+  const headings = tagged.filter(({ label }) => label === "heading").map(({ line }) => line.text);
+  return headings.filter((text) => (headingKind(text) ?? headingHint(text)?.kind) !== undefined).length >= 2;
+}
+
+const dated = (jobs: readonly FoundJob[]): number => jobs.filter((job) => job.interval !== null).length;
+
+function taggedJobs(
+  lines: readonly CvLine[],
+  sections: readonly Section[],
+  tagged: readonly Tagged[],
+  today: MonthIndex,
+): FoundJob[] {
+  const sectionOf = new Map(sections.flatMap((section) => section.lines.map((line) => [line, section] as const)));
+  const bySection = new Map<Section | undefined, FoundJob[]>();
+  for (const entry of taggedEntries(tagged)) {
+    const section = sectionOf.get(entry.header[0]?.index ?? -1);
+    const working = section?.kind === "experience" || section?.kind === "volunteering";
+    if ((section !== undefined && NO_WORK_KINDS.has(section.kind)) || isStudy(entry, !working)) continue;
+    if (!working && !entry.header.some((line) => line.title >= 2.5 || line.employer >= 2.5)) continue;
+    const heading = headingJobKind(section?.heading == null ? "" : (lines[section.heading]?.text ?? ""));
+    const announced = section?.kind === "volunteering" ? "volunteering" : heading;
+    const job = jobOf(entry, { announced }, today);
+    if (job !== null) bySection.set(section, [...(bySection.get(section) ?? []), job]);
+  }
+  return shortenYearEnds([...bySection.values()].flatMap(inheritEmployers));
+}
+
+function ruledJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
   const runs = jobRuns(lines, sections, today);
   const listed = runs.filter((run) => !run.told).flatMap((run) => jobsOfRun(run, today));
   // A profile repeats what the list of jobs says better ("vendedora desde 2015").
@@ -94,7 +172,7 @@ function isStudy(entry: Entry, strict: boolean): boolean {
   return degree >= 2 && strict && most((line) => line.employer) < 2;
 }
 
-function jobOf(entry: Entry, run: Run, today: MonthIndex): FoundJob | null {
+function jobOf(entry: Entry, run: Pick<Run, "announced">, today: MonthIndex): FoundJob | null {
   const named = readHeader(entry.header, today);
   const employer = named.employer;
   const title = named.title ?? titleInDetails(entry.details);

@@ -51,7 +51,7 @@ function withoutLabel(text: string): string {
   // A colon, or the first cell of a table row that is a heading.
   const row = /^([^:,;]{2,40}?) {2,}(\S.*)$/.exec(text);
   const label =
-    /^([^:,;]{2,40}):\s+(.+)$/.exec(text) ?? (row !== null && headingKind(row[1] ?? "") !== null ? row : null);
+    /^([^:,;]{2,40}):\s+(.+)$/.exec(text) ?? (row !== null && namesRow(row[1] ?? "", row[2] ?? "") ? row : null);
   if (label === null) return text;
   const [, name = "", value = ""] = label;
   const answer = /^(?:s[ií]|no|ok|x)$/i.test(value.trim());
@@ -60,6 +60,11 @@ function withoutLabel(text: string): string {
   const rating = value.replace(RATING, "").trim() === "" || languageLevelLexicon.has(value) || answer || told;
   if (rating) return name;
   return skillLexicon.has(name) && headingKind(name) === null && value.split(/\s+/).length > 6 ? name : value;
+}
+
+/** "Software  EPANET, QGIS": the first cell names what the second lists. */
+function namesRow(first: string, second: string): boolean {
+  return headingKind(first) !== null || (/[,;]\s/.test(second) && !second.includes("  ") && !skillLexicon.has(first));
 }
 
 /** Splits on separators outside brackets; a bracket with a list inside gives its items beside the word before it. */

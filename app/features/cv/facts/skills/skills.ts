@@ -33,11 +33,11 @@ const SOFT_HEADING = /\b(?:blandas?|interpersonales|sociales|soft|transversales|
 const TOOL_LABEL =
   /^(?:herramientas|tecnologias|software|softwares|programas|stack|technologies|tools|tech stack|lenguajes|tecnicas|computacion|informatica|skills|habilidades|conocimientos|competencias)\b/;
 
-/** `jobLines` are the lines of jobs: a skill that also stands there is shown in use. */
+/** `jobLines` are the lines of jobs: a skill that also stands there is shown in use. `groups` name the skills below them. */
 export function findSkills(
   lines: readonly CvLine[],
   sections: readonly Section[],
-  jobLines: ReadonlySet<number>,
+  { jobLines, groups }: { jobLines: ReadonlySet<number>; groups: ReadonlySet<number> },
 ): Skill[] {
   const skills = new Map<string, Skill>();
   const add = (skill: Skill): void => {
@@ -46,7 +46,7 @@ export function findSkills(
   };
   for (const section of sections) {
     const heading = section.heading === null ? "" : (lines[section.heading]?.folded ?? "");
-    const own = section.lines.flatMap((index) => lines[index] ?? []);
+    const own = section.lines.filter((index) => !groups.has(index)).flatMap((index) => lines[index] ?? []);
     if (section.kind === "education" || section.kind === "references" || section.kind === "contact")
       for (const line of own) if (isSkillRow(line)) for (const skill of listedSkills([line], false)) add(skill);
     // "Métodos e idiomas": abilities and languages in one list.

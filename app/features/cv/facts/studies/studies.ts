@@ -7,6 +7,7 @@ import type { MonthIndex, Section, Study } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { isCapital } from "../name-shape.ts";
 import { degreeScore, institutionScore, isPlace, titleScore } from "../signals.ts";
+import type { Tagged } from "../tagger/tag.ts";
 import { groupStudies } from "./groups.ts";
 import { besideDegree } from "./place-of-study.ts";
 import { levelOf, statusOf, yearsOf } from "./status.ts";
@@ -19,6 +20,7 @@ const STUDY_LEAD =
   /^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)/;
 const LABEL =
   /^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|media|basica|superior|universitaria|estudios?(?: \w+)?|educacion|cursos?|academico|postgrado|posgrado|pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$/;
+const MAX_WORDS = 16;
 /** As people say it in running text. */
 const SCHOOL_SAID =
   /(?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:primero?|segundo|tercero?|cuarto|[1-4][°ºo]?) (?:a[ñn]o )?medio(?: (?:completo|rendido|rendida))?|(?:quinto|sexto|s[ée]ptimo|octavo|[5-8][°ºo]?) (?:a[ñn]o )?b[aá]sico|(?:primaria|secundaria|bachillerato|preparatoria) (?:complet|incomplet|terminad)[oa]/i;
@@ -29,7 +31,7 @@ const NOTE =
 export function findStudies(
   lines: readonly CvLine[],
   sections: readonly Section[],
-  taken: ReadonlySet<number>,
+  { taken, tagged }: { taken: ReadonlySet<number>; tagged: readonly Tagged[] },
   today: MonthIndex,
 ): Study[] {
   const of = (kinds: readonly Section["kind"][]): CvLine[][] =>
@@ -39,14 +41,26 @@ export function findStudies(
   const formal = of(["education"])
     .flatMap((run) => groupStudies(run))
     .flatMap((group) => studyOf(group, false, today) ?? []);
+  const told = formal.length > 0 ? [] : taggedGroups(tagged).flatMap((group) => studyOf(group, false, today) ?? []);
   const courses = of(["certifications"])
     .flatMap((run) => groupStudies(run))
     .flatMap((group) => studyOf(group, true, today) ?? []);
   const strays =
-    formal.length > 0
+    formal.length + told.length > 0
       ? []
       : of(["contact", "summary", "experience", "other", "personal"]).flatMap((run) => strayStudies(run, today));
-  return [...formal, ...strays, ...courses];
+  return [...formal, ...told, ...strays, ...courses];
+}
+
+/** Where no known heading announces studies: the lines that the tagger takes for one each. */
+function taggedGroups(tagged: readonly Tagged[]): CvLine[][] {
+  const groups: CvLine[][] = [];
+  for (const { line, label } of tagged.filter((one) => !one.line.prose)) {
+    if (label === "study" && (line.degree >= 1.5 || line.institution >= 1 || line.dates.length > 0))
+      groups.push([line]);
+    else if (label === "study+" && line.words <= MAX_WORDS) groups.at(-1)?.push(line);
+  }
+  return groups.filter((group) => group.some((line) => line.degree >= 1.5 || line.institution >= 2));
 }
 
 /** A heading such as "Enseñanza media" over its school is content too. */

@@ -1,7 +1,9 @@
+import { cutQuote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import type { Deed } from "../evidence/results.ts";
+import { type Deed, isTellable } from "../evidence/results.ts";
+import type { UnpaidDeed, UnpaidReason } from "../evidence/unpaid.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, deedQuote, saturate } from "./award.ts";
+import { award, cited, deedQuote, saturate } from "./award.ts";
 
 /** How fast the criterion rises with the mean strength of the deeds: full only when every line shows what changed. */
 const BEND = 0.6;
@@ -10,39 +12,81 @@ const FEWEST = 4;
 /** A job without a word about it takes away like this share of a line without a result. */
 const SILENT = 0.5;
 const SHOWN = 0.5;
+/** Strength from which a sentence says how much, though not what came of it. */
+const SIZED = 0.3;
+const RICH = 0.9;
 
-/** Results with figures, as a density: how many lines there are adds nothing, how many of them show a result does. */
+/** Results of work, as a density: how many lines there are adds nothing, how many of them show a result does. */
 export function scoreAchievements(reading: CvReading): CriterionResult {
-  const { deeds } = reading;
+  const { deeds, unpaid } = reading;
+  const told: readonly Deed[] = [...deeds, ...unpaid];
   // A job without a word about it counts, though less than a line without a result; a short internship does not.
   const silent = reading.facts.jobs.filter(
-    (one, job) => one.kind === "employment" && !deeds.some((deed) => deed.job === job),
+    (one, job) => one.kind === "employment" && !told.some((deed) => deed.job === job),
   ).length;
   const density = (of: readonly Deed[]) =>
     of.reduce((sum, deed) => sum + deed.strength, 0) / Math.max(FEWEST, of.length + silent * SILENT);
-  const share = saturate(Math.max(density(deeds), density(deeds.filter((deed) => !deed.aside))), BEND);
-  const results = deeds.filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0);
-  const evidence = [...results].sort((a, b) => b.strength - a.strength).map((deed) => deedQuote(reading, deed));
-  return award(reading, "achievements", share, finding(deeds.length, results.length, share), evidence);
+  const share = saturate(Math.max(density(told), density(told.filter((deed) => !deed.aside))), BEND);
+  const results = [...deeds]
+    .filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0)
+    .sort((a, b) => b.strength - a.strength);
+  const text = [finding(reading, told.length, results, share), doubt(reading)].filter((part) => part !== "").join(" ");
+  const evidence = [...results, ...unpaid].map((deed) => deedQuote(reading, deed));
+  return award(reading, "achievements", share, text, evidence);
 }
 
-function finding(lines: number, results: number, share: number): string {
-  if (lines === 0) {
+const said = (reading: CvReading, deed: Deed) => cited(cutQuote(deedQuote(reading, deed), 80));
+
+function finding(reading: CvReading, lines: number, results: readonly Deed[], share: number): string {
+  if (lines === 0)
     return "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
+  const plain = reading.deeds.find((deed) => deed.strength < SIZED && !deed.aside && isTellable(deed));
+  const [best] = results;
+  if (best === undefined) {
+    const none =
+      lines === 1
+        ? "La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras"
+        : `De ${lines} frases sobre lo que hiciste, ninguna muestra un resultado con cifras`;
+    return plain === undefined
+      ? `${none}.`
+      : `${none}: di cuánto, en cuánto tiempo o para cuántas personas en ${said(reading, plain)}.`;
   }
-  if (results === 0) {
-    return lines === 1
-      ? "La única frase sobre lo que hiciste no trae cifras: di cuánto, en cuánto tiempo o para cuántas personas."
-      : `Ninguna de las ${lines} frases sobre lo que hiciste trae un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas.`;
-  }
-  const said =
+  const count =
     lines === 1
-      ? "La única frase sobre lo que hiciste trae un resultado con cifras"
-      : `De ${lines} frases sobre lo que hiciste, ${results === 1 ? "una muestra un resultado" : `${results} muestran un resultado`} con cifras`;
-  if (lines === 1) return `${said}: agrega otras como esa.`;
-  return share >= 0.9
-    ? `${said}: mantén esa costumbre en cada cargo.`
-    : results >= lines
-      ? `${said}: di además de cuánto partiste y a cuánto llegaste.`
-      : `${said}: agrega el dato que falta en las demás.`;
+      ? `La frase que encontramos sobre lo que hiciste muestra un resultado con cifras, ${said(reading, best)}`
+      : `De ${lines} frases sobre lo que hiciste, ${results.length === 1 ? "una muestra un resultado" : `${results.length} muestran un resultado`} con cifras, como ${said(reading, best)}`;
+  if (lines === 1) return `${count}: agrega otras como esa.`;
+  if (share >= RICH) return `${count}.`;
+  return plain === undefined
+    ? `${count}: di además de cuánto partiste y a cuánto llegaste.`
+    : `${count}: di también qué resultó de ${said(reading, plain)}.`;
+}
+
+const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];
+
+/** The sentence about what was not paid, of the gravest kind that there is; empty when all was. */
+function doubt(reading: CvReading): string {
+  const { unpaid } = reading;
+  const kind = FIRST.find((why) => unpaid.some((one) => one.why === why));
+  const of = unpaid.filter((one) => one.why === kind);
+  const [one] = of;
+  if (one === undefined) return "";
+  const more = of.length > 1 ? ` Hay ${of.length} frases así.` : "";
+  return `${asked(reading, one)}${more}`;
+}
+
+function asked(reading: CvReading, one: UnpaidDeed): string {
+  const line = said(reading, one);
+  switch (one.why) {
+    case "implausible":
+      return /\d/.test(one.part)
+        ? `¿Es correcta la cifra ${cited(one.part)} de ${line}? Mientras no se entienda cómo se llegó a ella, no suma.`
+        : `${line} no se puede comprobar y no suma: cuenta un resultado con su cifra.`;
+    case "placeholder":
+      return `En ${line} quedó sin llenar ${cited(one.part)}: no suma hasta que pongas tu dato.`;
+    case "sample":
+      return `${line} es un ejemplo de esta plataforma y no suma: cuenta lo que hiciste tú.`;
+    default:
+      return `${line} no parece hablar de tu trabajo y no suma.`;
+  }
 }

@@ -29,6 +29,11 @@ export function deedQuote(reading: CvReading, deed: Deed, max?: number): string 
   return isQuoteOf(reading.document, own) ? own : quote(reading.document, deed.lines, max);
 }
 
+/** Between Spanish quotation marks, those of the text itself made plain; a full stop at the end goes. */
+export function cited(text: string): string {
+  return `«${text.replace(/[«»]/gu, '"').replace(/[.;,:\s]+$/u, "")}»`;
+}
+
 const NUMBER_WORDS = [
   "Cero",
   "Un",
@@ -68,4 +73,9 @@ export function saturate(value: number, bend: number): number {
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
+}
+
+/** "una frase", "9 frases": those about what was done. Words are not counted, as longer names have more of them. */
+export function phrases({ deeds }: CvReading): string {
+  return deeds.length === 1 ? "una frase" : `${deeds.length} frases`;
 }

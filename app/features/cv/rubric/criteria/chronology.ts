@@ -1,12 +1,13 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../../facts/facts.ts";
-import { quote } from "../evidence/quote.ts";
+import { placeholderIn } from "../evidence/placeholders.ts";
+import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, counted } from "./award.ts";
+import { award, cited, counted, joined } from "./award.ts";
 
 const DATE_WORTH = { month: 1, year: 0.6, none: 0 } as const;
 /** Internships run for a term and volunteering for a season: there the year says nearly all. */
@@ -15,15 +16,20 @@ const PARTS = { dates: 0.4, title: 0.2, employer: 0.2, told: 0.2 } as const;
 /** Openers of a line that says something of the work; talk about the position is worth a little. */
 const SAYS: ReadonlySet<OpenerKind> = new Set(["strong", "result", "routine", "noun", "infinitive"]);
 const TALK = 0.3;
-const VAGUE = /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|familiar|part[- ]?time varios)\b/;
+// "Centro de Salud Familiar" is a place; "negocio familiar" could be any.
+const VAGUE =
+  /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|(?:negocio|empresa|local|taller|almacen|un) familiar|part[- ]?time varios)\b/;
 /** A CV without jobs that shows projects, or at least dated studies, instead. */
 const PROJECTS_DATED = 0.9;
 const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
+/** Mean worth of the jobs from which nothing is asked for. */
+const WHOLE = 0.95;
 
 function named(text: string | null): number {
-  return text === null ? 0 : VAGUE.test(fold(text)) ? 0.5 : 1;
+  if (text === null || placeholderIn(text) !== null) return 0;
+  return VAGUE.test(fold(text)) ? 0.5 : 1;
 }
 
 function entryWorth(job: Job, today: number, told: number): number {
@@ -45,35 +51,51 @@ export function scoreChronology(reading: CvReading): CriterionResult {
   const told = jobs.map((job) => toldOf(reading, job));
   const worths = jobs.map((job, at) => entryWorth(job, today, told[at] ?? 0));
   const mean = worths.reduce((sum, worth) => sum + worth, 0) / jobs.length;
-  const undated = jobs.filter((job) => job.interval === null).length;
-  const yearOnly = jobs.filter((job) => job.datePrecision === "year" && job.kind === "employment").length;
-  const anonymous = jobs.filter((job) => job.title === null || job.employer === null).length;
-  const text =
-    undated > 0
-      ? `${counted(undated, "Un cargo no tiene fechas", "cargos no tienen fechas")}: escribe mes y año de inicio y de término.`
-      : anonymous > 0
-        ? `${counted(anonymous, "A un cargo le falta", "cargos no tienen")} el título o el nombre del lugar de trabajo: escribe ambos.`
-        : yearOnly > 0
-          ? `${counted(yearOnly, "Un cargo dice", "cargos dicen")} solo el año: agrega el mes de inicio y de término.`
-          : told.some((one) => one === 0)
-            ? "Hay cargos con fecha, pero sin una línea que diga qué hiciste: agrégala."
-            : mean < 0.95
-              ? "Tus cargos tienen fechas, pero algunos nombres son vagos: escribe el cargo exacto y el lugar."
-              : "Cada cargo dice qué hiciste, dónde y entre qué meses.";
   return award(
     reading,
     "chronology",
     mean,
-    text,
+    finding(jobs, told, mean),
     jobs.map((job) => quote(document, job.headerLines.slice(0, 1))),
   );
+}
+
+/** The job as the CV calls it; its dates where it has no title. */
+function called(job: Job): string {
+  return cited(cutQuote(job.title ?? job.employer ?? job.dateText, 60));
+}
+
+function finding(jobs: readonly Job[], told: readonly number[], mean: number): string {
+  const named = jobs.filter((job) => job.title !== null || job.employer !== null || job.dateText !== "");
+  const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
+  const undated = named.filter((job) => job.interval === null);
+  const anonymous = named.filter((job) => job.title === null || job.employer === null);
+  const yearOnly = named.filter((job) => job.datePrecision === "year" && job.kind === "employment");
+  const silent = named.filter((job) => told[jobs.indexOf(job)] === 0);
+  if (undated.length > 0)
+    return `${counted(undated.length, "No encontramos las fechas de un cargo", "cargos no muestran sus fechas")}, ${of(undated)}: escribe mes y año de inicio y de término.`;
+  if (anonymous.length > 0)
+    return `No encontramos ${lacks(anonymous[0])} en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
+  if (yearOnly.length > 0)
+    return `${counted(yearOnly.length, "Un cargo dice", "cargos dicen")} solo el año, como ${of(yearOnly.slice(0, 1))}: agrega el mes de inicio y de término.`;
+  if (silent.length > 0)
+    return `No encontramos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
+  return mean < WHOLE
+    ? `Los cargos tienen fechas, pero algo queda vago en ${of(named)}: escribe el cargo exacto, el lugar y qué hiciste.`
+    : `${jobs.length === 1 ? "El cargo que encontramos dice" : `Los ${jobs.length} cargos que encontramos dicen`} qué hiciste, dónde y entre qué meses, desde ${of(named.slice(0, 1))}.`;
+}
+
+function lacks(job: Job | undefined): string {
+  return job?.title === null ? "el nombre del cargo" : "el lugar de trabajo";
 }
 
 /** 1 when the job says what was done; half when deeds stand in the CV without belonging to any job. */
 function toldOf(reading: CvReading, job: Job): number {
   const index = reading.facts.jobs.indexOf(job);
-  const own = reading.deeds.filter((deed) => deed.job === index);
-  const says = (deed: Deed) => (SAYS.has(deed.opener.kind) && !isVague(deed)) || deed.figures.length > 0;
+  const own: readonly Deed[] = [...reading.deeds, ...reading.unpaid].filter((deed) => deed.job === index);
+  const unpaid: ReadonlySet<Deed> = new Set(reading.unpaid);
+  const says = (deed: Deed) =>
+    !unpaid.has(deed) && ((SAYS.has(deed.opener.kind) && !isVague(deed)) || deed.figures.length > 0);
   if (own.length > 0) return own.some(says) ? 1 : TALK;
   return reading.deeds.some((deed) => deed.job === null) ? 0.5 : 0;
 }
@@ -86,10 +108,11 @@ function withoutJobs(reading: CvReading): CriterionResult {
   const lines = projects.flatMap((section) => section.lines).filter((line) => !reading.excluded.has(line));
   const dated = lines.filter((line) => /\b(?:19|20)\d{2}\b/.test(document.lines[line]?.text ?? ""));
   if (reading.deeds.length > 0 && lines.length > 0) {
+    const first = dated[0];
     const text =
-      dated.length > 0
-        ? "No hay empleos, pero tus proyectos tienen fecha: indica en cada uno tu rol y para quién fue."
-        : "No hay empleos y tus proyectos no tienen fecha: agrega mes y año, tu rol y para quién fue cada uno.";
+      first !== undefined
+        ? `No encontramos empleos, pero sí proyectos con fecha, como ${cited(quote(document, first, 60))}: indica en cada uno tu rol y para quién fue.`
+        : `No encontramos empleos ni fechas en lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}: agrega mes y año, tu rol y para quién fue.`;
     return award(
       reading,
       "chronology",

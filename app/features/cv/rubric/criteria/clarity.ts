@@ -1,10 +1,11 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { wordCount } from "../evidence/units.ts";
+import { type Deed, isTellable } from "../evidence/results.ts";
+import { withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
-import { emptyWordings } from "../evidence/wording.ts";
+import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, counted } from "./award.ts";
+import { award, cited, clamp01, counted, deedQuote, phrases } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -16,7 +17,13 @@ const WALL = 90;
 /** Empty wordings for every hundred words at which the part is lost. */
 const EMPTY_LIMIT = 5;
 const CHATTER_WEIGHT = 1.5;
-const PARTS = { length: 0.35, brief: 0.35, base: 0.3 } as const;
+const PARTS = { length: 0.2, brief: 0.3, concrete: 0.5 } as const;
+/** Words of a sentence about work up to which it is taken in at once, and those from which it is lost. */
+const ONE_IDEA = 26;
+const TWO_IDEAS = 45;
+/** Words of meaning beside its first from which a sentence says what, with what or for whom; a figure counts as two. */
+const SAYS_ENOUGH = 5;
+const FIGURE_SAYS = 2;
 /** What is left when every line is empty talk, and when there is nothing to read but labels. */
 const TALK_FLOOR = 0.25;
 const ONLY_LABELS = 0.5;
@@ -25,7 +32,9 @@ const ENOUGH_TOLD = 3;
 const VAGUE_FLOOR = 0.35;
 
 /** Share of the points from which the finding only praises. */
-const PRAISED = 0.85;
+const PRAISED = 0.9;
+const SHORT_ENOUGH = 0.7;
+const PLAIN_ENOUGH = 0.9;
 
 /** Short, to the point and in a working tone. */
 export function scoreClarity(reading: CvReading): CriterionResult {
@@ -40,29 +49,18 @@ export function scoreClarity(reading: CvReading): CriterionResult {
   const brief = proseWords === 0 ? 1 : 1 - walls.reduce((sum, wall) => sum + wall, 0) / proseWords;
   const substance = clamp01(words / ENOUGH_WORDS);
   const told = ONLY_LABELS + (1 - ONLY_LABELS) * clamp01(reading.deeds.length / ENOUGH_TOLD);
-  const shape = PARTS.length * length + (PARTS.brief * brief + PARTS.base) * substance;
+  const lines = reading.deeds.filter((deed) => !deed.aside);
+  const judged = lines.length > 0 ? lines : reading.deeds;
+  const tight = meanOf(
+    judged.map((deed) => clamp01((TWO_IDEAS - wordCount(withNamesAsOne(deed.text))) / (TWO_IDEAS - ONE_IDEA))),
+    1,
+  );
+  const concrete = meanOf(judged.map(concreteness), 0);
+  const shape = PARTS.length * length + (PARTS.brief * Math.min(brief, tight) + PARTS.concrete * concrete) * substance;
   const vague = reading.deeds.filter(isVague);
   const precise = 1 - (1 - VAGUE_FLOOR) * (vague.length / Math.max(1, reading.deeds.length));
   const share = shape * (TALK_FLOOR + (1 - TALK_FLOOR) * plain) * told * precise;
-  const example = empty[0];
-  const text =
-    words < ENOUGH_WORDS || told <= ONLY_LABELS
-      ? `El texto dice poco (${words} palabras): cuenta qué hiciste en cada cargo, estudio o proyecto.`
-      : words > MANY_WORDS
-        ? `El texto es muy largo (${words} palabras): deja lo que sirve para el cargo que buscas.`
-        : brief < 0.7
-          ? "Hay párrafos largos: sepáralos en líneas de una idea cada una."
-          : example !== undefined && plain < 0.9
-            ? empty.length === 1
-              ? `Hay una frase que no aporta información, «${example.text}»: cámbiala por un hecho.`
-              : `${counted(empty.length, "", "frases no aportan información")}, como «${example.text}»: cámbialas por hechos.`
-            : share >= PRAISED
-              ? "El texto es breve, directo y fácil de leer."
-              : vague.length > 0
-                ? "El texto es breve, pero algunas tareas podrían ser de cualquiera: di cuáles, para quién y con qué resultado."
-                : reading.deeds.length < ENOUGH_TOLD
-                  ? "El texto se lee bien, pero cuenta poco de lo que hiciste: agrega dos o tres líneas por cargo o proyecto."
-                  : "El texto se lee bien; puede ganar con líneas más cortas y sin palabras de relleno.";
+  const text = finding(reading, { share, told, brief, plain, empty, vague, judged });
   return award(
     reading,
     "clarity",
@@ -70,4 +68,52 @@ export function scoreClarity(reading: CvReading): CriterionResult {
     text,
     empty.map((one) => quote(reading.document, one.line, 100)),
   );
+}
+
+function meanOf(values: readonly number[], otherwise: number): number {
+  return values.length === 0 ? otherwise : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** 1 where the sentence says what was done, with what or for whom; "Atención de público" says half of it. */
+function concreteness(deed: Deed): number {
+  const words = withNamesAsOne(deed.text).match(/\p{L}{4,}/gu)?.length ?? 0;
+  return clamp01((words - 1 + FIGURE_SAYS * deed.figures.length) / SAYS_ENOUGH);
+}
+
+type Found = {
+  share: number;
+  told: number;
+  brief: number;
+  plain: number;
+  empty: readonly EmptyWording[];
+  vague: readonly Deed[];
+  judged: readonly Deed[];
+};
+
+function finding(reading: CvReading, { share, told, brief, plain, empty, vague, judged }: Found): string {
+  const { words, prose, document } = reading;
+  const example = empty[0];
+  const [vaguest] = vague;
+  if (words < ENOUGH_WORDS || told <= ONLY_LABELS)
+    return `El texto que leímos dice poco${reading.deeds.length === 0 ? "" : ` (${phrases(reading)} sobre lo que hiciste)`}: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
+  if (words > MANY_WORDS)
+    return `El texto es muy largo (más de ${MANY_WORDS} palabras): deja lo que sirve para el cargo que buscas.`;
+  const wall = [...prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
+  if (brief < SHORT_ENOUGH && wall !== undefined)
+    return `Hay un párrafo largo, ${cited(quote(document, wall.lines, 50))}: sepáralo en líneas de una idea cada una.`;
+  if (example !== undefined && plain < PLAIN_ENOUGH)
+    return empty.length === 1
+      ? `Hay una frase que no aporta información, ${cited(example.text)}: cámbiala por un hecho.`
+      : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
+  const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
+  const size = `Cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
+  if (vaguest !== undefined)
+    return `${size}, y ${cited(deedQuote(reading, vaguest, 60))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
+  const clearest = judged.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
+  const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 60);
+  if (share >= PRAISED)
+    return `${size}, en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
+  return barest === undefined || concreteness(barest) >= 1
+    ? `${size}: agrega dos o tres líneas por cargo o proyecto.`
+    : `${size}, y ${cited(deedQuote(reading, barest, 60))} dice poco: agrega con qué, para quién o cuánto.`;
 }

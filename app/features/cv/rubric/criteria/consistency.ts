@@ -1,12 +1,36 @@
 import type { Job } from "../../facts/facts.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { type Deed, isTellable } from "../evidence/results.ts";
+import type { OpenerKind } from "../evidence/verbs.ts";
 import { privateData } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01 } from "./award.ts";
+import { award, cited, clamp01, deedQuote } from "./award.ts";
 
-const PARTS = { order: 0.3, dates: 0.3, private: 0.4 } as const;
+const PARTS = { order: 0.2, dates: 0.25, private: 0.3, parallel: 0.25 } as const;
 const PRIVATE_COST = 0.4;
+/** What a blank that a template left costs, of the whole criterion. */
+const BLANK_COST = 0.35;
+/** Share of the sentences that open in the same way from which they are alike, and at which they are a mixture. */
+const ALIKE = 0.9;
+const MIXED = 0.4;
+/** Fewer sentences than this show no way of writing. */
+const FEWEST = 3;
+const WAY: Readonly<Record<OpenerKind, "own" | "noun" | "infinitive" | "other">> = {
+  strong: "own",
+  result: "own",
+  routine: "own",
+  noun: "noun",
+  infinitive: "infinitive",
+  weak: "other",
+  none: "other",
+};
+const WAY_NAME = {
+  own: "con lo que hiciste",
+  noun: "con el nombre de la tarea",
+  infinitive: "en infinitivo",
+  other: "de otra manera",
+};
 /** Words from which a text can be consistent at all. */
 const ENOUGH_WORDS = 50;
 
@@ -48,24 +72,34 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   const personal = privateData(reading);
   const clean = clamp01(1 - personal.length * PRIVATE_COST);
   const dated = jobs.length === 0 && reading.deeds.length === 0 ? 0.3 : 1;
+  const ways = waysOf(reading);
   const share =
-    (PARTS.order * order * dated + PARTS.dates * (broken.length > 0 ? 0 : alike) * dated + PARTS.private * clean) *
+    (PARTS.order * order * dated +
+      PARTS.dates * (broken.length > 0 ? 0 : alike) * dated +
+      PARTS.private * clean +
+      PARTS.parallel * ways.parallel * dated) *
+    clamp01(1 - reading.placeholders.length * BLANK_COST) *
     clamp01(reading.words / ENOUGH_WORDS);
   const first = broken[0];
+  const blank = reading.placeholders[0];
   const text =
-    first !== undefined
-      ? "Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro: corrígelas."
-      : personal[0] !== undefined
-        ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
-        : alike < 1
-          ? "Las fechas están escritas de maneras distintas: usa una sola, por ejemplo «mar 2021 - dic 2023»."
-          : order < 1
-            ? "Los cargos no van del más reciente al más antiguo: ordénalos así."
-            : dated < 1
-              ? "Hay poco contenido para comparar: agrega experiencia, prácticas o proyectos con fecha."
-              : "Las fechas y el orden son parejos y no hay datos personales de más.";
+    blank !== undefined
+      ? `${reading.placeholders.length === 1 ? "Quedó una parte" : `Quedaron ${reading.placeholders.length} partes`} de la plantilla sin llenar, como ${cited(blank.text)}: complétala o bórrala.`
+      : first !== undefined
+        ? `Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro, en ${cited(first.dateText)}: corrígelas.`
+        : personal[0] !== undefined
+          ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
+          : alike < 1
+            ? `Las fechas están escritas de maneras distintas, como ${datesOf(jobs)}: usa una sola.`
+            : order < 1
+              ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(jobs, false)}: ordénalos así.`
+              : ways.parallel < 1
+                ? mixture(reading, ways)
+                : dated < 1
+                  ? "Hay poco contenido para comparar: agrega experiencia, prácticas o proyectos con fecha."
+                  : whole(reading, jobs);
   // Private data is named in the finding, never copied into the result.
-  const lines = first !== undefined ? first.headerLines.slice(0, 1) : [];
+  const lines = blank !== undefined ? [blank.line] : first !== undefined ? first.headerLines.slice(0, 1) : [];
   return award(
     reading,
     "consistency",
@@ -73,4 +107,54 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
     text,
     lines.map((line) => quote(document, line, 100)),
   );
+}
+
+type Ways = { parallel: number; main: Deed | undefined; other: Deed | undefined };
+
+/** Whether the sentences of the jobs open in one way: all with what was done, or all with the task. */
+function waysOf(reading: CvReading): Ways {
+  const lines = reading.deeds.filter((deed) => !deed.aside);
+  const count = (way: string) => lines.filter((deed) => WAY[deed.opener.kind] === way).length;
+  const ways = [...new Set(lines.map((deed) => WAY[deed.opener.kind]))].sort((a, b) => count(b) - count(a));
+  const shown = lines.filter(isTellable);
+  const main = shown.find((deed) => WAY[deed.opener.kind] === ways[0]);
+  const other = shown.find((deed) => WAY[deed.opener.kind] !== ways[0]);
+  if (lines.length < FEWEST || ways[0] === undefined) return { parallel: 1, main, other: undefined };
+  return { parallel: clamp01((count(ways[0]) / lines.length - MIXED) / (ALIKE - MIXED)), main, other };
+}
+
+function mixture(reading: CvReading, { main, other }: Ways): string {
+  if (main === undefined || other === undefined)
+    return `Tus ${reading.deeds.length} frases no abren de la misma manera: escríbelas todas igual.`;
+  const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 45))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
+  return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
+}
+
+/** Two of the dates as written: the first and the first that is written otherwise, or the two that are out of order. */
+function datesOf(jobs: readonly Job[], byShape = true): string {
+  const dated = jobs.filter((job) => job.dateText !== "" && (!byShape || job.datePrecision === "month"));
+  const [first] = dated;
+  if (first === undefined) return "sus fechas";
+  const ends = (job: Job) => job.interval?.end ?? Number.POSITIVE_INFINITY;
+  const at = dated.findIndex((job, index) =>
+    byShape ? shape(job.dateText) !== shape(first.dateText) : index > 0 && ends(job) > ends(dated[index - 1] ?? job),
+  );
+  const other = dated[at];
+  const before = byShape ? first : (dated[at - 1] ?? first);
+  return other === undefined ? cited(first.dateText) : `${cited(before.dateText)} y ${cited(other.dateText)}`;
+}
+
+function whole(reading: CvReading, jobs: readonly Job[]): string {
+  const dated = jobs.filter((job) => job.dateText !== "");
+  const dates =
+    dated.length === 0
+      ? ""
+      : dated.length === 1
+        ? `Las fechas se entienden, ${cited(dated[0]?.dateText ?? "")}`
+        : `Las ${dated.length} fechas están escritas igual y en orden, desde ${cited(dated[0]?.dateText ?? "")}`;
+  const lines = reading.deeds.length;
+  const ways = lines < FEWEST ? "" : ` Tus ${lines} frases sobre lo que hiciste mantienen una misma forma.`;
+  return dates === ""
+    ? `No vimos datos personales de más.${ways}`
+    : `${dates}, y no vimos datos personales de más.${ways}`;
 }

@@ -1,4 +1,6 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { UNREACHABLE } from "../criteria.ts";
+import { isSampleAddress, placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { CriterionResult } from "../rubric.ts";
@@ -6,25 +8,64 @@ import { award, joined } from "./award.ts";
 
 const OWN_SITE = /\b(?:github|gitlab|behance|dribbble|orcid|researchgate|vimeo|kaggle|medium|portafolio|portfolio)\b/;
 const PARTS = { name: 0.15, email: 0.35, phone: 0.25, location: 0.125, profile: 0.125 } as const;
+/** A way to reach somebody that the reading of facts may have missed: it does not earn the points, and it lifts the limit. */
+const ANY_ADDRESS = /\w\s?@\s?[\w-]{1,60}\.\w|linkedin\.com\/|\(arroba\)|\[at\]/i;
+const ANY_PHONE =
+  /(?:\+\d{2}|\b(?:tel|fono|cel|celular|movil|m[oó]vil|whatsapp|phone)\b)[^\p{L}]{0,4}(?:\d[\s().-]{0,2}){7,}|\b9[\s-]?\d{4}[\s-]?\d{4}\b/iu;
+
+type Contact = { name: boolean; email: boolean; phone: boolean; location: boolean; profile: boolean };
+
+const known = new WeakMap<CvReading, Contact>();
+
+/** `reach`, looked up once for each reading. */
+function contactOf(reading: CvReading): Contact {
+  const contact = known.get(reading) ?? reach(reading);
+  known.set(reading, contact);
+  return contact;
+}
+
+/** What a person can be reached by; a template's own address or name reaches nobody. */
+function reach(reading: CvReading): Contact {
+  const { facts, document } = reading;
+  const own = (text: string | null) => text !== null && placeholderIn(text) === null;
+  const links = [...document.links, ...reading.kept.map((line) => document.lines[line]?.text ?? "")];
+  return {
+    name: own(facts.name),
+    email: facts.email !== null && !isSampleAddress(facts.email),
+    phone: own(facts.phone),
+    location: own(facts.location),
+    profile: facts.linkedin !== null || links.some((link) => OWN_SITE.test(fold(link)) && /[./]/.test(link)),
+  };
+}
+
+/** The most points that this CV can have, 100 where somebody can be reached by it. */
+export function reachLimit(reading: CvReading): number {
+  const { name, email, phone, profile } = contactOf(reading);
+  if (email || phone || profile) return 100;
+  const texts = [...reading.document.links, ...reading.document.lines.map((line) => line.text)];
+  const seen = texts.some((text) => (ANY_ADDRESS.test(text) && !isSampleAddress(text.trim())) || ANY_PHONE.test(text));
+  return seen ? 100 : name ? UNREACHABLE.named : UNREACHABLE.nameless;
+}
 
 /** Whether a recruiter can call, write and look the person up. */
 export function scoreContact(reading: CvReading): CriterionResult {
   const { facts, document } = reading;
-  const links = [...document.links, ...reading.kept.map((line) => document.lines[line]?.text ?? "")];
-  const profile = facts.linkedin !== null || links.some((link) => OWN_SITE.test(fold(link)) && /[./]/.test(link));
+  const has = contactOf(reading);
   const parts = [
-    { label: "tu nombre", has: facts.name !== null, worth: PARTS.name },
-    { label: "un correo", has: facts.email !== null, worth: PARTS.email },
-    { label: "un teléfono", has: facts.phone !== null, worth: PARTS.phone },
-    { label: "tu ciudad o comuna", has: facts.location !== null, worth: PARTS.location },
-    { label: "un enlace a LinkedIn o a tu portafolio", has: profile, worth: PARTS.profile },
+    { label: "tu nombre", has: has.name, worth: PARTS.name },
+    { label: "un correo", has: has.email, worth: PARTS.email },
+    { label: "un teléfono", has: has.phone, worth: PARTS.phone },
+    { label: "tu ciudad o comuna", has: has.location, worth: PARTS.location },
+    { label: "un enlace a LinkedIn o a tu portafolio", has: has.profile, worth: PARTS.profile },
   ];
   const missing = parts.filter((part) => !part.has).map((part) => part.label);
   const share = parts.reduce((sum, part) => sum + (part.has ? part.worth : 0), 0);
-  const text =
+  const limit = reachLimit(reading);
+  const found =
     missing.length === 0
       ? "Tus datos de contacto están completos."
-      : `En tus datos de contacto ${missing.length === 1 ? "falta" : "faltan"} ${joined(missing)}: ${missing.length === 1 ? "agrégalo" : "agrégalos"} al inicio.`;
+      : `En tus datos de contacto no encontramos ${joined(missing)}: ${missing.length === 1 ? "agrégalo" : "agrégalos"} al inicio.`;
+  const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
     .map((line) => quote(document, line));

@@ -1,46 +1,85 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Study } from "../../facts/facts.ts";
-import { quote } from "../evidence/quote.ts";
+import { placeholderIn } from "../evidence/placeholders.ts";
+import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, joined } from "./award.ts";
+import { award, cited, joined } from "./award.ts";
 
-const PARTS = { degree: 0.4, institution: 0.35, dates: 0.25 } as const;
+const PARTS = { degree: 0.4, institution: 0.3, dates: 0.3 } as const;
+/** A lone year does not say whether it began or ended; of a course it says all. */
+const LONE_YEAR = 0.6;
+const STATE =
+  /\b(?:complet\w+|incomplet\w+|egres\w+|titul\w+|graduad\w+|licenciad\w+|aprobad\w+|terminad\w+|finalizad\w+|certificad\w+|en curso|cursando|completed|graduated|degree awarded|expected|previst\w+)\b/;
 /** Courses are no substitute for saying where one studied. */
 const COURSE_ONLY = 0.5;
+/** What the best told study counts, and what all of them do together. */
+const BEST = 0.6;
 
-function worth(study: Study): number {
-  const dated = study.startYear !== null || study.endYear !== null || study.status === "ongoing";
-  const full =
-    (study.degree.trim() === "" ? 0 : PARTS.degree) +
-    (study.institution === null ? 0 : PARTS.institution) +
-    (dated ? PARTS.dates : 0);
-  return study.level === "course" ? full * COURSE_ONLY : full;
+type Worth = { degree: number; institution: number; dates: number };
+
+function partsOf(reading: CvReading, study: Study): Worth {
+  const text = fold(study.lines.map((line) => reading.document.lines[line]?.text ?? "").join(" "));
+  const range = study.startYear !== null && study.endYear !== null;
+  const ongoing = study.status === "ongoing";
+  const lone = study.startYear !== null || study.endYear !== null;
+  const stated = study.level === "course" || ongoing || STATE.test(text);
+  const own = (part: string | null) => (part === null || part.trim() === "" || placeholderIn(part) !== null ? 0 : 1);
+  return {
+    degree: own(study.degree),
+    institution: own(study.institution),
+    dates: range || (lone && stated) || ongoing ? 1 : lone ? LONE_YEAR : 0,
+  };
 }
 
-/** Whether the studies say what, where and when. Which university, which degree and how many count for nothing. */
+function worth({ degree, institution, dates }: Worth): number {
+  return degree * PARTS.degree + institution * PARTS.institution + dates * PARTS.dates;
+}
+
+/**
+ * Whether each of the studies says what, where and when. Which place, which degree and how many count for nothing: school
+ * told in full has all the points.
+ */
 export function scoreEducation(reading: CvReading): CriterionResult {
   const studies = reading.facts.studies.filter(
     (study) => study.lines.length === 0 || study.lines.some((line) => !reading.excluded.has(line)),
   );
-  const best = [...studies].sort((a, b) => worth(b) - worth(a))[0];
+  const told = studies.map((study) => ({ study, parts: partsOf(reading, study) }));
+  const main = told.filter(({ study }) => study.level !== "course");
+  const best = [...(main.length > 0 ? main : told)].sort((a, b) => worth(b.parts) - worth(a.parts))[0];
   if (best === undefined)
     return award(reading, "education", 0, "No encontramos tus estudios: agrega título o carrera, institución y años.");
-  const missing = [
-    ...(best.degree.trim() === "" ? ["el título o la carrera"] : []),
-    ...(best.institution === null ? ["la institución"] : []),
-    ...(best.startYear === null && best.endYear === null && best.status !== "ongoing" ? ["los años"] : []),
-  ];
-  const text =
-    missing.length > 0
-      ? `En tus estudios ${missing.length > 1 || missing[0] === "los años" ? "faltan" : "falta"} ${joined(missing)}: complétalos en una línea.`
-      : best.level === "course"
-        ? "Tu formación trae solo cursos: agrega tus estudios principales, con institución y años."
-        : "Tus estudios dicen qué, dónde y cuándo.";
+  const mean = told.reduce((sum, one) => sum + worth(one.parts), 0) / told.length;
+  const share = (BEST * worth(best.parts) + (1 - BEST) * mean) * (main.length > 0 ? 1 : COURSE_ONLY);
   return award(
     reading,
     "education",
-    worth(best),
-    text,
+    share,
+    finding(told, main.length > 0),
     studies.map((study) => quote(reading.document, study.lines.slice(0, 1))),
   );
+}
+
+function finding(told: readonly { study: Study; parts: Worth }[], main: boolean): string {
+  const called = (study: Study) => (study.degree.trim() === "" ? "tus estudios" : cited(cutQuote(study.degree, 70)));
+  const first = told[0];
+  const least = [...told].sort((a, b) => worth(a.parts) - worth(b.parts))[0] ?? first;
+  if (first === undefined || least === undefined) return "";
+  if (!main)
+    return `Encontramos solo cursos, como ${called(first.study)}: agrega tus estudios principales, con institución y años.`;
+  const { degree, institution, dates } = least.parts;
+  const missing = [
+    ...(degree < 1 ? ["el título o la carrera"] : []),
+    ...(institution < 1 ? ["la institución"] : []),
+    ...(dates === 0 ? ["los años"] : dates < 1 ? ["el año de inicio, o si los terminaste"] : []),
+  ];
+  if (missing.length === 0)
+    return told.length === 1
+      ? `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
+      : `Tus ${told.length} estudios y cursos dicen qué, dónde y cuándo, como ${called(first.study)}.`;
+  const rest =
+    told.length === 1 ? "" : `De ${told.length} estudios y cursos, el que menos dice es ${called(least.study)}: `;
+  return rest === ""
+    ? `En ${called(least.study)} no encontramos ${joined(missing)}: complétalo en una línea.`
+    : `${rest}no encontramos ahí ${joined(missing)}; complétalo en una línea.`;
 }

@@ -1,8 +1,10 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { countedSkills } from "../evidence/skills.ts";
+import { isTellable } from "../evidence/results.ts";
+import { type CountedSkill, countedSkills } from "../evidence/skills.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, counted, joined, saturate } from "./award.ts";
+import { award, cited, clamp01, deedQuote, joined, saturate } from "./award.ts";
 
 /** Specific skills from which more add nothing: a long list is not a better one. */
 const ENOUGH = 5;
@@ -30,21 +32,31 @@ export function scoreSkills(reading: CvReading): CriterionResult {
     PARTS.specific * clamp01(specific / ENOUGH) +
     PARTS.shown * saturate(inUseShare, SHOWN_BEND) +
     PARTS.precise * precise;
-  const named = joined(
-    hard
-      .filter((skill) => !skill.generic)
-      .slice(0, 3)
-      .map((skill) => skill.name),
-  );
-  const inUse = shown.length === 1 ? "uno se ve" : `${shown.length} se ven`;
+  const concrete = hard.filter((skill) => !skill.generic);
+  const named = joined((concrete.length > 0 ? concrete : hard).slice(0, 3).map((skill) => cited(skill.name)));
+  const use =
+    shown.length === 0
+      ? ""
+      : ` ${shown.length === 1 ? "Uno se ve" : `${shown.length} se ven`} en uso${where(reading, shown)}`;
   const text =
     hard.length === 0
       ? "No encontramos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel."
-      : shown.length === 0
-        ? `${counted(hard.length, "Hay un conocimiento o herramienta", "conocimientos y herramientas están")} solo en lista: cuenta en un cargo o proyecto para qué los usaste.`
+      : use === ""
+        ? `Nombras ${named}, y no vimos dónde ${hard.length === 1 ? "lo usaste" : "los usaste"}: cuéntalo en un cargo o proyecto.`
         : inUseShare < SHOWN_BEND || specific < ENOUGH
-          ? `Nombras ${named === "" ? "algunas herramientas" : named}, y ${inUse} en uso: lleva más de ellos a tus cargos.`
-          : `Nombras herramientas y conocimientos concretos y ${inUse} en uso.`;
+          ? `Nombras ${named}.${use}: lleva más de ellos a tus cargos.`
+          : `Nombras ${named}.${use}.`;
   const evidence = [...shown, ...hard].map((skill) => quote(reading.document, skill.shownLine ?? skill.line, 100));
   return award(reading, "skills", share, text, evidence.slice(0, 3));
+}
+
+/** The first whole sentence that shows one of them at work; empty where only a list or a torn line does. */
+function where(reading: CvReading, shown: readonly CountedSkill[]): string {
+  for (const { name, shownLine } of shown) {
+    const deed = reading.deeds.find(
+      (one) => one.lines.includes(shownLine ?? -1) && fold(one.text).includes(fold(name)) && isTellable(one),
+    );
+    if (deed !== undefined) return `, como ${cited(name)} en ${cited(deedQuote(reading, deed, 70))}`;
+  }
+  return "";
 }

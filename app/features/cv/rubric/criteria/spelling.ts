@@ -1,9 +1,10 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { englishSlips, writingFlaws } from "../evidence/writing.ts";
+import { isTellable } from "../evidence/results.ts";
+import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, joined } from "./award.ts";
+import { award, clamp01, counted, deedQuote, joined, phrases } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -11,10 +12,13 @@ const LIMIT = 3;
 /** A short text is judged as if it had this many words, and one that says almost nothing proves nothing. */
 const SHORTEST = 100;
 const ENOUGH_WORDS = 50;
-const PARTS = { words: 0.75, care: 0.25 } as const;
+const PARTS = { words: 0.7, care: 0.2, even: 0.1 } as const;
 /** What the recognition of a picture misreads is not the person's error; letters that only sound alike are. */
 const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
 const OCR_FLOOR = 0.7;
+const CAREFUL = 0.8;
+/** Letters of a sentence that is named, not told. */
+const SHOWN = 45;
 
 /** Words of a CV in Spanish against the dictionary; the care of the writing in any language. */
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
@@ -26,14 +30,15 @@ export function scoreSpelling(reading: CvReading, checker: SpellChecker): Criter
   const weight = slips.reduce((sum, slip) => sum + (ocr ? OCR_WEIGHT : WEIGHT)[slip.slip] * slip.standsFor, 0);
   const right = clamp01(1 - ((weight / Math.max(reading.words, SHORTEST)) * 100) / LIMIT);
   const care = ocr ? 1 : flaws.care;
-  const share =
-    Math.max(ocr ? OCR_FLOOR : 0, PARTS.words * right + PARTS.care * care) * clamp01(reading.words / ENOUGH_WORDS);
+  const rough = ocr ? null : unevenness(reading);
+  const parts = PARTS.words * right + PARTS.care * care + (rough === null ? PARTS.even : 0);
+  const share = Math.max(ocr ? OCR_FLOOR : 0, parts) * clamp01(reading.words / ENOUGH_WORDS);
   const lines = [...slips.map((slip) => slip.line), ...(ocr ? [] : flaws.lines)];
   return award(
     reading,
     "spelling",
     share,
-    finding(check, flaws.care, spanish, ocr),
+    finding(reading, { check, care: flaws.care, rough, spanish, ocr }),
     lines.map((line) => quote(reading.document, line, 100)),
   );
 }
@@ -43,24 +48,34 @@ function checkEnglish(reading: CvReading): SpellingCheck {
   return { found, unknown: found.length, examined: found.length };
 }
 
-function finding(
-  { found: slips, unknown, examined }: SpellingCheck,
-  care: number,
-  spanish: boolean,
-  ocr: boolean,
-): string {
+type Found = { check: SpellingCheck; care: number; rough: Unevenness | null; spanish: boolean; ocr: boolean };
+
+/** Between «» stand misspelt words and nothing else: what advises to correct them takes them from here. */
+function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found): string {
+  const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
+  const [first] = reading.deeds.filter(isTellable);
+  const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
+  const from = shown === "" ? "" : ` desde “${shown}”`;
+  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste${from},`;
   if (ocr)
     return worst.length === 0
-      ? "Leímos tu CV desde una imagen y no vimos faltas."
-      : "Leímos tu CV desde una imagen, así que las faltas pesan menos: revisa el texto original.";
+      ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
+      : `Leímos tu CV desde una imagen${told === "" ? "," : told} así que las faltas pesan menos: revisa el texto original.`;
   if (examined < unknown)
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
     return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
-  if (care < 0.8) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
-  return spanish
-    ? "No encontramos faltas de ortografía."
-    : "La escritura es cuidada; el diccionario se aplica solo a textos en español.";
+  if (care < CAREFUL) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
+  const read = spanish
+    ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`
+    : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;
+  return rough === null ? read : `${read} ${uneven(rough)}`;
+}
+
+function uneven({ kind, with: one, without: other }: Unevenness): string {
+  return kind === "month"
+    ? `En español los meses van con minúscula también en las fechas: en vez de “${one}”, “${other}”.`
+    : `Unas líneas terminan en punto y otras no: “${one}” y “${other}”; escríbelas igual.`;
 }

@@ -1,8 +1,9 @@
 import type { SectionKind } from "../../facts/facts.ts";
+import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, joined } from "./award.ts";
+import { award, cited, joined } from "./award.ts";
 
 /** Part found, but without a heading that names it. */
 const WITHOUT_HEADING = 0.6;
@@ -22,7 +23,11 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const worked = facts.jobs.length > 0 || reading.deeds.length >= 2;
   const skilled = facts.skills.some((skill) => !reading.excluded.has(skill.line)) || facts.languages.length > 0;
   const parts = [
-    { label: "un titular con tu profesión", got: facts.profession === null ? 0 : 1, worth: 0.15 },
+    {
+      label: "un titular con tu profesión",
+      got: facts.profession === null || placeholderIn(facts.profession) !== null ? 0 : 1,
+      worth: 0.15,
+    },
     { label: "un perfil de dos o tres líneas", got: part(headed("summary"), reading.summary.length > 0), worth: 0.1 },
     {
       label: "la experiencia (o tus proyectos y prácticas)",
@@ -35,14 +40,16 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const share = parts.reduce((sum, { got, worth }) => sum + got * worth, 0);
   const missing = parts.filter((one) => one.got === 0).map((one) => one.label);
   const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING).map((one) => one.label);
-  const text =
-    missing.length > 0
-      ? `En tu CV no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
-      : unnamed.length > 0
-        ? `Están todas las partes, pero falta un título claro para ${joined(unnamed)}.`
-        : "Tu CV tiene todas las partes que se buscan, cada una con su título.";
   const headings = live.flatMap((section) =>
     section.heading === null ? [] : [quote(reading.document, section.heading)],
   );
+  const titled = [...new Set(headings)].filter((heading) => heading !== "").slice(0, 3);
+  const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
+  const text =
+    missing.length > 0
+      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
+      : unnamed.length > 0
+        ? `Están todas las partes, pero no vimos un título claro para ${joined(unnamed)}.${seen}`
+        : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;
   return award(reading, "structure", share, text, headings);
 }

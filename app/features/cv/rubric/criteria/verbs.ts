@@ -1,11 +1,11 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import type { Deed } from "../evidence/results.ts";
+import { type Deed, isTellable } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, clamp01, deedQuote, saturate } from "./award.ts";
+import { award, cited, clamp01, deedQuote, saturate } from "./award.ts";
 
 const WORTH: Readonly<Record<OpenerKind, number>> = {
   strong: 1,
@@ -16,6 +16,8 @@ const WORTH: Readonly<Record<OpenerKind, number>> = {
   weak: 0.05,
   none: 0.1,
 };
+/** Openings without anybody in them: what to change first. */
+const UNSPOKEN: ReadonlySet<OpenerKind> = new Set(["noun", "infinitive", "weak"]);
 /** A line with a figure is at least this much, however it opens. */
 const WITH_FIGURE = 0.5;
 const VAGUE_WORTH = 0.1;
@@ -47,24 +49,36 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const spoken = (deed: Deed) => deed.opener.kind === "strong" || deed.opener.kind === "result";
   const core = reading.deeds.filter((deed) => !deed.aside || spoken(deed));
   const deeds = core.length === 0 ? reading.deeds : core;
-  const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, deeds.length);
+  // What is not paid opens nothing either: with whatever verb, it is a line like the others.
+  const lines = deeds.length + reading.unpaid.length;
+  const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, lines);
   const strong = deeds.filter(spoken);
-  const other = deeds.find((deed) => WORTH[deed.opener.kind] < WITH_FIGURE);
-  const text = finding(deeds.length, strong.length, mean);
+  const other = deeds.find((deed) => UNSPOKEN.has(deed.opener.kind) && isTellable(deed));
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
+  const sized = deeds.filter((deed) => deed.figures.length > 0).length * 2 >= lines;
+  const text = finding(reading, { lines, strong, other, mean, sized });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
-function finding(lines: number, strong: number, worth: number): string {
+type Found = { lines: number; strong: readonly Deed[]; other: Deed | undefined; mean: number; sized: boolean };
+
+function finding(reading: CvReading, { lines, strong, other, mean, sized }: Found): string {
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
-  if (strong === lines) return "Tus frases abren con una acción o un resultado.";
-  if (strong === 0 && worth >= HALF)
-    return "Tus frases dicen cuánto hiciste, pero ninguna abre con una acción: cambia los nombres de tareas por verbos en primera persona.";
-  const how =
-    strong === 0
-      ? "Ninguna de tus frases abre"
-      : `De ${lines} frases, ${strong === 1 ? "una abre" : `${strong} abren`}`;
-  return `${how} con una acción o un resultado: cambia las que nombran tareas por verbos en primera persona.`;
+  const opened = (deed: Deed) => cited(deedQuote(reading, deed, 50));
+  const [first] = strong;
+  const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
+  if (first === undefined)
+    return mean >= HALF && sized
+      ? `En ${lines === 1 ? "tu frase dices" : `tus ${lines} frases dices`} cuánto hiciste, pero ninguna abre con una acción${weak}.`
+      : lines === 1
+        ? `Tu frase no abre con una acción o un resultado${weak}.`
+        : `De ${lines} frases, ninguna abre con una acción o un resultado${weak}.`;
+  if (strong.length === lines)
+    return lines === 1
+      ? `Tu frase abre con una acción o un resultado: ${opened(first)}.`
+      : `Tus ${lines} frases abren con una acción o un resultado, como ${opened(first)}.`;
+  const opens = strong.length === 1 ? "una abre" : `${strong.length} abren`;
+  return `De ${lines} frases, ${opens} con una acción o un resultado, como ${opened(first)}${weak}.`;
 }

@@ -1,8 +1,10 @@
 /** Finds the sentences that say what a person did, also where sections or jobs were not told apart well. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
+import { occupationLexicon, titleHeadLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, SectionKind } from "../../facts/facts.ts";
+import { scoreBesideDegree } from "../../facts/studies/place-of-study.ts";
 import { type Deed, readDeed } from "./results.ts";
 import { paragraphs, sentences, wordCount } from "./units.ts";
 
@@ -121,17 +123,35 @@ function isTitleAndYear(deed: Deed): boolean {
   return deed.opener.kind === "none" && deed.figures.length === 0 && /\b(?:19|20)\d{2}\b/.test(deed.text);
 }
 
-/** Titles, names of places and dates that no job took: nothing that was done. */
+const DATE_WORDS =
+  /\b(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|oct|nov|dic|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|desde|hasta|contar|actualidad|presente|hoy|fecha)\b/g;
+
+/** A post stands within the first letters, or it is no post's line. */
+const HEAD = 40;
+
+/** "Investigadora posdoctoral, Centro de Estudios", "mar. – dic.": a post, or what is left of a line that held dates. */
+function isPostOrRest({ text, opener, figures }: Deed): boolean {
+  if (opener.kind !== "none" || figures.length > 0) return false;
+  const rest = fold(text).replace(DATE_WORDS, " ");
+  if ((rest.match(/[a-z]{3,}/g) ?? []).length === 0) return true;
+  const head = text.slice(0, HEAD);
+  const at = titleHeadLexicon.matches(head)[0]?.start ?? occupationLexicon.matches(head)[0]?.start;
+  return at !== undefined && !/[a-z]{3,}/.test(fold(text.slice(0, at)).replace(DATE_WORDS, " "));
+}
+
+/** Titles, studies, names of places and dates that no job took: nothing that was done. */
 function isLabel(deed: Deed): boolean {
   const { text } = deed;
   const words = wordCount(text);
   if (
     RULE_OF_SIGNS.test(text) ||
     (words <= PLACE_WORDS && deed.figures.length === 0 && ENDS_IN_PLACE.test(text)) ||
+    (words <= 2 * LABEL_WORDS && deed.figures.length === 0 && scoreBesideDegree(text) > 0) ||
     (words <= LABEL_WORDS && text === text.toLocaleUpperCase("es") && deed.figures.length === 0)
   )
     return true;
   if (deed.opener.kind === "strong" || deed.strength > 0) return false;
+  if (isPostOrRest(deed)) return true;
   if (words <= 2 * LABEL_WORDS && (DATE_RANGE.test(text) || isTitleAndYear(deed))) return true;
   const long = text.match(/\p{L}{4,}/gu) ?? [];
   const capital = long.filter((word) => /^\p{Lu}/u.test(word)).length;

@@ -17,13 +17,13 @@ export type Figure = { text: string; start: number; kind: FigureKind };
 
 // Each of these is blanked out before numbers are looked for; the order matters (longer shapes first).
 const NOT_A_MEASURE: readonly RegExp[] = [
-  /[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|cl|net|org|io|dev|ar|pe|co|es|br|mx)(?:\/\S*)?/g,
+  /(?<![\w.+-])[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|cl|net|org|io|dev|ar|pe|co|es|br|mx)(?:\/\S*)?/g,
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dk]\b/g,
   /\(?\+\d{1,3}\)?[\s.\d()-]{7,}/g,
   /\b(?:9\s?)?\d{4}\s\d{4}\b|\b9\d{8}\b|\b\d{8,}\b/g,
   /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b/g,
   /\b\d{1,2}\s?[/.-]\s?(?:19|20)\d{2}\b|\b(?:19|20)\d{2}\s?[/.-]\s?\d{1,2}\b/g,
-  /\b(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b/g,
+  /\b(?:\d{1,2}\s+de\s+)?(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b/g,
   /\b\d{1,2}\s+de\s+(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
   // Norms, laws, products, forms and places whose name carries a number.
   /\b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|niif|nic|articulo|art\.?|office|windows|microsoft|oracle|f|formulario|form|autocad|sap|s\/|n[°ºo]|nro|numero|ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b/g,
@@ -33,6 +33,8 @@ const NOT_A_MEASURE: readonly RegExp[] = [
   /\b\d{1,2}(?:ro|do|to|er|mo|vo|no|th|st|nd|rd)\b/g,
   /\b(?:[1-8])\s+(?:basico|medio)\b/g,
   /\b(?:\d+\s?x\s?\d+|24\/7|24x7|\d+\/\d+\s+turnos?)\b/g,
+  /\b\d{1,2}(?::\d{2})?\s?(?:a|y|-|to)\s?\d{1,2}:\d{2}\b|\b\d{1,2}:\d{2}\s?(?:a|y|-|to)\s?\d{1,2}\b/g,
+  /\b(?:local|anexo|sucursal|bodega|planta|caja|calle|puerta|torre|edificio|anden|stand|sala|box|camara|poblacion|villa|paradero)\s(?:n[°ºo]\.?\s*)?\d+\b(?!\s*(?:%|por ciento))/g,
   /\b\d{1,2}[:.]\d{2}\s*(?:hrs?|horas|h|am|pm)\b|\b\d{1,2}\s*(?:am|pm)\b/g,
   /\b\d+(?:[.,]\d+)?\s*(?:\+\s*)?(?:anos?|years?|meses)\s*(?:de\s+|of\s+)?(?:edad|experiencia|experience|trayectoria|carrera|antiguedad|old|servicio|garantia|idade)\b/g,
   /\b(?:mas de|over|sobre|con|with|mais de)\s+\d+\s*(?:anos|years)\b/g,
@@ -45,7 +47,8 @@ const NOT_A_MEASURE: readonly RegExp[] = [
   /\b(?!m2\b|m3\b|co2\b)[a-z]+\d+[a-z0-9]*\b|\b\d+[a-z]{1,2}\d*\b(?<!\d(?:k|m|kg|t|ha|mw|kw|mm|cm|km|m2|ml|gb|tb|ms|h|s|kv|mb|ro))/g,
 ];
 
-const NUMBER = String.raw`\d+(?:[.,\s]\d{3})*(?:[.,]\d+)?`;
+// Bounded: a line of nothing but digits must not be tried from every one of them to its end.
+const NUMBER = String.raw`\d{1,15}(?:[.,\s]\d{3}){0,6}(?:[.,]\d{1,9})?`;
 const CHANGE = new RegExp(
   [
     String.raw`[+-]?\s?${NUMBER}\s?(?:%|por ciento|percent|puntos porcentuales|pp\b)`,
@@ -61,12 +64,23 @@ const CHANGE_IN_WORDS =
 const WORDS_OF_NUMBER =
   /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
 
+const HAS_DIGIT = /\d/;
+/** Those of them that stand in a text without a digit: addresses, and a method that is called after a number. */
+const NAMES_WITHOUT_DIGITS: readonly RegExp[] = [...NOT_A_MEASURE.slice(0, 1), /\bsix sigma\b/g];
+
 /** "mas de", "anos" of a career and the like are already gone here: what is left of the text, same length. */
 function withoutNames(folded: string): string {
   let rest = folded;
-  for (const shape of NOT_A_MEASURE) rest = rest.replace(shape, (found) => "_".repeat(found.length));
+  for (const shape of HAS_DIGIT.test(folded) ? NOT_A_MEASURE : NAMES_WITHOUT_DIGITS)
+    rest = rest.replace(shape, (found) => "_".repeat(found.length));
   return rest;
 }
+
+const SHAPES_IN_WORDS = [
+  ["change", CHANGE_IN_WORDS],
+  ["word", WORDS_OF_NUMBER],
+] as const;
+const SHAPES = [["change", CHANGE], SHAPES_IN_WORDS[0], ["amount", AMOUNT], SHAPES_IN_WORDS[1]] as const;
 
 /** The figures of a sentence, from left to right, without overlaps. */
 export function figures(text: string): Figure[] {
@@ -74,12 +88,7 @@ export function figures(text: string): Figure[] {
   const found: Figure[] = [];
   const free = (start: number, end: number) =>
     found.every((other) => end <= other.start || start >= other.start + other.text.length);
-  for (const [kind, shape] of [
-    ["change", CHANGE],
-    ["change", CHANGE_IN_WORDS],
-    ["amount", AMOUNT],
-    ["word", WORDS_OF_NUMBER],
-  ] as const) {
+  for (const [kind, shape] of HAS_DIGIT.test(rest) ? SHAPES : SHAPES_IN_WORDS) {
     for (const match of rest.matchAll(shape)) {
       const lead = match[0].length - match[0].trimStart().length;
       const start = match.index + lead;

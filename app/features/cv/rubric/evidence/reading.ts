@@ -4,14 +4,19 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, MonthIndex, SectionKind } from "../../facts/facts.ts";
 import { findDeeds } from "./deeds.ts";
 import { ownWords } from "./own-words.ts";
+import { placeholderIn } from "./placeholders.ts";
 import type { Deed } from "./results.ts";
 import { paragraphs, type Unit, wordCount } from "./units.ts";
+import { sortDeeds, type UnpaidDeed } from "./unpaid.ts";
+
+/** What a template left to be filled in, as written, and the line where it stands. */
+export type Placeholder = { text: string; line: number };
 
 export type CvReading = {
   document: ReadDocument;
   facts: CvFacts;
   today: MonthIndex;
-  /** Lines that count for nothing: instructions, stuffing, and headings that only introduce them. */
+  /** Lines that count for nothing: instructions, stuffing, headings that only introduce them, and unfilled templates. */
   excluded: ReadonlySet<number>;
   /** Indexes of the lines that count, in reading order. */
   kept: readonly number[];
@@ -19,6 +24,9 @@ export type CvReading = {
   words: number;
   /** What the CV says was done in jobs, internships, volunteering, projects and awards. */
   deeds: readonly Deed[];
+  /** Sentences that stand where deeds stand and are not paid, with the reason. */
+  unpaid: readonly UnpaidDeed[];
+  placeholders: readonly Placeholder[];
   /** The summary or profile, as paragraphs. */
   summary: readonly Unit[];
   /** Every text of more than a label, joined over line ends: deeds, summary and free text. */
@@ -76,9 +84,22 @@ function sectionMap(facts: CvFacts): Map<number, SectionKind> {
   return map;
 }
 
+/** Words up to which a line with a blank is a template's line; in a longer one it spoils its own sentence only. */
+const TEMPLATE_WORDS = 25;
+
+function placeholdersOf(document: ReadDocument, excluded: ReadonlySet<number>): Placeholder[] {
+  return document.lines.flatMap((entry, line) => {
+    const text = excluded.has(line) ? null : placeholderIn(entry.text);
+    return text === null ? [] : [{ text, line }];
+  });
+}
+
 /** Reads the CV once for all criteria. Pure; linear in the text. */
 export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex): CvReading {
   const excluded = excludedLines(document, facts);
+  const placeholders = placeholdersOf(document, excluded);
+  for (const { line } of placeholders)
+    if (wordCount(document.lines[line]?.text ?? "") <= TEMPLATE_WORDS) excluded.add(line);
   const kept = document.lines.map((_, index) => index).filter((index) => !excluded.has(index));
   const sectionOf = sectionMap(facts);
   const base = { document, facts, kept, sectionOf, excluded };
@@ -96,7 +117,8 @@ export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex
     ...base,
     today,
     words: ownWords(document, facts, kept),
-    deeds: findDeeds(base),
+    ...sortDeeds(findDeeds(base), facts, new Set(placeholders.map(({ line }) => line))),
+    placeholders,
     summary: paragraphs(document.lines, summaryLines),
     prose: paragraphs(document.lines, proseLines).filter((unit) => wordCount(unit.text) >= 4),
   };

@@ -3,6 +3,7 @@
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type Figure, figures } from "./figures.ts";
+import { wordCount } from "./units.ts";
 import { type Opener, opener } from "./verbs.ts";
 
 export type Deed = {
@@ -48,7 +49,13 @@ function strengthOf(text: string, found: readonly Figure[], start: Opener): numb
   if (NOT_DONE.test(folded) || TO_THE_READER.test(folded)) return 0;
   // Without its accent "bajó" is a preposition.
   const changed = CHANGE_WORD.test(folded) || /\bbajó(?!\p{L})/u.test(text.toLowerCase());
-  if (isEmptyTalk(text) && !changed) return 0;
+  const strength = shownBy(folded, changed, found, start);
+  // Looked for last: most sentences show nothing or a change, and then talk takes nothing away.
+  return strength > 0 && !changed && isEmptyTalk(text) ? 0 : strength;
+}
+
+/** What the figures, the outcome and the opener show, whatever else is in the sentence. */
+function shownBy(folded: string, changed: boolean, found: readonly Figure[], start: Opener): number {
   const small = found.every((figure) => figure.kind === "word");
   const active = start.kind === "strong" || start.kind === "result";
   if (found.some((figure) => figure.kind === "change")) return changed || active || start.kind === "noun" ? 1 : 0.8;
@@ -70,4 +77,17 @@ export function readDeed(text: string, lines: readonly number[], job: number | n
   const found = figures(text);
   const start = opener(text, found.find((figure) => figure.kind !== "word")?.start ?? null);
   return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start), aside };
+}
+
+const HANGING =
+  /(?:[,;:(/–-]|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|en|con|por|para|a|al|que|su|sus|of|to|the|and|for|in))$/iu;
+
+/** Whether a sentence can be shown as one: whole, with a beginning and an action or a task, no rest of a torn line. */
+export function isTellable({ text, opener: start, figures: found }: Deed): boolean {
+  return (
+    /^[\p{Lu}\p{N}«"“¿¡($+]/u.test(text) &&
+    (start.kind !== "none" || found.length > 0) &&
+    !HANGING.test(text) &&
+    wordCount(text) >= 3
+  );
 }

@@ -34,6 +34,10 @@ export function countedSkills(reading: CvReading): CountedSkill[] {
       ["projects", "volunteering", "publications", "awards"].includes(sectionOf.get(line) ?? ""),
     ),
   ]);
+  // What only stands in a sentence that is not paid (a pasted sample, a joke) is no skill of anybody's.
+  const paid = new Set(reading.deeds.flatMap((deed) => deed.lines));
+  const unpaid = new Set(reading.unpaid.flatMap((deed) => deed.lines).filter((line) => !paid.has(line)));
+  const counts = (line: number) => !excluded.has(line) && !unpaid.has(line);
   const seen = new Set<string>();
   const found: CountedSkill[] = [];
   for (const skill of facts.skills) {
@@ -41,10 +45,10 @@ export function countedSkills(reading: CvReading): CountedSkill[] {
     if (seen.has(key)) continue;
     const names = [key, fold(skill.name)].filter((name) => name.length > 0);
     const at = (line: number) => names.some((name) => holds(folded.get(line) ?? "", name));
-    const line = excluded.has(skill.line) ? kept.find(at) : skill.line;
+    const line = counts(skill.line) ? skill.line : kept.find((other) => counts(other) && at(other));
     if (line === undefined) continue;
     seen.add(key);
-    const seenAt = [...useLines].find((use) => !excluded.has(use) && at(use));
+    const seenAt = [...useLines].find((use) => counts(use) && at(use));
     const shownLine = seenAt ?? null;
     // "empática" in a list of knowledge is a quality all the same.
     const kind = isEmptyTalk(key) ? "soft" : skill.kind;

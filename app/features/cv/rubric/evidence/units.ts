@@ -78,3 +78,11 @@ export function sentences(unit: Unit): Unit[] {
 export function wordCount(text: string): number {
   return text.match(/\p{L}[\p{L}\p{M}\p{N}'’.-]*/gu)?.length ?? 0;
 }
+
+const CAPITAL = "\\p{Lu}[\\p{L}\\p{M}’'.-]*";
+const LONG_NAME = new RegExp(`${CAPITAL}(?:\\s+(?:(?:de|del|la|las|los|el|y|of|the|and)\\s+)*${CAPITAL})+`, "gu");
+
+/** The text with names of several words cut to one, so that nothing is said better because a name is longer. */
+export function withNamesAsOne(text: string): string {
+  return /\p{Ll}/u.test(text) ? text.replace(LONG_NAME, (name) => name.slice(0, name.search(/\s/))) : text;
+}

@@ -20,7 +20,13 @@ const VAGUE = new RegExp(
   ].join("|"),
 );
 
-/** A line with a figure is never vague: it says at least how much. */
+const known = new WeakMap<Deed, boolean>();
+
+/** A line with a figure is never vague: it says at least how much. Several criteria ask; each deed is looked at once. */
 export function isVague(deed: Deed): boolean {
-  return deed.figures.length === 0 && VAGUE.test(fold(deed.text));
+  const before = known.get(deed);
+  if (before !== undefined) return before;
+  const vague = deed.figures.length === 0 && VAGUE.test(fold(deed.text));
+  known.set(deed, vague);
+  return vague;
 }

@@ -1,6 +1,7 @@
 /** The care of the writing that needs no dictionary: capitals, signs, shortened words. Any language. */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { cutQuote } from "./quote.ts";
 import type { CvReading } from "./reading.ts";
 
 export type WritingFlaws = {
@@ -46,6 +47,34 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
   }
   const share = judged === 0 ? 0 : lines.length / judged;
   return { care: Math.max(0, 1 - share / LIMIT), lines };
+}
+
+/** Two writings of the same thing in one CV, each with an example of it. */
+export type Unevenness = { kind: "stop" | "month"; with: string; without: string };
+
+const CAPITAL_MONTH =
+  /(?<=[\p{Ll}\d,–-] )(?:Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre)(?= (?:de |del )?(?:19|20)\d{2})/u;
+const ENDS_CLOSED = /[.;!?]$/u;
+/** Fewer lines show no habit. */
+const FEWEST_LINES = 3;
+const SHOWN_WORDS = 45;
+
+/**
+ * Lines about deeds of which some end in a full stop and others do not; months in capitals within a line of Spanish.
+ * Null where the writing is even. Fragments, which a table or a column may have torn apart, are not looked at.
+ */
+export function unevenness(reading: CvReading): Unevenness | null {
+  const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none");
+  const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
+  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));
+  if (closed !== undefined && open !== undefined && whole.length >= FEWEST_LINES)
+    return { kind: "stop", with: cutQuote(closed.text, SHOWN_WORDS), without: cutQuote(open.text, SHOWN_WORDS) };
+  if (reading.facts.language !== "es") return null;
+  for (const index of reading.kept) {
+    const month = CAPITAL_MONTH.exec(reading.document.lines[index]?.text ?? "")?.[0];
+    if (month !== undefined) return { kind: "month", with: month, without: month.toLowerCase() };
+  }
+  return null;
 }
 
 /** Whether the line before may go on in the next: it is long, or ends open. */

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { INSTITUTIONS, PLACES, REMARKS } from "../../../../scripts/bench/fairness/strangers.ts";
+import { type CVS, moved, PARTS, pairsOf } from "./hands.ts";
+
+/** Where somebody lives, sex, nationality, age, disability and where they studied: every pair that there is. */
+
+const OTHERS = ["residence", "sex", "nationality", "age", "disability"];
+/** CVs whose studies are not read as such, so that one place of study more or less like a firm still tells. */
+const MISREAD = new Set(["e05", "e11", "f02", "f19", "f21", "h05", "h09", "u18", "u22"]);
+const labels = new Map<string, Set<string>>();
+let pairs = 0;
+
+async function compared(cvs: typeof CVS, swap: string) {
+  const found = await pairsOf(cvs, swap);
+  const known = labels.get(swap) ?? new Set<string>();
+  for (const { variant } of found) known.add(variant.label);
+  labels.set(swap, known);
+  pairs += found.length;
+  return found;
+}
+
+test.each(PARTS.flatMap(([first, last, cvs]) => OTHERS.map((swap) => [first, last, swap, cvs] as const)))(
+  "%s to %s: another %s moves no score, no criterion and no wording",
+  async (_first, _last, swap, cvs) => {
+    expect(moved(await compared(cvs, swap))).toEqual([]);
+  },
+);
+
+test.each(PARTS)("%s to %s: another institution moves nothing where studies are read as such", async (_f, _l, cvs) => {
+  const found = await compared(cvs, "institution");
+  expect(moved(found.filter(({ cv }) => !MISREAD.has(cv)))).toEqual([]);
+  for (const { difference } of found) expect(Math.abs(difference.total)).toBeLessThanOrEqual(3);
+});
+
+test("every place, remark and institution stands in some of more than 2,700 pairs", () => {
+  expect(pairs).toBeGreaterThanOrEqual(2700);
+  const count = (swap: string) => labels.get(swap)?.size ?? 0;
+  expect(count("residence")).toBe(PLACES.length);
+  expect(count("institution")).toBe(INSTITUTIONS.flatMap(({ names }) => names).length);
+  expect(count("nationality") + count("age") + count("disability")).toBe(REMARKS.length);
+  expect(count("sex")).toBe(2);
+});
