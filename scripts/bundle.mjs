@@ -63,7 +63,7 @@ export const PROGRAMS = {
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
-const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z]+|make-model)\.ts$/;
+const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
