@@ -52,6 +52,7 @@ export const PROGRAMS = {
   "eval-fairness": "scripts/bench/eval-fairness.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
+  "train-cv-confidence": "scripts/train-cv-confidence.ts",
   "train-cv-lines": "scripts/train-cv-lines.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",
@@ -63,7 +64,7 @@ export const PROGRAMS = {
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
-const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z]+|make-model)\.ts$/;
+const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
