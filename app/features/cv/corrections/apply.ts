@@ -25,6 +25,7 @@ export function applyCorrections(facts: CvFacts, corrections: Corrections, today
   return {
     ...facts,
     ...Object.fromEntries(FIELDS.map((name) => [name, correctedField(facts, corrections, name)])),
+    said: FIELDS.filter((name) => corrections[name] !== undefined),
     jobs,
     studies: correctedStudies(facts.studies, corrections.studies),
     skills: correctedSkills(facts.skills, corrections.skills),

@@ -55,17 +55,30 @@ function tradeOf({ facts, latest, study }: ReviewProfile, deed?: Deed): string[]
   return [title, facts.profession, study?.degree].flatMap((part) => (part == null ? [] : [part]));
 }
 
+const NUMBER =
+  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|mil|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/;
+
+/** The example of the trade, where the task itself is one of that trade: drivers keep stores, too. */
+function sameTrade(profile: ReviewProfile, deed: Deed): Example | null {
+  const { language } = profile.facts;
+  const ofTrade = exampleFor(tradeOf(profile, deed), language);
+  return ofTrade !== null && exampleFor([deed.text], language)?.text === ofTrade.text ? ofTrade : null;
+}
+
 const asExample = (example: Example | null) => (example === null ? "" : `, por ejemplo ${quoted(example.text)}`);
 const withExample = (example: Example | null) => (example === null ? {} : { example });
 
 const achievements: Advice = (writing) => {
   const { profile } = writing;
   const deeds = workable(writing);
-  const tasks = deeds.filter((deed) => deed.figures.length === 0 && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
+  // A number in the same lines may be the one that would be asked for.
+  const plain = ({ lines }: Deed) =>
+    !lines.some((line) => NUMBER.test(fold(profile.reading.document.lines[line]?.text ?? "")));
+  const tasks = deeds.filter((deed) => plain(deed) && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
   const clear = tasks.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
   const bare = [...clear, ...tasks].slice(0, 4).map((deed): Statement | null => {
     const line = lineOf(deed);
-    const example = exampleFor(tradeOf(profile, deed), profile.facts.language);
+    const example = sameTrade(profile, deed);
     const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
     return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
   });

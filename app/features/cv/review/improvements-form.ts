@@ -4,7 +4,7 @@ import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { partsOfName } from "../facts/name-parts.ts";
-import { joined, phrases } from "../rubric/criteria/award.ts";
+import { joined } from "../rubric/criteria/award.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
@@ -90,7 +90,7 @@ const education: Advice = ({ profile }) => {
   if (study === null)
     return reading.facts.studies.length > 0 || reading.kept.some((line) => reading.sectionOf.get(line) === "education")
       ? []
-      : [{ text: "No encontramos tus estudios: ponlos en una línea, con institución y años" }];
+      : [{ text: "No leímos tus estudios: ponlos en una línea, con institución y años" }];
   const first = Math.min(...study.lines) - 1;
   const near = [first, ...study.lines, Math.max(...study.lines) + 1].map((line) => textOf(profile, line));
   const missing = [
@@ -167,7 +167,7 @@ const clarity: Advice = ({ profile }) => {
         },
     few
       ? {
-          text: `${reading.deeds.length === 0 ? "No leímos ninguna frase" : `Leímos solo ${phrases(reading)}`} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
+          text: `${reading.deeds.length === 0 ? "No leímos frases" : "Leímos muy pocas frases"} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
         }
       : null,
   ];
@@ -234,7 +234,7 @@ const contact: Advice = ({ profile }) => {
   ];
   return missing.length === 0
     ? []
-    : [{ text: `No encontramos ${missing.join(" ni ")} en tu CV: su lugar es bajo tu nombre` }];
+    : [{ text: `No leímos ${missing.join(" ni ")} en tu CV: su lugar es bajo tu nombre` }];
 };
 
 export const form = { chronology, contact, structure, clarity, spelling, education, consistency } as const;

@@ -1,10 +1,7 @@
 /** Praise names the deed: two to four sentences, each tied to something that the CV says. */
 
 import { joined } from "../rubric/criteria/award.ts";
-import { quote } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import { emptyWordings } from "../rubric/evidence/wording.ts";
-import { quotableLines } from "./competencies.ts";
 import type { PostNaming } from "./posts.ts";
 import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
@@ -111,19 +108,11 @@ const studies: Praise = ({ study }) => {
     : [{ text: `Tu formación está completa: ${quoted(study.degree)}, ${year}`, study }];
 };
 
-const SAYS = new Set(["experience", "projects", "volunteering", "education", "certifications", "other"]);
-
 /** Said only where there is little else: a list, a study, one line. */
 const little: Praise = (profile, _naming, said) => {
   const named = profile.sureSkills.slice(0, 3);
-  const { study, reading } = profile;
+  const { study } = profile;
   const deed = profile.sound.find((one) => !isSaid(said, one) && lineOf(one) !== null);
-  const empty = new Set(emptyWordings(reading).map((one) => one.line));
-  const own = quotableLines(profile).filter((one) => {
-    const says = SAYS.has(reading.sectionOf.get(one) ?? "other") && !empty.has(one);
-    return says && !/\d{4}/.test(quote(reading.document, one));
-  });
-  const line = own.map((one) => wholeClause(quote(reading.document, one, 200), 100)).find((one) => one !== null);
   return [
     named.length < 3
       ? null
@@ -135,7 +124,6 @@ const little: Praise = (profile, _naming, said) => {
       ? null
       : { text: `Dices qué estudiaste: ${quoted(study.degree)}`, study },
     deed === undefined ? null : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
-    line == null ? null : { text: `Tu CV ya dice algo de ti, ${quoted(line)}, y desde ahí puedes crecer` },
     said.length > 0 ? null : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
   ];
 };

@@ -4,7 +4,7 @@ import { isTellable } from "../evidence/results.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, deedQuote, joined, phrases } from "./award.ts";
+import { award, clamp01, counted, deedQuote, joined } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -57,8 +57,7 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   const words = joined(worst.map((slip) => `«${slip.word}»`));
   const [first] = reading.deeds.filter(isTellable);
   const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
-  const from = shown === "" ? "" : ` desde “${shown}”`;
-  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste${from},`;
+  const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)
     return worst.length === 0
       ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
@@ -66,7 +65,7 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   if (examined < unknown)
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
-    return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
+    return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
   if (care < CAREFUL) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
   const read = spanish
     ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`

@@ -2,11 +2,26 @@ import type { SectionKind } from "../../facts/facts.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { wordCount } from "../evidence/units.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, joined } from "./award.ts";
 
 /** Part found, but without a heading that names it. */
 const WITHOUT_HEADING = 0.6;
+
+/** Lines from the top within which a few sentences are a profile, whatever stands over them. */
+const TOP = 14;
+const SENTENCE = 9;
+
+function hasOpening({ document, facts, kept }: CvReading): boolean {
+  const [firstJob = TOP] = facts.jobs.flatMap(({ headerLines }) => headerLines).sort((a, b) => a - b);
+  return kept
+    .filter((line) => line < Math.min(TOP, firstJob))
+    .some((line) => {
+      const text = document.lines[line]?.text ?? "";
+      return wordCount(text) >= SENTENCE && !/@|\d{4}/.test(text) && /\p{Ll}/u.test(text);
+    });
+}
 
 /** Whether the parts that a recruiter looks for are there, and can be found by their headings. */
 export function scoreStructure(reading: CvReading): CriterionResult {
@@ -28,7 +43,11 @@ export function scoreStructure(reading: CvReading): CriterionResult {
       got: facts.profession === null || placeholderIn(facts.profession) !== null ? 0 : 1,
       worth: 0.15,
     },
-    { label: "un perfil de dos o tres líneas", got: part(headed("summary"), reading.summary.length > 0), worth: 0.1 },
+    {
+      label: "un perfil de dos o tres líneas",
+      got: part(headed("summary"), reading.summary.length > 0 || hasOpening(reading)),
+      worth: 0.1,
+    },
     {
       label: "la experiencia (o tus proyectos y prácticas)",
       got: part(headed("experience", "projects", "volunteering"), worked),
@@ -47,7 +66,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
   const text =
     missing.length > 0
-      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
+      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
         ? `Están todas las partes, pero no vimos un título claro para ${joined(unnamed)}.${seen}`
         : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;

@@ -3,6 +3,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { cutQuote } from "./quote.ts";
 import type { CvReading } from "./reading.ts";
+import type { Deed } from "./results.ts";
 
 export type WritingFlaws = {
   /** 1 = careful, 0 = careless. */
@@ -58,6 +59,8 @@ const ENDS_CLOSED = /[.;!?]$/u;
 /** Fewer lines show no habit. */
 const FEWEST_LINES = 3;
 const SHOWN_WORDS = 45;
+/** Letters by which the end of a line is known. */
+const TAIL = 8;
 
 /**
  * Lines about deeds of which some end in a full stop and others do not; months in capitals within a line of Spanish.
@@ -66,7 +69,10 @@ const SHOWN_WORDS = 45;
 export function unevenness(reading: CvReading): Unevenness | null {
   const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none");
   const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
-  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));
+  // A line that goes on, or whose end another reading took, is not left open by its writer.
+  const ends = (deed: Deed) =>
+    reading.document.lines[deed.lines.at(-1) ?? -1]?.text.trim().endsWith(deed.text.slice(-TAIL));
+  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text) && ends(deed));
   if (closed !== undefined && open !== undefined && whole.length >= FEWEST_LINES)
     return { kind: "stop", with: cutQuote(closed.text, SHOWN_WORDS), without: cutQuote(open.text, SHOWN_WORDS) };
   if (reading.facts.language !== "es") return null;
