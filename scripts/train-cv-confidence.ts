@@ -22,6 +22,8 @@ import { fitToTheEnd, predict, type Row } from "./training/logistic.ts";
 const FILE = "app/features/cv/facts/confidence/model.json";
 const PENALTY = 0.01;
 const THRESHOLD = 0.7;
+/** The least that a recognised picture takes away; there are too few of them to learn it. */
+const OCR = -0.4;
 const TODAY = monthIndex(2026, 11);
 const KINDS: readonly Kind[] = [...FIELD_KINDS, "job", "study"];
 
@@ -61,11 +63,14 @@ function fit(examples: readonly Example[]): Weights {
     const at = Int32Array.from(observed, (name) => names.indexOf(name));
     return { at, value: new Float64Array(at.length).fill(1), target: right ? 1 : 0, weight: 1 };
   });
+  // However many were right, one more could have been wrong; and a picture never makes a reading surer.
+  rows.push({ at: new Int32Array(), value: new Float64Array(), target: 0, weight: 1 });
   const { weights, bias } = fitToTheEnd(rows, names.length, PENALTY);
   const rounded = (value: number) => Math.round(value * 100) / 100;
   return {
     bias: rounded(bias),
     ...Object.fromEntries(names.map((name, at) => [name, rounded(weights[at] ?? 0)])),
+    ocr: rounded(Math.min(OCR, weights[names.indexOf("ocr")] ?? OCR)),
   };
 }
 

@@ -95,7 +95,6 @@ function headline(profession: string, keywords: string[]): string | null {
 }
 
 function aboutLine(profession: string, worked: boolean, proof: string | undefined): string {
-  const named = profession ? `Titula tu perfil «${profession}»` : "Pon tu profesión en el título de tu perfil";
   const what = worked ? "resume tu experiencia en tres líneas" : "resume lo que sabes hacer en tres líneas";
   const start =
     proof !== undefined
@@ -103,7 +102,10 @@ function aboutLine(profession: string, worked: boolean, proof: string | undefine
       : worked
         ? ", con un logro medible en la primera"
         : ", con un proyecto o una práctica en la primera";
-  return `${named} y ${what}${start}.`;
+  // The title itself stands above.
+  return profession
+    ? `En tu presentación, ${what}${start}.`
+    : `Pon tu profesión en el título de tu perfil y ${what}${start}.`;
 }
 
 function unique(skills: readonly string[]): string[] {

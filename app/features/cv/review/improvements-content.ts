@@ -1,6 +1,7 @@
 /** Advice on what was done: outcomes, verbs, skills in use. Each speaks of a line, a post or a skill of this CV. */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
@@ -105,7 +106,10 @@ function tellDeeds({ profile, naming }: Writing): Statement {
 
 const verbs: Advice = (writing) => {
   const dull = workable(writing).filter((deed) => DULL.has(deed.opener.kind) && !saysWho(deed));
-  const convertible = dull.filter((deed) => pastOf(deed.opener.word) !== null);
+  // "Apoyo a la jefatura": what may be the present of a verb is no noun to be mended.
+  const convertible = dull.filter(
+    ({ opener }) => pastOf(opener.word) !== null && verbOf(opener.word)?.form !== "present",
+  );
   return [...convertible, ...dull.filter((deed) => deed.strength < RESULT)]
     .slice(0, 6)
     .map((deed): Statement | null => {

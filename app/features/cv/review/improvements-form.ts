@@ -196,7 +196,13 @@ const consistency: Advice = ({ profile }) => {
   const inText = [...jobs].sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
   const wrong = inText.findIndex((job, index) => {
     const earlier = inText[index - 1];
-    return earlier?.interval != null && job.interval !== null && job.interval.start > earlier.interval.start;
+    const ends = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;
+    return (
+      earlier?.interval != null &&
+      job.interval !== null &&
+      job.interval.start > earlier.interval.start &&
+      ends(job) >= ends(earlier)
+    );
   });
   const [newer, older] = [inText[wrong], inText[wrong - 1]];
   const name = (job: Job) => quoted(properName(job.title ?? job.employer ?? "", 60));

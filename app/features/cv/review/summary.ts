@@ -1,5 +1,6 @@
-/** Two or three sentences: who the CV presents, its strongest point and the next step. */
+/** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { jobPhrase, type PostNaming } from "./posts.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
@@ -25,7 +26,7 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   const rest = last ?? studied;
   // A degree is what somebody has, and not as what they worked.
   const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
-  if (profession !== null && !isDegree)
+  if (profession !== null && !isDegree && presents(reading, profession))
     return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}${unread}`;
   // What was read and cannot be said in a sentence is never said to be missing.
   const lacks = reading.facts.jobs.some((job) => job.interval !== null)
@@ -35,6 +36,13 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   return facts.jobs.length + reading.facts.studies.length === 0
     ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"
     : "No pudimos leer con seguridad tus cargos ni tus estudios: mira lo que leímos";
+}
+
+/** Lines at the top where somebody says what they are. */
+const HEAD = 10;
+
+function presents({ document }: ReviewProfile["reading"], profession: string): boolean {
+  return document.lines.slice(0, HEAD).some(({ text }) => fold(text).includes(fold(profession)));
 }
 
 function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {
@@ -77,8 +85,7 @@ function strongest({ sound }: ReviewProfile): (Statement | null)[] {
 }
 
 /**
- * Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. The next step is the first improvement's
- * own words.
+ * Natural Spanish, in 'tú'; says what the CV does not give, invents nothing.
  */
 export function summary(profile: ReviewProfile, naming: PostNaming): string {
   const strong = firstThatHolds(strongest(profile), profile);

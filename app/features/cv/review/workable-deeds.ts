@@ -71,7 +71,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&
     !REMARK.test(folded) &&
     !isCredential(deed.text) &&
-    !/^[«“"]/u.test(deed.text) &&
+    !/^[«“"(]/u.test(deed.text) &&
     !deed.lines.some((line) => NO_WORK.has(reading.sectionOf.get(line) ?? "other")) &&
     !isHeadingOfPost(deed) &&
     (deed.job === null || reading.sure.jobs.has(reading.facts.jobs[deed.job] as Job)) &&

@@ -27,7 +27,7 @@ const weights: Readonly<Record<Kind, Readonly<Record<string, number>>>> = model;
 function probability(kind: Kind, observed: Observations): number {
   const own = weights[kind];
   const sum = observed.reduce((total, name) => total + (own[name] ?? 0), own.bias ?? 0);
-  return Math.round(100 / (1 + Math.exp(-sum))) / 100;
+  return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
 }
 
 /** The probability that each value is right, by what speaks for and against it. */

@@ -64,23 +64,29 @@ function called(job: Job): string {
 }
 
 function finding({ sure }: CvReading, jobs: readonly Job[], told: readonly number[]): string {
-  const named = jobs.filter((job) => sure.jobs.has(job) && (job.title !== null || job.employer !== null));
+  const known = jobs.filter((job) => sure.jobs.has(job) && (job.title !== null || job.employer !== null));
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
-  const undated = named.filter((job) => job.interval === null);
-  const anonymous = named.filter((job) => job.title === null || job.employer === null);
-  const yearOnly = named.filter((job) => job.datePrecision === "year" && job.kind === "employment");
-  const silent = named.filter((job) => told[jobs.indexOf(job)] === 0);
-  if (named.length === 0)
+  const undated = known.filter((job) => job.interval === null);
+  const anonymous = known.filter((job) => job.title === null || job.employer === null);
+  const yearOnly = known.filter((job) => job.datePrecision === "year" && job.kind === "employment");
+  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0);
+  if (known.length === 0)
     return "No pudimos leer con seguridad tus cargos: escribe en cada uno el nombre, el lugar y los meses.";
   if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
   if (anonymous.length > 0)
     return `No leímos ${lacks(anonymous[0])} en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
-  if (yearOnly.length > 0) return `${of(yearOnly.slice(0, 1))} dice solo el año: agrega el mes de inicio y de término.`;
+  if (yearOnly.length > 0)
+    return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega el mes de inicio y de término.`;
   if (silent.length > 0) return `No leímos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
-  const whole = named.find((job) => job.datePrecision === "month" && (told[jobs.indexOf(job)] ?? 0) === 1);
+  const whole = known.find(
+    (job) =>
+      job.datePrecision === "month" &&
+      named(job.title) + named(job.employer) === 2 &&
+      (told[jobs.indexOf(job)] ?? 0) === 1,
+  );
   return whole === undefined
     ? "Escribe en cada cargo su nombre exacto, el lugar, los meses y qué hiciste."
-    : `${called(whole)} dice qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
+    : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
 }
 
 function lacks(job: Job | undefined): string {

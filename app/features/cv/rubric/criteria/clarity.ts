@@ -107,12 +107,12 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
       : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
   const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
   if (vaguest !== undefined)
-    return `${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
+    return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
   const clearest = judged.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
   const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 110);
   if (share >= PRAISED)
     return `Cuentas lo que hiciste en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
   return barest === undefined || concreteness(barest) >= 1
     ? "Cuentas poco de lo que hiciste: agrega dos o tres líneas por cargo o proyecto."
-    : `${cited(deedQuote(reading, barest, 110))} dice poco: agrega con qué, para quién o cuánto.`;
+    : `La frase ${cited(deedQuote(reading, barest, 110))} dice poco: agrega con qué, para quién o cuánto.`;
 }

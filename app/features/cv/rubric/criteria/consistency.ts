@@ -126,8 +126,10 @@ function waysOf(reading: CvReading): Ways {
 }
 
 function mixture(reading: CvReading, { main, other }: Ways): string {
-  if (main === undefined || other === undefined)
-    return "Tus frases no abren de la misma manera: escríbelas todas igual.";
+  const isPair =
+    WAY[main?.opener.kind ?? "none"] === "own" && ["noun", "infinitive"].includes(WAY[other?.opener.kind ?? "none"]);
+  if (main === undefined || other === undefined || !isPair)
+    return "Abre todas tus frases de la misma manera, por ejemplo con lo que hiciste.";
   const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 80))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
   return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
 }

@@ -76,7 +76,7 @@ function finding(
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),
     ...(institution < 1 ? ["la institución"] : []),
-    ...(dates === 0 ? ["los años"] : dates < 1 ? ["el año de inicio o de término"] : []),
+    ...(dates === 0 ? ["los años"] : []),
   ];
   return missing.length === 0
     ? `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`

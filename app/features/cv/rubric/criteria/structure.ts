@@ -2,7 +2,6 @@ import type { SectionKind } from "../../facts/facts.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { wordCount } from "../evidence/units.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, joined } from "./award.ts";
 
@@ -11,7 +10,9 @@ const WITHOUT_HEADING = 0.6;
 
 /** Lines from the top within which a few sentences are a profile, whatever stands over them. */
 const TOP = 14;
-const SENTENCE = 9;
+/** Words in small letters of a sentence: a name or an address of any length has few. */
+const SENTENCE = 6;
+const SMALL = /(?<!\p{L})(?!(?:del|las|los)(?!\p{L}))\p{Ll}{3,}/gu;
 
 function hasOpening({ document, facts, kept }: CvReading): boolean {
   const [firstJob = TOP] = facts.jobs.flatMap(({ headerLines }) => headerLines).sort((a, b) => a - b);
@@ -19,7 +20,7 @@ function hasOpening({ document, facts, kept }: CvReading): boolean {
     .filter((line) => line < Math.min(TOP, firstJob))
     .some((line) => {
       const text = document.lines[line]?.text ?? "";
-      return wordCount(text) >= SENTENCE && !/@|\d{4}/.test(text) && /\p{Ll}/u.test(text);
+      return (text.match(SMALL)?.length ?? 0) >= SENTENCE && !/@|\d{4}/.test(text);
     });
 }
 
@@ -68,7 +69,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
     missing.length > 0
       ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
-        ? `Están todas las partes, pero no vimos un título claro para ${joined(unnamed)}.${seen}`
+        ? `Leímos todas las partes; dale un título que se reconozca a ${joined(unnamed)}.${seen}`
         : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;
   return award(reading, "structure", share, text, headings);
 }

@@ -59,20 +59,19 @@ const ENDS_CLOSED = /[.;!?]$/u;
 /** Fewer lines show no habit. */
 const FEWEST_LINES = 3;
 const SHOWN_WORDS = 45;
-/** Letters by which the end of a line is known. */
-const TAIL = 8;
 
 /**
  * Lines about deeds of which some end in a full stop and others do not; months in capitals within a line of Spanish.
  * Null where the writing is even. Fragments, which a table or a column may have torn apart, are not looked at.
  */
 export function unevenness(reading: CvReading): Unevenness | null {
-  const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none");
+  // Only what is a line of its own shows how its writer ends one.
+  const isLine = ({ lines, text }: Deed) =>
+    lines.length === 0 ||
+    (lines.length === 1 && (reading.document.lines[lines[0] ?? -1]?.text ?? "").trim().endsWith(text));
+  const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none" && isLine(deed));
   const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
-  // A line that goes on, or whose end another reading took, is not left open by its writer.
-  const ends = (deed: Deed) =>
-    reading.document.lines[deed.lines.at(-1) ?? -1]?.text.trim().endsWith(deed.text.slice(-TAIL));
-  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text) && ends(deed));
+  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));
   if (closed !== undefined && open !== undefined && whole.length >= FEWEST_LINES)
     return { kind: "stop", with: cutQuote(closed.text, SHOWN_WORDS), without: cutQuote(open.text, SHOWN_WORDS) };
   if (reading.facts.language !== "es") return null;
