@@ -237,9 +237,9 @@ describe("Formación: 5 points", () => {
     ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL]],
     ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL, FULL]],
     ["Leímos solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],
-    ["En «Contador» no leímos la institución y los años: complétalo en una línea.", [{ degree: "Contador" }]],
+    ["En «Contador» no leímos los años: complétalo en una línea.", [{ degree: "Contador" }]],
     ["En «Contador» dices qué estudiaste, dónde y cuándo.", [{ degree: "Contador", institution: "U", end: 2018 }]],
-    ["En «Contador» no leímos los años: complétalo en una línea.", [FULL, { degree: "Contador", institution: "U" }]],
+    ["Escribe cada estudio en una línea, con institución y años.", [FULL, { degree: "Contador", institution: "U" }]],
     [
       "En tus estudios no leímos el título o la carrera: complétalo en una línea.",
       [{ degree: " ", institution: "U", start: 2018, end: 2019 }],

@@ -115,11 +115,7 @@ const verbs: Advice = (writing) => {
     .map((deed): Statement | null => {
       const line = lineOf(deed);
       if (line === null) return null;
-      const past = pastOf(deed.opener.word);
-      const how =
-        past === null || writing.profile.facts.language !== "es"
-          ? `${line}${at(writing, deed)} no dice qué hiciste tú: ábrela con un verbo`
-          : `Abre ${line}${at(writing, deed)} con un verbo tuyo: ${quoted(past)} en vez de ${quoted(deed.opener.word)}`;
+      const how = `Abre ${line}${at(writing, deed)} con un verbo tuyo`;
       return { text: how, deed, point: "asks for a verb" };
     });
 };
@@ -133,8 +129,8 @@ const skills: Advice = (writing) => {
   const where = phrase === null ? "en un proyecto o trabajo" : `en ${phrase}`;
   const text =
     idle.length === 1
-      ? `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió`
-      : `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió uno de esos conocimientos`;
+      ? `Cuenta ${where} para qué te sirvió ${names}`
+      : `Cuenta ${where} para qué te sirvieron ${names}`;
   return [{ text, skills: idle, point: "asks for the skills in use" }];
 };
 

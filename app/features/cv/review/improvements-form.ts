@@ -4,6 +4,7 @@ import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { partsOfName } from "../facts/name-parts.ts";
+import { institutionScore } from "../facts/signals.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
@@ -18,6 +19,8 @@ import { wholeClause } from "./whole-quotes.ts";
 const MONTH =
   /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
 const WALL_WORDS = 60;
+/** Lines above and below a study that may still tell of it. */
+const AROUND = 3;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
 
@@ -91,10 +94,13 @@ const education: Advice = ({ profile }) => {
     return reading.facts.studies.length > 0 || reading.kept.some((line) => reading.sectionOf.get(line) === "education")
       ? []
       : [{ text: "No leímos tus estudios: ponlos en una línea, con institución y años" }];
-  const first = Math.min(...study.lines) - 1;
-  const near = [first, ...study.lines, Math.max(...study.lines) + 1].map((line) => textOf(profile, line));
+  const [from, to] = [Math.min(...study.lines) - AROUND, Math.max(...study.lines) + AROUND];
+  const near = Array.from({ length: to - from + 1 }, (_, at) => textOf(profile, from + at));
   const missing = [
-    ...(study.institution === null && !near.some((line) => quotableEmployer(line) !== null) ? ["la institución"] : []),
+    ...(study.institution === null &&
+    !near.some((line) => quotableEmployer(line) !== null || institutionScore(line) >= 2)
+      ? ["la institución"]
+      : []),
     ...(study.startYear === null && study.endYear === null && !near.some((line) => /(?:19|20)\d{2}/.test(line))
       ? ["los años"]
       : []),

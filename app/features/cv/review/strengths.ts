@@ -67,7 +67,9 @@ const path: Praise = (profile) => {
   const { latest } = profile;
   if (first?.title == null || latest?.title == null || first === latest) return [];
   const [from, to] = [insideSentence(first.title, 65), insideSentence(latest.title, 65)];
-  const isClear = shareOf(profile.score, "chronology") >= 0.8 && from !== to;
+  // A post that was not understood may have come before.
+  const isWhole = profile.jobs.every((job) => job.interval !== null && job.title !== null);
+  const isClear = isWhole && shareOf(profile.score, "chronology") >= 0.8 && from !== to;
   const years = [first, latest].map((job) => Math.floor((job.interval?.start ?? 0) / 12));
   return isClear && (years[0] ?? 0) < (years[1] ?? 0)
     ? [

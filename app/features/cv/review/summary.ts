@@ -29,9 +29,14 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   if (profession !== null && !isDegree && presents(reading, profession))
     return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}${unread}`;
   // What was read and cannot be said in a sentence is never said to be missing.
+  const spans = reading.document.lines.some(({ text }) =>
+    /\b(?:19|20)\d{2}\b.{1,20}\b(?:(?:19|20)\d{2}|actual|presente?|hoy|fecha)/iu.test(text),
+  );
   const lacks = reading.facts.jobs.some((job) => job.interval !== null)
     ? unread
-    : `; no leímos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
+    : spans && reading.facts.studies.length === 0
+      ? "; no pudimos leer con seguridad tus empleos"
+      : `; no leímos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
   if (rest !== null) return `Según tu CV, ${rest}${lacks}`;
   return facts.jobs.length + reading.facts.studies.length === 0
     ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"

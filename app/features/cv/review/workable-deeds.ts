@@ -66,6 +66,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
+    /\p{Ll}/u.test(deed.text) &&
     !OTHER_POST.test(folded) &&
     !isPlaceAndPost(deed.text) &&
     !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&

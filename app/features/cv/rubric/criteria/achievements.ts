@@ -52,9 +52,7 @@ function finding(reading: CvReading, lines: number, results: readonly Deed[], sh
   const count = `${results.length === 1 ? "Muestras un resultado" : "Muestras resultados"} con cifras, ${results.length === 1 ? "" : "como "}${said(reading, best)}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;
   if (share >= RICH) return `${count}.`;
-  return plain === undefined
-    ? `${count}: di además de cuánto partiste y a cuánto llegaste.`
-    : `${count}: di también qué resultó de ${said(reading, plain)}.`;
+  return plain === undefined ? `${count}.` : `${count}: di también qué resultó de ${said(reading, plain)}.`;
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];

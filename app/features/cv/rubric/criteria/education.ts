@@ -55,14 +55,24 @@ export function scoreEducation(reading: CvReading): CriterionResult {
     reading,
     "education",
     share,
-    finding(told, { main: main.length > 0, sure: reading.sure.studies }),
+    finding(told, { main: main.length > 0, sure: reading.sure.studies, near: (study) => around(reading, study) }),
     studies.map((study) => quote(reading.document, study.lines.slice(0, 1))),
   );
 }
 
+/** Lines above and below a study that may still tell of it. */
+const AROUND = 3;
+
+function around({ document }: CvReading, { lines }: Study): string {
+  return document.lines
+    .slice(Math.max(0, Math.min(...lines) - AROUND), Math.max(...lines) + AROUND + 1)
+    .map(({ text }) => text)
+    .join("  ");
+}
+
 function finding(
   told: readonly { study: Study; parts: Worth }[],
-  { main, sure }: { main: boolean; sure: ReadonlySet<Study> },
+  { main, sure, near }: { main: boolean; sure: ReadonlySet<Study>; near: (study: Study) => string },
 ): string {
   const called = (study: Study) => (study.degree.trim() === "" ? "tus estudios" : cited(cutQuote(study.degree, 70)));
   const known = told.filter(({ study }) => sure.has(study) && study.level !== "course");
@@ -75,10 +85,11 @@ function finding(
   const { degree, institution, dates } = least.parts;
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),
-    ...(institution < 1 ? ["la institución"] : []),
-    ...(dates === 0 ? ["los años"] : []),
+    ...(dates === 0 && !/\b(?:19|20)\d{2}\b/.test(near(least.study)) ? ["los años"] : []),
   ];
   return missing.length === 0
-    ? `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
+    ? institution < 1 || dates === 0
+      ? "Escribe cada estudio en una línea, con institución y años."
+      : `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
     : `En ${called(least.study)} no leímos ${joined(missing)}: complétalo en una línea.`;
 }
