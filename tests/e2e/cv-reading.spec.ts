@@ -41,7 +41,7 @@ test.describe("what was read", () => {
     await shot(page, "1-doubts");
 
     // One key answers a doubt, and the focus stays in its row.
-    await dialog.getByRole("button", { name: "Sí, está bien: cuidadora de adulto mayor" }).focus();
+    await dialog.getByRole("button", { name: "Está bien así: cuidadora de adulto mayor" }).focus();
     await page.keyboard.press("Enter");
     await saved(page);
     await expect(dialog.getByText("Confirmado por ti")).toBeVisible();
