@@ -52,6 +52,7 @@ export const PROGRAMS = {
   "eval-fairness": "scripts/bench/eval-fairness.ts",
   "eval-interview": "scripts/bench/eval-interview.ts",
   "eval-relevance": "scripts/bench/eval-relevance.ts",
+  "train-cv-confidence": "scripts/train-cv-confidence.ts",
   "train-cv-lines": "scripts/train-cv-lines.ts",
   "train-passages": "scripts/train-passages.ts",
   "eval-remarks": "scripts/bench/eval-remarks.ts",

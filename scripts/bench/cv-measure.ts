@@ -128,7 +128,7 @@ function ranks(values: readonly number[]): number[] {
   });
 }
 
-function intervals(list: TruthDocument["work_intervals"]): Interval[] {
+export function intervals(list: TruthDocument["work_intervals"]): Interval[] {
   const month = (text: string) => monthIndex(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
   return (list ?? []).map(([start, end]) => ({ start: month(start), end: end === null ? null : month(end) }));
 }
@@ -142,14 +142,14 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[a-z0-9+#]+/g) ?? [];
 }
 
-function overlap(a: string, b: string): number {
+export function overlap(a: string, b: string): number {
   const [x, y] = [new Set(wordsOf(a)), new Set(wordsOf(b))];
   const common = [...x].filter((word) => y.has(word)).length;
   return common / Math.max(1, x.size + y.size - common);
 }
 
 /** Every word of the phrase is in the text, up to the last two letters (gender, number). */
-function contains(text: string, phrase: string): boolean {
+export function contains(text: string, phrase: string): boolean {
   const words = wordsOf(text);
   return wordsOf(phrase).every((word) =>
     words.some((own) => own === word || (word.length > 5 && own.startsWith(word.slice(0, -2)))),

@@ -27,6 +27,17 @@ const documentSchema = z.object({
   skills: z.array(z.string()).nullish(),
   education: z.array(z.object({ degree: z.string(), institution: z.string().nullish() })).nullish(),
   text: z.string().nullish(),
+  /** Paid work, as written; dates as "2019-04", "2019" or null. Newer sets only. */
+  jobs: z
+    .array(
+      z.object({
+        title: z.string().nullish(),
+        employer: z.string().nullish(),
+        start: z.string().nullish(),
+        end: z.string().nullish(),
+      }),
+    )
+    .nullish(),
 });
 export type TruthDocument = z.infer<typeof documentSchema>;
 

@@ -4,6 +4,8 @@ import { chatModel } from "#app/ai/engine.server.ts";
 import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
+import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
+import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/sure.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
@@ -12,6 +14,7 @@ import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";
+import { calibrationOf, confidenceIn, judge } from "./confidence/labels.ts";
 import { type CvMeasure, fieldAccuracy, mean, measureCv, measureJobs, spearman } from "./cv-measure.ts";
 import { readTruth, type TruthDocument } from "./cv-truth.ts";
 
@@ -29,6 +32,8 @@ export type EvalRow = {
   measure: CvMeasure | null;
   /** Jobs found with their dates against the true ones: see measureJobs. */
   jobs: number | null;
+  /** What was read, how sure it was, and whether it is right: see judge. */
+  readings: { confidence: number; right: boolean }[];
   /** Why the rules answered although a model was asked. */
   fallback: FailureReason | null;
   /** Points by which the model's reading moved the total. */
@@ -63,12 +68,18 @@ async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }
     const reading = { document, facts, score: rubric, spell, today };
     const reviewed = await reviewCv(reading, model, { owner: null, signal: new AbortController().signal });
     const { results } = buildResult(document, reviewed.facts, reviewed.score, reviewed.review);
+    const measure = truth.is_cv ? measureCv(truth, results, today) : null;
+    const confidence = fieldConfidence(document, facts);
     return {
       truth,
       result: results,
       refusal: null,
       clear: false,
-      measure: truth.is_cv ? measureCv(truth, results, today) : null,
+      measure,
+      readings: (measure === null ? [] : judge(truth, facts, measure, today)).map((one) => ({
+        confidence: confidenceIn(confidence, one),
+        right: one.right,
+      })),
       jobs: truth.is_cv ? measureJobs(truth, facts.jobs, today) : null,
       fallback: reviewed.madeBy.fallback,
       adjusted: reviewed.score.total - rubric.total,
@@ -82,6 +93,7 @@ async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }
       clear: error instanceof AppError && error.status < 500 && message.length >= 12,
       measure: null,
       jobs: null,
+      readings: [],
       fallback: null,
       adjusted: 0,
     };
@@ -120,11 +132,18 @@ export function summarise(rows: readonly EvalRow[]) {
     evidenceGrounded: present("evidenceGrounded"),
     tiers: { A: tier("A"), B: tier("B"), C: tier("C") },
     pairwise: pairwise(clean),
+    ...calibration(cvs.flatMap((row) => row.readings)),
     spearmanYears: spearman(scored.map(total), scored.map(years)),
     injectionDelta: Math.max(0, ...twins),
     fallbacks: rows.flatMap((row) => (row.fallback ? [`${row.truth.id} ${row.fallback}`] : [])),
     mostAdjusted: Math.max(0, ...rows.map((row) => Math.abs(row.adjusted))),
   };
+}
+
+/** How well confidence says what is right, and what is never asserted for want of it. No target: sets that the rules know are read better. */
+function calibration(readings: readonly { confidence: number; right: boolean }[]) {
+  const { error, withheld, rightOfSaid } = calibrationOf(readings, DOUBTFUL_BELOW);
+  return { calibrationError: error, withheld, rightOfSaid };
 }
 
 /** Share of pairs of different tiers in the right order; a refused CV loses all of its pairs. */

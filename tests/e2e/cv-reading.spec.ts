@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "./support/test.ts";
 
 /** 'Lo que leímos': what is doubtful is asked, what is wrong is corrected, and the result is another one at once. */
 
-/** A message in one paragraph: its city, jobs and studies are read with doubt, and it has no address. */
+/** A message in one paragraph: its jobs, studies and skills are read with doubt, and it has no address. */
 const MESSAGE = path.resolve("tests/fixtures/cvs/dev/e20_cuidadora_mensaje.txt");
 
 async function openReading(page: Page): Promise<void> {
@@ -41,12 +41,12 @@ test.describe("what was read", () => {
     await shot(page, "1-doubts");
 
     // One key answers a doubt, and the focus stays in its row.
-    await dialog.getByRole("button", { name: "Sí, está bien: ciudad" }).focus();
+    await dialog.getByRole("button", { name: "Está bien así: cuidadora de adulto mayor" }).focus();
     await page.keyboard.press("Enter");
     await saved(page);
     await expect(dialog.getByText("Confirmado por ti")).toBeVisible();
     await expect(dialog.getByRole("heading", { name: "Tres datos por revisar" })).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Corregir ciudad" })).toBeFocused();
+    await expect(dialog.getByRole("button", { name: "Corregir cuidadora de adulto mayor" })).toBeFocused();
 
     await dialog.getByRole("button", { name: "Corregir nombre" }).focus();
     await page.keyboard.press("Enter");

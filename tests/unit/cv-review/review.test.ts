@@ -112,7 +112,8 @@ describe("what the review says", () => {
   it("names profession, years and the strongest result in the summary", () => {
     const { review, facts } = analyse(career("enfermería", "A"));
     expect(review.summary).toContain(yearsText(facts.yearsTotal));
-    expect(review.summary).toContain("enfermera clínica");
+    // Not every year of it was in the same trade.
+    expect(review.summary).not.toMatch(/años de experiencia como/);
     expect(review.summary).toMatch(/«(?:Bajé el tiempo|Reduje a cero|Implementé)/);
   });
 
@@ -194,7 +195,7 @@ describe("what the review says", () => {
       name: "Marta Soto",
       studies: [{ degree: "Derecho", institution: "Universidad del Calle Calle" }],
     });
-    expect(review.summary).toMatch(/no encontramos una profesión clara ni empleos con fecha/);
+    expect(review.summary).toMatch(/no leímos una profesión clara ni empleos con fecha/);
     expect(results.candidate).toMatchObject({ profession: "", location: "", experience: "", skills: [] });
     expect("email" in results.candidate).toBe(false);
     expect(results.experience_analysis.years_total).toBe(0);
@@ -203,7 +204,7 @@ describe("what the review says", () => {
   it("cuts a headline of several titles to its first one inside sentences", () => {
     const spec = { ...career("contabilidad", "A"), profession: "Contadora Auditora | Control de gestión y datos" };
     const { review } = analyse(spec);
-    expect(review.summary).toContain("como contadora auditora");
+    expect(review.summary).toMatch(/años de experiencia; /);
     expect(review.summary).not.toContain("|");
     expect(review.summary).not.toContain("Control de gestión");
   });

@@ -65,41 +65,35 @@ describe("Logros con cifras: 28 points", () => {
     );
     return of(deeds, { jobs: [{ ...job("internship"), does: DOES }] }).finding;
   };
-  const NONE = `ninguna muestra un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`;
+  const ASKS = `: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`;
 
   it.each<[string, [number, number][]]>([
     [
-      "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.",
+      "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.",
       [],
     ],
     [
-      `La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`,
+      `No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`,
       [[0, 0]],
     ],
-    ["La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras.", [[0.49, 1]]],
-    ["La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras.", [[0.5, 0]]],
+    ["No leímos un resultado con cifras en lo que hiciste.", [[0.49, 1]]],
+    ["No leímos un resultado con cifras en lo que hiciste.", [[0.5, 0]]],
+    [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
+    ["No leímos un resultado con cifras en lo que hiciste.", times(2, [0.3, 1])],
+    [`No leímos un resultado con cifras en lo que hiciste${ASKS}`, times(2, [0.29, 1])],
     [
-      `La frase que encontramos sobre lo que hiciste muestra un resultado con cifras, ${RESULT}: agrega otras como esa.`,
-      [[0.5, 1]],
-    ],
-    ["De 2 frases sobre lo que hiciste, ninguna muestra un resultado con cifras.", times(2, [0.3, 1])],
-    [`De 2 frases sobre lo que hiciste, ${NONE}`, times(2, [0.29, 1])],
-    [
-      `De 2 frases sobre lo que hiciste, una muestra un resultado con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
+      `Muestras un resultado con cifras, ${RESULT}: di también qué resultó de ${PLAIN}.`,
       [
         [1, 1],
         [0, 0],
       ],
     ],
     [
-      `De 3 frases sobre lo que hiciste, 2 muestran un resultado con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
+      `Muestras resultados con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
       [...times<[number, number]>(2, [1, 1]), [0, 0]],
     ],
-    [
-      `De 4 frases sobre lo que hiciste, 4 muestran un resultado con cifras, como ${RESULT}: di además de cuánto partiste y a cuánto llegaste.`,
-      times(4, [0.65, 1]),
-    ],
-    [`De 4 frases sobre lo que hiciste, 4 muestran un resultado con cifras, como ${RESULT}.`, times(4, [1, 1])],
+    [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [0.65, 1])],
+    [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [1, 1])],
   ])("says: %s", (sentence, given) => expect(say(...given)).toBe(sentence));
 
   it("asks for more up to nine tenths of the points, which stand at a mean of 0.78", () => {
@@ -111,7 +105,7 @@ describe("Logros con cifras: 28 points", () => {
 
   it("shows no rest of a line as what is to be completed", () => {
     const rest = deed({ text: "y turnos de noche", kind: "none" });
-    expect(of([rest, rest]).finding).toMatch(/ninguna muestra un resultado con cifras\.$/);
+    expect(of([rest, rest]).finding).toMatch(/^No leímos un resultado con cifras en lo que hiciste\.$/);
   });
 
   const unpaid = (why: UnpaidDeed["why"], text: string, part = text): UnpaidDeed => ({ ...deed({ text }), why, part });
@@ -137,9 +131,9 @@ describe("Logros con cifras: 28 points", () => {
     const spec = { jobs: [{ ...job("internship"), does: [one.text] }] };
     const result = scoreAchievements(readingOf(spec, { deeds: strengths(1, 1, 1), unpaid: [one] }));
     expect(result.finding.endsWith(` ${sentence}`), result.finding).toBe(true);
-    expect(result.finding).toMatch(/^De 4 frases/);
+    expect(result.finding).toMatch(/^Muestras resultados con cifras/);
     const twice = scoreAchievements(readingOf(spec, { deeds: [], unpaid: [one, one] }));
-    expect(twice.finding.endsWith(`${sentence} Hay 2 frases así.`), twice.finding).toBe(true);
+    expect(twice.finding.endsWith(`${sentence} Hay otras así.`), twice.finding).toBe(true);
     expect(twice.evidence).toEqual([one.text]);
   });
 

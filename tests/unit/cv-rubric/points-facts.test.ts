@@ -59,7 +59,7 @@ describe("Datos de contacto: 7 points", () => {
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "phone"))).toMatchObject({
-      finding: "En tus datos de contacto no encontramos un teléfono: agrégalo al inicio.",
+      finding: "En tus datos de contacto no leímos un teléfono: escríbelo al inicio.",
     });
     const twice: CvSpec = {
       email: "rosa@exemplo.cl",
@@ -67,11 +67,11 @@ describe("Datos de contacto: 7 points", () => {
     };
     expect(of(twice)).toMatchObject({
       finding:
-        "En tus datos de contacto no encontramos tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: agrégalos al inicio.",
+        "En tus datos de contacto no leímos tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: escríbelos al inicio.",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "email", "location"))).toMatchObject({
-      finding: "En tus datos de contacto no encontramos un correo y tu ciudad o comuna: agrégalos al inicio.",
+      finding: "En tus datos de contacto no leímos un correo y tu ciudad o comuna: escríbelos al inicio.",
       evidence: [],
     });
   });
@@ -130,7 +130,7 @@ describe("Estructura: 7 points", () => {
     const result = scoreStructure({ ...reading, facts: { ...reading.facts, sections } });
     expectPoints(result, points);
     expect(result.finding).toBe(
-      `Están todas las partes, pero no vimos un título claro para ${label}. ${kind === "experience" ? SEEN_OTHERS : SEEN[kind]}`,
+      `Leímos todas las partes; dale un título que se reconozca a ${label}. ${kind === "experience" ? SEEN_OTHERS : SEEN[kind]}`,
     );
   });
 
@@ -165,10 +165,10 @@ describe("Estructura: 7 points", () => {
       evidence: ["Perfil", "Experiencia", "Formación", "Habilidades"],
     });
     expect(of(without(WHOLE, "studies")).finding).toBe(
-      "Junto a «Perfil», «Experiencia» y «Habilidades» no encontramos la formación: agrega esa parte con su título.",
+      "Junto a «Perfil», «Experiencia» y «Habilidades» no leímos la formación: agrega esa parte con su título.",
     );
     expect(of(without(WHOLE, "profession", "summary", "skills")).finding).toBe(
-      "Junto a «Experiencia» y «Formación» no encontramos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
+      "Junto a «Experiencia» y «Formación» no leímos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
     );
     expect(of(without(WHOLE, "jobs")).finding).toContain("la experiencia (o tus proyectos y prácticas)");
   });
@@ -235,22 +235,13 @@ describe("Formación: 5 points", () => {
   it.each<[string, Study[]]>([
     ["No encontramos tus estudios: agrega título o carrera, institución y años.", []],
     ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL]],
-    ["Tus 2 estudios y cursos dicen qué, dónde y cuándo, como «Contador Auditor».", [FULL, FULL]],
+    ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL, FULL]],
+    ["Leímos solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],
+    ["En «Contador» no leímos los años: complétalo en una línea.", [{ degree: "Contador" }]],
+    ["En «Contador» dices qué estudiaste, dónde y cuándo.", [{ degree: "Contador", institution: "U", end: 2018 }]],
+    ["Escribe cada estudio en una línea, con institución y años.", [FULL, { degree: "Contador", institution: "U" }]],
     [
-      "Encontramos solo cursos, como «Contador Auditor»: agrega tus estudios principales, con institución y años.",
-      [{ ...FULL, level: "course" }],
-    ],
-    ["En «Contador» no encontramos la institución y los años: complétalo en una línea.", [{ degree: "Contador" }]],
-    [
-      "En «Contador» no encontramos el año de inicio, o si los terminaste: complétalo en una línea.",
-      [{ degree: "Contador", institution: "U", end: 2018 }],
-    ],
-    [
-      "De 2 estudios y cursos, el que menos dice es «Contador»: no encontramos ahí los años; complétalo en una línea.",
-      [FULL, { degree: "Contador", institution: "U" }],
-    ],
-    [
-      "En tus estudios no encontramos el título o la carrera: complétalo en una línea.",
+      "En tus estudios no leímos el título o la carrera: complétalo en una línea.",
       [{ degree: " ", institution: "U", start: 2018, end: 2019 }],
     ],
   ])("says: %s", (finding, studies) => expect(of(...studies).finding).toBe(finding));
@@ -258,7 +249,7 @@ describe("Formación: 5 points", () => {
   it("says nothing of years where the studies go on, and quotes each", () => {
     const studies: Study[] = [{ degree: "Contador", institution: "U", status: "ongoing" }, FULL];
     expect(of(...studies)).toMatchObject({
-      finding: "Tus 2 estudios y cursos dicen qué, dónde y cuándo, como «Contador».",
+      finding: "En «Contador» dices qué estudiaste, dónde y cuándo.",
       evidence: ["Contador, U", "Contador Auditor, Universidad del Sur, 2014 - 2018"],
     });
   });

@@ -66,19 +66,19 @@ describe("Habilidades en uso: 8 points", () => {
   });
 
   it.each<[RegExp, CvSpec]>([
-    [/^No encontramos herramientas ni conocimientos concretos de tu oficio/, { skills: qualities(3) }],
-    [/^Nombras «Excel», y no vimos dónde lo usaste: cuéntalo en un cargo o proyecto\.$/, tools(1, 0)],
-    [/^Nombras «Excel», «SAP» y «Python», y no vimos dónde los usaste: cuéntalo/, tools(5, 0)],
+    [/^No leímos herramientas ni conocimientos concretos de tu oficio/, { skills: qualities(3) }],
+    [/^Nombras «Excel»: cuenta en un cargo o proyecto dónde usaste ese conocimiento\.$/, tools(1, 0)],
+    [/^Nombras «Excel», «SAP» y «Python»: cuenta en un cargo o proyecto dónde usaste cada uno/, tools(5, 0)],
     [
-      /^Nombras «Excel», «SAP» y «Python»\. 4 se ven en uso, como «Excel» en «Diseñé informes con Excel»: lleva más de ellos a tus cargos\.$/,
+      /^Nombras «Excel», «SAP» y «Python»; «Excel» se ve en uso en «Diseñé informes con Excel»: haz lo mismo con otros\.$/,
       tools(4, 4),
     ],
-    [/^Nombras «Excel», «SAP» y «Python»\. Uno se ve en uso, como «Excel» en .*: lleva más/, tools(5, 1)],
-    [/ 2 se ven en uso, como «Excel» en «Diseñé informes con Excel»\.$/, tools(5, 2)],
-    [/ 5 se ven en uso, como «Excel» en «Diseñé informes con Excel»\.$/, tools(5, 5)],
+    [/^Nombras «Excel», «SAP» y «Python»; «Excel» se ve en uso en .*: haz lo mismo/, tools(5, 1)],
+    [/; «Excel» se ve en uso en «Diseñé informes con Excel»\.$/, tools(5, 2)],
+    [/; «Excel» se ve en uso en «Diseñé informes con Excel»\.$/, tools(5, 5)],
     // A torn line is no sentence to be shown.
     [
-      / Uno se ve en uso: lleva más/,
+      /: cuenta en un cargo o proyecto dónde usaste cada uno\.$/,
       { ...tools(5, 0), jobs: [{ title: "A", employer: "B", does: ["informes hechos con Excel 2010 al"] }] },
     ],
   ])("says: %s", (finding, spec) => expect(of(spec).finding).toMatch(finding));
@@ -194,12 +194,12 @@ describe("Claridad y extensión: 10 points", () => {
   ])("%s", (_situation, lines, words, points) => expectPoints(of({ words }, lines), points));
 
   it.each<[RegExp, Partial<CvReading>, string[]?]>([
-    [/^Cuentas 3 cosas que hiciste, en líneas directas y fáciles de leer\.$/, {}],
+    [/^Cuentas lo que hiciste en líneas directas y fáciles de leer\.$/, {}],
     [/ fáciles de leer, como «Diseñé planos eléctricos para edificios nuevos»\.$/, {}, [full().text]],
-    [/^El texto que leímos dice poco \(3 frases sobre lo que hiciste\): cuenta qué hiciste/, { words: 49 }],
+    [/^El texto que leímos dice poco: cuenta qué hiciste/, { words: 49 }],
     [/^El texto que leímos dice poco: cuenta/, { deeds: [] }],
     [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],
-    [/^Cuentas 3 cosas/, { words: 1100 }],
+    [/^Cuentas lo que hiciste/, { words: 1100 }],
     [/^Hay un párrafo largo, «Otros»: sepáralo en líneas de una idea cada una\.$/, { prose: [unit(40), unit(64)] }],
     [/^Hay una frase que no aporta información, «Proactivo»: cámbiala por un hecho\.$/, {}, ["Proactivo"]],
     [
@@ -208,8 +208,8 @@ describe("Claridad y extensión: 10 points", () => {
       ["Proactivo", "Polifuncional"],
     ],
     // One in 250 words takes 8%: under a tenth it is not worth a word.
-    [/^Cuentas 3 cosas que hiciste, en líneas directas/, { words: 250 }, ["Proactivo"]],
-    [/^Cuentas una cosa que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
+    [/^Cuentas lo que hiciste en líneas directas/, { words: 250 }, ["Proactivo"]],
+    [/^Cuentas poco de lo que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
   ])("says: %s", (finding, given, lines = []) => {
     expect(of(given, lines).finding).toMatch(finding);
   });
@@ -222,13 +222,13 @@ describe("Claridad y extensión: 10 points", () => {
       scoreClarity(readingOf({ jobs: [{ title: "A", employer: "B", does }] }, { deeds, words: 100, prose: [] }))
         .finding;
     expect(say(...THREE, told(first))).toBe(
-      "Cuentas 4 cosas que hiciste, y «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
+      "La frase «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
     );
     // Two words are no sentence to be shown.
-    expect(say(told(second), told(third))).toMatch(/^Cuentas 2 cosas que hiciste: agrega dos o tres/);
+    expect(say(told(second), told(third))).toMatch(/^Cuentas poco de lo que hiciste: agrega dos o tres/);
     const longer = told("Elaboré las actas");
     expect(say(told(second), longer, full())).toBe(
-      "Cuentas 3 cosas que hiciste, y «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",
+      "La frase «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",
     );
   });
 

@@ -112,19 +112,17 @@ describe("Verbos de acción: 12 points", () => {
     const change = ": abre «Elaboración de actas» con un verbo tuyo.";
     expect(finding()).toMatch(/^No hay frases de acción que evaluar: abre cada línea con un verbo/);
     expect(finding(a)).toBe("Tu frase abre con una acción o un resultado: «Diseñé la red».");
-    expect(finding(a, b)).toBe("Tus 2 frases abren con una acción o un resultado, como «Diseñé la red».");
+    expect(finding(a, b)).toBe("Tus frases abren con una acción o un resultado, como «Diseñé la red».");
     // Nothing is shown to be changed that is no task, or that opens with a verb already.
-    expect(finding(a, none, routine)).toBe(
-      "De 3 frases, una abre con una acción o un resultado, como «Diseñé la red».",
-    );
+    expect(finding(a, none, routine)).toBe("Abres con una acción o un resultado en «Diseñé la red».");
     expect(finding(a, b, noun)).toBe(
-      `De 3 frases, 2 abren con una acción o un resultado, como «Diseñé la red»${change}`,
+      "Abres con una acción o un resultado en «Diseñé la red»; haz lo mismo con «Elaboración de actas».",
     );
-    expect(finding(noun)).toBe(`Tu frase no abre con una acción o un resultado${change}`);
-    expect(finding(noun, noun, noun)).toBe(`De 3 frases, ninguna abre con una acción o un resultado${change}`);
-    expect(finding(...times(3, routine))).toBe("De 3 frases, ninguna abre con una acción o un resultado.");
+    expect(finding(noun)).toBe(`Tus frases ganan al abrir con una acción o un resultado${change}`);
+    expect(finding(noun, noun, noun)).toBe(`Tus frases ganan al abrir con una acción o un resultado${change}`);
+    expect(finding(...times(3, routine))).toBe("Tus frases ganan al abrir con una acción o un resultado.");
     const sized = told(3, "routine", 1);
-    const said = "En tus 3 frases dices cuánto hiciste, pero ninguna abre con una acción.";
+    const said = "Dices cuánto hiciste, y ganarías al abrir tus frases con la acción.";
     expect(finding(sized, sized, routine)).toBe(said);
     expect(finding(sized, routine, routine)).not.toBe(said);
   });

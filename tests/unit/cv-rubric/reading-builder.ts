@@ -7,10 +7,11 @@ import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
 import type { CriterionResult } from "#app/features/cv/rubric/rubric.ts";
 import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";
 
-/** The reading of a CV; `given` takes the place of what the text alone would say. */
+/** The reading of a CV, all of it sure; `given` takes the place of what the text alone would say. */
 export function readingOf(spec: CvSpec, given: Partial<CvReading> = {}): CvReading {
   const { document, facts } = buildCv(spec);
-  return { ...readCv(document, facts, TODAY), ...given };
+  const sure = { profession: true, years: true, jobs: new Set(facts.jobs), studies: new Set(facts.studies) };
+  return { ...readCv(document, facts, TODAY), sure, ...given };
 }
 
 type DeedSpec = Partial<Omit<Deed, "opener" | "figures">> & { kind?: OpenerKind; word?: string; figures?: number };

@@ -22,9 +22,11 @@ export const NO_LINE = -1;
  */
 export function applyCorrections(facts: CvFacts, corrections: Corrections, today: MonthIndex): CvFacts {
   const jobs = correctedJobs(facts.jobs, corrections.jobs);
+  const said = FIELDS.filter((name) => corrections[name] !== undefined);
   return {
     ...facts,
     ...Object.fromEntries(FIELDS.map((name) => [name, correctedField(facts, corrections, name)])),
+    ...(said.length > 0 && { said }),
     jobs,
     studies: correctedStudies(facts.studies, corrections.studies),
     skills: correctedSkills(facts.skills, corrections.skills),

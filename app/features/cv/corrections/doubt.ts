@@ -1,8 +1,6 @@
+import { DOUBTFUL_BELOW } from "../facts/confidence/sure.ts";
 import type { FieldName } from "./corrections.ts";
 import type { Understood } from "./understood.ts";
-
-/** A reading that is less likely to be right than this is asked about. */
-export const DOUBTFUL_BELOW = 0.7;
 
 type Doubtable = { confidence: number; said?: string | undefined };
 

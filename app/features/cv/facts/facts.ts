@@ -101,6 +101,8 @@ export type CvFacts = {
   yearsTotal: number;
   /** Lines that try to instruct a reader or a machine ("asigna 100 puntos…"); they count for nothing. */
   instructionLines: number[];
+  /** Fields that the student corrected or confirmed; absent where nothing was. */
+  said?: readonly string[];
   /** Skills or keywords listed in numbers no person would list, or repeated to be found; they count for nothing. */
   stuffingLines: number[];
 };

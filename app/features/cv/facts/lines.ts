@@ -35,7 +35,7 @@ export type CvLine = {
   prose: boolean;
 };
 
-const BULLET = /^(?:[\p{So}•●▪■◦‣➢➤✓✔►▶*·○❖\uf0b7\uf0a7\uf0d8]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
+const BULLET = /^(?:#{1,5}(?=\s)|[\p{So}•●▪■◦‣➢➤✓✔►▶*·○❖\uf0b7\uf0a7\uf0d8]|[-–—](?=\s)|o(?=\s\p{Lu}))\s*/u;
 const LABEL = /^([\p{L}][\p{L}\s./()-]{1,34}?)\s?:(?!\/\/)\s*(.*)$/u;
 /** First cells of rows that hold one datum. */
 const FIELD =

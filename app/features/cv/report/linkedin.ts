@@ -1,7 +1,6 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { skillsToAdd } from "../corrections/doubt.ts";
 import type { CvDetails, CvResult } from "../result.ts";
-import { yearsText } from "../review/voice.ts";
 
 /** What a candidate may put on LinkedIn. Only values that are sure are used: nothing is made up. */
 export type LinkedinSuggestions = {
@@ -45,7 +44,7 @@ export function linkedinSuggestions(
 ): LinkedinSuggestions {
   const profession = title(sureProfession(candidate, source));
   const keywords = sureSkills(candidate.skills, source).slice(0, MAX_KEYWORDS);
-  const [proof, more] = (source?.results.competencies ?? [])
+  const [proof] = (source?.results.competencies ?? [])
     .filter(
       (one) => one.score >= SHOWN && /\d/.test(one.evidence) && !/^(?:Inglés|Idiomas|Aprendizaje)/u.test(one.name),
     )
@@ -53,11 +52,7 @@ export function linkedinSuggestions(
   return {
     headline: headline(profession, keywords),
     keywords,
-    recommendations: [
-      aboutLine(profession, yearsTotal, proof),
-      ...(more === undefined ? [] : [`Copia también «${more}» en el cargo donde lo hiciste: ya dice cuánto.`]),
-      ...(candidate.linkedin?.trim() ? [] : [addressLine(candidate.email?.trim())]),
-    ],
+    recommendations: [aboutLine(profession, yearsTotal > 0, proof)],
   };
 }
 
@@ -99,21 +94,18 @@ function headline(profession: string, keywords: string[]): string | null {
   return profession.slice(0, HEADLINE_LIMIT);
 }
 
-function aboutLine(profession: string, years: number, proof: string | undefined): string {
-  const named = profession ? `Titula tu perfil «${profession}»` : "Pon tu profesión en el título de tu perfil";
-  const told = yearsText(years) === "1 año" ? "tu año" : `tus ${yearsText(years)}`;
-  const what = years > 0 ? `resume ${told} de experiencia en tres líneas` : "resume lo que sabes hacer en tres líneas";
+function aboutLine(profession: string, worked: boolean, proof: string | undefined): string {
+  const what = worked ? "resume tu experiencia en tres líneas" : "resume lo que sabes hacer en tres líneas";
   const start =
     proof !== undefined
       ? `, con «${proof}» en la primera`
-      : years > 0
+      : worked
         ? ", con un logro medible en la primera"
         : ", con un proyecto o una práctica en la primera";
-  return `${named} y ${what}${start}.`;
-}
-
-function addressLine(email: string | undefined): string {
-  return `Tu CV no indica tu LinkedIn: agrega la dirección junto a ${email ? `«${email}»` : "tu teléfono"}.`;
+  // The title itself stands above.
+  return profession
+    ? `En tu presentación, ${what}${start}.`
+    : `Pon tu profesión en el título de tu perfil y ${what}${start}.`;
 }
 
 function unique(skills: readonly string[]): string[] {

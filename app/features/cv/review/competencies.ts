@@ -117,30 +117,6 @@ export function quotableLines(profile: ReviewProfile): number[] {
   return plain;
 }
 
-/** What these say is named by other rules. */
-const OWN_PLACE = new Set(["experience", "education", "contact", "references", "interests"]);
-
-function listedCandidates(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
-  const { reading } = profile;
-  const text = (line: number) => fold(reading.document.lines[line]?.text ?? "");
-  const headers = new Set([
-    ...profile.facts.jobs.flatMap((job) => job.headerLines),
-    ...profile.facts.studies.flatMap((study) => study.lines),
-  ]);
-  return CATALOG.flatMap(({ name, listed, weight }) => {
-    const at =
-      listed === null
-        ? undefined
-        : lines.find(
-            (line) =>
-              listed.test(text(line)) && !OWN_PLACE.has(reading.sectionOf.get(line) ?? "other") && !headers.has(line),
-          );
-    return at === undefined
-      ? []
-      : [{ name, weight, options: [{ score: LISTED, evidence: lineEvidence(profile, at) }] }];
-  });
-}
-
 function languageScore(level: string | null): number {
   const said = fold(level ?? "");
   if (/\bc[12]\b|avanzad|fluent|fluid|profesional|advanced|bilingu|proficien/.test(said)) return 7.2;
@@ -273,12 +249,7 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
   ];
   const known = technical(profile);
   shown.push(...known.filter((one) => one.name === TECHNICAL));
-  const listed = [
-    ...languages(profile),
-    ...learning(profile, lines),
-    ...known.filter((one) => one.name !== TECHNICAL),
-    ...listedCandidates(profile, lines),
-  ];
+  const listed = [...languages(profile), ...learning(profile, lines), ...known.filter((one) => one.name !== TECHNICAL)];
   const picked: Picked[] = [];
   for (const candidate of ranked(shown)) if (picked.length < MOST - 1) pick(picked, candidate);
   let fromLists = 0;

@@ -23,19 +23,12 @@ export function composeReview(document: ReadDocument, facts: CvFacts, score: Rub
   const praise = strengths(profile, naming);
   const advice = improvements(profile, naming, [opening, ...praise].join("\n"));
   return {
-    summary: [opening, nextStep(advice)].join(" ").trim(),
+    summary: opening,
     competencies: shown.length > 0 ? shown : [writtenWord(document, profile)],
     recommendations: { strengths: praise, improvement_areas: advice },
     // The questions go into what is not quoted yet.
     interview_questions: interviewQuestions(profile, [...praise, ...advice].join("\n")),
   };
-}
-
-/** The first improvement as the step that comes next, without its example; "" where it does not begin with what to do. */
-function nextStep([first = ""]: readonly string[]): string {
-  const step = first.replace(/,? por ejemplo «[^»]*»/u, "");
-  const isStep = /^(?:Agrega|Abre|Cuenta|Pon|Cambia|Escribe|Lleva|Completa|Divide|Saca|Revisa)\b/u.test(step);
-  return isStep ? `Para avanzar, ${step.charAt(0).toLowerCase()}${step.slice(1)}` : "";
 }
 
 /** Of a CV with nothing but contact data: whoever wrote it shows that it could be written, and little else. */

@@ -1,6 +1,7 @@
 /** Advice on what was done: outcomes, verbs, skills in use. Each speaks of a line, a post or a skill of this CV. */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
@@ -55,17 +56,30 @@ function tradeOf({ facts, latest, study }: ReviewProfile, deed?: Deed): string[]
   return [title, facts.profession, study?.degree].flatMap((part) => (part == null ? [] : [part]));
 }
 
+const NUMBER =
+  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|mil|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/;
+
+/** The example of the trade, where the task itself is one of that trade: drivers keep stores, too. */
+function sameTrade(profile: ReviewProfile, deed: Deed): Example | null {
+  const { language } = profile.facts;
+  const ofTrade = exampleFor(tradeOf(profile, deed), language);
+  return ofTrade !== null && exampleFor([deed.text], language)?.text === ofTrade.text ? ofTrade : null;
+}
+
 const asExample = (example: Example | null) => (example === null ? "" : `, por ejemplo ${quoted(example.text)}`);
 const withExample = (example: Example | null) => (example === null ? {} : { example });
 
 const achievements: Advice = (writing) => {
   const { profile } = writing;
   const deeds = workable(writing);
-  const tasks = deeds.filter((deed) => deed.figures.length === 0 && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
+  // A number in the same lines may be the one that would be asked for.
+  const plain = ({ lines }: Deed) =>
+    !lines.some((line) => NUMBER.test(fold(profile.reading.document.lines[line]?.text ?? "")));
+  const tasks = deeds.filter((deed) => plain(deed) && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
   const clear = tasks.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
   const bare = [...clear, ...tasks].slice(0, 4).map((deed): Statement | null => {
     const line = lineOf(deed);
-    const example = exampleFor(tradeOf(profile, deed), profile.facts.language);
+    const example = sameTrade(profile, deed);
     const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
     return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
   });
@@ -92,17 +106,16 @@ function tellDeeds({ profile, naming }: Writing): Statement {
 
 const verbs: Advice = (writing) => {
   const dull = workable(writing).filter((deed) => DULL.has(deed.opener.kind) && !saysWho(deed));
-  const convertible = dull.filter((deed) => pastOf(deed.opener.word) !== null);
+  // "Apoyo a la jefatura": what may be the present of a verb is no noun to be mended.
+  const convertible = dull.filter(
+    ({ opener }) => pastOf(opener.word) !== null && verbOf(opener.word)?.form !== "present",
+  );
   return [...convertible, ...dull.filter((deed) => deed.strength < RESULT)]
     .slice(0, 6)
     .map((deed): Statement | null => {
       const line = lineOf(deed);
       if (line === null) return null;
-      const past = pastOf(deed.opener.word);
-      const how =
-        past === null || writing.profile.facts.language !== "es"
-          ? `${line}${at(writing, deed)} no dice qué hiciste tú: ábrela con un verbo`
-          : `Abre ${line}${at(writing, deed)} con un verbo tuyo: ${quoted(past)} en vez de ${quoted(deed.opener.word)}`;
+      const how = `Abre ${line}${at(writing, deed)} con un verbo tuyo`;
       return { text: how, deed, point: "asks for a verb" };
     });
 };
@@ -116,8 +129,8 @@ const skills: Advice = (writing) => {
   const where = phrase === null ? "en un proyecto o trabajo" : `en ${phrase}`;
   const text =
     idle.length === 1
-      ? `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió`
-      : `Nombras ${names} solo en una lista: cuenta ${where} para qué te sirvió uno de esos conocimientos`;
+      ? `Cuenta ${where} para qué te sirvió ${names}`
+      : `Cuenta ${where} para qué te sirvieron ${names}`;
   return [{ text, skills: idle, point: "asks for the skills in use" }];
 };
 

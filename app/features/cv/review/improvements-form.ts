@@ -4,7 +4,8 @@ import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { partsOfName } from "../facts/name-parts.ts";
-import { joined, phrases } from "../rubric/criteria/award.ts";
+import { institutionScore } from "../facts/signals.ts";
+import { joined } from "../rubric/criteria/award.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
@@ -18,6 +19,8 @@ import { wholeClause } from "./whole-quotes.ts";
 const MONTH =
   /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
 const WALL_WORDS = 60;
+/** Lines above and below a study that may still tell of it. */
+const AROUND = 3;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
 
@@ -90,11 +93,14 @@ const education: Advice = ({ profile }) => {
   if (study === null)
     return reading.facts.studies.length > 0 || reading.kept.some((line) => reading.sectionOf.get(line) === "education")
       ? []
-      : [{ text: "No encontramos tus estudios: ponlos en una línea, con institución y años" }];
-  const first = Math.min(...study.lines) - 1;
-  const near = [first, ...study.lines, Math.max(...study.lines) + 1].map((line) => textOf(profile, line));
+      : [{ text: "No leímos tus estudios: ponlos en una línea, con institución y años" }];
+  const [from, to] = [Math.min(...study.lines) - AROUND, Math.max(...study.lines) + AROUND];
+  const near = Array.from({ length: to - from + 1 }, (_, at) => textOf(profile, from + at));
   const missing = [
-    ...(study.institution === null && !near.some((line) => quotableEmployer(line) !== null) ? ["la institución"] : []),
+    ...(study.institution === null &&
+    !near.some((line) => quotableEmployer(line) !== null || institutionScore(line) >= 2)
+      ? ["la institución"]
+      : []),
     ...(study.startYear === null && study.endYear === null && !near.some((line) => /(?:19|20)\d{2}/.test(line))
       ? ["los años"]
       : []),
@@ -167,7 +173,7 @@ const clarity: Advice = ({ profile }) => {
         },
     few
       ? {
-          text: `${reading.deeds.length === 0 ? "No leímos ninguna frase" : `Leímos solo ${phrases(reading)}`} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
+          text: `${reading.deeds.length === 0 ? "No leímos frases" : "Leímos muy pocas frases"} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
         }
       : null,
   ];
@@ -196,7 +202,13 @@ const consistency: Advice = ({ profile }) => {
   const inText = [...jobs].sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
   const wrong = inText.findIndex((job, index) => {
     const earlier = inText[index - 1];
-    return earlier?.interval != null && job.interval !== null && job.interval.start > earlier.interval.start;
+    const ends = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;
+    return (
+      earlier?.interval != null &&
+      job.interval !== null &&
+      job.interval.start > earlier.interval.start &&
+      ends(job) >= ends(earlier)
+    );
   });
   const [newer, older] = [inText[wrong], inText[wrong - 1]];
   const name = (job: Job) => quoted(properName(job.title ?? job.employer ?? "", 60));
@@ -234,7 +246,7 @@ const contact: Advice = ({ profile }) => {
   ];
   return missing.length === 0
     ? []
-    : [{ text: `No encontramos ${missing.join(" ni ")} en tu CV: su lugar es bajo tu nombre` }];
+    : [{ text: `No leímos ${missing.join(" ni ")} en tu CV: su lugar es bajo tu nombre` }];
 };
 
 export const form = { chronology, contact, structure, clarity, spelling, education, consistency } as const;

@@ -56,7 +56,14 @@ export function reviewProfile(
   today: MonthIndex,
 ): ReviewProfile {
   const reading = readCv(document, facts, today);
-  const said = { ...facts, profession: sureProfession(document, facts), jobs: facts.jobs.map(sayable) };
+  const said = {
+    ...facts,
+    profession: reading.sure.profession ? sureProfession(document, facts) : null,
+    jobs: facts.jobs.map((job) =>
+      reading.sure.jobs.has(job) ? sayable(job) : { ...job, title: null, employer: null },
+    ),
+    studies: facts.studies.filter((study) => reading.sure.studies.has(study)),
+  };
   const jobs = said.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
   const quotable = reading.deeds.filter(
     (deed) => deedQuote(reading, deed) !== "" && !CONTACT.test(deed.text) && !isEmptyTalk(deed.text),
@@ -77,7 +84,7 @@ export function reviewProfile(
     sureSkills: skills.filter((skill) => isSureSkill(reading, skill)),
     jobs,
     latest: latestJob(jobs),
-    study: sureStudy(facts.studies),
+    study: sureStudy(said.studies),
     level: levelOf(facts.yearsTotal),
   };
 }

@@ -1,10 +1,7 @@
 /** Praise names the deed: two to four sentences, each tied to something that the CV says. */
 
 import { joined } from "../rubric/criteria/award.ts";
-import { quote } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import { emptyWordings } from "../rubric/evidence/wording.ts";
-import { quotableLines } from "./competencies.ts";
 import type { PostNaming } from "./posts.ts";
 import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
@@ -70,7 +67,9 @@ const path: Praise = (profile) => {
   const { latest } = profile;
   if (first?.title == null || latest?.title == null || first === latest) return [];
   const [from, to] = [insideSentence(first.title, 65), insideSentence(latest.title, 65)];
-  const isClear = shareOf(profile.score, "chronology") >= 0.8 && from !== to;
+  // A post that was not understood may have come before.
+  const isWhole = profile.jobs.every((job) => job.interval !== null && job.title !== null);
+  const isClear = isWhole && shareOf(profile.score, "chronology") >= 0.8 && from !== to;
   const years = [first, latest].map((job) => Math.floor((job.interval?.start ?? 0) / 12));
   return isClear && (years[0] ?? 0) < (years[1] ?? 0)
     ? [
@@ -111,19 +110,11 @@ const studies: Praise = ({ study }) => {
     : [{ text: `Tu formación está completa: ${quoted(study.degree)}, ${year}`, study }];
 };
 
-const SAYS = new Set(["experience", "projects", "volunteering", "education", "certifications", "other"]);
-
 /** Said only where there is little else: a list, a study, one line. */
 const little: Praise = (profile, _naming, said) => {
   const named = profile.sureSkills.slice(0, 3);
-  const { study, reading } = profile;
+  const { study } = profile;
   const deed = profile.sound.find((one) => !isSaid(said, one) && lineOf(one) !== null);
-  const empty = new Set(emptyWordings(reading).map((one) => one.line));
-  const own = quotableLines(profile).filter((one) => {
-    const says = SAYS.has(reading.sectionOf.get(one) ?? "other") && !empty.has(one);
-    return says && !/\d{4}/.test(quote(reading.document, one));
-  });
-  const line = own.map((one) => wholeClause(quote(reading.document, one, 200), 100)).find((one) => one !== null);
   return [
     named.length < 3
       ? null
@@ -135,7 +126,6 @@ const little: Praise = (profile, _naming, said) => {
       ? null
       : { text: `Dices qué estudiaste: ${quoted(study.degree)}`, study },
     deed === undefined ? null : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
-    line == null ? null : { text: `Tu CV ya dice algo de ti, ${quoted(line)}, y desde ahí puedes crecer` },
     said.length > 0 ? null : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
   ];
 };

@@ -1,5 +1,6 @@
-/** Two or three sentences: who the CV presents, its strongest point and the next step. */
+/** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { jobPhrase, type PostNaming } from "./posts.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
@@ -12,28 +13,41 @@ const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  // A degree is what somebody has, and not as what they worked.
-  const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
-  const role = profession === null || isDegree ? "" : ` ${roleText(profession)}`;
-  const years = facts.yearsTotal > 0 ? yearsText(facts.yearsTotal) : null;
   const last = lastPost(latest, profession);
   if (last !== null && latest !== null) naming.named(latest);
   const tail = last === null ? "" : `; ${last}`;
-  if (years !== null) return `Tienes ${years} de experiencia${role}${tail}`;
+  // All of the work together: not every year of it was in the same trade.
+  if (facts.yearsTotal > 0 && reading.sure.years) return `Tienes ${yearsText(facts.yearsTotal)} de experiencia${tail}`;
+  const unread = facts.yearsTotal > 0 ? "; no pudimos leer con seguridad todas tus fechas" : "";
   const studied =
     study === null || (profession !== null && sameText(study.degree, profession))
       ? null
       : `tu formación es ${quoted(study.degree)}`;
   const rest = last ?? studied;
-  if (profession !== null) return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}`;
+  // A degree is what somebody has, and not as what they worked.
+  const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
+  if (profession !== null && !isDegree && presents(reading, profession))
+    return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}${unread}`;
   // What was read and cannot be said in a sentence is never said to be missing.
+  const spans = reading.document.lines.some(({ text }) =>
+    /\b(?:19|20)\d{2}\b.{1,20}\b(?:(?:19|20)\d{2}|actual|presente?|hoy|fecha)/iu.test(text),
+  );
   const lacks = reading.facts.jobs.some((job) => job.interval !== null)
-    ? ""
-    : `; no encontramos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
+    ? unread
+    : spans && reading.facts.studies.length === 0
+      ? "; no pudimos leer con seguridad tus empleos"
+      : `; no leímos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
   if (rest !== null) return `Según tu CV, ${rest}${lacks}`;
-  return facts.jobs.length + facts.studies.length === 0
-    ? "Tu CV da muy poca información: no encontramos profesión, empleos con fecha ni estudios"
+  return facts.jobs.length + reading.facts.studies.length === 0
+    ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"
     : "No pudimos leer con seguridad tus cargos ni tus estudios: mira lo que leímos";
+}
+
+/** Lines at the top where somebody says what they are. */
+const HEAD = 10;
+
+function presents({ document }: ReviewProfile["reading"], profession: string): boolean {
+  return document.lines.slice(0, HEAD).some(({ text }) => fold(text).includes(fold(profession)));
 }
 
 function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {
@@ -76,8 +90,7 @@ function strongest({ sound }: ReviewProfile): (Statement | null)[] {
 }
 
 /**
- * Natural Spanish, in 'tú'; says what the CV does not give, invents nothing. The next step is the first improvement's
- * own words.
+ * Natural Spanish, in 'tú'; says what the CV does not give, invents nothing.
  */
 export function summary(profile: ReviewProfile, naming: PostNaming): string {
   const strong = firstThatHolds(strongest(profile), profile);

@@ -1,6 +1,7 @@
 /** The skills that a sentence may name: an item of their own in a list, which is no hobby, no licence and no virtue. */
 
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
+import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Skill } from "../facts/facts.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
@@ -26,7 +27,7 @@ const LICENCE = /\b(?:licencia|clase [a-f]\d?|carnet|os.?10|disponibilidad|vehic
 const VIRTUE =
   /^(?:.* vibes|patient|hard worker|communication|leadership|creativity|teamwork|empathy|responsab\w*|empatic\w*|proactiv\w*|puntual\w*|creatividad|liderazgo|comunicacion|adaptab\w*|trabajo en equipo)$/;
 const SEPARATOR = /\s*[,;|·•∙/]\s*|\s{2,}|\.\s+|:\s+/u;
-const LEVEL = /^(?:\s*[([–-].*|\s+(?:nivel|basic|intermedi|medi|avanzad|alto|bajo|usuario|advanced|native).*)?$/;
+const LEVEL = /^(?:\s*[([–-].*)?$/;
 /** Words that say nothing of the craft by themselves. */
 const FRAME =
   /^(?:gestion|manejo|control|analisis|tecnicas?|planificacion|conocimientos?|atencion|trabajo|sistema|programas?|management|analysis)$/;
@@ -76,6 +77,8 @@ export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }
   if (NO_CRAFT.has(kind) || isLeisure(reading, skill.line)) return false;
   const isHeading = reading.facts.sections.some((section) => section.heading === skill.line);
   if (isHeading && wordCount(raw) <= wordCount(skill.name) + 1) return false;
+  // A label of a list or a torn cell looks like a skill: one is named where it is known as such.
+  if (skillLexicon.get(skill.name) === undefined) return false;
   return (isOwnItem(raw, skill) && !isSplit(reading, skill)) || isProduct(raw, skill);
 }
 

@@ -3,6 +3,8 @@
 import { personalDataIn } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
+import type { Job } from "../facts/facts.ts";
+import { employerScore, titleScore } from "../facts/signals.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
@@ -45,6 +47,16 @@ function isHeadingOfPost(deed: Deed): boolean {
   return wordCount(head) <= 5 && quotableTitle(head) !== null;
 }
 
+/** A post of its own that was read as a task of the one above: "antes de eso fui chofer", "por mi cuenta". */
+const OTHER_POST =
+  /\b(?:antes de eso|por mi cuenta|con mi (?:padre|madre|papa|mama|familia|tio|tia)|fui (?:un |una )?\p{L}+(?:or|ora|er|era|ista|nte|ero|era)\b|como \p{L}+ .*\b(?:desde|hasta)\b|desde \p{L}+ del? (?:ano )?\p{L}+)/u;
+
+/** "Casino Los Volcanes, copero": a place and a post. */
+function isPlaceAndPost(text: string): boolean {
+  const [place = "", post = ""] = text.split(/,\s+/u);
+  return post !== "" && employerScore(place) >= 2 && titleScore(post) >= 2;
+}
+
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
 
 /** Whether a sentence may quote the deed as something that this person did. */
@@ -54,12 +66,16 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
+    /\p{Ll}/u.test(deed.text) &&
+    !OTHER_POST.test(folded) &&
+    !isPlaceAndPost(deed.text) &&
     !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&
     !REMARK.test(folded) &&
     !isCredential(deed.text) &&
-    !/^[«“"]/u.test(deed.text) &&
+    !/^[«“"(]/u.test(deed.text) &&
     !deed.lines.some((line) => NO_WORK.has(reading.sectionOf.get(line) ?? "other")) &&
     !isHeadingOfPost(deed) &&
+    (deed.job === null || reading.sure.jobs.has(reading.facts.jobs[deed.job] as Job)) &&
     personalDataIn(deed.text).length === 0 &&
     !deed.lines.some((line) => isLeisure(reading, line))
   );
@@ -80,6 +96,12 @@ export function opensWithVerb(deed: Deed): boolean {
 
 /** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
 export function saysWho(deed: Deed): boolean {
+  if (
+    /(?:^|\s)(?:yo|fui|hago|atiendo|participe|vendo|limpio|enseñe)(?:\s|$)/u.test(
+      deed.text.toLowerCase().normalize("NFC").replace(/é/g, "e"),
+    )
+  )
+    return true;
   // "Emito 150 facturas": a first person that no list of verbs has; "Manejo de caja" is none.
   if (opensWithVerb(deed) || /^\p{L}{3,}o\s(?!(?:de|del|y|e|en|con|para)\b)/iu.test(deed.text)) return true;
   return (deed.text.match(/\p{L}+/gu) ?? []).some((word) => /[éí]$/u.test(word) && verbOf(word)?.form === "past");

@@ -1,4 +1,3 @@
-import { cutQuote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
 import type { UnpaidDeed, UnpaidReason } from "../evidence/unpaid.ts";
@@ -35,31 +34,25 @@ export function scoreAchievements(reading: CvReading): CriterionResult {
   return award(reading, "achievements", share, text, evidence);
 }
 
-const said = (reading: CvReading, deed: Deed) => cited(cutQuote(deedQuote(reading, deed), 80));
+const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 110));
 
 function finding(reading: CvReading, lines: number, results: readonly Deed[], share: number): string {
   if (lines === 0)
-    return "No encontramos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
-  const plain = reading.deeds.find((deed) => deed.strength < SIZED && !deed.aside && isTellable(deed));
+    return "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
+  const plain = reading.deeds.find(
+    (deed) => deed.strength < SIZED && !deed.aside && !/\d/.test(deed.text) && isTellable(deed),
+  );
   const [best] = results;
   if (best === undefined) {
-    const none =
-      lines === 1
-        ? "La frase que encontramos sobre lo que hiciste no muestra un resultado con cifras"
-        : `De ${lines} frases sobre lo que hiciste, ninguna muestra un resultado con cifras`;
+    const none = "No leímos un resultado con cifras en lo que hiciste";
     return plain === undefined
       ? `${none}.`
       : `${none}: di cuánto, en cuánto tiempo o para cuántas personas en ${said(reading, plain)}.`;
   }
-  const count =
-    lines === 1
-      ? `La frase que encontramos sobre lo que hiciste muestra un resultado con cifras, ${said(reading, best)}`
-      : `De ${lines} frases sobre lo que hiciste, ${results.length === 1 ? "una muestra un resultado" : `${results.length} muestran un resultado`} con cifras, como ${said(reading, best)}`;
+  const count = `${results.length === 1 ? "Muestras un resultado" : "Muestras resultados"} con cifras, ${results.length === 1 ? "" : "como "}${said(reading, best)}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;
   if (share >= RICH) return `${count}.`;
-  return plain === undefined
-    ? `${count}: di además de cuánto partiste y a cuánto llegaste.`
-    : `${count}: di también qué resultó de ${said(reading, plain)}.`;
+  return plain === undefined ? `${count}.` : `${count}: di también qué resultó de ${said(reading, plain)}.`;
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];
@@ -71,7 +64,7 @@ function doubt(reading: CvReading): string {
   const of = unpaid.filter((one) => one.why === kind);
   const [one] = of;
   if (one === undefined) return "";
-  const more = of.length > 1 ? ` Hay ${of.length} frases así.` : "";
+  const more = of.length > 1 ? " Hay otras así." : "";
   return `${asked(reading, one)}${more}`;
 }
 

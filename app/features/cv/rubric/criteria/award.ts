@@ -1,12 +1,14 @@
 /** What the criteria share: turning a share into points, and sentences about counts. */
 
 import { criterion } from "../criteria.ts";
-import { cutQuote, isQuoteOf, quote } from "../evidence/quote.ts";
+import { cutQuote, isQuoteOf, plainSpaces, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import type { CriterionId, CriterionResult } from "../rubric.ts";
 
 const QUOTES_MAX = 4;
+/** Signs at the end of a sentence that a quote leaves out. */
+const CLOSING = 2;
 
 /** `share` is 0 to 1 of the criterion's points; quotes that do not stand in the document are left out. */
 export function award(
@@ -23,10 +25,12 @@ export function award(
   return { id, name, points, max, finding, evidence: quotes.slice(0, QUOTES_MAX) };
 }
 
-/** The deed as a quote of the document. */
+/** The deed as a quote of the document; one that `max` cut ends in an ellipsis. */
 export function deedQuote(reading: CvReading, deed: Deed, max?: number): string {
   const own = cutQuote(deed.text, max);
-  return isQuoteOf(reading.document, own) ? own : quote(reading.document, deed.lines, max);
+  if (!isQuoteOf(reading.document, own)) return quote(reading.document, deed.lines, max);
+  const isCut = max !== undefined && plainSpaces(deed.text).length > own.length + CLOSING;
+  return isCut ? `${own}…` : own;
 }
 
 /** Between Spanish quotation marks, those of the text itself made plain; a full stop at the end goes. */
@@ -73,9 +77,4 @@ export function saturate(value: number, bend: number): number {
 
 export function clamp01(value: number): number {
   return Math.min(1, Math.max(0, value));
-}
-
-/** "una frase", "9 frases": those about what was done. Words are not counted, as longer names have more of them. */
-export function phrases({ deeds }: CvReading): string {
-  return deeds.length === 1 ? "una frase" : `${deeds.length} frases`;
 }

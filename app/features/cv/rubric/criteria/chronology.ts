@@ -7,7 +7,7 @@ import type { Deed } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, counted, joined } from "./award.ts";
+import { award, cited, joined } from "./award.ts";
 
 const DATE_WORTH = { month: 1, year: 0.6, none: 0 } as const;
 /** Internships run for a term and volunteering for a season: there the year says nearly all. */
@@ -24,8 +24,6 @@ const PROJECTS_DATED = 0.9;
 const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
-/** Mean worth of the jobs from which nothing is asked for. */
-const WHOLE = 0.95;
 
 function named(text: string | null): number {
   if (text === null || placeholderIn(text) !== null) return 0;
@@ -55,7 +53,7 @@ export function scoreChronology(reading: CvReading): CriterionResult {
     reading,
     "chronology",
     mean,
-    finding(jobs, told, mean),
+    finding(reading, jobs, told),
     jobs.map((job) => quote(document, job.headerLines.slice(0, 1))),
   );
 }
@@ -65,24 +63,30 @@ function called(job: Job): string {
   return cited(cutQuote(job.title ?? job.employer ?? job.dateText, 60));
 }
 
-function finding(jobs: readonly Job[], told: readonly number[], mean: number): string {
-  const named = jobs.filter((job) => job.title !== null || job.employer !== null || job.dateText !== "");
+function finding({ sure }: CvReading, jobs: readonly Job[], told: readonly number[]): string {
+  const known = jobs.filter((job) => sure.jobs.has(job) && (job.title !== null || job.employer !== null));
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
-  const undated = named.filter((job) => job.interval === null);
-  const anonymous = named.filter((job) => job.title === null || job.employer === null);
-  const yearOnly = named.filter((job) => job.datePrecision === "year" && job.kind === "employment");
-  const silent = named.filter((job) => told[jobs.indexOf(job)] === 0);
-  if (undated.length > 0)
-    return `${counted(undated.length, "No encontramos las fechas de un cargo", "cargos no muestran sus fechas")}, ${of(undated)}: escribe mes y año de inicio y de término.`;
+  const undated = known.filter((job) => job.interval === null);
+  const anonymous = known.filter((job) => job.title === null || job.employer === null);
+  const yearOnly = known.filter((job) => job.datePrecision === "year" && job.kind === "employment");
+  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0);
+  if (known.length === 0)
+    return "No pudimos leer con seguridad tus cargos: escribe en cada uno el nombre, el lugar y los meses.";
+  if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
   if (anonymous.length > 0)
-    return `No encontramos ${lacks(anonymous[0])} en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
+    return `No leímos ${lacks(anonymous[0])} en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
   if (yearOnly.length > 0)
-    return `${counted(yearOnly.length, "Un cargo dice", "cargos dicen")} solo el año, como ${of(yearOnly.slice(0, 1))}: agrega el mes de inicio y de término.`;
-  if (silent.length > 0)
-    return `No encontramos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
-  return mean < WHOLE
-    ? `Los cargos tienen fechas, pero algo queda vago en ${of(named)}: escribe el cargo exacto, el lugar y qué hiciste.`
-    : `${jobs.length === 1 ? "El cargo que encontramos dice" : `Los ${jobs.length} cargos que encontramos dicen`} qué hiciste, dónde y entre qué meses, desde ${of(named.slice(0, 1))}.`;
+    return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega el mes de inicio y de término.`;
+  if (silent.length > 0) return `No leímos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
+  const whole = known.find(
+    (job) =>
+      job.datePrecision === "month" &&
+      named(job.title) + named(job.employer) === 2 &&
+      (told[jobs.indexOf(job)] ?? 0) === 1,
+  );
+  return whole === undefined
+    ? "Escribe en cada cargo su nombre exacto, el lugar, los meses y qué hiciste."
+    : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
 }
 
 function lacks(job: Job | undefined): string {
@@ -111,8 +115,8 @@ function withoutJobs(reading: CvReading): CriterionResult {
     const first = dated[0];
     const text =
       first !== undefined
-        ? `No encontramos empleos, pero sí proyectos con fecha, como ${cited(quote(document, first, 60))}: indica en cada uno tu rol y para quién fue.`
-        : `No encontramos empleos ni fechas en lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}: agrega mes y año, tu rol y para quién fue.`;
+        ? `No leímos empleos, pero sí proyectos con fecha, como ${cited(quote(document, first, 60))}: indica en cada uno tu rol y para quién fue.`
+        : `No leímos empleos ni fechas en lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}: agrega mes y año, tu rol y para quién fue.`;
     return award(
       reading,
       "chronology",
@@ -126,7 +130,7 @@ function withoutJobs(reading: CvReading): CriterionResult {
     reading,
     "chronology",
     study ? STUDIES_ONLY : 0,
-    "No encontramos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
+    "No leímos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
   );
 }
 

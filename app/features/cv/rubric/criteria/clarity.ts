@@ -5,7 +5,7 @@ import { withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, counted, deedQuote, phrases } from "./award.ts";
+import { award, cited, clamp01, counted, deedQuote } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -95,7 +95,7 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
   const example = empty[0];
   const [vaguest] = vague;
   if (words < ENOUGH_WORDS || told <= ONLY_LABELS)
-    return `El texto que leímos dice poco${reading.deeds.length === 0 ? "" : ` (${phrases(reading)} sobre lo que hiciste)`}: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
+    return `El texto que leímos dice poco: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
   if (words > MANY_WORDS)
     return `El texto es muy largo (más de ${MANY_WORDS} palabras): deja lo que sirve para el cargo que buscas.`;
   const wall = [...prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
@@ -106,14 +106,13 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
       ? `Hay una frase que no aporta información, ${cited(example.text)}: cámbiala por un hecho.`
       : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
   const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
-  const size = `Cuentas ${reading.deeds.length === 1 ? "una cosa que hiciste" : `${reading.deeds.length} cosas que hiciste`}`;
   if (vaguest !== undefined)
-    return `${size}, y ${cited(deedQuote(reading, vaguest, 60))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
+    return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
   const clearest = judged.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
-  const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 60);
+  const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 110);
   if (share >= PRAISED)
-    return `${size}, en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
+    return `Cuentas lo que hiciste en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
   return barest === undefined || concreteness(barest) >= 1
-    ? `${size}: agrega dos o tres líneas por cargo o proyecto.`
-    : `${size}, y ${cited(deedQuote(reading, barest, 60))} dice poco: agrega con qué, para quién o cuánto.`;
+    ? "Cuentas poco de lo que hiciste: agrega dos o tres líneas por cargo o proyecto."
+    : `La frase ${cited(deedQuote(reading, barest, 110))} dice poco: agrega con qué, para quién o cuánto.`;
 }

@@ -39,6 +39,8 @@ function shape(dateText: string): string {
   const start = dateText.split(/\s+(?:-|–|—|a|al|hasta|to|até)\s+|\s?[–—]\s?/u)[0] ?? "";
   return start
     .replace(/^(?:desde|from|since|de|del)\s+(?:el\s+)?|\s+del?\s+/giu, " ")
+    .replace(/\s*\b(?:a |al |to |hasta )?(?:la fecha|hoy|ahora|actual\p{L}*|presente?|now|current\p{L}*)\b.*$/iu, "")
+    .replace(/^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}[./-]\d{4}).*$/u, "$1")
     .replace(/\p{L}+\.?/gu, "a")
     .replace(/\d+/g, (digits) => (digits.length === 4 ? "9" : "1"))
     .replace(/\s+/g, " ")
@@ -97,7 +99,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
                 ? mixture(reading, ways)
                 : dated < 1
                   ? "Hay poco contenido para comparar: agrega experiencia, prácticas o proyectos con fecha."
-                  : whole(reading, jobs);
+                  : whole(jobs);
   // Private data is named in the finding, never copied into the result.
   const lines = blank !== undefined ? [blank.line] : first !== undefined ? first.headerLines.slice(0, 1) : [];
   return award(
@@ -124,9 +126,11 @@ function waysOf(reading: CvReading): Ways {
 }
 
 function mixture(reading: CvReading, { main, other }: Ways): string {
-  if (main === undefined || other === undefined)
-    return `Tus ${reading.deeds.length} frases no abren de la misma manera: escríbelas todas igual.`;
-  const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 45))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
+  const isPair =
+    WAY[main?.opener.kind ?? "none"] === "own" && ["noun", "infinitive"].includes(WAY[other?.opener.kind ?? "none"]);
+  if (main === undefined || other === undefined || !isPair)
+    return "Abre todas tus frases de la misma manera, por ejemplo con lo que hiciste.";
+  const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 80))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
   return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
 }
 
@@ -144,17 +148,11 @@ function datesOf(jobs: readonly Job[], byShape = true): string {
   return other === undefined ? cited(first.dateText) : `${cited(before.dateText)} y ${cited(other.dateText)}`;
 }
 
-function whole(reading: CvReading, jobs: readonly Job[]): string {
+function whole(jobs: readonly Job[]): string {
   const dated = jobs.filter((job) => job.dateText !== "");
-  const dates =
-    dated.length === 0
-      ? ""
-      : dated.length === 1
-        ? `Las fechas se entienden, ${cited(dated[0]?.dateText ?? "")}`
-        : `Las ${dated.length} fechas están escritas igual y en orden, desde ${cited(dated[0]?.dateText ?? "")}`;
-  const lines = reading.deeds.length;
-  const ways = lines < FEWEST ? "" : ` Tus ${lines} frases sobre lo que hiciste mantienen una misma forma.`;
-  return dates === ""
-    ? `No vimos datos personales de más.${ways}`
-    : `${dates}, y no vimos datos personales de más.${ways}`;
+  const [first] = dated;
+  if (first === undefined) return "No vimos contradicciones en lo que leímos.";
+  return dated.length === 1
+    ? `Las fechas se entienden, ${cited(first.dateText)}.`
+    : `Las fechas están escritas igual y en orden, desde ${cited(first.dateText)}.`;
 }

@@ -64,7 +64,7 @@ export function scoreContact(reading: CvReading): CriterionResult {
   const found =
     missing.length === 0
       ? "Tus datos de contacto están completos."
-      : `En tus datos de contacto no encontramos ${joined(missing)}: ${missing.length === 1 ? "agrégalo" : "agrégalos"} al inicio.`;
+      : `En tus datos de contacto no leímos ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))

@@ -55,31 +55,41 @@ export function scoreEducation(reading: CvReading): CriterionResult {
     reading,
     "education",
     share,
-    finding(told, main.length > 0),
+    finding(told, { main: main.length > 0, sure: reading.sure.studies, near: (study) => around(reading, study) }),
     studies.map((study) => quote(reading.document, study.lines.slice(0, 1))),
   );
 }
 
-function finding(told: readonly { study: Study; parts: Worth }[], main: boolean): string {
+/** Lines above and below a study that may still tell of it. */
+const AROUND = 3;
+
+function around({ document }: CvReading, { lines }: Study): string {
+  return document.lines
+    .slice(Math.max(0, Math.min(...lines) - AROUND), Math.max(...lines) + AROUND + 1)
+    .map(({ text }) => text)
+    .join("  ");
+}
+
+function finding(
+  told: readonly { study: Study; parts: Worth }[],
+  { main, sure, near }: { main: boolean; sure: ReadonlySet<Study>; near: (study: Study) => string },
+): string {
   const called = (study: Study) => (study.degree.trim() === "" ? "tus estudios" : cited(cutQuote(study.degree, 70)));
-  const first = told[0];
-  const least = [...told].sort((a, b) => worth(a.parts) - worth(b.parts))[0] ?? first;
-  if (first === undefined || least === undefined) return "";
-  if (!main)
-    return `Encontramos solo cursos, como ${called(first.study)}: agrega tus estudios principales, con institución y años.`;
+  const known = told.filter(({ study }) => sure.has(study) && study.level !== "course");
+  const first = known[0];
+  if (told.length === 0) return "";
+  if (!main) return "Leímos solo cursos: agrega tus estudios principales, con institución y años.";
+  const least = [...known].sort((a, b) => worth(a.parts) - worth(b.parts))[0];
+  if (first === undefined || least === undefined)
+    return "No pudimos leer con seguridad tus estudios: escribe cada uno en una línea, con institución y años.";
   const { degree, institution, dates } = least.parts;
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),
-    ...(institution < 1 ? ["la institución"] : []),
-    ...(dates === 0 ? ["los años"] : dates < 1 ? ["el año de inicio, o si los terminaste"] : []),
+    ...(dates === 0 && !/\b(?:19|20)\d{2}\b/.test(near(least.study)) ? ["los años"] : []),
   ];
-  if (missing.length === 0)
-    return told.length === 1
-      ? `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
-      : `Tus ${told.length} estudios y cursos dicen qué, dónde y cuándo, como ${called(first.study)}.`;
-  const rest =
-    told.length === 1 ? "" : `De ${told.length} estudios y cursos, el que menos dice es ${called(least.study)}: `;
-  return rest === ""
-    ? `En ${called(least.study)} no encontramos ${joined(missing)}: complétalo en una línea.`
-    : `${rest}no encontramos ahí ${joined(missing)}; complétalo en una línea.`;
+  return missing.length === 0
+    ? institution < 1 || dates === 0
+      ? "Escribe cada estudio en una línea, con institución y años."
+      : `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
+    : `En ${called(least.study)} no leímos ${joined(missing)}: complétalo en una línea.`;
 }

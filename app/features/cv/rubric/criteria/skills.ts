@@ -1,3 +1,4 @@
+import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
@@ -32,31 +33,41 @@ export function scoreSkills(reading: CvReading): CriterionResult {
     PARTS.specific * clamp01(specific / ENOUGH) +
     PARTS.shown * saturate(inUseShare, SHOWN_BEND) +
     PARTS.precise * precise;
-  const concrete = hard.filter((skill) => !skill.generic);
-  const named = joined((concrete.length > 0 ? concrete : hard).slice(0, 3).map((skill) => cited(skill.name)));
-  const use =
-    shown.length === 0
-      ? ""
-      : ` ${shown.length === 1 ? "Uno se ve" : `${shown.length} se ven`} en uso${where(reading, shown)}`;
-  const text =
-    hard.length === 0
-      ? "No encontramos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel."
-      : use === ""
-        ? `Nombras ${named}, y no vimos dónde ${hard.length === 1 ? "lo usaste" : "los usaste"}: cuéntalo en un cargo o proyecto.`
-        : inUseShare < SHOWN_BEND || specific < ENOUGH
-          ? `Nombras ${named}.${use}: lleva más de ellos a tus cargos.`
-          : `Nombras ${named}.${use}.`;
+  const text = finding(reading, hard, inUseShare >= SHOWN_BEND && specific >= ENOUGH);
   const evidence = [...shown, ...hard].map((skill) => quote(reading.document, skill.shownLine ?? skill.line, 100));
   return award(reading, "skills", share, text, evidence.slice(0, 3));
 }
 
+/** Only what a list of trades knows is called a skill: a label or a torn cell is none. */
+function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boolean {
+  const items = fold(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
+  return !generic && skillLexicon.get(name) !== undefined && items.includes(fold(name));
+}
+
+function finding(reading: CvReading, hard: readonly CountedSkill[], enough: boolean): string {
+  if (hard.length === 0)
+    return "No leímos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel.";
+  const known = hard.filter((skill) => isKnown(reading, skill));
+  const named = joined(known.slice(0, 3).map((skill) => cited(skill.name)));
+  if (named === "") return "Nombra las herramientas de tu oficio una por una, con su nivel, y cuenta dónde las usaste.";
+  const use = where(reading, known);
+  if (use === "")
+    return `Nombras ${named}: cuenta en un cargo o proyecto dónde usaste ${known.length === 1 ? "ese conocimiento" : "cada uno"}.`;
+  return enough ? `Nombras ${named}; ${use}.` : `Nombras ${named}; ${use}: haz lo mismo con otros.`;
+}
+
 /** The first whole sentence that shows one of them at work; empty where only a list or a torn line does. */
-function where(reading: CvReading, shown: readonly CountedSkill[]): string {
-  for (const { name, shownLine } of shown) {
+function where(reading: CvReading, known: readonly CountedSkill[]): string {
+  for (const { name, shownLine, line } of known) {
     const deed = reading.deeds.find(
-      (one) => one.lines.includes(shownLine ?? -1) && fold(one.text).includes(fold(name)) && isTellable(one),
+      (one) =>
+        shownLine !== line &&
+        one.lines.includes(shownLine ?? -1) &&
+        fold(one.text).includes(fold(name)) &&
+        one.opener.kind !== "none" &&
+        isTellable(one),
     );
-    if (deed !== undefined) return `, como ${cited(name)} en ${cited(deedQuote(reading, deed, 70))}`;
+    if (deed !== undefined) return `${cited(name)} se ve en uso en ${cited(deedQuote(reading, deed, 70))}`;
   }
   return "";
 }

@@ -4,7 +4,7 @@ import { isTellable } from "../evidence/results.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, deedQuote, joined, phrases } from "./award.ts";
+import { award, clamp01, counted, deedQuote, joined } from "./award.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
 /** Weighted errors for every hundred words at which the part is lost. */
@@ -38,7 +38,14 @@ export function scoreSpelling(reading: CvReading, checker: SpellChecker): Criter
     reading,
     "spelling",
     share,
-    finding(reading, { check, care: flaws.care, rough, spanish, ocr }),
+    finding(reading, {
+      careless: quote(reading.document, flaws.lines[0] ?? -1, 70),
+      check,
+      care: flaws.care,
+      rough,
+      spanish,
+      ocr,
+    }),
     lines.map((line) => quote(reading.document, line, 100)),
   );
 }
@@ -48,17 +55,23 @@ function checkEnglish(reading: CvReading): SpellingCheck {
   return { found, unknown: found.length, examined: found.length };
 }
 
-type Found = { check: SpellingCheck; care: number; rough: Unevenness | null; spanish: boolean; ocr: boolean };
+type Found = {
+  careless: string;
+  check: SpellingCheck;
+  care: number;
+  rough: Unevenness | null;
+  spanish: boolean;
+  ocr: boolean;
+};
 
 /** Between «» stand misspelt words and nothing else: what advises to correct them takes them from here. */
-function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found): string {
+function finding(reading: CvReading, { careless, check, care, rough, spanish, ocr }: Found): string {
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
   const [first] = reading.deeds.filter(isTellable);
   const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
-  const from = shown === "" ? "" : ` desde “${shown}”`;
-  const told = reading.deeds.length === 0 ? "" : `, con ${phrases(reading)} sobre lo que hiciste${from},`;
+  const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)
     return worst.length === 0
       ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
@@ -66,8 +79,11 @@ function finding(reading: CvReading, { check, care, rough, spanish, ocr }: Found
   if (examined < unknown)
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
-    return `${counted(slips.length, "Encontramos una palabra por revisar", "palabras por revisar")}, como ${words}: corrígelas y pasa el corrector antes de enviarlo.`;
-  if (care < CAREFUL) return "Revisa mayúsculas, abreviaturas de chat y signos repetidos: restan seriedad al texto.";
+    return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
+  if (care < CAREFUL)
+    return careless === ""
+      ? "Revisa mayúsculas y signos."
+      : `Revisa cómo está escrito “${careless}”: se ve descuidado.`;
   const read = spanish
     ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`
     : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;

@@ -8,6 +8,22 @@ import { award, cited, joined } from "./award.ts";
 /** Part found, but without a heading that names it. */
 const WITHOUT_HEADING = 0.6;
 
+/** Lines from the top within which a few sentences are a profile, whatever stands over them. */
+const TOP = 14;
+/** Words in small letters of a sentence: a name or an address of any length has few. */
+const SENTENCE = 6;
+const SMALL = /(?<!\p{L})(?!(?:del|las|los)(?!\p{L}))\p{Ll}{3,}/gu;
+
+function hasOpening({ document, facts, kept }: CvReading): boolean {
+  const [firstJob = TOP] = facts.jobs.flatMap(({ headerLines }) => headerLines).sort((a, b) => a - b);
+  return kept
+    .filter((line) => line < Math.min(TOP, firstJob))
+    .some((line) => {
+      const text = document.lines[line]?.text ?? "";
+      return (text.match(SMALL)?.length ?? 0) >= SENTENCE && !/@|\d{4}/.test(text);
+    });
+}
+
 /** Whether the parts that a recruiter looks for are there, and can be found by their headings. */
 export function scoreStructure(reading: CvReading): CriterionResult {
   const { facts } = reading;
@@ -28,7 +44,11 @@ export function scoreStructure(reading: CvReading): CriterionResult {
       got: facts.profession === null || placeholderIn(facts.profession) !== null ? 0 : 1,
       worth: 0.15,
     },
-    { label: "un perfil de dos o tres líneas", got: part(headed("summary"), reading.summary.length > 0), worth: 0.1 },
+    {
+      label: "un perfil de dos o tres líneas",
+      got: part(headed("summary"), reading.summary.length > 0 || hasOpening(reading)),
+      worth: 0.1,
+    },
     {
       label: "la experiencia (o tus proyectos y prácticas)",
       got: part(headed("experience", "projects", "volunteering"), worked),
@@ -47,9 +67,9 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
   const text =
     missing.length > 0
-      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no encontramos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
+      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
-        ? `Están todas las partes, pero no vimos un título claro para ${joined(unnamed)}.${seen}`
+        ? `Leímos todas las partes; dale un título que se reconozca a ${joined(unnamed)}.${seen}`
         : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;
   return award(reading, "structure", share, text, headings);
 }

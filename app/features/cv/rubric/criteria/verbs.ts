@@ -66,19 +66,16 @@ type Found = { lines: number; strong: readonly Deed[]; other: Deed | undefined; 
 function finding(reading: CvReading, { lines, strong, other, mean, sized }: Found): string {
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
-  const opened = (deed: Deed) => cited(deedQuote(reading, deed, 50));
+  const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
   const [first] = strong;
   const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
   if (first === undefined)
     return mean >= HALF && sized
-      ? `En ${lines === 1 ? "tu frase dices" : `tus ${lines} frases dices`} cuánto hiciste, pero ninguna abre con una acción${weak}.`
-      : lines === 1
-        ? `Tu frase no abre con una acción o un resultado${weak}.`
-        : `De ${lines} frases, ninguna abre con una acción o un resultado${weak}.`;
+      ? `Dices cuánto hiciste, y ganarías al abrir tus frases con la acción${weak}.`
+      : `Tus frases ganan al abrir con una acción o un resultado${weak}.`;
   if (strong.length === lines)
     return lines === 1
       ? `Tu frase abre con una acción o un resultado: ${opened(first)}.`
-      : `Tus ${lines} frases abren con una acción o un resultado, como ${opened(first)}.`;
-  const opens = strong.length === 1 ? "una abre" : `${strong.length} abren`;
-  return `De ${lines} frases, ${opens} con una acción o un resultado, como ${opened(first)}${weak}.`;
+      : `Tus frases abren con una acción o un resultado, como ${opened(first)}.`;
+  return `Abres con una acción o un resultado en ${opened(first)}${other === undefined ? "" : `; haz lo mismo con ${opened(other)}`}.`;
 }

@@ -1,6 +1,7 @@
 /** The view of a CV that all criteria and the review share: which lines count, and what was done, sentence by sentence. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
+import { type Sure, sureOf } from "../../facts/confidence/sure.ts";
 import type { CvFacts, MonthIndex, SectionKind } from "../../facts/facts.ts";
 import { findDeeds } from "./deeds.ts";
 import { ownWords } from "./own-words.ts";
@@ -31,6 +32,8 @@ export type CvReading = {
   summary: readonly Unit[];
   /** Every text of more than a label, joined over line ends: deeds, summary and free text. */
   prose: readonly Unit[];
+  /** What of the facts may be asserted. */
+  sure: Sure;
   /** Section of each line that has one. */
   sectionOf: ReadonlyMap<number, SectionKind>;
 };
@@ -119,6 +122,7 @@ export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex
     words: ownWords(document, facts, kept),
     ...sortDeeds(findDeeds(base), facts, new Set(placeholders.map(({ line }) => line))),
     placeholders,
+    sure: sureOf(document, facts),
     summary: paragraphs(document.lines, summaryLines),
     prose: paragraphs(document.lines, proseLines).filter((unit) => wordCount(unit.text) >= 4),
   };

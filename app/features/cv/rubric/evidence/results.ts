@@ -86,6 +86,8 @@ const HANGING =
 export function isTellable({ text, opener: start, figures: found }: Deed): boolean {
   return (
     /^[\p{Lu}\p{N}«"“¿¡($+]/u.test(text) &&
+    // In capitals alone it is a heading.
+    /\p{Ll}/u.test(text) &&
     (start.kind !== "none" || found.length > 0) &&
     !HANGING.test(text) &&
     wordCount(text) >= 3

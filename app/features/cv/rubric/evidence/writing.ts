@@ -3,6 +3,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { cutQuote } from "./quote.ts";
 import type { CvReading } from "./reading.ts";
+import type { Deed } from "./results.ts";
 
 export type WritingFlaws = {
   /** 1 = careful, 0 = careless. */
@@ -64,7 +65,11 @@ const SHOWN_WORDS = 45;
  * Null where the writing is even. Fragments, which a table or a column may have torn apart, are not looked at.
  */
 export function unevenness(reading: CvReading): Unevenness | null {
-  const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none");
+  // Only what is a line of its own shows how its writer ends one.
+  const isLine = ({ lines, text }: Deed) =>
+    lines.length === 0 ||
+    (lines.length === 1 && (reading.document.lines[lines[0] ?? -1]?.text ?? "").trim().endsWith(text));
+  const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none" && isLine(deed));
   const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
   const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));
   if (closed !== undefined && open !== undefined && whole.length >= FEWEST_LINES)

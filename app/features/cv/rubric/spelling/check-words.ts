@@ -1,5 +1,6 @@
 /** The misspelt words of a CV, each once, with the line where it stands. */
 
+import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { SpellChecker } from "../rubric.ts";
 import { type Occurrence, occurrences } from "./judged-words.ts";
@@ -54,6 +55,8 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
   for (const [at, one] of words.entries()) {
     const { part, line, shouted, strict, plain } = one;
     const word = part.toLowerCase();
+    // "aymara": a language is no slip, though no dictionary has it.
+    if (languageLexicon.has(word)) continue;
     if (seen.has(word) || (plain === null && (!sample.has(word) || strange.has(passageOf(one))))) continue;
     const slip = plain ?? slipIn(word, strict || shouted || isBesideTerm(at));
     // Capitals without accents are an old typing habit, and often the name of a person.

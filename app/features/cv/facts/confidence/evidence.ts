@@ -1,0 +1,196 @@
+/** What speaks for and against each thing that was read: named observations, weighed by a trained model. Pure. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import { fold } from "../../vocabulary/text.ts";
+import type { CvFacts, Job, Study } from "../facts.ts";
+import { looksLikeName } from "../name-shape.ts";
+import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "../signals.ts";
+
+/** Names of observations that hold; each has a weight in model.json, or none. */
+export type Observations = readonly string[];
+
+export type Evidence = {
+  name: Observations;
+  profession: Observations;
+  location: Observations;
+  email: Observations;
+  phone: Observations;
+  linkedin: Observations;
+  skills: Observations;
+  years: Observations;
+  jobs: Observations[];
+  studies: Observations[];
+};
+
+/** Lines at the top where a name and a headline stand. */
+const HEAD = 6;
+const LABEL = /^[\p{L} /]{3,30}:/u;
+const HANGING = /(?:[,;:(«"–—-]|\s(?:de|del|la|el|y|e|en|con|por|para|and|of|the|at))$/iu;
+const RANGE =
+  /\b(?:19|20)\d{2}\b.{0,24}?(?:[-–—]|\b(?:a|al|hasta|to)\b).{0,24}?(?:\b(?:19|20)\d{2}\b|actual|present|fecha|hoy|now)/giu;
+const MOST_WORDS = 9;
+
+type Held = Readonly<Record<string, boolean>>;
+const those = (held: Held): string[] => Object.keys(held).filter((name) => held[name]);
+
+/** Neither half a line nor a sentence. */
+const isWholeText = (text: string): boolean =>
+  !HANGING.test(text) && !/^\p{Ll}/u.test(text) && text.split(" ").length <= MOST_WORDS;
+
+const lineHolding = (folded: readonly string[], value: string): number => {
+  const wanted = fold(value);
+  return folded.findIndex((line) => line.includes(wanted));
+};
+
+/** Observations on everything that was read. Linear in the document. */
+export function evidenceOf(document: ReadDocument, facts: CvFacts): Evidence {
+  const folded = document.lines.map((line) => fold(line.text));
+  const source = { document, facts, folded };
+  const shared = those({ ocr: document.method === "ocr", english: facts.language === "en", cut: document.truncated });
+  const jobs = facts.jobs.map((job) => [...shared, ...ofJob(source, job)]);
+  return {
+    name: [...shared, ...ofName(source)],
+    profession: [...shared, ...ofProfession(source)],
+    location: [...shared, ...ofLocation(source)],
+    email: [...shared, ...those({ inText: facts.email !== null && document.text.toLowerCase().includes(facts.email) })],
+    phone: [...shared, ...those({ international: facts.phone?.startsWith("+") === true })],
+    linkedin: shared,
+    skills: [...shared, ...ofSkills(facts)],
+    years: [...shared, ...ofYears(source)],
+    jobs,
+    studies: facts.studies.map((study) => [...shared, ...ofStudy(source, study)]),
+  };
+}
+
+type Source = { document: ReadDocument; facts: CvFacts; folded: readonly string[] };
+
+function ofName({ document, facts: { name, email }, folded }: Source): string[] {
+  if (name === null) return [];
+  const at = lineHolding(folded, name);
+  const line = document.lines[at];
+  const largest = Math.max(...document.lines.map(({ size }) => size));
+  const words = fold(name).split(" ");
+  return those({
+    head: at >= 0 && at < HEAD,
+    first: at === 0,
+    apart: at < 0,
+    large: line !== undefined && largest > 0 && line.size >= largest && line.size > document.bodySize,
+    addressed: email !== null && words.some((word) => word.length >= 4 && fold(email).includes(word)),
+    labelled: line !== undefined && LABEL.test(line.text),
+    single: words.length < 2,
+    long: words.length > 4,
+    shaped: looksLikeName(name),
+    whole: line !== undefined && folded[at]?.trim() === fold(name),
+  });
+}
+
+function ofProfession({ document, facts: { profession, jobs, studies }, folded }: Source): string[] {
+  if (profession === null) return [];
+  const at = lineHolding(folded, profession);
+  const own = fold(profession);
+  const agrees = (text: string | null) => text !== null && (fold(text).includes(own) || own.includes(fold(text)));
+  return those({
+    head: at >= 0 && at < HEAD,
+    apart: at < 0,
+    large: (document.lines[at]?.size ?? 0) > document.bodySize,
+    line: folded[at]?.trim() === own,
+    job: jobs.some(({ title }) => agrees(title)),
+    degree: studies.some(({ degree }) => agrees(degree)),
+    title: titleScore(profession) >= 2,
+    study: degreeScore(profession) >= 1.5,
+    long: profession.split(" ").length > 5,
+    loose: !isWholeText(profession),
+  });
+}
+
+function ofLocation({ document, facts: { location, email, jobs, studies }, folded }: Source): string[] {
+  if (location === null) return [];
+  const [place = location] = location.split(",");
+  const at = lineHolding(folded, place);
+  const near = document.lines.slice(Math.max(0, at - 2), at + 3).some(({ text }) => text.includes("@"));
+  return those({
+    known: isPlace(place),
+    parts: location.includes(","),
+    labelled: LABEL.test(document.lines[at]?.text ?? ""),
+    job: jobs.some(({ headerLines, detailLines }) => headerLines.includes(at) || detailLines.includes(at)),
+    study: studies.some(({ lines }) => lines.includes(at)),
+    contact: near || (email !== null && (folded[at] ?? "").includes(email)),
+    head: at >= 0 && at < 2 * HEAD,
+    apart: at < 0,
+  });
+}
+
+function ofSkills({ skills, sections }: CvFacts): string[] {
+  const headed = sections.some(({ kind, heading }) => kind === "skills" && heading !== null);
+  return those({ headed, many: skills.length > 5 });
+}
+
+function ofJob({ document, facts, folded }: Source, job: Job): string[] {
+  const heading = job.headerLines.map((line) => document.lines[line]?.text ?? "").join(" ");
+  const [first = -1] = job.headerLines;
+  const kind = facts.sections.find(({ lines }) => lines.includes(first))?.kind;
+  return those({
+    untitled: job.title === null,
+    unemployed: job.employer === null,
+    undated: job.interval === null,
+    month: job.datePrecision === "month",
+    titled: job.title !== null && titleScore(job.title) >= 2,
+    firm: job.employer !== null && employerScore(job.employer) >= 2,
+    firmTitle: job.title !== null && employerScore(job.title) >= 2.5,
+    titleFirm: job.employer !== null && titleScore(job.employer) >= 2.5,
+    looseTitle: job.title !== null && !isWholeText(job.title),
+    looseFirm: job.employer !== null && !isWholeText(job.employer),
+    placeFirm: job.employer !== null && isPlace(job.employer),
+    long: heading.split(/\s+/).length > 22,
+    lines: job.headerLines.length > 3,
+    told: job.detailLines.length > 0,
+    work: kind === "experience",
+    elsewhere: kind !== undefined && kind !== "experience" && kind !== "other",
+    shares: facts.jobs.some(
+      (other) => other !== job && other.headerLines.some((line) => job.headerLines.includes(line)),
+    ),
+    prose: (folded[first] ?? "").split(" ").length > 14,
+    volunteer: job.kind === "volunteering",
+  });
+}
+
+function ofStudy({ document, facts, folded }: Source, study: Study): string[] {
+  const [first = -1] = study.lines;
+  const kind = facts.sections.find(({ lines }) => lines.includes(first))?.kind;
+  return those({
+    degree: degreeScore(study.degree) >= 2,
+    loose: !isWholeText(study.degree),
+    long: study.degree.split(" ").length > 6,
+    placeless: study.institution === null,
+    place: study.institution !== null && institutionScore(study.institution) >= 3,
+    loosePlace: study.institution !== null && !isWholeText(study.institution),
+    degreePlace: study.institution !== null && degreeScore(study.institution) >= 2,
+    placeDegree: institutionScore(study.degree) >= 3,
+    dated: study.startYear !== null || study.endYear !== null || study.status === "ongoing",
+    course: study.level === "course",
+    school: study.level === "school",
+    headed: kind === "education",
+    courses: kind === "certifications",
+    work: kind === "experience",
+    written: study.lines.some((line) => (folded[line] ?? "").includes(fold(study.degree))),
+    prose: (document.lines[first]?.text ?? "").split(" ").length > 14,
+  });
+}
+
+/** Spans that stand in no job and no study may be work that was not understood. */
+function ofYears({ document, facts: { jobs, studies } }: Source): string[] {
+  const taken = new Set([...jobs.flatMap(({ headerLines }) => headerLines), ...studies.flatMap(({ lines }) => lines)]);
+  const spans = document.lines.filter(({ text }, at) => !taken.has(at) && text.search(RANGE) >= 0).length;
+  const counted = jobs.filter(({ kind }) => kind === "employment");
+  const dated = counted.filter(({ interval }) => interval !== null);
+  const exact = dated.filter(({ datePrecision }) => datePrecision === "month");
+  return those({
+    none: counted.length === 0,
+    undated: dated.length < counted.length,
+    exact: exact.length === dated.length && dated.length > 0,
+    spanLeft: spans === 1,
+    spansLeft: spans > 1,
+    nameless: counted.some(({ title, employer }) => title === null || employer === null),
+    one: counted.length === 1,
+  });
+}

@@ -1,0 +1,31 @@
+/** Which of the things that were read may be asserted: what the student confirmed, and what is likely enough to be right. */
+
+import type { ReadDocument } from "#app/documents/document.ts";
+import type { CvFacts, Job, Study } from "../facts.ts";
+import { fieldConfidence } from "./confidence.ts";
+
+/** A reading that is less likely to be right than this is asked about, and never asserted. */
+export const DOUBTFUL_BELOW = 0.7;
+
+export type Sure = {
+  profession: boolean;
+  /** The number of years of work. */
+  years: boolean;
+  jobs: ReadonlySet<Job>;
+  studies: ReadonlySet<Study>;
+};
+
+/** Linear in the document. */
+export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
+  const confidence = fieldConfidence(document, facts);
+  // What was corrected or confirmed keeps what had been read beside it.
+  const isSure = (value: { written?: unknown }, probability = 0) =>
+    value.written !== undefined || probability >= DOUBTFUL_BELOW;
+  const said = facts.jobs.length > 0 && facts.jobs.every(({ written }) => written !== undefined);
+  return {
+    profession: facts.said?.includes("profession") === true || confidence.profession >= DOUBTFUL_BELOW,
+    years: said || confidence.years >= DOUBTFUL_BELOW,
+    jobs: new Set(facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]))),
+    studies: new Set(facts.studies.filter((study, at) => isSure(study, confidence.studies[at]))),
+  };
+}
