@@ -157,8 +157,8 @@ describe("Coherencia: 5 points", () => {
   });
 
   it.each<[RegExp, CvSpec]>([
-    [/^Las fechas están escritas igual y en orden, desde «01\/2024 - 12\/2024»\.$/, from(2024, 2022)],
-    [/^Las fechas se entienden, «01\/2024 - 12\/2024»\.$/, from(2024)],
+    [/^Las fechas que leímos se entienden, desde «01\/2024 - 12\/2024»\.$/, from(2024, 2022)],
+    [/^Las fechas que leímos se entienden, desde «01\/2024 - 12\/2024»\.$/, from(2024)],
     [
       /^Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro, en «12\/2026 - actualidad»/,
       { jobs: [{ ...JOB, from: [2026, 12], to: null }] },

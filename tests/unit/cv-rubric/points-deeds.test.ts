@@ -58,14 +58,12 @@ describe("Logros con cifras: 28 points", () => {
   /** Sentences that stand in the document, so that the finding can show them. */
   const DOES = ["Bajé la merma 10%", "Ordené la bodega nueva", "Recibí la carga nueva", "Revisé la caja chica"];
   const RESULT = "«Bajé la merma 10%»";
-  const PLAIN = "«Ordené la bodega nueva»";
   const say = (...given: [strength: number, figures: number][]) => {
     const deeds = given.map(([strength, figures]) =>
       deed({ text: (strength >= 0.5 && figures > 0 ? DOES[0] : DOES[1]) ?? "", strength, figures }),
     );
     return of(deeds, { jobs: [{ ...job("internship"), does: DOES }] }).finding;
   };
-  const ASKS = `: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`;
 
   it.each<[string, [number, number][]]>([
     [
@@ -73,39 +71,56 @@ describe("Logros con cifras: 28 points", () => {
       [],
     ],
     [
-      `No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas en ${PLAIN}.`,
+      `No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.`,
       [[0, 0]],
     ],
-    ["No leímos un resultado con cifras en lo que hiciste.", [[0.49, 1]]],
-    ["No leímos un resultado con cifras en lo que hiciste.", [[0.5, 0]]],
-    [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
-    ["No leímos un resultado con cifras en lo que hiciste.", times(2, [0.3, 1])],
-    [`No leímos un resultado con cifras en lo que hiciste${ASKS}`, times(2, [0.29, 1])],
     [
-      `Muestras un resultado con cifras, ${RESULT}: di también qué resultó de ${PLAIN}.`,
+      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
+      [[0.49, 1]],
+    ],
+    [
+      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
+      [[0.5, 0]],
+    ],
+    [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
+    [
+      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
+      times(2, [0.3, 1]),
+    ],
+    [
+      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
+      times(2, [0.29, 1]),
+    ],
+    [
+      `Muestras un resultado con cifras, ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
       [
         [1, 1],
         [0, 0],
       ],
     ],
     [
-      `Muestras resultados con cifras, como ${RESULT}: di también qué resultó de ${PLAIN}.`,
+      `Muestras resultados con cifras, como ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
       [...times<[number, number]>(2, [1, 1]), [0, 0]],
     ],
-    [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [0.65, 1])],
+    [
+      `Muestras resultados con cifras, como ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
+      times(4, [0.65, 1]),
+    ],
     [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [1, 1])],
   ])("says: %s", (sentence, given) => expect(say(...given)).toBe(sentence));
 
   it("asks for more up to nine tenths of the points, which stand at a mean of 0.78", () => {
     const share = (results: number) =>
       say(...times<[number, number]>(results, [1, 1]), ...times<[number, number]>(100 - results, [0, 0]));
-    expect(share(78)).toContain("di también qué resultó");
-    expect(share(79)).not.toContain("di también qué resultó");
+    expect(share(78)).toContain("haz lo mismo");
+    expect(share(79)).not.toContain("haz lo mismo");
   });
 
   it("shows no rest of a line as what is to be completed", () => {
     const rest = deed({ text: "y turnos de noche", kind: "none" });
-    expect(of([rest, rest]).finding).toMatch(/^No leímos un resultado con cifras en lo que hiciste\.$/);
+    expect(of([rest, rest]).finding).toMatch(
+      /^No leímos un resultado con cifras en lo que hiciste: di cuánto, [^«]*\.$/,
+    );
   });
 
   const unpaid = (why: UnpaidDeed["why"], text: string, part = text): UnpaidDeed => ({ ...deed({ text }), why, part });

@@ -160,8 +160,7 @@ describe("Estructura: 7 points", () => {
 
   it("says what is missing and quotes the headings", () => {
     expect(of(WHOLE)).toMatchObject({
-      finding:
-        "Tu CV tiene todas las partes que se buscan, cada una con su título: «Perfil», «Experiencia» y «Formación».",
+      finding: "Leímos todas las partes que se buscan, con títulos como «Perfil», «Experiencia» y «Formación».",
       evidence: ["Perfil", "Experiencia", "Formación", "Habilidades"],
     });
     expect(of(without(WHOLE, "studies")).finding).toBe(

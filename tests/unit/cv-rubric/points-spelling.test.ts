@@ -78,7 +78,7 @@ describe("Ortografía: 8 points", () => {
       /^Revisa cómo escribes «vocasion», «jente» y «mermelafa»: así no están en el diccionario/,
       line(ACCENT, TYPO, LETTER, "jente"),
     ],
-    [/^Revisa cómo está escrito “Riego!!”: se ve descuidado\.$/, times(2, "Riego!!")],
+    [/^Revisa mayúsculas y signos, por ejemplo en “Riego!!”\.$/, times(2, "Riego!!")],
     [
       /^Leímos tu CV y la escritura es cuidada; el diccionario se aplica solo a textos en español\.$/,
       ["Riego"],

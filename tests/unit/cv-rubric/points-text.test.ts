@@ -67,8 +67,8 @@ describe("Habilidades en uso: 8 points", () => {
 
   it.each<[RegExp, CvSpec]>([
     [/^No leímos herramientas ni conocimientos concretos de tu oficio/, { skills: qualities(3) }],
-    [/^Nombras «Excel»: cuenta en un cargo o proyecto dónde usaste ese conocimiento\.$/, tools(1, 0)],
-    [/^Nombras «Excel», «SAP» y «Python»: cuenta en un cargo o proyecto dónde usaste cada uno/, tools(5, 0)],
+    [/^Nombras «Excel», y eso dice qué sabes hacer\.$/, tools(1, 0)],
+    [/^Nombras «Excel», «SAP» y «Python», y eso dice qué sabes hacer/, tools(5, 0)],
     [
       /^Nombras «Excel», «SAP» y «Python»; «Excel» se ve en uso en «Diseñé informes con Excel»: haz lo mismo con otros\.$/,
       tools(4, 4),
@@ -78,7 +78,7 @@ describe("Habilidades en uso: 8 points", () => {
     [/; «Excel» se ve en uso en «Diseñé informes con Excel»\.$/, tools(5, 5)],
     // A torn line is no sentence to be shown.
     [
-      /: cuenta en un cargo o proyecto dónde usaste cada uno\.$/,
+      /, y eso dice qué sabes hacer\.$/,
       { ...tools(5, 0), jobs: [{ title: "A", employer: "B", does: ["informes hechos con Excel 2010 al"] }] },
     ],
   ])("says: %s", (finding, spec) => expect(of(spec).finding).toMatch(finding));

@@ -57,7 +57,7 @@ function tradeOf({ facts, latest, study }: ReviewProfile, deed?: Deed): string[]
 }
 
 const NUMBER =
-  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cien|mil|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/;
+  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|catorce|quince|dieci\p{L}+|veinti?\p{L}*|treinta|cuarenta|cincuenta|cien\p{L}*|mil|mitad|doble|half|twice|tenth|third|quarter|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/u;
 
 /** The example of the trade, where the task itself is one of that trade: drivers keep stores, too. */
 function sameTrade(profile: ReviewProfile, deed: Deed): Example | null {
@@ -83,13 +83,7 @@ const achievements: Advice = (writing) => {
     const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
     return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
   });
-  const sized = deeds.filter((deed) => deed.figures.length > 0 && deed.strength < RESULT && !tellsOutcome(deed));
-  const counts = sized.slice(0, 3).map((deed): Statement | null => {
-    const line = lineOf(deed);
-    const text = `${line}${at(writing, deed)} ya dice cuánto: agrega qué cambió con ese trabajo`;
-    return line === null ? null : { text, deed, point: "asks for the outcome" };
-  });
-  return [...bare, ...counts, ...(profile.sound.length === 0 ? [tellDeeds(writing)] : [])];
+  return [...bare, ...(profile.sound.length === 0 ? [tellDeeds(writing)] : [])];
 };
 
 /** For a CV that tells nothing of what was done. */

@@ -128,11 +128,10 @@ const structure: Advice = ({ profile }) => {
     ["«Formación»", titled("education") || !profile.study ? null : quoted(profile.study.degree)],
     ["«Habilidades»", titled("skills") ? null : before(profile.sureSkills[0]?.line)],
   ];
-  const shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));
+  const _shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));
   const brief =
     reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(withNamesAsOne(unit.text)) >= 12);
   return [
-    shown.length === 0 ? null : { text: `Pon títulos a las partes de tu CV: ${joined(shown)}` },
     brief && profile.facts.profession !== null
       ? { text: `Escribe bajo tu nombre dos líneas sobre lo que ofreces ${roleText(profile.facts.profession)}` }
       : null,
@@ -182,11 +181,7 @@ const clarity: Advice = ({ profile }) => {
 const spelling: Advice = ({ profile }) => {
   const found = profile.score.criteria.find((one) => one.id === "spelling");
   const words = [...(found?.finding.matchAll(/«([^»]+)»/g) ?? [])].map((match) => quoted(match[1] ?? ""));
-  const line = wholeClause(found?.evidence[0] ?? "", 100);
-  return [
-    words.length > 0 ? { text: `Revisa cómo escribes ${joined(words)}` } : null,
-    line === null ? null : { text: `Revisa mayúsculas y signos en ${quoted(line)}` },
-  ];
+  return [words.length > 0 ? { text: `Revisa cómo escribes ${joined(words)}` } : null];
 };
 
 /** The form of a date: letters and digits each as one sign. */

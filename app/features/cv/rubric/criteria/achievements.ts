@@ -1,5 +1,5 @@
 import type { CvReading } from "../evidence/reading.ts";
-import { type Deed, isTellable } from "../evidence/results.ts";
+import type { Deed } from "../evidence/results.ts";
 import type { UnpaidDeed, UnpaidReason } from "../evidence/unpaid.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, deedQuote, saturate } from "./award.ts";
@@ -12,7 +12,7 @@ const FEWEST = 4;
 const SILENT = 0.5;
 const SHOWN = 0.5;
 /** Strength from which a sentence says how much, though not what came of it. */
-const SIZED = 0.3;
+const _SIZED = 0.3;
 const RICH = 0.9;
 
 /** Results of work, as a density: how many lines there are adds nothing, how many of them show a result does. */
@@ -39,20 +39,15 @@ const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 
 function finding(reading: CvReading, lines: number, results: readonly Deed[], share: number): string {
   if (lines === 0)
     return "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
-  const plain = reading.deeds.find(
-    (deed) => deed.strength < SIZED && !deed.aside && !/\d/.test(deed.text) && isTellable(deed),
-  );
   const [best] = results;
   if (best === undefined) {
-    const none = "No leímos un resultado con cifras en lo que hiciste";
-    return plain === undefined
-      ? `${none}.`
-      : `${none}: di cuánto, en cuánto tiempo o para cuántas personas en ${said(reading, plain)}.`;
+    return reading.deeds.some((deed) => /\d/.test(deed.text))
+      ? "Di de cuánto a cuánto cambió algo donde ya das cifras, o qué resultó de ese trabajo."
+      : "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.";
   }
   const count = `${results.length === 1 ? "Muestras un resultado" : "Muestras resultados"} con cifras, ${results.length === 1 ? "" : "como "}${said(reading, best)}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;
-  if (share >= RICH) return `${count}.`;
-  return plain === undefined ? `${count}.` : `${count}: di también qué resultó de ${said(reading, plain)}.`;
+  return share >= RICH ? `${count}.` : `${count}: haz lo mismo con lo que aún no dice cuánto.`;
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];

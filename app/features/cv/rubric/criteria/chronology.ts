@@ -16,6 +16,8 @@ const PARTS = { dates: 0.4, title: 0.2, employer: 0.2, told: 0.2 } as const;
 /** Openers of a line that says something of the work; talk about the position is worth a little. */
 const SAYS: ReadonlySet<OpenerKind> = new Set(["strong", "result", "routine", "noun", "infinitive"]);
 const TALK = 0.3;
+/** Lines around a post in which its dates may stand. */
+const NEAR = 3;
 // "Centro de Salud Familiar" is a place; "negocio familiar" could be any.
 const VAGUE =
   /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|(?:negocio|empresa|local|taller|almacen|un) familiar|part[- ]?time varios)\b/;
@@ -63,10 +65,19 @@ function called(job: Job): string {
   return cited(cutQuote(job.title ?? job.employer ?? job.dateText, 60));
 }
 
-function finding({ sure }: CvReading, jobs: readonly Job[], told: readonly number[]): string {
-  const known = jobs.filter((job) => sure.jobs.has(job) && (job.title !== null || job.employer !== null));
+function finding(reading: CvReading, jobs: readonly Job[], told: readonly number[]): string {
+  const known = jobs.filter((job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null));
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
-  const undated = known.filter((job) => job.interval === null);
+  // A date that another part of the layout holds is not missing.
+  const dateless = (job: Job) => {
+    const others = new Set(jobs.flatMap((one) => (one === job ? [] : [...one.headerLines, ...one.detailLines])));
+    const [from, to] = [Math.min(...job.headerLines) - NEAR, Math.max(...job.headerLines) + NEAR];
+    return !reading.document.lines.some(
+      ({ text }, at) =>
+        at >= from && at <= to && !others.has(at) && /\b(?:19|20)\d{2}\b|\b(?:desde|since)\b/iu.test(text),
+    );
+  };
+  const undated = known.filter((job) => job.interval === null && dateless(job));
   const anonymous = known.filter((job) => job.title === null || job.employer === null);
   const yearOnly = known.filter((job) => job.datePrecision === "year" && job.kind === "employment");
   const silent = known.filter((job) => told[jobs.indexOf(job)] === 0);

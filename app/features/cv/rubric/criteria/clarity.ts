@@ -108,7 +108,8 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
   const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
   if (vaguest !== undefined)
     return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
-  const clearest = judged.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
+  const acts = judged.filter((deed) => deed.opener.kind === "strong" && deed.lines.length <= 1);
+  const clearest = acts.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
   const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 110);
   if (share >= PRAISED)
     return `Cuentas lo que hiciste en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;

@@ -71,6 +71,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   );
   const employment = jobs.filter((job) => job.kind === "employment");
   const order = orderShare(employment.length > 1 ? employment : []);
+  const sureOrder = orderShare(employment.filter((job) => reading.sure.jobs.has(job)));
   const personal = privateData(reading);
   const clean = clamp01(1 - personal.length * PRIVATE_COST);
   const dated = jobs.length === 0 && reading.deeds.length === 0 ? 0.3 : 1;
@@ -93,7 +94,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
           ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
           : alike < 1
             ? `Las fechas están escritas de maneras distintas, como ${datesOf(jobs)}: usa una sola.`
-            : order < 1
+            : order < 1 && sureOrder < 1
               ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(jobs, false)}: ordénalos así.`
               : ways.parallel < 1
                 ? mixture(reading, ways)
@@ -152,7 +153,5 @@ function whole(jobs: readonly Job[]): string {
   const dated = jobs.filter((job) => job.dateText !== "");
   const [first] = dated;
   if (first === undefined) return "No vimos contradicciones en lo que leímos.";
-  return dated.length === 1
-    ? `Las fechas se entienden, ${cited(first.dateText)}.`
-    : `Las fechas están escritas igual y en orden, desde ${cited(first.dateText)}.`;
+  return `Las fechas que leímos se entienden, desde ${cited(first.dateText)}.`;
 }

@@ -51,8 +51,7 @@ function finding(reading: CvReading, hard: readonly CountedSkill[], enough: bool
   const named = joined(known.slice(0, 3).map((skill) => cited(skill.name)));
   if (named === "") return "Nombra las herramientas de tu oficio una por una, con su nivel, y cuenta dónde las usaste.";
   const use = where(reading, known);
-  if (use === "")
-    return `Nombras ${named}: cuenta en un cargo o proyecto dónde usaste ${known.length === 1 ? "ese conocimiento" : "cada uno"}.`;
+  if (use === "") return `Nombras ${named}, y eso dice qué sabes hacer.`;
   return enough ? `Nombras ${named}; ${use}.` : `Nombras ${named}; ${use}: haz lo mismo con otros.`;
 }
 

@@ -83,7 +83,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   if (care < CAREFUL)
     return careless === ""
       ? "Revisa mayúsculas y signos."
-      : `Revisa cómo está escrito “${careless}”: se ve descuidado.`;
+      : `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   const read = spanish
     ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`
     : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;

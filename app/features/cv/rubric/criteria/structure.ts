@@ -1,3 +1,4 @@
+import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import type { SectionKind } from "../../facts/facts.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
@@ -63,13 +64,14 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const headings = live.flatMap((section) =>
     section.heading === null ? [] : [quote(reading.document, section.heading)],
   );
-  const titled = [...new Set(headings)].filter((heading) => heading !== "").slice(0, 3);
+  // A line of a post or of a list may look like a heading: those are shown that name a part.
+  const titled = [...new Set(headings)].filter((heading) => headingKind(heading) !== null).slice(0, 3);
   const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
   const text =
     missing.length > 0
       ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unnamed.length > 0
         ? `Leímos todas las partes; dale un título que se reconozca a ${joined(unnamed)}.${seen}`
-        : `Tu CV tiene todas las partes que se buscan, cada una con su título: ${joined(titled.map(cited))}.`;
+        : `Leímos todas las partes que se buscan${titled.length === 0 ? "" : `, con títulos como ${joined(titled.map(cited))}`}.`;
   return award(reading, "structure", share, text, headings);
 }

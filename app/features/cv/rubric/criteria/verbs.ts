@@ -67,7 +67,7 @@ function finding(reading: CvReading, { lines, strong, other, mean, sized }: Foun
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
   const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
-  const [first] = strong;
+  const [first] = strong.filter(({ opener }) => opener.kind === "strong");
   const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
   if (first === undefined)
     return mean >= HALF && sized

@@ -12,8 +12,11 @@ export type EmptyWording = { text: string; line: number; kind: "cliche" | "chatt
 
 /** Every empty wording of the lines that count, in reading order, each phrase once per place. */
 export function emptyWordings(reading: CvReading): EmptyWording[] {
+  const headings = new Set(reading.facts.sections.map(({ heading }) => heading));
   return reading.kept.flatMap((line) => {
     const text = reading.document.lines[line]?.text ?? "";
+    // "¡Hola!" over a profile is its title.
+    if (headings.has(line) || reading.document.lines[line]?.role === "heading") return [];
     return [
       ...clicheLexicon.matches(text).map((match) => ({ text: match.text, line, kind: "cliche" as const })),
       ...chatterLexicon.matches(text).map((match) => ({ text: match.text, line, kind: "chatter" as const })),
