@@ -5,7 +5,7 @@ import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
-import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/sure.ts";
+import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";

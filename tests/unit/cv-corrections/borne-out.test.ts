@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { countCorrections, countDoubts, skillsToAdd } from "#app/features/cv/corrections/doubt.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
-import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/sure.ts";
+import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { isQuoteOf } from "#app/features/cv/rubric/evidence/quote.ts";
 import { documentFromText } from "../../support/document-from-text.ts";

@@ -1,4 +1,4 @@
-import { DOUBTFUL_BELOW } from "../facts/confidence/sure.ts";
+import { DOUBTFUL_BELOW } from "../facts/confidence/threshold.ts";
 import type { FieldName } from "./corrections.ts";
 import type { Understood } from "./understood.ts";
 

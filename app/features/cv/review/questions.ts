@@ -87,12 +87,12 @@ function listed(profile: ReviewProfile): Draft | null {
   if (sure.length === 1)
     return {
       category: "Técnica",
-      text: `Nombras ${quoted(sure[0] ?? "")}: ¿en qué caso te sirvió y qué aprendiste de él?`,
+      text: `Nombras ${quoted(sure[0] ?? "")} entre tus conocimientos: ¿en qué tarea concreta aplicaste ese conocimiento y qué nivel tienes?`,
     };
   if (sure.length > 1)
     return {
       category: "Técnica",
-      text: `Nombras ${joined(sure.map(quoted))}: ¿en qué caso te sirvió alguno de ellos y qué aprendiste?`,
+      text: `Nombras ${joined(sure.map(quoted))} entre tus conocimientos: ¿en qué tarea concreta aplicaste alguno de ellos y qué nivel tienes?`,
     };
   const named = profile.skills.flatMap((skill) => {
     const name = quotableSkill(skill.name);
@@ -231,7 +231,7 @@ function general({ facts }: ReviewProfile): Draft[] {
     },
     {
       category: "Trayectoria",
-      text: `¿Qué trabajo, práctica o proyecto${role.replace(/,$/u, "")} te enseñó más y por qué?`,
+      text: `Tu CV cuenta poco de tu experiencia${role.replace(/^,|,$/gu, "")}: ¿qué trabajo, práctica o proyecto te enseñó más y por qué?`,
     },
     {
       category: "Técnica",

@@ -3,9 +3,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, Job, Study } from "../facts.ts";
 import { fieldConfidence } from "./confidence.ts";
-
-/** A reading that is less likely to be right than this is asked about, and never asserted. */
-export const DOUBTFUL_BELOW = 0.7;
+import { DOUBTFUL_BELOW } from "./threshold.ts";
 
 export type Sure = {
   profession: boolean;
