@@ -57,7 +57,7 @@ async function examplesOf(folder: string, set: number): Promise<Example[]> {
 
 type Weights = Record<string, number>;
 
-function fit(examples: readonly Example[]): Weights {
+function weightsOf(examples: readonly Example[]): Weights {
   const names = [...new Set(examples.flatMap(({ observed }) => observed))].sort();
   const rows = examples.map(({ observed, right }): Row => {
     const at = Int32Array.from(observed, (name) => names.indexOf(name));
@@ -93,7 +93,7 @@ const all: { confidence: number; right: boolean }[] = [];
 for (const kind of KINDS) {
   const own = examples.filter((one) => one.kind === kind);
   const told = folders.flatMap((_, set) => {
-    const weights = fit(own.filter((one) => one.set !== set));
+    const weights = weightsOf(own.filter((one) => one.set !== set));
     return own
       .filter((one) => one.set === set)
       .map(({ observed, right }) => ({ confidence: believed(weights, observed), right }));
@@ -111,6 +111,6 @@ function print(name: string, values: readonly { confidence: number; right: boole
   );
 }
 
-const model = Object.fromEntries(KINDS.map((kind) => [kind, fit(examples.filter((one) => one.kind === kind))]));
+const model = Object.fromEntries(KINDS.map((kind) => [kind, weightsOf(examples.filter((one) => one.kind === kind))]));
 writeFileSync(FILE, `${JSON.stringify(model, null, 2)}\n`);
 process.exit(0);

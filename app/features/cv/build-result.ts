@@ -2,6 +2,7 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { type Sure, sureOf } from "./facts/confidence/sure.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
 import { latestJob, sayable } from "./review/posts.ts";
@@ -29,11 +30,13 @@ function studyText(study: Study): string {
   return `${properName(study.degree, 160)}${study.institution === null ? "" : `, ${properName(study.institution, 120)}`}${note === undefined ? "" : ` (${note})`}`;
 }
 
-function experienceText(facts: CvFacts): string {
-  const latest = latestJob(facts.jobs.map(sayable));
+/** Of work only what is sure; the rest is asked about. */
+function experienceText(facts: CvFacts, sure: Sure): string {
+  const newest = latestJob(facts.jobs);
+  const latest = newest === null || !sure.jobs.has(newest) ? null : sayable(newest);
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
-  const years = facts.yearsTotal > 0 ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
+  const years = facts.yearsTotal > 0 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
   const last =
     title !== "" && employer !== ""
       ? `Último cargo: ${title} en ${employer}.`
@@ -42,10 +45,11 @@ function experienceText(facts: CvFacts): string {
         : employer !== ""
           ? `Último trabajo en ${employer}.`
           : "";
-  return [years, last]
+  const told = [years, last]
     .filter((part) => part !== "")
     .join(" ")
     .replace(/\.{2,}/g, ".");
+  return told === "" && facts.jobs.length > 0 ? "Experiencia por confirmar en «Lo que leímos»." : told;
 }
 
 function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
@@ -88,12 +92,11 @@ const NO_KEYWORD = /^(?:word|internet|correo|windows|office|whatsapp)$/;
 function sureFacts(
   document: ReadDocument,
   facts: CvFacts,
-  shown: readonly string[],
-  score: RubricScore,
+  { shown, score, sure: known }: { shown: readonly string[]; score: RubricScore; sure: Sure },
 ): CvDetails["sure"] {
   const told = score.criteria.find((one) => one.id === "spelling")?.finding ?? "";
   const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => fold(word));
-  const said = sureProfession(document, facts);
+  const said = sureProfession({ document, facts, sure: known });
   const isMisspelt =
     said !== null &&
     fold(said)
@@ -143,6 +146,7 @@ export function buildResult(
   score: RubricScore,
   review: CvReview,
 ): { results: CvResult; details: CvDetails } {
+  const sure = sureOf(document, facts);
   const skills = [
     ...new Set(facts.skills.filter(stands(document, facts)).map((skill) => skill.name.slice(0, LONGEST_FIELD))),
   ].slice(0, MOST_SKILLS);
@@ -151,7 +155,7 @@ export function buildResult(
       name: (facts.name ?? "").slice(0, LONGEST_FIELD),
       profession: (facts.profession ?? "").slice(0, LONGEST_FIELD),
       location: (facts.location ?? "").slice(0, LONGEST_FIELD),
-      experience: experienceText(facts),
+      experience: experienceText(facts, sure),
       education: joinedWithin(facts.studies.map(studyText), LONGEST_TEXT),
       skills,
       ...(facts.email === null ? {} : { email: facts.email }),
@@ -172,7 +176,7 @@ export function buildResult(
       criteria,
       notices: notices(document, facts),
       found: { pages: document.pages, jobs: facts.jobs.length, skills: skills.length },
-      sure: sureFacts(document, facts, skills, score),
+      sure: sureFacts(document, facts, { shown: skills, score, sure }),
     },
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { pastOf } from "#app/features/cv/review/rewording.ts";
 import { insideSentence, properName, quoted, roleText, sentence, yearsText } from "#app/features/cv/review/voice.ts";
 
 describe("fragments inside sentences", () => {
@@ -59,27 +58,5 @@ describe("fragments inside sentences", () => {
 
   it("counts years", () => {
     expect([1, 4.2, 7, 0.7].map(yearsText)).toEqual(["1 año", "4,2 años", "7 años", "8 meses"]);
-  });
-});
-
-describe("a task turned into a deed", () => {
-  it.each([
-    ["Coordinación", "Coordiné"],
-    ["Planificación", "Planifiqué"],
-    ["Negociación", "Negocié"],
-    ["Atención", "Atendí"],
-    ["Elaboración", "Elaboré"],
-    ["Organización", "Organicé"],
-    ["Investigación", "Investigué"],
-    ["Realizar", "Realicé"],
-    ["Mantener", "Mantuve"],
-    ["Redacción", "Redacté"],
-    ["Supervisión", "Supervisé"],
-  ])("%s: %s", (noun, verb) => {
-    expect(pastOf(noun)).toBe(verb);
-  });
-
-  it("gives up rather than guess", () => {
-    for (const word of ["Vacunatorio", "Casino", "tambien", "Inducción", "Rotación"]) expect(pastOf(word)).toBeNull();
   });
 });

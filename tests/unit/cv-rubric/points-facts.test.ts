@@ -232,7 +232,7 @@ describe("Formación: 5 points", () => {
   });
 
   it.each<[string, Study[]]>([
-    ["No encontramos tus estudios: agrega título o carrera, institución y años.", []],
+    ["No leímos tus estudios: agrega título o carrera, institución y años.", []],
     ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL]],
     ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL, FULL]],
     ["Leímos solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],

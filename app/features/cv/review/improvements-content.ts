@@ -1,7 +1,6 @@
 /** Advice on what was done: outcomes, verbs, skills in use. Each speaks of a line, a post or a skill of this CV. */
 
 import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
@@ -9,7 +8,6 @@ import { type Example, exampleFor } from "./examples.ts";
 import type { PostNaming } from "./posts.ts";
 import { byRecency } from "./posts.ts";
 import { isQuotedIn, jobOf, type ReviewProfile } from "./profile.ts";
-import { pastOf } from "./rewording.ts";
 import type { Statement } from "./statement-checks.ts";
 import { isTold } from "./sure-skills.ts";
 import { properName, quoted } from "./voice.ts";
@@ -100,11 +98,8 @@ function tellDeeds({ profile, naming }: Writing): Statement {
 
 const verbs: Advice = (writing) => {
   const dull = workable(writing).filter((deed) => DULL.has(deed.opener.kind) && !saysWho(deed));
-  // "Apoyo a la jefatura": what may be the present of a verb is no noun to be mended.
-  const convertible = dull.filter(
-    ({ opener }) => pastOf(opener.word) !== null && verbOf(opener.word)?.form !== "present",
-  );
-  return [...convertible, ...dull.filter((deed) => deed.strength < RESULT)]
+  return dull
+    .filter((deed) => deed.strength < RESULT)
     .slice(0, 6)
     .map((deed): Statement | null => {
       const line = lineOf(deed);

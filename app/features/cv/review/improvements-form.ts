@@ -108,27 +108,8 @@ const education: Advice = ({ profile }) => {
   return missing.length === 0 ? [] : [{ text: `Completa ${quoted(study.degree)} con ${joined(missing)}`, study }];
 };
 
-/** The line of the first job that names it. */
-function headOf(profile: ReviewProfile): number | undefined {
-  const [job] = profile.jobs;
-  const name = job?.title ?? job?.employer;
-  return name == null ? undefined : job?.headerLines.find((line) => fold(textOf(profile, line)).includes(fold(name)));
-}
-
-/** A part without a title is shown by its first line. */
 const structure: Advice = ({ profile }) => {
-  const { reading, facts } = profile;
-  const titled = (...kinds: string[]) => facts.sections.some((one) => kinds.includes(one.kind) && one.heading !== null);
-  const before = (line: number | undefined) => {
-    const text = line === undefined ? null : wholeClause(textOf(profile, line), 60);
-    return text === null || /@|\d{7}/.test(text) ? null : quoted(text);
-  };
-  const parts: [string, string | null][] = [
-    ["«Experiencia»", titled("experience", "projects", "volunteering") ? null : before(headOf(profile))],
-    ["«Formación»", titled("education") || !profile.study ? null : quoted(profile.study.degree)],
-    ["«Habilidades»", titled("skills") ? null : before(profile.sureSkills[0]?.line)],
-  ];
-  const _shown = parts.flatMap(([title, line]) => (line === null ? [] : [`${title} sobre ${line}`]));
+  const { reading } = profile;
   const brief =
     reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(withNamesAsOne(unit.text)) >= 12);
   return [

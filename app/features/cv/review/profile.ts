@@ -58,7 +58,7 @@ export function reviewProfile(
   const reading = readCv(document, facts, today);
   const said = {
     ...facts,
-    profession: reading.sure.profession ? sureProfession(document, facts) : null,
+    profession: sureProfession(reading),
     jobs: facts.jobs.map((job) =>
       reading.sure.jobs.has(job) ? sayable(job) : { ...job, title: null, employer: null },
     ),
@@ -102,8 +102,13 @@ const NOT_OF_OWNER: ReadonlySet<SectionKind> = new Set([
  * As the CV itself says it where it speaks of the person and the work: a profession that was made from a degree is
  * nobody's own word, and the music that somebody likes is no trade.
  */
-export function sureProfession(document: ReadDocument, { profession, sections, studies }: CvFacts): string | null {
-  const trade = quotableTrade(profession);
+export function sureProfession({
+  document,
+  facts,
+  sure,
+}: Pick<CvReading, "document" | "facts" | "sure">): string | null {
+  const { profession, sections, studies } = facts;
+  const trade = sure.profession ? quotableTrade(profession) : null;
   if (trade === null) return null;
   const elsewhere = new Set([
     ...sections.filter(({ kind }) => NOT_OF_OWNER.has(kind)).flatMap(({ lines }) => lines),
@@ -111,6 +116,14 @@ export function sureProfession(document: ReadDocument, { profession, sections, s
   ]);
   const own = document.lines.flatMap(({ text }, at) => (elsewhere.has(at) ? [] : [text])).join("\n");
   return fold(own).includes(fold(insideSentence(trade))) ? trade : null;
+}
+
+/** Lines at the top where somebody says what they are. */
+const HEAD = 10;
+
+/** Whether the CV opens with the profession: that of the last post is what somebody does, not how they present themselves. */
+export function presents({ document }: Pick<CvReading, "document">, profession: string): boolean {
+  return document.lines.slice(0, HEAD).some(({ text }) => fold(text).includes(fold(profession)));
 }
 
 function sureStudy(studies: readonly Study[]): Study | null {

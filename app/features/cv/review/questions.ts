@@ -5,7 +5,7 @@ import { joined } from "../rubric/criteria/award.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { jobPhrase } from "./posts.ts";
-import { freshFirst, isQuotedIn, jobOf, type Level, type ReviewProfile } from "./profile.ts";
+import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./profile.ts";
 import { isCredential, LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
 import { failedChecks, firstThatHolds, type Statement } from "./statement-checks.ts";
 import { deedUsing } from "./sure-skills.ts";
@@ -205,14 +205,14 @@ function another(profile: ReviewProfile, said: string, asked: string): Draft | n
   };
 }
 
-function motivation({ facts, study }: ReviewProfile): Draft | null {
+function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
   if (study !== null && study.level !== "school" && study.level !== "course")
     return {
       category: "Motivación",
       study,
       text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
     };
-  if (facts.profession !== null)
+  if (facts.profession !== null && presents(reading, facts.profession))
     return {
       category: "Motivación",
       text: `Te presentas ${roleText(facts.profession)}: ¿qué te motiva de ese trabajo y hacia dónde quieres crecer?`,
@@ -231,7 +231,7 @@ function general({ facts }: ReviewProfile): Draft[] {
     },
     {
       category: "Trayectoria",
-      text: `Tu CV cuenta poco de tu experiencia${role.replace(/^,|,$/gu, "")}: ¿qué trabajo, práctica o proyecto te enseñó más y por qué?`,
+      text: "¿Qué trabajo, práctica o proyecto te enseñó más y por qué?",
     },
     {
       category: "Técnica",

@@ -1,8 +1,8 @@
 /** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { holdsSpan } from "../facts/confidence/evidence.ts";
 import { jobPhrase, type PostNaming } from "./posts.ts";
-import type { ReviewProfile } from "./profile.ts";
+import { presents, type ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
@@ -29,9 +29,7 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   if (profession !== null && !isDegree && presents(reading, profession))
     return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}${unread}`;
   // What was read and cannot be said in a sentence is never said to be missing.
-  const spans = reading.document.lines.some(({ text }) =>
-    /\b(?:19|20)\d{2}\b.{1,20}\b(?:(?:19|20)\d{2}|actual|presente?|hoy|fecha)/iu.test(text),
-  );
+  const spans = reading.document.lines.some(({ text }) => holdsSpan(text));
   const lacks = reading.facts.jobs.some((job) => job.interval !== null)
     ? unread
     : spans && reading.facts.studies.length === 0
@@ -41,13 +39,6 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   return facts.jobs.length + reading.facts.studies.length === 0
     ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"
     : "No pudimos leer con seguridad tus cargos ni tus estudios: mira lo que leímos";
-}
-
-/** Lines at the top where somebody says what they are. */
-const HEAD = 10;
-
-function presents({ document }: ReviewProfile["reading"], profession: string): boolean {
-  return document.lines.slice(0, HEAD).some(({ text }) => fold(text).includes(fold(profession)));
 }
 
 function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {

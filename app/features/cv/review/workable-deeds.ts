@@ -82,7 +82,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
 }
 
 const FIRST_PERSON =
-  /^(?:hago|doy|llevo|soy|tengo|voy|hice|di|fui|puse|traje|led|built|made|wrote|ran|cut|won|grew|set)$/;
+  /^(?:yo|hago|doy|llevo|atiendo|vendo|limpio|soy|tengo|voy|hice|di|fui|puse|traje|led|built|made|wrote|ran|cut|won|grew|set)$/;
 
 /** Whether it opens with a verb that says who did it; "Cocina", "Apoyo" and "Control" may be nouns, and are none here. */
 export function opensWithVerb(deed: Deed): boolean {
@@ -96,15 +96,11 @@ export function opensWithVerb(deed: Deed): boolean {
 
 /** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
 export function saysWho(deed: Deed): boolean {
-  if (
-    /(?:^|\s)(?:yo|fui|hago|atiendo|participe|vendo|limpio|enseñe)(?:\s|$)/u.test(
-      deed.text.toLowerCase().normalize("NFC").replace(/é/g, "e"),
-    )
-  )
-    return true;
+  const words = deed.text.match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => FIRST_PERSON.test(fold(word)))) return true;
   // "Emito 150 facturas": a first person that no list of verbs has; "Manejo de caja" is none.
   if (opensWithVerb(deed) || /^\p{L}{3,}o\s(?!(?:de|del|y|e|en|con|para)\b)/iu.test(deed.text)) return true;
-  return (deed.text.match(/\p{L}+/gu) ?? []).some((word) => /[éí]$/u.test(word) && verbOf(word)?.form === "past");
+  return words.some((word) => /[éí]$/u.test(word) && verbOf(word)?.form === "past");
 }
 
 /** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */

@@ -60,6 +60,8 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/que (?:te|le) motivo a elegirla y que busca/, ["career_choice", "change_and_goal", "why_this_job"]],
   [/motiva de ese trabajo y hacia donde quiere[s]? crecer/, ["motivation", "years_ahead", "change_and_goal"]],
   [/^(?:tu|su) cv no dice que cargo busca/, ["first_month", "years_ahead", "why_hire_me"]],
+  [/^que trabajo practica o proyecto (?:te|le) enseno mas/, ["learn_fast", "learnt_from", "proud_of"]],
+  // As it was worded before: interviews in course may have it.
   [/^(?:tu|su) cv cuenta poco de (?:tu|su) experiencia/, ["learn_fast", "learnt_from", "proud_of"]],
   [/poner[ts]e de acuerdo con otras personas/, ["teamwork_trouble", "clash_settled", "negotiation"]],
   [/^que sabes? hacer bien que no aparece en (?:tu|su) cv/, ["quality_seen", "tool_or_technique"]],

@@ -2,7 +2,7 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import { fold } from "../../vocabulary/text.ts";
-import type { CvFacts, Job, Study } from "../facts.ts";
+import type { CvFacts, Job, SectionKind, Study } from "../facts.ts";
 import { looksLikeName } from "../name-shape.ts";
 import { degreeScore, employerScore, institutionScore, isPlace, titleScore } from "../signals.ts";
 
@@ -27,8 +27,11 @@ const HEAD = 6;
 const LABEL = /^[\p{L} /]{3,30}:/u;
 const HANGING = /(?:[,;:(«"–—-]|\s(?:de|del|la|el|y|e|en|con|por|para|and|of|the|at))$/iu;
 const RANGE =
-  /\b(?:19|20)\d{2}\b.{0,24}?(?:[-–—]|\b(?:a|al|hasta|to)\b).{0,24}?(?:\b(?:19|20)\d{2}\b|actual|present|fecha|hoy|now)/giu;
+  /\b(?:19|20)\d{2}\b.{0,24}?(?:[-–—]|\b(?:a|al|hasta|to)\b).{0,24}?(?:\b(?:19|20)\d{2}\b|actual|present|fecha|hoy|now)/iu;
 const MOST_WORDS = 9;
+
+/** Whether two years, or one and "to this day", stand near each other. */
+export const holdsSpan = (text: string): boolean => RANGE.test(text);
 
 type Held = Readonly<Record<string, boolean>>;
 const those = (held: Held): string[] => Object.keys(held).filter((name) => held[name]);
@@ -45,7 +48,10 @@ const lineHolding = (folded: readonly string[], value: string): number => {
 /** Observations on everything that was read. Linear in the document. */
 export function evidenceOf(document: ReadDocument, facts: CvFacts): Evidence {
   const folded = document.lines.map((line) => fold(line.text));
-  const source = { document, facts, folded };
+  const kinds = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
+  const heads = new Map<number, number>();
+  for (const line of facts.jobs.flatMap(({ headerLines }) => headerLines)) heads.set(line, (heads.get(line) ?? 0) + 1);
+  const source = { document, facts, folded, kinds, heads };
   const shared = those({ ocr: document.method === "ocr", english: facts.language === "en", cut: document.truncated });
   const jobs = facts.jobs.map((job) => [...shared, ...ofJob(source, job)]);
   return {
@@ -62,7 +68,14 @@ export function evidenceOf(document: ReadDocument, facts: CvFacts): Evidence {
   };
 }
 
-type Source = { document: ReadDocument; facts: CvFacts; folded: readonly string[] };
+type Source = {
+  document: ReadDocument;
+  facts: CvFacts;
+  folded: readonly string[];
+  /** Section of each line that has one, and how many jobs a line heads. */
+  kinds: ReadonlyMap<number, SectionKind>;
+  heads: ReadonlyMap<number, number>;
+};
 
 function ofName({ document, facts: { name, email }, folded }: Source): string[] {
   if (name === null) return [];
@@ -125,10 +138,10 @@ function ofSkills({ skills, sections }: CvFacts): string[] {
   return those({ headed, many: skills.length > 5 });
 }
 
-function ofJob({ document, facts, folded }: Source, job: Job): string[] {
+function ofJob({ document, folded, kinds, heads }: Source, job: Job): string[] {
   const heading = job.headerLines.map((line) => document.lines[line]?.text ?? "").join(" ");
   const [first = -1] = job.headerLines;
-  const kind = facts.sections.find(({ lines }) => lines.includes(first))?.kind;
+  const kind = kinds.get(first);
   return those({
     untitled: job.title === null,
     unemployed: job.employer === null,
@@ -146,17 +159,15 @@ function ofJob({ document, facts, folded }: Source, job: Job): string[] {
     told: job.detailLines.length > 0,
     work: kind === "experience",
     elsewhere: kind !== undefined && kind !== "experience" && kind !== "other",
-    shares: facts.jobs.some(
-      (other) => other !== job && other.headerLines.some((line) => job.headerLines.includes(line)),
-    ),
+    shares: job.headerLines.some((line) => (heads.get(line) ?? 0) > 1),
     prose: (folded[first] ?? "").split(" ").length > 14,
     volunteer: job.kind === "volunteering",
   });
 }
 
-function ofStudy({ document, facts, folded }: Source, study: Study): string[] {
+function ofStudy({ document, folded, kinds }: Source, study: Study): string[] {
   const [first = -1] = study.lines;
-  const kind = facts.sections.find(({ lines }) => lines.includes(first))?.kind;
+  const kind = kinds.get(first);
   return those({
     degree: degreeScore(study.degree) >= 2,
     loose: !isWholeText(study.degree),
@@ -180,7 +191,7 @@ function ofStudy({ document, facts, folded }: Source, study: Study): string[] {
 /** Spans that stand in no job and no study may be work that was not understood. */
 function ofYears({ document, facts: { jobs, studies } }: Source): string[] {
   const taken = new Set([...jobs.flatMap(({ headerLines }) => headerLines), ...studies.flatMap(({ lines }) => lines)]);
-  const spans = document.lines.filter(({ text }, at) => !taken.has(at) && text.search(RANGE) >= 0).length;
+  const spans = document.lines.filter(({ text }, at) => !taken.has(at) && holdsSpan(text)).length;
   const counted = jobs.filter(({ kind }) => kind === "employment");
   const dated = counted.filter(({ interval }) => interval !== null);
   const exact = dated.filter(({ datePrecision }) => datePrecision === "month");

@@ -68,16 +68,7 @@ function called(job: Job): string {
 function finding(reading: CvReading, jobs: readonly Job[], told: readonly number[]): string {
   const known = jobs.filter((job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null));
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
-  // A date that another part of the layout holds is not missing.
-  const dateless = (job: Job) => {
-    const others = new Set(jobs.flatMap((one) => (one === job ? [] : [...one.headerLines, ...one.detailLines])));
-    const [from, to] = [Math.min(...job.headerLines) - NEAR, Math.max(...job.headerLines) + NEAR];
-    return !reading.document.lines.some(
-      ({ text }, at) =>
-        at >= from && at <= to && !others.has(at) && /\b(?:19|20)\d{2}\b|\b(?:desde|since)\b/iu.test(text),
-    );
-  };
-  const undated = known.filter((job) => job.interval === null && dateless(job));
+  const undated = known.filter((job) => job.interval === null && !hasDateNear(reading, job));
   const anonymous = known.filter((job) => job.title === null || job.employer === null);
   const yearOnly = known.filter((job) => job.datePrecision === "year" && job.kind === "employment");
   const silent = known.filter((job) => told[jobs.indexOf(job)] === 0);
@@ -98,6 +89,17 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
   return whole === undefined
     ? "Escribe en cada cargo su nombre exacto, el lugar, los meses y qué hiciste."
     : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
+}
+
+/** A date that another part of the layout holds is not missing: one beside the post, in a line of no other one. */
+function hasDateNear({ document, facts }: CvReading, job: Job): boolean {
+  const from = Math.max(0, Math.min(...job.headerLines) - NEAR);
+  const near = document.lines.slice(from, Math.max(...job.headerLines) + NEAR + 1);
+  return near.some(({ text }, at) => {
+    const isDated = /\b(?:19|20)\d{2}\b|\b(?:desde|since)\b/iu.test(text);
+    const isOf = (one: Job) => [...one.headerLines, ...one.detailLines].includes(from + at);
+    return isDated && !facts.jobs.some((one) => one !== job && isOf(one));
+  });
 }
 
 function lacks(job: Job | undefined): string {

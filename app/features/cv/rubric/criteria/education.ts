@@ -48,7 +48,7 @@ export function scoreEducation(reading: CvReading): CriterionResult {
   const main = told.filter(({ study }) => study.level !== "course");
   const best = [...(main.length > 0 ? main : told)].sort((a, b) => worth(b.parts) - worth(a.parts))[0];
   if (best === undefined)
-    return award(reading, "education", 0, "No encontramos tus estudios: agrega título o carrera, institución y años.");
+    return award(reading, "education", 0, "No leímos tus estudios: agrega título o carrera, institución y años.");
   const mean = told.reduce((sum, one) => sum + worth(one.parts), 0) / told.length;
   const share = (BEST * worth(best.parts) + (1 - BEST) * mean) * (main.length > 0 ? 1 : COURSE_ONLY);
   return award(
