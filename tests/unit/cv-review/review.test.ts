@@ -195,7 +195,7 @@ describe("what the review says", () => {
       name: "Marta Soto",
       studies: [{ degree: "Derecho", institution: "Universidad del Calle Calle" }],
     });
-    expect(review.summary).toMatch(/no leímos una profesión clara ni empleos con fecha/);
+    expect(review.summary).toMatch(/no leímos empleos con fecha/);
     expect(results.candidate).toMatchObject({ profession: "", location: "", experience: "", skills: [] });
     expect("email" in results.candidate).toBe(false);
     expect(results.experience_analysis.years_total).toBe(0);
@@ -280,7 +280,7 @@ describe("what the review says", () => {
 
   it("keeps quotes of an English CV as written and the rest in Spanish", () => {
     const { review } = analyse(career("data (English)", "A"));
-    expect(review.summary).toMatch(/años de experiencia/);
+    expect(review.summary).toMatch(/^Te presentas como data analyst/);
     expect(review.recommendations.strengths.join(" ")).toContain("Cut reporting time");
     expect(review.interview_questions.map((one) => one.question).join(" ")).toMatch(/¿/);
   });

@@ -157,8 +157,8 @@ describe("Coherencia: 5 points", () => {
   });
 
   it.each<[RegExp, CvSpec]>([
-    [/^Las fechas que leímos se entienden, desde «01\/2024 - 12\/2024»\.$/, from(2024, 2022)],
-    [/^Las fechas que leímos se entienden, desde «01\/2024 - 12\/2024»\.$/, from(2024)],
+    [/^Las fechas que leímos se entienden, como «01\/2024 - 12\/2024»\.$/, from(2024, 2022)],
+    [/^Las fechas que leímos se entienden, como «01\/2024 - 12\/2024»\.$/, from(2024)],
     [
       /^Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro, en «12\/2026 - actualidad»/,
       { jobs: [{ ...JOB, from: [2026, 12], to: null }] },
@@ -180,9 +180,8 @@ describe("Coherencia: 5 points", () => {
     expect(say(told(0, "strong"), told(0, "strong"), told(1, "noun"))).toBe(
       "Tus frases no abren de la misma manera: «Diseñé la red» abre con lo que hiciste y «Elaboración de actas» abre con el nombre de la tarea; escríbelas todas igual.",
     );
-    expect(say(told(0, "strong"), told(0, "strong"), told(2, "none"))).toBe(
-      "Abre todas tus frases de la misma manera, por ejemplo con lo que hiciste.",
-    );
+    // A rest of a line opens in no way that could be told.
+    expect(say(told(0, "strong"), told(0, "strong"), told(2, "none"))).not.toContain("misma manera");
     expect(say(...times(3, told(0, "strong")))).not.toContain("misma manera");
   });
 

@@ -58,6 +58,8 @@ describe("Logros con cifras: 28 points", () => {
   /** Sentences that stand in the document, so that the finding can show them. */
   const DOES = ["Bajé la merma 10%", "Ordené la bodega nueva", "Recibí la carga nueva", "Revisé la caja chica"];
   const RESULT = "«Bajé la merma 10%»";
+  const PLAIN = "«Ordené la bodega nueva»";
+  const HOW_MUCH = "di cuánto, en cuánto tiempo o para cuántas personas";
   const say = (...given: [strength: number, figures: number][]) => {
     const deeds = given.map(([strength, figures]) =>
       deed({ text: (strength >= 0.5 && figures > 0 ? DOES[0] : DOES[1]) ?? "", strength, figures }),
@@ -70,27 +72,9 @@ describe("Logros con cifras: 28 points", () => {
       "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.",
       [],
     ],
-    [
-      `No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.`,
-      [[0, 0]],
-    ],
-    [
-      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
-      [[0.49, 1]],
-    ],
-    [
-      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
-      [[0.5, 0]],
-    ],
+    [`Para mostrar un resultado puedes partir de ${PLAIN}: ${HOW_MUCH}.`, [[0, 0]]],
+    [`Para mostrar un resultado puedes partir de ${PLAIN}: ${HOW_MUCH}.`, [[0.5, 0]]],
     [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
-    [
-      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
-      times(2, [0.3, 1]),
-    ],
-    [
-      "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.",
-      times(2, [0.29, 1]),
-    ],
     [
       `Muestras un resultado con cifras, ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
       [
@@ -116,11 +100,20 @@ describe("Logros con cifras: 28 points", () => {
     expect(share(79)).not.toContain("haz lo mismo");
   });
 
+  it("asks what changed where a figure is given, and for no figure where one stands beside it", () => {
+    const text = "Atendí 40 mesas por turno";
+    const spec = (does: string[]) => ({ jobs: [{ ...job("internship"), does }] });
+    expect(of([deed({ text, strength: 0.35, figures: 1 })], spec([text])).finding).toBe(
+      `«${text}» da una cifra: aquí suma además decir qué cambió con ese trabajo.`,
+    );
+    const plain = "Ordené la bodega nueva";
+    const reading = of([deed({ text: plain, lines: [1] })], spec([plain, "Eran 300 cajas"]));
+    expect(reading.finding).not.toContain("«");
+  });
+
   it("shows no rest of a line as what is to be completed", () => {
     const rest = deed({ text: "y turnos de noche", kind: "none" });
-    expect(of([rest, rest]).finding).toMatch(
-      /^No leímos un resultado con cifras en lo que hiciste: di cuánto, [^«]*\.$/,
-    );
+    expect(of([rest, rest]).finding).toMatch(/^Aquí suma decir de cuánto a cuánto cambió algo, [^«]*\.$/);
   });
 
   const unpaid = (why: UnpaidDeed["why"], text: string, part = text): UnpaidDeed => ({ ...deed({ text }), why, part });

@@ -113,24 +113,24 @@ describe("Estructura: 7 points", () => {
     ],
   ])("%s", (_situation, spec, points) => expectPoints(of(spec), points));
 
-  const SEEN_OTHERS = "Sí se encuentran «Perfil», «Formación» y «Habilidades».";
   const SEEN = {
-    education: "Sí se encuentran «Perfil», «Experiencia» y «Habilidades».",
-    skills: "Sí se encuentran «Perfil», «Experiencia» y «Formación».",
-    summary: "Sí se encuentran «Experiencia», «Formación» y «Habilidades».",
+    experience: "«Perfil», «Formación» y «Habilidades»",
+    education: "«Perfil», «Experiencia» y «Habilidades»",
+    skills: "«Perfil», «Experiencia» y «Formación»",
+    summary: "«Experiencia», «Formación» y «Habilidades»",
   };
   it.each([
-    ["experience", 6.02, "la experiencia (o tus proyectos y prácticas)"],
-    ["education", 6.44, "la formación"],
-    ["skills", 6.44, "las habilidades"],
-    ["summary", 6.72, "un perfil de dos o tres líneas"],
-  ] as const)("a part that is there without its heading is worth 60%%: %s", (kind, points, label) => {
+    ["experience", 6.02],
+    ["education", 6.44],
+    ["skills", 6.44],
+    ["summary", 6.72],
+  ] as const)("a part that is there without its heading is worth 60%%: %s", (kind, points) => {
     const reading = readingOf(WHOLE);
     const sections = reading.facts.sections.map((one) => (one.kind === kind ? { ...one, heading: null } : one));
     const result = scoreStructure({ ...reading, facts: { ...reading.facts, sections } });
     expectPoints(result, points);
     expect(result.finding).toBe(
-      `Leímos todas las partes; dale un título que se reconozca a ${label}. ${kind === "experience" ? SEEN_OTHERS : SEEN[kind]}`,
+      `Reconocimos por su título ${SEEN[kind]}: un título conocido en cada parte ayuda a encontrarla.`,
     );
   });
 
@@ -238,7 +238,7 @@ describe("Formación: 5 points", () => {
     ["Leímos solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],
     ["En «Contador» no leímos los años: complétalo en una línea.", [{ degree: "Contador" }]],
     ["En «Contador» dices qué estudiaste, dónde y cuándo.", [{ degree: "Contador", institution: "U", end: 2018 }]],
-    ["Escribe cada estudio en una línea, con institución y años.", [FULL, { degree: "Contador", institution: "U" }]],
+    ["En «Contador» no leímos los años: complétalo en una línea.", [FULL, { degree: "Contador", institution: "U" }]],
     [
       "En tus estudios no leímos el título o la carrera: complétalo en una línea.",
       [{ degree: " ", institution: "U", start: 2018, end: 2019 }],

@@ -72,7 +72,7 @@ describe("Ortografía: 8 points", () => {
   ])("read from a picture: %s", (_situation, lines, points) => expectPoints(of(lines, { spec: picture }), points));
 
   it.each<[RegExp, string[], CvSpec?]>([
-    [/^Leímos tu CV y no encontramos faltas de ortografía\.$/, line()],
+    [/^Leímos tu CV y el diccionario no marcó ninguna palabra\.$/, line()],
     [/^Revisa cómo escribes «vocasion»: así no está en el diccionario/, line(LETTER)],
     [
       /^Revisa cómo escribes «vocasion», «jente» y «mermelafa»: así no están en el diccionario/,
@@ -123,9 +123,9 @@ describe("Ortografía: 8 points", () => {
   it("shows a sentence that it has read", () => {
     const text = "Riego 3 riego riego";
     const say = (spec: CvSpec = {}) => of([text], { deeds: [deed({ text })], spec }).finding;
-    expect(say()).toBe(`Leímos tu CV, con frases como “${text}”, y no encontramos faltas de ortografía.`);
+    expect(say()).toBe(`Leímos tu CV, con frases como “${text}”, y el diccionario no marcó ninguna palabra.`);
     expect(say(picture)).toBe(`Leímos tu CV desde una imagen, con frases como “${text}”, y no vimos faltas.`);
-    expect(of(line(), { deeds: [] }).finding).toBe("Leímos tu CV y no encontramos faltas de ortografía.");
+    expect(of(line(), { deeds: [] }).finding).toBe("Leímos tu CV y el diccionario no marcó ninguna palabra.");
     expect(of(line(LETTER), { deeds: [], spec: picture }).finding).toMatch(/^Leímos tu CV desde una imagen, así que/);
   });
 

@@ -201,15 +201,15 @@ describe("Claridad y extensión: 10 points", () => {
     [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],
     [/^Cuentas lo que hiciste/, { words: 1100 }],
     [/^Hay un párrafo largo, «Otros»: sepáralo en líneas de una idea cada una\.$/, { prose: [unit(40), unit(64)] }],
-    [/^Hay una frase que no aporta información, «Proactivo»: cámbiala por un hecho\.$/, {}, ["Proactivo"]],
+    [/^Hay palabras que no dicen nada concreto, «Proactivo»: cámbialas por un hecho\.$/, {}, ["Proactivo"]],
     [
-      /^Dos frases no aportan información, como «Proactivo»: cámbialas por hechos\.$/,
+      /^Hay palabras que no dicen nada concreto, como «Proactivo»: cámbialas por hechos\.$/,
       {},
       ["Proactivo", "Polifuncional"],
     ],
     // One in 250 words takes 8%: under a tenth it is not worth a word.
     [/^Cuentas lo que hiciste en líneas directas/, { words: 250 }, ["Proactivo"]],
-    [/^Cuentas poco de lo que hiciste: agrega dos o tres líneas/, { deeds: [full()] }],
+    [/^Lo que más claridad da: una idea por línea/, { deeds: [full()] }],
   ])("says: %s", (finding, given, lines = []) => {
     expect(of(given, lines).finding).toMatch(finding);
   });
@@ -225,7 +225,7 @@ describe("Claridad y extensión: 10 points", () => {
       "La frase «Coordiné temas varios» podría ser de cualquiera: di qué, para quién y con qué resultado.",
     );
     // Two words are no sentence to be shown.
-    expect(say(told(second), told(third))).toMatch(/^Cuentas poco de lo que hiciste: agrega dos o tres/);
+    expect(say(told(second), told(third))).toMatch(/^Lo que más claridad da: una idea por línea/);
     const longer = told("Elaboré las actas");
     expect(say(told(second), longer, full())).toBe(
       "La frase «Elaboré las actas» dice poco: agrega con qué, para quién o cuánto.",

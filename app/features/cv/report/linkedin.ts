@@ -24,6 +24,9 @@ const HEADLINE_SKILLS = 3;
 const HEADLINE_LIMIT = 220;
 /** From this score a competency's quote shows a result. */
 const SHOWN = 7;
+/** From this one it tells of work, and the quotes of these come from lists. */
+const DONE = 4.2;
+const NO_DEED = /^(?:Inglés|Idiomas|Aprendizaje|Formación|Manejo de|Conocimientos|Experiencia)/u;
 
 /** The profile with the skills that the student has and the CV does not say yet: LinkedIn is no copy of the CV. */
 export function linkedinProfile(
@@ -44,15 +47,13 @@ export function linkedinSuggestions(
 ): LinkedinSuggestions {
   const profession = title(sureProfession(candidate, source));
   const keywords = sureSkills(candidate.skills, source).slice(0, MAX_KEYWORDS);
-  const [proof] = (source?.results.competencies ?? [])
-    .filter(
-      (one) => one.score >= SHOWN && /\d/.test(one.evidence) && !/^(?:Inglés|Idiomas|Aprendizaje)/u.test(one.name),
-    )
-    .map((one) => one.evidence.replace(/[.;:,]+$/u, ""));
+  const deeds = (source?.results.competencies ?? []).filter(({ name, score }) => score >= DONE && !NO_DEED.test(name));
+  const result = deeds.find(({ score, evidence }) => score >= SHOWN && /\d/.test(evidence));
+  const proof = (result ?? deeds[0])?.evidence.replace(/[.;:,]+$/u, "");
   return {
     headline: headline(profession, keywords),
     keywords,
-    recommendations: [aboutLine(profession, yearsTotal > 0, proof)],
+    recommendations: [aboutLine(profession, yearsTotal > 0, { proof, keywords })],
   };
 }
 
@@ -94,18 +95,24 @@ function headline(profession: string, keywords: string[]): string | null {
   return profession.slice(0, HEADLINE_LIMIT);
 }
 
-function aboutLine(profession: string, worked: boolean, proof: string | undefined): string {
+function aboutLine(
+  profession: string,
+  worked: boolean,
+  { proof, keywords }: { proof: string | undefined; keywords: readonly string[] },
+): string {
   const what = worked ? "resume tu experiencia en tres líneas" : "resume lo que sabes hacer en tres líneas";
   const start =
     proof !== undefined
       ? `, con «${proof}» en la primera`
-      : worked
-        ? ", con un logro medible en la primera"
-        : ", con un proyecto o una práctica en la primera";
+      : keywords.length > 1
+        ? ` y nombra en ellas ${keywords.slice(0, HEADLINE_SKILLS).join(", ")}`
+        : worked
+          ? ", con un logro medible en la primera"
+          : ", con un trabajo, un proyecto o una práctica en la primera";
   // The title itself stands above.
   return profession
     ? `En tu presentación, ${what}${start}.`
-    : `Pon tu profesión en el título de tu perfil y ${what}${start}.`;
+    : `En el título de tu perfil va tu profesión o lo que estudias; en tu presentación, ${what}${start}.`;
 }
 
 function unique(skills: readonly string[]): string[] {

@@ -5,6 +5,7 @@ import type { CvResult } from "../result.ts";
 import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
+import { saysWho } from "../rubric/evidence/who.ts";
 import { emptyWordings } from "../rubric/evidence/wording.ts";
 import {
   CATALOG,
@@ -62,7 +63,8 @@ function lineEvidence(profile: ReviewProfile, line: number, named?: string): str
   const cells = whole.split(/\s{2,}/u);
   const cell = named === undefined ? whole : (cells.find((one) => fold(one).includes(fold(named))) ?? whole);
   const evidence = cutQuote(cell.replace(HANGING, ""), QUOTE_MAX).replace(HANGING, "");
-  return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
+  const isPaired = evidence.split("(").length === evidence.split(")").length;
+  return isPaired && isQuoteOf(profile.reading.document, evidence) ? evidence : "";
 }
 
 const HANGING = /(?:[\s,;:]+|\s(?:de|del|la|el|los|las|y|e|o|en|con|por|para|a|al|and|of|to|for|with|in))+$/iu;
@@ -77,7 +79,17 @@ function fromDeeds(
   weight: number,
   shows: (deed: Deed) => boolean,
 ): Candidate | null {
-  const deeds = profile.sound.filter((deed) => shows(deed) && !isFragment(deed) && !NO_OWN_DEED.test(fold(deed.text)));
+  const { language } = profile.facts;
+  const isOwn = (deed: Deed) =>
+    language !== "en" || saysWho(deed) || /^\p{L}+ing\b/u.test(deed.text) || deed.opener.kind === "strong";
+  const deeds = profile.sound.filter(
+    (deed) =>
+      shows(deed) &&
+      isOwn(deed) &&
+      /^[\p{Lu}\p{N}]/u.test(deed.text) &&
+      !isFragment(deed) &&
+      !NO_OWN_DEED.test(fold(deed.text)),
+  );
   if (deeds.length === 0) return null;
   const supporting = deeds.filter((deed) => deed.strength >= 0.4).length - 1;
   const options = deeds.flatMap((deed) => {
@@ -182,7 +194,9 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const { reading, facts } = profile;
   const further = facts.studies.filter(
     (study) =>
-      (study.level === "course" || study.level === "postgraduate") && study.lines.some((line) => lines.includes(line)),
+      (study.level === "course" || study.level === "postgraduate") &&
+      !/\b(?:school|liceo|colegio|ensenanza)\b/.test(fold(`${study.degree} ${study.institution ?? ""}`)) &&
+      study.lines.some((line) => lines.includes(line)),
   );
   const certified = lines.filter((line) => reading.sectionOf.get(line) === "certifications");
   const options = [
@@ -213,8 +227,17 @@ function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[
             options: chosen.map((line) => ({ score, evidence: lineEvidence(profile, line) })),
           },
         ];
-  const jobLines = facts.jobs.flatMap((job) => job.headerLines.slice(0, 1)).filter((line) => lines.includes(line));
-  const studyLines = facts.studies.flatMap((study) => study.lines.slice(0, 1)).filter((line) => lines.includes(line));
+  // Only what is sure, by the line that names it: the first one of an entry may be a place, a year or the row of titles.
+  const holds = (line: number, words: string | null) =>
+    words !== null &&
+    words.trim() !== "" &&
+    fold(profile.reading.document.lines[line]?.text ?? "").includes(fold(words));
+  const jobLines = facts.jobs
+    .flatMap((job) => job.headerLines.find((line) => holds(line, job.title ?? job.employer)) ?? [])
+    .filter((line) => lines.includes(line));
+  const studyLines = facts.studies
+    .flatMap((study) => study.lines.find((line) => holds(line, study.degree)) ?? [])
+    .filter((line) => lines.includes(line));
   const skillLines = [...new Set(profile.sureSkills.map((skill) => skill.line))].filter((line) => lines.includes(line));
   return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(CRAFT, 2.8, skillLines)];
 }
@@ -240,7 +263,7 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
 /** Up to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
 export function competencies(profile: ReviewProfile): CompetencyView[] {
   const lines = quotableLines(profile);
-  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.6);
+  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.6 && deed.figures.length > 0);
   const shown = [
     ...CATALOG.flatMap(
       ({ name, weight, deed: cue }) => fromDeeds(profile, name, weight, (deed) => cue.test(fold(deed.text))) ?? [],

@@ -4,7 +4,6 @@ export type Competency = {
   name: string;
   /** In what was done. */
   deed: RegExp;
-  /** In skills, summary or other lists; null = lists do not show it. */
   /** Breaks ties: what says most about a person comes first. */
   weight: number;
 };
@@ -18,32 +17,32 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Trabajo en equipo",
     weight: 0.7,
-    deed: /\b(?:en equipo|junto (?:a|con)|en conjunto|colabor(?!ador)\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las )?areas|(?:con|al|del|un|mi|nuestro) (?:gran )?equipo(?! (?:de )?(?:comput\w*|medico|electr\w*|industr\w*))|teamwork|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
+    deed: /\b(?:en equipo|junto (?:a|con) (?!la\b)|en conjunto con|colabor(?!ador)\w*|multidisciplin\w*|interdisciplin\w*|coordin\w+ con|con (?:las |otras )?areas|con (?:el|mi|nuestro|un) equipo(?! (?:de )?(?:comput\w*|medico|electr\w*|industr\w*))|teamwork|cross-functional|collaborat\w*|with (?:the )?\w+ team|equipe)\b/,
   },
   {
     name: "Análisis de datos",
     weight: 1,
-    deed: /\b(?:datos(?! (?:personales|de contacto))|data|sql|power bi|tableau|dashboards?|indicador\w*|kpis?|estadistic\w*|analisis de (?:datos|cuentas|resultados|ventas|demanda|indicadores|mercado|brechas|costos)|modelos? predictiv\w*|python|metricas?|pronostic\w*)\b/,
+    deed: /\b(?:anali\w+ (?:de )?(?:\p{L}+ )?(?:datos|data|cuentas|resultados|ventas|demanda|indicadores|mercado|brechas|costos)|(?:proces|modele|limpi|cruc)\w* (?:de )?(?:\p{L}+ )?datos|sql|power bi|tableau|dashboards?|kpis?|estadistic\w*|modelos? predictiv\w*|pronostic\w*|data (?:analy|model|clean)\w*|analy[sz]\w* (?:of )?(?:\p{L}+ )?data)\b/u,
   },
   {
     name: "Gestión de proyectos",
     weight: 0.9,
-    deed: /\b(?:proyectos?|implement(?!os?\b)\w*|puesta en marcha|carta gantt|licitacion\w*|lance|lanzamiento|(?:direccion|administracion|inspeccion|jefatura) de obras?|projects?|launched|rollout|projetos?)\b/,
+    deed: /\b(?:(?:lider|dirig|gestion|coordin|administr|formul|ejecut|postul|planific|jef)\w* (?:de |del |el |la |los |las |un |una |\d+ )*(?:\p{L}+ )?proyectos?|implement(?:e|o|amos|acion de)\b|puesta en marcha|carta gantt|licitacion(?:es)? (?:publica|de)\w*|(?:direccion|administracion|jefatura) de obras?|(?:led|managed|ran|coordinated|delivered) (?:\p{L}+ ){0,4}projects?|project manage\w+|rollout|gestao de projetos?)\b/u,
   },
   {
     name: "Atención a personas",
     weight: 0.9,
-    deed: /\b(?:pacientes|(?<!(?:cuenta corriente|cartera|base) de |empresas |para \d{1,4} )clientes(?! (?:miner|corporativ|industrial))|usuari[oa]s|(?<!(?:sector|contador|contadora|espacio|transporte|servicio|ministerio) )publico|familias|beneficiari[oa]s|apoderad[oa]s|vecin[oa]s|residentes|huespedes|comensales|pasajeros|ati?end\w+ (?:a|al)|customers?|patients?|clients|socios|personas mayores|adultos mayores)\b/,
+    deed: /\b(?:pacientes|patients?|huespedes|comensales|pasajeros|residentes|personas mayores|adultos mayores|apoderad[oa]s)\b|\b(?:aten(?:cion|di|dimos|der|diendo)|atiend\w+|orient(?:e|o|acion|ando)|acompan\w+|servi(?:r|cio)|serv(?:ed|ing)|help(?:ed|ing)|assist(?:ed|ing)|support(?:ed|ing)|cuid(?:e|o|ado|ando))\b[^.;]{0,40}\b(?:clientes?|usuari[oa]s|publico|familias|beneficiari[oa]s|vecin[oa]s|soci[oa]s|ninos|ninas|customers?|clients?|guests|visitors|children|personas)\b/,
   },
   {
     name: "Planificación",
     weight: 0.8,
-    deed: /\b(?:planific\w*|programe|programacion de (?:turnos|visitas|produccion|obras?|actividades|rutas|horas|citas|despachos)|organi(?:ce|zo|zamos|zando|zar|zed|zing|zacion de)|calendariz\w*|cronogramas?|agend(?:e|o|ar|amiento)|elabor\w+ (?:de |el |del )?presupuestos?|schedul\w*|planned|budgeting)\b/,
+    deed: /\b(?:planific(?!ador\b)\w*|programe|programacion de (?:turnos|visitas|produccion|obras?|actividades|rutas|horas|citas|despachos)|organi(?:ce|zo|zamos|zando|zar|zed|zing|zacion de)|calendariz\w*|cronogramas?|agend(?:e|o|ar|amiento)|elabor\w+ (?:de |el |del )?presupuestos?|schedul(?:ed|ing)|planned|budgeting)\b/,
   },
   {
     name: "Resolución de problemas",
     weight: 0.9,
-    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|redisen\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?<!sin )fallas|incidencias|repar(?:e|o|ar|ando|acion|aciones)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
+    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|redisen\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?:reduj|baj|detect|elimin|corr)\w+ (?:las |los )?(?:fallas|incidencias)|repar(?:e|o|ar|ando)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
   },
   {
     name: "Docencia y formación",
@@ -53,17 +52,17 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Seguridad y calidad",
     weight: 0.9,
-    deed: /\b(?:seguridad(?! (?:social|publica))|calidad(?! de vida)|inocuidad|normas|normativ\w*|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion|prevencion|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos?|compliance|accident\w*|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality|inspecc\w*|valid\w+ (?:de )?(?:\d+ )?(?:metodos?|procesos?|equipos?))\b/,
+    deed: /\b(?:seguridad(?! (?:social|publica|privada))|(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|de seguridad|sanitarias)|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion (?:de calidad|hospitalaria|clinica)|prevencion de \p{L}+|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos? de (?:seguridad|limpieza|higiene|emergencia|calidad)|accident\w*|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality (?:control|assurance|checks?|system)|inspecc\w* (?:de |tecnica )?(?:seguridad|calidad|obras?|equipos?|terreno))\b/u,
   },
   {
     name: "Ventas y negociación",
     weight: 0.9,
-    deed: /\b(?:(?<!compras y |compra y |libros? de |registro de )ventas?|vend(?:i|e|o|ia|iendo|er|imos)|negoci(?:e|o|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*|de ventas?)|comerciali[cz]\w*|(?:gestion|equipo|area|visitas?) comercial\w*|sales|sold|negotiat\w*|revenue|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*|leads)\b/,
+    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas?\b|vend(?:i|o|ia|iendo|imos)|negoci(?:e|o|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*)|(?:gestion|equipo|area|visitas?) comercial\w*|sales (?:team|target|calls|goal)s?|sold|negotiat\w*|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/,
   },
   {
     name: "Gestión de recursos",
     weight: 0.8,
-    deed: /\b(?:presupuest\w*|costos?|gastos?|ahorr\w*|(?<!modulos de )factur\w*|contab\w*|pagos?|tesorer\w*|inventarios?|stock|financier\w*|tribut\w*|conciliac\w*|remuneracion\w*|recaud\w*|fondos?|mm\$|uf|budget\w*|costs?|savings|caja|compras)\b/,
+    deed: /\b(?:presupuest\w*|(?:control|reduj|baj)\w* (?:de |el |los )?(?:costos?|gastos?)|ahorr\w*|(?<!modulos de )factur\w*|contab\w*|pago a proveedores|tesorer\w*|control de (?:inventarios?|stock)|financier\w*|tribut\w*|conciliac\w*|remuneracion\w*|recaud\w*|budget\w*|savings|(?:cierre|arqueo|manejo) de caja|compras a)\b/,
   },
   {
     name: "Creatividad y diseño",
@@ -73,7 +72,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Operación y logística",
     weight: 0.7,
-    deed: /\b(?:bodegas?|despach\w*(?! de correspondencia)|logistic\w*|produccion (?:de|diaria|mensual)|maquin(?:a|as|aria)|mantencion\w*|mantenimiento|instalacion de|instal(?:e|o)|rutas de|abastec\w*|cosech\w*|riego|faenas?|warehouse|shipping|maintenance|grua)\b/,
+    deed: /\b(?:(?:bodegas?|control de bodega)|(?:recep\w+ y |prepar\w+ (?:y )?|coordin\w+ )?despach\w+ (?:de )?(?:pedidos|productos|carga|mercaderia|ordenes|camiones)|logistic\w*|produccion (?:diaria|mensual)|oper(?:e|o|acion de|ando) \p{L}+|mantencion\w*|mantenimiento|rutas de (?:reparto|entrega|despacho)|abastec\w*|cosech\w*|riego|warehouse (?!robot)|shipping|maintenance|grua)\b/u,
   },
   {
     name: "Investigación",
@@ -83,7 +82,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Comunicación",
     weight: 0.8,
-    deed: /\b(?:presente (?:a|al|ante|el|la|los|las|un|una|resultados|informes)|presentaciones|presented|expus\w*|redact\w*|(?:elabor|prepar)\w+ (?:de )?informes|difusion|charlas|relatori\w*|vocer\w*|comunic(?:o|ue|ar|ando|acional\w*|aciones|ados?)|entrevist(?:e|o|ar|as|ando)|notas (?:de prensa|periodistic\w*)|contenidos|wrote|stakeholders|reuniones con|seguidores)\b/,
+    deed: /\b(?:presente (?:a|al|ante|el|la|los|las|un|una|resultados|informes)|presentaciones|presented|expus\w*|redact\w*|(?:elabor|prepar)\w+ (?:de )?informes|difusion|charlas|relatori\w*|vocer\w*|comunic(?:o|ue|acional\w*|aciones)|entrevist(?:e|o|ar|as|ando)|notas (?:de prensa|periodistic\w*)|contenidos (?:para|de) redes|stakeholders)\b/,
   },
   {
     name: "Adaptación",

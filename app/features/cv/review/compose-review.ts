@@ -36,6 +36,8 @@ function writtenWord(document: ReadDocument, { reading }: ReviewProfile): Compet
   const name = reading.facts.name ?? "\n";
   const [first = 0] = reading.kept;
   const isOwn = (text: string) => !text.includes(name) && !/@|\d{7}/.test(text);
-  const line = reading.kept.find((index) => isOwn(document.lines[index]?.text ?? name)) ?? first;
+  const headings = new Set(reading.facts.sections.map(({ heading }) => heading));
+  const own = reading.kept.filter((index) => isOwn(document.lines[index]?.text ?? name));
+  const line = own.find((index) => !headings.has(index)) ?? own[0] ?? first;
   return { name: "Comunicación escrita", score: 1.5, evidence: quote(document, line) };
 }

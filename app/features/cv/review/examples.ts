@@ -44,7 +44,7 @@ const SPANISH: readonly Row[] = [
   [/\b(?:periodis\w*|reporter\w*|redactor\w*)\b/, "Publiqué [X] notas al mes y las lecturas subieron de [X] a [X]"],
   [
     /\b(?:asesor\w* del hogar|asesor\w* de hogar|aseo|limpieza|mucama\w*|auxiliar de aseo)\b/,
-    "Dejé listas [X] habitaciones por turno, sin reclamos en [X] meses",
+    "Mantuve limpias [X] salas por turno, sin reclamos en [X] meses",
   ],
   [
     /\b(?:qa|tester|calidad de software|pruebas de regresion)\b/,

@@ -3,7 +3,8 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import { wordCount } from "../rubric/evidence/units.ts";
+import { SAYS_NUMBER, wordCount } from "../rubric/evidence/units.ts";
+import { saysWho, tellsTask } from "../rubric/evidence/who.ts";
 import { type Example, exampleFor } from "./examples.ts";
 import type { PostNaming } from "./posts.ts";
 import { byRecency } from "./posts.ts";
@@ -12,7 +13,7 @@ import type { Statement } from "./statement-checks.ts";
 import { isTold } from "./sure-skills.ts";
 import { properName, quoted } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
-import { isFragment, saysWho, tellsOutcome } from "./workable-deeds.ts";
+import { isFragment, tellsOutcome } from "./workable-deeds.ts";
 
 export type Writing = {
   profile: ReviewProfile;
@@ -27,6 +28,9 @@ const LONGEST = 120;
 const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "weak", "none"]);
 const RESULT = 0.8;
 const MOST_SKILLS = 3;
+const STEM = 5;
+/** Texts of more than a label, up to which a CV tells nothing. */
+const FEW_TEXTS = 2;
 
 function lineOf(deed: Deed): string | null {
   const clause = wholeClause(deed.text, LONGEST);
@@ -54,9 +58,6 @@ function tradeOf({ facts, latest, study }: ReviewProfile, deed?: Deed): string[]
   return [title, facts.profession, study?.degree].flatMap((part) => (part == null ? [] : [part]));
 }
 
-const NUMBER =
-  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|catorce|quince|dieci\p{L}+|veinti?\p{L}*|treinta|cuarenta|cincuenta|cien\p{L}*|mil|mitad|doble|half|twice|tenth|third|quarter|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/u;
-
 /** The example of the trade, where the task itself is one of that trade: drivers keep stores, too. */
 function sameTrade(profile: ReviewProfile, deed: Deed): Example | null {
   const { language } = profile.facts;
@@ -72,16 +73,20 @@ const achievements: Advice = (writing) => {
   const deeds = workable(writing);
   // A number in the same lines may be the one that would be asked for.
   const plain = ({ lines }: Deed) =>
-    !lines.some((line) => NUMBER.test(fold(profile.reading.document.lines[line]?.text ?? "")));
+    ![...lines, Math.max(...lines) + 1].some((line) =>
+      SAYS_NUMBER.test(fold(profile.reading.document.lines[line]?.text ?? "")),
+    );
   const tasks = deeds.filter((deed) => plain(deed) && !tellsOutcome(deed) && wordCount(deed.text) >= 2);
-  const clear = tasks.filter((deed) => deed.opener.kind !== "none" && deed.opener.kind !== "weak");
-  const bare = [...clear, ...tasks].slice(0, 4).map((deed): Statement | null => {
+  const clear = tasks.filter((deed) => tellsTask(deed) || saysWho(deed));
+  const bare = clear.slice(0, 4).map((deed): Statement | null => {
     const line = lineOf(deed);
     const example = sameTrade(profile, deed);
     const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
     return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
   });
-  return [...bare, ...(profile.sound.length === 0 ? [tellDeeds(writing)] : [])];
+  // What was done may stand there in a form that was not understood.
+  const isSilent = profile.reading.deeds.length === 0 && profile.reading.prose.length <= FEW_TEXTS;
+  return [...bare, ...(isSilent ? [tellDeeds(writing)] : [])];
 };
 
 /** For a CV that tells nothing of what was done. */
@@ -111,7 +116,11 @@ const verbs: Advice = (writing) => {
 
 const skills: Advice = (writing) => {
   const { profile, naming } = writing;
-  const idle = profile.sureSkills.filter((skill) => !isTold(skill, profile.reading.deeds)).slice(0, MOST_SKILLS);
+  // A post may be named for it: "Cleaner".
+  const posts = fold(profile.reading.facts.jobs.map(({ title, employer }) => `${title} ${employer}`).join(" "));
+  const idle = profile.sureSkills
+    .filter((skill) => !isTold(skill, profile.reading.deeds) && !posts.includes(fold(skill.name).slice(0, STEM)))
+    .slice(0, MOST_SKILLS);
   if (idle.length === 0) return [];
   const names = joined(idle.map((skill) => quoted(properName(skill.name, 40))));
   const phrase = naming.phrase(profile.latest);
@@ -128,15 +137,11 @@ const opening: Advice = (writing) => {
   const { profile, said } = writing;
   const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
   const summary = fold(profile.reading.summary.map((unit) => unit.text).join(" "));
-  const head =
-    profile.reading.summary.length > 0
-      ? "Lleva a la primera línea de tu perfil"
-      : "Abre tu CV con un perfil de dos líneas que parta de";
   const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
   return fresh.slice(0, 3).map((deed): Statement | null => {
     const line = lineOf(deed);
     if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;
-    return { text: `${head} ${line}: es lo primero que se lee`, deed };
+    return { text: `Pon entre tus primeras líneas ${line}: lo de arriba es lo primero que se lee`, deed };
   });
 };
 

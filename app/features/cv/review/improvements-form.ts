@@ -1,17 +1,17 @@
 /** Advice on how it is told: dates, parts, words. What the text gives somewhere is never asked for. */
 
-import { occupationLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { partsOfName } from "../facts/name-parts.ts";
-import { institutionScore } from "../facts/signals.ts";
+import { degreeScore, institutionScore } from "../facts/signals.ts";
 import { joined } from "../rubric/criteria/award.ts";
+import { dateForm } from "../rubric/evidence/date-form.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
+import { hasTrace, mayBeDated, mayBeTitled, mayHaveInstitution } from "../rubric/evidence/traces.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
 import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
 import type { ReviewProfile } from "./profile.ts";
-import { quotableEmployer } from "./quotable.ts";
 import type { Statement } from "./statement-checks.ts";
 import { properName, quoted, roleText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
@@ -19,8 +19,6 @@ import { wholeClause } from "./whole-quotes.ts";
 const MONTH =
   /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
 const WALL_WORDS = 60;
-/** Lines above and below a study that may still tell of it. */
-const AROUND = 3;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
 
@@ -30,6 +28,10 @@ function around(profile: ReviewProfile, job: Job): string {
   const lines = [Math.min(...job.headerLines) - 1, ...job.headerLines, last + 1];
   return lines.map((line) => textOf(profile, line)).join("\n");
 }
+
+/** The post as it was read: in the review its doubtful parts are left out. */
+const readOf = ({ reading }: ReviewProfile, job: Job): Job =>
+  reading.facts.jobs.find(({ headerLines }) => headerLines === job.headerLines) ?? job;
 
 /** Whether the next line begins something else: what was done may have been read as nobody's. */
 function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
@@ -51,21 +53,26 @@ function headerTells(profile: ReviewProfile, job: Job): boolean {
 }
 
 const chronology: Advice = ({ profile, naming }) => {
-  const undated = profile.jobs.find((job) => job.interval === null && !/\d{4}/.test(around(profile, job)));
+  const undated = profile.jobs.find(
+    (job) => job.interval === null && !mayBeDated(profile.reading, readOf(profile, job)),
+  );
   const yearly = profile.jobs.find(
     (job) =>
       job.kind !== "volunteering" &&
       job.datePrecision === "year" &&
+      job.employer !== null &&
+      degreeScore(job.title ?? "") < 2 &&
+      (job.detailLines.length > 0 || institutionScore(job.employer) < 2) &&
       job.dateText !== "" &&
       !MONTH.test(fold(around(profile, job))),
   );
   const untitled = profile.jobs.find(
-    (job) =>
-      job.title === null && job.employer !== null && occupationLexicon.matches(around(profile, job)).length === 0,
+    (job) => job.title === null && job.employer !== null && !mayBeTitled(profile.reading, readOf(profile, job)),
   );
   const silent = profile.jobs.find(
     (job) =>
       job.kind === "employment" &&
+      institutionScore(job.employer ?? "") < 2 &&
       job.detailLines.length === 0 &&
       profile.sound.length > 0 &&
       endsThere(profile, job) &&
@@ -82,7 +89,7 @@ const chronology: Advice = ({ profile, naming }) => {
     say(yearly, (phrase) => `Agrega los meses a ${phrase}: hoy dice ${quoted(yearly?.dateText ?? "")}`),
     say(silent, (phrase) => `Cuenta en una o dos líneas qué hiciste en ${phrase}`),
     say(untitled, (phrase) => `Nombra tu cargo exacto en ${phrase.replace(/^tu trabajo en /u, "")}`),
-    profile.jobs.length === 0 && profile.reading.deeds.length === 0
+    profile.jobs.length === 0 && profile.reading.deeds.length === 0 && !hasTrace(profile.reading, "work")
       ? { text: "Agrega tus prácticas, ayudantías o trabajos, aunque sean breves, con lugar y fechas" }
       : null,
   ];
@@ -91,19 +98,12 @@ const chronology: Advice = ({ profile, naming }) => {
 const education: Advice = ({ profile }) => {
   const { study, reading } = profile;
   if (study === null)
-    return reading.facts.studies.length > 0 || reading.kept.some((line) => reading.sectionOf.get(line) === "education")
+    return reading.facts.studies.length > 0 || hasTrace(reading, "studies")
       ? []
       : [{ text: "No leímos tus estudios: ponlos en una línea, con institución y años" }];
-  const [from, to] = [Math.min(...study.lines) - AROUND, Math.max(...study.lines) + AROUND];
-  const near = Array.from({ length: to - from + 1 }, (_, at) => textOf(profile, from + at));
   const missing = [
-    ...(study.institution === null &&
-    !near.some((line) => quotableEmployer(line) !== null || institutionScore(line) >= 2)
-      ? ["la institución"]
-      : []),
-    ...(study.startYear === null && study.endYear === null && !near.some((line) => /(?:19|20)\d{2}/.test(line))
-      ? ["los años"]
-      : []),
+    ...(study.institution === null && !mayHaveInstitution(reading, study) ? ["la institución"] : []),
+    ...(study.startYear === null && study.endYear === null && !mayBeDated(reading, study) ? ["los años"] : []),
   ];
   return missing.length === 0 ? [] : [{ text: `Completa ${quoted(study.degree)} con ${joined(missing)}`, study }];
 };
@@ -113,7 +113,7 @@ const structure: Advice = ({ profile }) => {
   const brief =
     reading.summary.length === 0 && !reading.prose.some((unit) => wordCount(withNamesAsOne(unit.text)) >= 12);
   return [
-    brief && profile.facts.profession !== null
+    brief && profile.facts.profession !== null && !hasTrace(reading, "profile")
       ? { text: `Escribe bajo tu nombre dos líneas sobre lo que ofreces ${roleText(profile.facts.profession)}` }
       : null,
   ];
@@ -138,7 +138,7 @@ const clarity: Advice = ({ profile }) => {
   const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   const start = wall === undefined ? null : wholeClause(wall.text, 70);
   const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);
-  const few = reading.words < 50 || reading.deeds.length < 3;
+  const few = reading.words < 50 || (reading.deeds.length < 3 && reading.prose.length < 3);
   return [
     wall !== undefined && start !== null && wordCount(wall.text) > WALL_WORDS
       ? {
@@ -153,7 +153,7 @@ const clarity: Advice = ({ profile }) => {
         },
     few
       ? {
-          text: `${reading.deeds.length === 0 ? "No leímos frases" : "Leímos muy pocas frases"} sobre lo que hiciste: agrega dos líneas por cada trabajo o estudio`,
+          text: "Tu CV dice poco de lo que hiciste: agrega dos líneas por cada trabajo o estudio",
         }
       : null,
   ];
@@ -164,13 +164,6 @@ const spelling: Advice = ({ profile }) => {
   const words = [...(found?.finding.matchAll(/«([^»]+)»/g) ?? [])].map((match) => quoted(match[1] ?? ""));
   return [words.length > 0 ? { text: `Revisa cómo escribes ${joined(words)}` } : null];
 };
-
-/** The form of a date: letters and digits each as one sign. */
-const shapeOf = (date: string) =>
-  fold(date)
-    .replace(/\p{L}+/gu, "a")
-    .replace(/\d{4}/g, "Y")
-    .replace(/\d+/g, "9");
 
 const consistency: Advice = ({ profile }) => {
   const personal = [...new Set(privateData(profile.reading).map((one) => quoted(one.text)))];
@@ -188,8 +181,8 @@ const consistency: Advice = ({ profile }) => {
   });
   const [newer, older] = [inText[wrong], inText[wrong - 1]];
   const name = (job: Job) => quoted(properName(job.title ?? job.employer ?? "", 60));
-  const dates = jobs.filter((job) => job.interval?.end != null && job.dateText.length > 6);
-  const other = dates.find((job) => shapeOf(job.dateText) !== shapeOf(dates[0]?.dateText ?? ""));
+  const dates = jobs.filter((job) => dateForm(job.dateText) !== null);
+  const other = dates.find((job) => dateForm(job.dateText) !== dateForm(dates[0]?.dateText ?? ""));
   return [
     personal.length === 0
       ? null
@@ -214,11 +207,10 @@ const consistency: Advice = ({ profile }) => {
 /** LinkedIn is asked for beside the other suggestions for it. */
 const contact: Advice = ({ profile }) => {
   const { facts, reading } = profile;
-  const text = reading.document.text;
   const missing = [
-    ...(facts.email === null && !/@\S+\.\S/.test(text) ? ["un correo"] : []),
-    ...(facts.phone === null && !/\d(?:[\s().-]?\d){7,}/.test(text) ? ["un teléfono"] : []),
-    ...(facts.location === null ? ["tu comuna o ciudad"] : []),
+    ...(facts.email === null && !hasTrace(reading, "email") ? ["un correo"] : []),
+    ...(facts.phone === null && !hasTrace(reading, "phone") ? ["un teléfono"] : []),
+    ...(facts.location === null && !hasTrace(reading, "place") ? ["tu comuna o ciudad"] : []),
   ];
   return missing.length === 0
     ? []

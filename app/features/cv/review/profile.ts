@@ -122,14 +122,20 @@ export function sureProfession({
 const HEAD = 10;
 
 /** Whether the CV opens with the profession: that of the last post is what somebody does, not how they present themselves. */
-export function presents({ document }: Pick<CvReading, "document">, profession: string): boolean {
-  return document.lines.slice(0, HEAD).some(({ text }) => fold(text).includes(fold(profession)));
+export function presents({ document, facts }: Pick<CvReading, "document" | "facts">, profession: string): boolean {
+  const ofPosts = new Set(facts.jobs.flatMap(({ headerLines, detailLines }) => [...headerLines, ...detailLines]));
+  return document.lines
+    .slice(0, HEAD)
+    .some(({ text }, line) => !ofPosts.has(line) && fold(text).includes(fold(profession)));
 }
+
+const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b/;
 
 function sureStudy(studies: readonly Study[]): Study | null {
   const named = studies.flatMap((study) => {
     const degree = quotableStudy(study.degree);
-    return degree === null ? [] : [{ ...study, degree }];
+    // A course that was taken for a degree is nobody's training.
+    return degree === null || NO_DEGREE.test(fold(degree)) ? [] : [{ ...study, degree }];
   });
   return [...named].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level])[0] ?? null;
 }

@@ -4,6 +4,7 @@ import type { CvResult } from "../result.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
+import { saysWho, tellsTask } from "../rubric/evidence/who.ts";
 import { jobPhrase } from "./posts.ts";
 import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./profile.ts";
 import { isCredential, LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
@@ -29,8 +30,11 @@ const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
 function askable(profile: ReviewProfile): Deed[] {
   return profile.sound.filter((deed) => {
     const line = isFragment(deed) ? null : quotableLine(deed.text);
-    const isAct = deed.strength > 0 || (deed.opener.kind !== "weak" && deed.opener.kind !== "none");
-    return isAct && line !== null && isQuoteOf(profile.reading.document, line);
+    return (
+      (profile.facts.language === "es" ? tellsTask(deed) : saysWho(deed)) &&
+      line !== null &&
+      isQuoteOf(profile.reading.document, line)
+    );
   });
 }
 
@@ -61,7 +65,7 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
     deed,
     text: isResult
       ? `En tu CV dices ${words}: ¿qué hiciste tú para lograrlo y cómo lo mediste?`
-      : `En tu CV dices ${words}: ¿qué cambió gracias a ese trabajo y cómo lo podrías medir?`,
+      : `En tu CV dices ${words}: ¿cuál fue tu parte y qué cambió gracias a ese trabajo?`,
   };
 }
 
@@ -87,12 +91,12 @@ function listed(profile: ReviewProfile): Draft | null {
   if (sure.length === 1)
     return {
       category: "Técnica",
-      text: `Nombras ${quoted(sure[0] ?? "")} entre tus conocimientos: ¿en qué tarea concreta aplicaste ese conocimiento y qué nivel tienes?`,
+      text: `En tu CV nombras ${quoted(sure[0] ?? "")}: ¿cuál fue la tarea más difícil en que te sirvió?`,
     };
   if (sure.length > 1)
     return {
       category: "Técnica",
-      text: `Nombras ${joined(sure.map(quoted))} entre tus conocimientos: ¿en qué tarea concreta aplicaste alguno de ellos y qué nivel tienes?`,
+      text: `En tu CV nombras ${joined(sure.map(quoted))}: ¿cuál fue la tarea más difícil en que te sirvió algo de eso?`,
     };
   const named = profile.skills.flatMap((skill) => {
     const name = quotableSkill(skill.name);
@@ -112,7 +116,11 @@ function listed(profile: ReviewProfile): Draft | null {
 }
 
 function pause(profile: ReviewProfile): Draft | null {
-  const dated = profile.facts.jobs
+  const { reading, facts } = profile;
+  // Where a post or a date was not understood, or a year of study is open, nobody can tell what was a pause.
+  const isWhole = facts.jobs.every(({ interval }) => interval !== null) && reading.sure.jobs.size === facts.jobs.length;
+  if (!isWhole || !reading.sure.years || reading.facts.studies.some(({ endYear }) => endYear === null)) return null;
+  const dated = facts.jobs
     .flatMap((job) => (job.interval === null ? [] : [{ job, ...job.interval }]))
     .sort((a, b) => a.start - b.start);
   let end = Number.NEGATIVE_INFINITY;
@@ -120,9 +128,9 @@ function pause(profile: ReviewProfile): Draft | null {
   for (const { job, start, end: over } of dated) {
     const gap = start - end;
     // Who studied meanwhile was not idle.
-    const studied = profile.facts.studies.some(
+    const studied = reading.facts.studies.some(
       (study) =>
-        study.endYear !== null && study.endYear * 12 >= end && (study.startYear ?? study.endYear) * 12 <= start,
+        study.endYear !== null && study.endYear * 12 + 11 >= end && (study.startYear ?? study.endYear) * 12 <= start,
     );
     if (Number.isFinite(end) && gap > PAUSE && job.employer !== null && job.kind === "employment" && !studied)
       return {
@@ -210,7 +218,7 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
     return {
       category: "Motivación",
       study,
-      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué buscas en tu próximo trabajo?`,
+      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y en qué trabajo te gustaría usarla?`,
     };
   if (facts.profession !== null && presents(reading, facts.profession))
     return {

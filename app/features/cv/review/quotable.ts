@@ -10,6 +10,7 @@ import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import { occupationLexicon, titleHeadLexicon } from "#app/features/cv/vocabulary/occupations.ts";
 import { placeLexicon } from "#app/features/cv/vocabulary/places.ts";
 import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
+import { titleScore } from "../facts/signals.ts";
 import { cutQuote, plainSpaces } from "../rubric/evidence/quote.ts";
 import { bareTitle, insideSentence, isField, properName, sameText } from "./voice.ts";
 
@@ -106,6 +107,15 @@ export function quotableEmployer(text: string | null): string | null {
   const parts = head.length <= LONGEST.name ? [head] : head.split(/,\s/u);
   const [first = ""] = parts;
   const name = properName(first);
+  // "Arteola S" was cut at "S. Coop."; in "Lazcano Abogados, Paralegal" a post stands, too.
+  if (
+    /\s\p{Lu}$/u.test(first) ||
+    head
+      .split(/,\s/u)
+      .slice(1)
+      .some((part) => titleScore(part) >= 2)
+  )
+    return null;
   if (parts.length > 1 && !opensAsEmployer(name)) return null;
   const fits = name.length > 1 && name.length <= LONGEST.name && isWhole(name) && !HANGING_END.test(first);
   return fits && !DATE.test(name) && isNamed(name) ? name : null;

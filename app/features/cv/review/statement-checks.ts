@@ -8,11 +8,12 @@ import type { Job, Study } from "../facts/facts.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import type { CountedSkill } from "../rubric/evidence/skills.ts";
+import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import type { Example } from "./examples.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { isWhole, quotableStudy } from "./quotable.ts";
 import { deedUsing, isLeisure, isSureSkill, isTold } from "./sure-skills.ts";
-import { isSoundDeed, opensWithVerb, saysWho, tellsOutcome } from "./workable-deeds.ts";
+import { isSoundDeed, tellsOutcome } from "./workable-deeds.ts";
 
 /** What a sentence asserts or asks of the deed that it quotes. */
 export type Point =

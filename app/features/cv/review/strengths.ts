@@ -1,8 +1,10 @@
 /** Praise names the deed: two to four sentences, each tied to something that the CV says. */
 
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { degreeScore } from "../facts/signals.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
-import type { PostNaming } from "./posts.ts";
+import { jobPhrase, type PostNaming } from "./posts.ts";
 import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { deedUsing } from "./sure-skills.ts";
@@ -68,13 +70,14 @@ const path: Praise = (profile) => {
   if (first?.title == null || latest?.title == null || first === latest) return [];
   const [from, to] = [insideSentence(first.title, 65), insideSentence(latest.title, 65)];
   // A post that was not understood may have come before.
-  const isWhole = profile.jobs.every((job) => job.interval !== null && job.title !== null);
+  const isWhole =
+    profile.reading.sure.years && profile.jobs.every((job) => job.interval !== null && job.title !== null);
   const isClear = isWhole && shareOf(profile.score, "chronology") >= 0.8 && from !== to;
   const years = [first, latest].map((job) => Math.floor((job.interval?.start ?? 0) / 12));
   return isClear && (years[0] ?? 0) < (years[1] ?? 0)
     ? [
         {
-          text: `Tu trayectoria se sigue con facilidad, de ${from} en ${years[0]} a ${to} desde ${years[1]}`,
+          text: `Tu trayectoria se sigue con facilidad, de ${from} a ${to}`,
           jobs: [first, latest],
           point: "names the path",
         },
@@ -101,11 +104,16 @@ const clearDeed: Praise = (profile, _naming, said) =>
       ];
     });
 
-/** Whatever the place of study is called: nobody is praised for its name. */
-const studies: Praise = ({ study }) => {
+/** Whatever the place of study is called: nobody is praised for its name. The year must stand where the degree does. */
+const studies: Praise = ({ study, reading }) => {
   const isOver = study?.status === "completed" && study.level !== "school";
   const year = study?.endYear ?? null;
-  return study === null || !isOver || year === null
+  const at = study?.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree)));
+  const [own = "", next = ""] =
+    at === undefined ? [] : [at, at + 1].map((line) => reading.document.lines[line]?.text ?? "");
+  // The year below may be that of the next study.
+  const near = degreeScore(next) < 2 ? `${own} ${next}` : own;
+  return study === null || !isOver || year === null || !near.includes(String(year))
     ? []
     : [{ text: `Tu formación está completa: ${quoted(study.degree)}, ${year}`, study }];
 };
@@ -125,7 +133,12 @@ const little: Praise = (profile, _naming, said) => {
     study === null || said.some((one) => one.study !== undefined)
       ? null
       : { text: `Dices qué estudiaste: ${quoted(study.degree)}`, study },
-    deed === undefined ? null : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
+    deed === undefined || deed.opener.kind === "none"
+      ? null
+      : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
+    said.length > 0 || profile.latest === null || jobPhrase(profile.latest) === null
+      ? null
+      : { text: `Dices de qué y dónde has trabajado: ${jobPhrase(profile.latest)}`, jobs: [profile.latest] },
     said.length > 0 ? null : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
   ];
 };

@@ -1,6 +1,6 @@
 /** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
-import { holdsSpan } from "../facts/confidence/evidence.ts";
+import { hasTrace } from "../rubric/evidence/traces.ts";
 import { jobPhrase, type PostNaming } from "./posts.ts";
 import { presents, type ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
@@ -18,7 +18,6 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   const tail = last === null ? "" : `; ${last}`;
   // All of the work together: not every year of it was in the same trade.
   if (facts.yearsTotal > 0 && reading.sure.years) return `Tienes ${yearsText(facts.yearsTotal)} de experiencia${tail}`;
-  const unread = facts.yearsTotal > 0 ? "; no pudimos leer con seguridad todas tus fechas" : "";
   const studied =
     study === null || (profession !== null && sameText(study.degree, profession))
       ? null
@@ -27,18 +26,13 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   // A degree is what somebody has, and not as what they worked.
   const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
   if (profession !== null && !isDegree && presents(reading, profession))
-    return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}${unread}`;
-  // What was read and cannot be said in a sentence is never said to be missing.
-  const spans = reading.document.lines.some(({ text }) => holdsSpan(text));
-  const lacks = reading.facts.jobs.some((job) => job.interval !== null)
-    ? unread
-    : spans && reading.facts.studies.length === 0
-      ? "; no pudimos leer con seguridad tus empleos"
-      : `; no leímos ${reading.facts.profession === null ? "una profesión clara ni " : ""}empleos con fecha`;
+    return `Te presentas ${roleText(profession)}${rest === null ? "" : `; ${rest}`}`;
+  const lacks = reading.facts.jobs.length > 0 || hasTrace(reading, "work") ? "" : "; no leímos empleos con fecha";
   if (rest !== null) return `Según tu CV, ${rest}${lacks}`;
-  return facts.jobs.length + reading.facts.studies.length === 0
+  const isBare = facts.jobs.length + reading.facts.studies.length === 0;
+  return isBare && !hasTrace(reading, "work") && !hasTrace(reading, "studies")
     ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"
-    : "No pudimos leer con seguridad tus cargos ni tus estudios: mira lo que leímos";
+    : "No estamos seguros de haber leído bien tus cargos y estudios: revísalos en «Lo que leímos»";
 }
 
 function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {

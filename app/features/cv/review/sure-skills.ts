@@ -22,8 +22,9 @@ const NO_CRAFT = new Set([
   "awards",
 ]);
 const HOBBY =
-  /\b(?:hobby|hobbies|aficion\w*|pasatiempos?|intereses|me gusta|tiempo libre|toco (?:la |el )?\w+|club de|soci[oa] del?|i love|fuera del (?:trabajo|hospital))\b/;
-const LICENCE = /\b(?:licencia|clase [a-f]\d?|carnet|os.?10|disponibilidad|vehiculo|movilizacion)\b/;
+  /\b(?:hobby|hobbies|aficion\w*|pasatiempos?|intereses|me gusta|tiempo libre|toco (?:la |el )?\w+|club de|soci[oa] del?|i love|fuera (?:de la pega|de la oficina|del (?:trabajo|hospital)))\b/;
+const LICENCE =
+  /\b(?:licencia|clase [a-f]\d?|carnet|os.?10|disponibilidad|vehiculo|movilizacion|correo electronico|internet)\b/;
 const VIRTUE =
   /^(?:.* vibes|patient|hard worker|communication|leadership|creativity|teamwork|empathy|responsab\w*|empatic\w*|proactiv\w*|puntual\w*|creatividad|liderazgo|comunicacion|adaptab\w*|trabajo en equipo)$/;
 const SEPARATOR = /\s*[,;|·•∙/]\s*|\s{2,}|\.\s+|:\s+/u;
@@ -38,8 +39,9 @@ export type Lines = Pick<CvReading, "document" | "facts" | "sectionOf">;
 
 /** Whether the line speaks of leisure: what stands there is neither a tool nor a deed. */
 export function isLeisure(reading: Lines, line: number): boolean {
-  const kind = reading.sectionOf.get(line);
-  return kind === "interests" || HOBBY.test(fold(reading.document.lines[line]?.text ?? ""));
+  const heading = reading.facts.sections.find(({ lines }) => lines.includes(line))?.heading ?? line;
+  const texts = [line, heading].map((at) => fold(reading.document.lines[at]?.text ?? ""));
+  return reading.sectionOf.get(line) === "interests" || texts.some((text) => HOBBY.test(text));
 }
 
 function isOwnItem(raw: string, skill: Skill): boolean {

@@ -2,12 +2,12 @@
 
 import { personalDataIn } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/signals.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
+import { opensWithVerb } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
 import { isLeisure } from "./sure-skills.ts";
 import { isWholeDeed, wholeClause } from "./whole-quotes.ts";
@@ -18,7 +18,8 @@ const REMARK =
   /^\W*(?:sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
 /** What somebody can or wants, and since when: no deed. */
 const NO_DEED =
-  /^\W*(?:me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same)\b/;
+  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same)(?!\p{L})/u;
+const PUBLICATION = /\b(?:primer[ao]? autor[a]?|co-?autor[a]?|et al|vol\. ?\d|doi)\b/;
 /** A line that lists what somebody knows, whatever stands under it. */
 const KNOWS = /^\W*(?:manejo|dominio|conocimientos?|herramientas|software|idiomas|skills|tools)\s*:/;
 /** Places: parts with capitals between commas, a country or region at the end. */
@@ -28,11 +29,16 @@ const PLACE =
 /** "Informe técnico Bramador Fase II, 2023 (co-autora)": the name of a work with its year. */
 const TITLE_AND_YEAR = /,\s*(?:19|20)\d{2}\s*(?:\([^)]*\))?\.?$/u;
 
+/** "Corporación de Ayuda Legal, de enero a junio de dos mil once": a place and when. */
+const SPAN_OF_MONTHS =
+  /\b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre) (?:(?:de|del) )?(?:(?:19|20)\d{2}|dos mil \p{L}*|mil novecientos.*)\W*$/u;
+
 /** A name, a place, a prize or a remark that no verb would mend: "Casino Termas del Ñirre". */
 export function isFragment(deed: Deed): boolean {
   const folded = fold(deed.text);
   if (TITLE_AND_YEAR.test(deed.text) && deed.opener.kind !== "strong" && deed.figures.length === 0) return true;
   if (PRIZE.test(folded) || REMARK.test(folded)) return true;
+  if (SPAN_OF_MONTHS.test(folded) && !opensWithVerb(deed)) return true;
   if (deed.opener.kind !== "none" || deed.figures.length > 0) return false;
   const long = deed.text.match(/\p{L}{4,}/gu) ?? [];
   const capitals = long.filter((word) => /^\p{Lu}/u.test(word)).length;
@@ -43,6 +49,8 @@ export function isFragment(deed: Deed): boolean {
 function isHeadingOfPost(deed: Deed): boolean {
   if (deed.opener.kind === "strong" || deed.opener.kind === "routine") return false;
   const [head = "", rest] = deed.text.split(/[,.:(]/u);
+  // "ayudante de cocina en restaurant El Puerto": a post and its place, without a stop between them.
+  if (titleScore(head) >= 2.5 && /^.{4,40}?\s(?:en|at)\s/u.test(head) && deed.figures.length === 0) return true;
   if (rest === undefined) return deed.figures.length === 0 && wordCount(head) <= 4 && quotableTitle(head) !== null;
   return wordCount(head) <= 5 && quotableTitle(head) !== null;
 }
@@ -66,7 +74,10 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
+    !PUBLICATION.test(folded) &&
     /\p{Ll}/u.test(deed.text) &&
+    // In small letters it may be the rest of a sentence.
+    /^[\p{Lu}\p{N}¿¡$+«"“]/u.test(deed.text) &&
     !OTHER_POST.test(folded) &&
     !isPlaceAndPost(deed.text) &&
     !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&
@@ -79,28 +90,6 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     personalDataIn(deed.text).length === 0 &&
     !deed.lines.some((line) => isLeisure(reading, line))
   );
-}
-
-const FIRST_PERSON =
-  /^(?:yo|hago|doy|llevo|atiendo|vendo|limpio|soy|tengo|voy|hice|di|fui|puse|traje|led|built|made|wrote|ran|cut|won|grew|set)$/;
-
-/** Whether it opens with a verb that says who did it; "Cocina", "Apoyo" and "Control" may be nouns, and are none here. */
-export function opensWithVerb(deed: Deed): boolean {
-  const [word = "", second = ""] = deed.text.match(/\p{L}+/gu) ?? [];
-  if (FIRST_PERSON.test(fold(word))) return true;
-  if (/^(?:he|hemos|have|tenho|me|se|nos)$/iu.test(word)) return second !== "";
-  const verb = verbOf(word);
-  if (verb !== null) return (verb.form === "past" || verb.form === "present") && !verb.ambiguous;
-  return deed.opener.kind === "strong" && /(?:[éí]|amos|imos|ed)$/iu.test(word);
-}
-
-/** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
-export function saysWho(deed: Deed): boolean {
-  const words = deed.text.match(/\p{L}+/gu) ?? [];
-  if (words.some((word) => FIRST_PERSON.test(fold(word)))) return true;
-  // "Emito 150 facturas": a first person that no list of verbs has; "Manejo de caja" is none.
-  if (opensWithVerb(deed) || /^\p{L}{3,}o\s(?!(?:de|del|y|e|en|con|para)\b)/iu.test(deed.text)) return true;
-  return words.some((word) => /[éí]$/u.test(word) && verbOf(word)?.form === "past");
 }
 
 /** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */

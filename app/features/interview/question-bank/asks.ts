@@ -43,6 +43,7 @@ const BANK: Readonly<Record<string, Asks>> = {
 const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/ para lograrlo y como lo (?:mediste|midio)$/, ["measured_result", "proud_of", "broken_process"]],
   [/^cuent[ae]me como (?:llegaste|llego) a este resultado/, ["measured_result", "proud_of", "root_cause"]],
+  [/^en (?:tu|su) cv nombras? .* tarea mas dificil en que (?:te|le) sirvio/, ["tool_or_technique", "root_cause"]],
   [/que cambio gracias a ese trabajo/, ["measured_result", "unasked_improvement", "broken_process"]],
   [/^nombras? .* en que situacion concreta lo demostr/, ["quality_seen", "proud_of", "tool_or_technique"]],
   [/^expliq?[ucae]+me un caso real en que/, ["tool_or_technique", "root_cause"]],
@@ -57,7 +58,10 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/como manej(?:aste|o) un desacuerdo dentro de ese equipo/, ["teamwork_trouble", "clash_settled"]],
   [/como (?:te|se) coordin(?:aste|o) con las demas personas/, ["teamwork_trouble", "clash_settled"]],
   [/que problema aparecio en el camino y como lo resolvi/, ["root_cause", "teamwork_trouble", "broken_process"]],
-  [/que (?:te|le) motivo a elegirla y que busca/, ["career_choice", "change_and_goal", "why_this_job"]],
+  [
+    /que (?:te|le) motivo a elegirla y (?:que busca|en que trabajo)/,
+    ["career_choice", "change_and_goal", "why_this_job"],
+  ],
   [/motiva de ese trabajo y hacia donde quiere[s]? crecer/, ["motivation", "years_ahead", "change_and_goal"]],
   [/^(?:tu|su) cv no dice que cargo busca/, ["first_month", "years_ahead", "why_hire_me"]],
   [/^que trabajo practica o proyecto (?:te|le) enseno mas/, ["learn_fast", "learnt_from", "proud_of"]],

@@ -3,7 +3,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, Job, Study } from "../facts.ts";
 import { fieldConfidence } from "./confidence.ts";
-import { DOUBTFUL_BELOW } from "./threshold.ts";
+import { COUNTED_FROM, DOUBTFUL_BELOW } from "./threshold.ts";
 
 export type Sure = {
   profession: boolean;
@@ -19,10 +19,11 @@ export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
   // What was corrected or confirmed keeps what had been read beside it.
   const isSure = (value: { written?: unknown }, probability = 0) =>
     value.written !== undefined || probability >= DOUBTFUL_BELOW;
-  const said = facts.jobs.length > 0 && facts.jobs.every(({ written }) => written !== undefined);
+  // Who corrects or confirms a post sees the sum of all beside it.
+  const said = facts.jobs.some(({ written }) => written !== undefined);
   return {
     profession: facts.said?.includes("profession") === true || confidence.profession >= DOUBTFUL_BELOW,
-    years: said || confidence.years >= DOUBTFUL_BELOW,
+    years: said || confidence.years >= COUNTED_FROM,
     jobs: new Set(facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]))),
     studies: new Set(facts.studies.filter((study, at) => isSure(study, confidence.studies[at]))),
   };

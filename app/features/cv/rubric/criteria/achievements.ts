@@ -1,6 +1,9 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import type { Deed } from "../evidence/results.ts";
+import { type Deed, isTellable } from "../evidence/results.ts";
+import { SAYS_NUMBER } from "../evidence/units.ts";
 import type { UnpaidDeed, UnpaidReason } from "../evidence/unpaid.ts";
+import { tellsTask } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, deedQuote, saturate } from "./award.ts";
 
@@ -11,8 +14,6 @@ const FEWEST = 4;
 /** A job without a word about it takes away like this share of a line without a result. */
 const SILENT = 0.5;
 const SHOWN = 0.5;
-/** Strength from which a sentence says how much, though not what came of it. */
-const _SIZED = 0.3;
 const RICH = 0.9;
 
 /** Results of work, as a density: how many lines there are adds nothing, how many of them show a result does. */
@@ -34,16 +35,27 @@ export function scoreAchievements(reading: CvReading): CriterionResult {
   return award(reading, "achievements", share, text, evidence);
 }
 
+/** All that stands in its lines and the one after: a figure may go with another sentence. */
+const linesOf = ({ document }: CvReading, { text, lines }: Deed) =>
+  [text, ...[...lines, Math.max(...lines) + 1].map((line) => document.lines[line]?.text ?? "")].join(" ");
+
 const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 110));
 
 function finding(reading: CvReading, lines: number, results: readonly Deed[], share: number): string {
   if (lines === 0)
     return "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
-  const [best] = results;
+  // An example of a figure shows one.
+  const best = results.find((deed) => /\d/.test(said(reading, deed))) ?? results[0];
   if (best === undefined) {
-    return reading.deeds.some((deed) => /\d/.test(deed.text))
-      ? "Di de cuánto a cuánto cambió algo donde ya das cifras, o qué resultó de ese trabajo."
-      : "No leímos un resultado con cifras en lo que hiciste: di cuánto, en cuánto tiempo o para cuántas personas.";
+    const start = reading.deeds.find(
+      (deed) => !deed.aside && isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed))),
+    );
+    const sized = reading.deeds.find((deed) => !deed.aside && isTellable(deed) && deed.figures.length > 0);
+    if (start === undefined)
+      return sized === undefined
+        ? "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas."
+        : `${said(reading, sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
+    return `Para mostrar un resultado puedes partir de ${said(reading, start)}: di cuánto, en cuánto tiempo o para cuántas personas.`;
   }
   const count = `${results.length === 1 ? "Muestras un resultado" : "Muestras resultados"} con cifras, ${results.length === 1 ? "" : "como "}${said(reading, best)}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;

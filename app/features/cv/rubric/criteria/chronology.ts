@@ -1,9 +1,12 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../../facts/facts.ts";
+import { degreeScore, institutionScore, titleScore } from "../../facts/signals.ts";
+import { dateForm } from "../evidence/date-form.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
+import { hasTrace, mayBeDated, mayBeTitled } from "../evidence/traces.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
@@ -16,8 +19,6 @@ const PARTS = { dates: 0.4, title: 0.2, employer: 0.2, told: 0.2 } as const;
 /** Openers of a line that says something of the work; talk about the position is worth a little. */
 const SAYS: ReadonlySet<OpenerKind> = new Set(["strong", "result", "routine", "noun", "infinitive"]);
 const TALK = 0.3;
-/** Lines around a post in which its dates may stand. */
-const NEAR = 3;
 // "Centro de Salud Familiar" is a place; "negocio familiar" could be any.
 const VAGUE =
   /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|(?:negocio|empresa|local|taller|almacen|un) familiar|part[- ]?time varios)\b/;
@@ -68,15 +69,16 @@ function called(job: Job): string {
 function finding(reading: CvReading, jobs: readonly Job[], told: readonly number[]): string {
   const known = jobs.filter((job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null));
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
-  const undated = known.filter((job) => job.interval === null && !hasDateNear(reading, job));
-  const anonymous = known.filter((job) => job.title === null || job.employer === null);
-  const yearOnly = known.filter((job) => job.datePrecision === "year" && job.kind === "employment");
-  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0);
-  if (known.length === 0)
-    return "No pudimos leer con seguridad tus cargos: escribe en cada uno el nombre, el lugar y los meses.";
+  const undated = known.filter((job) => job.interval === null && !mayBeDated(reading, job));
+  const anonymous = known.filter((job) => job.title === null && !mayBeTitled(reading, job));
+  const yearOnly = known.filter(
+    (job) => job.datePrecision === "year" && isPost(job) && dateForm(dateLines(reading, job)) === null,
+  );
+  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0 && job.detailLines.length === 0);
+  if (known.length === 0) return unsure(jobs);
   if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
   if (anonymous.length > 0)
-    return `No leímos ${lacks(anonymous[0])} en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
+    return `No leímos el nombre del cargo en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
   if (yearOnly.length > 0)
     return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega el mes de inicio y de término.`;
   if (silent.length > 0) return `No leímos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
@@ -87,24 +89,35 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
       (told[jobs.indexOf(job)] ?? 0) === 1,
   );
   return whole === undefined
-    ? "Escribe en cada cargo su nombre exacto, el lugar, los meses y qué hiciste."
+    ? `De ${of(known.slice(0, 1))} leímos ${joined(partsOf(known[0]))}.`
     : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
 }
 
-/** A date that another part of the layout holds is not missing: one beside the post, in a line of no other one. */
-function hasDateNear({ document, facts }: CvReading, job: Job): boolean {
-  const from = Math.max(0, Math.min(...job.headerLines) - NEAR);
-  const near = document.lines.slice(from, Math.max(...job.headerLines) + NEAR + 1);
-  return near.some(({ text }, at) => {
-    const isDated = /\b(?:19|20)\d{2}\b|\b(?:desde|since)\b/iu.test(text);
-    const isOf = (one: Job) => [...one.headerLines, ...one.detailLines].includes(from + at);
-    return isDated && !facts.jobs.some((one) => one !== job && isOf(one));
-  });
+function unsure(jobs: readonly Job[]): string {
+  const named = jobs.find(({ title }) => title !== null && titleScore(title) >= 2);
+  return named === undefined
+    ? "No estamos seguros de haber leído bien tus cargos: revísalos en «Lo que leímos»."
+    : `Leímos ${called(named)} entre tus trabajos, y no estamos seguros de haber leído bien: revísalo en «Lo que leímos».`;
 }
 
-function lacks(job: Job | undefined): string {
-  return job?.title === null ? "el nombre del cargo" : "el lugar de trabajo";
+/** What was read of a post, in words. */
+function partsOf(job: Job | undefined): string[] {
+  return [
+    ...(job?.title == null ? [] : ["el cargo"]),
+    ...(job?.employer == null ? [] : ["el lugar"]),
+    ...(job?.interval == null ? [] : ["las fechas"]),
+  ];
 }
+
+/** No degree at a place of study, and no task of another post. */
+function isPost({ kind, title, employer, detailLines }: Job): boolean {
+  if (kind !== "employment" || employer === null) return false;
+  return degreeScore(title ?? "") < 2 && (detailLines.length > 0 || institutionScore(employer) < 2);
+}
+
+/** All that stands in the lines that head the post. */
+const dateLines = ({ document }: CvReading, job: Job) =>
+  job.headerLines.map((line) => document.lines[line]?.text ?? "").join("  ");
 
 /** 1 when the job says what was done; half when deeds stand in the CV without belonging to any job. */
 function toldOf(reading: CvReading, job: Job): number {
@@ -143,7 +156,9 @@ function withoutJobs(reading: CvReading): CriterionResult {
     reading,
     "chronology",
     study ? STUDIES_ONLY : 0,
-    "No leímos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
+    hasTrace(reading, "work")
+      ? "No estamos seguros de haber leído bien tu experiencia: revísala en «Lo que leímos»."
+      : "No leímos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
   );
 }
 

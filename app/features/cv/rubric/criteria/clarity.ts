@@ -3,9 +3,10 @@ import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
 import { withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
+import { opensWithVerb, tellsTask } from "../evidence/who.ts";
 import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, counted, deedQuote } from "./award.ts";
+import { award, cited, clamp01, deedQuote } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -103,17 +104,20 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
     return `Hay un párrafo largo, ${cited(quote(document, wall.lines, 50))}: sepáralo en líneas de una idea cada una.`;
   if (example !== undefined && plain < PLAIN_ENOUGH)
     return empty.length === 1
-      ? `Hay una frase que no aporta información, ${cited(example.text)}: cámbiala por un hecho.`
-      : `${counted(empty.length, "", "frases no aportan información")}, como ${cited(example.text)}: cámbialas por hechos.`;
-  const barest = judged.filter(isTellable).sort((a, b) => concreteness(a) - concreteness(b))[0];
+      ? `Hay palabras que no dicen nada concreto, ${cited(example.text)}: cámbialas por un hecho.`
+      : `Hay palabras que no dicen nada concreto, como ${cited(example.text)}: cámbialas por hechos.`;
+  // What gives a number says how much, whatever the unit.
+  const barest = judged
+    .filter((deed) => isTellable(deed) && tellsTask(deed) && !/\d/.test(deed.text))
+    .sort((a, b) => concreteness(a) - concreteness(b))[0];
   if (vaguest !== undefined)
     return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
-  const acts = judged.filter((deed) => deed.opener.kind === "strong" && deed.lines.length <= 1);
+  const acts = judged.filter((deed) => opensWithVerb(deed) && deed.lines.length <= 1);
   const clearest = acts.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
   const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 110);
   if (share >= PRAISED)
     return `Cuentas lo que hiciste en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
   return barest === undefined || concreteness(barest) >= 1
-    ? "Cuentas poco de lo que hiciste: agrega dos o tres líneas por cargo o proyecto."
+    ? "Lo que más claridad da: una idea por línea, y en cada una con qué, para quién o cuánto."
     : `La frase ${cited(deedQuote(reading, barest, 110))} dice poco: agrega con qué, para quién o cuánto.`;
 }

@@ -1,8 +1,10 @@
 import type { Job } from "../../facts/facts.ts";
+import { dateForm } from "../evidence/date-form.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
+import { opensWithVerb, saysWho } from "../evidence/who.ts";
 import { privateData } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote } from "./award.ts";
@@ -34,19 +36,6 @@ const WAY_NAME = {
 /** Words from which a text can be consistent at all. */
 const ENOUGH_WORDS = 50;
 
-/** The shape of the written start: "marzo 2015 - actualidad" -> "a 9", "03/15" -> "1/1". */
-function shape(dateText: string): string {
-  const start = dateText.split(/\s+(?:-|–|—|a|al|hasta|to|até)\s+|\s?[–—]\s?/u)[0] ?? "";
-  return start
-    .replace(/^(?:desde|from|since|de|del)\s+(?:el\s+)?|\s+del?\s+/giu, " ")
-    .replace(/\s*\b(?:a |al |to |hasta )?(?:la fecha|hoy|ahora|actual\p{L}*|presente?|now|current\p{L}*)\b.*$/iu, "")
-    .replace(/^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}[./-]\d{4}).*$/u, "$1")
-    .replace(/\p{L}+\.?/gu, "a")
-    .replace(/\d+/g, (digits) => (digits.length === 4 ? "9" : "1"))
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
 /** Share of neighbouring jobs that run in the order of the first pair: newest first, or oldest first. */
 function orderShare(jobs: readonly Job[]): number {
   const starts = jobs.flatMap((job) => (job.interval === null ? [] : [job.interval.end ?? Number.POSITIVE_INFINITY]));
@@ -61,7 +50,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   const { facts, document, today } = reading;
   const jobs = facts.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
   // The year alone is the business of the chronology; here it is how the months are written.
-  const shapes = jobs.filter((job) => job.datePrecision === "month").map((job) => shape(job.dateText));
+  const shapes = jobs.filter((job) => job.datePrecision === "month").flatMap((job) => dateForm(job.dateText) ?? []);
   const main = Math.max(0, ...shapes.map((one) => shapes.filter((other) => other === one).length));
   const alike = shapes.length < 2 ? 1 : main / shapes.length;
   const broken = jobs.filter(
@@ -71,7 +60,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   );
   const employment = jobs.filter((job) => job.kind === "employment");
   const order = orderShare(employment.length > 1 ? employment : []);
-  const sureOrder = orderShare(employment.filter((job) => reading.sure.jobs.has(job)));
+  const sureOrder = orderShare(employment.filter((job) => reading.sure.jobs.has(job) && job.datePrecision === "month"));
   const personal = privateData(reading);
   const clean = clamp01(1 - personal.length * PRIVATE_COST);
   const dated = jobs.length === 0 && reading.deeds.length === 0 ? 0.3 : 1;
@@ -83,6 +72,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
       PARTS.parallel * ways.parallel * dated) *
     clamp01(1 - reading.placeholders.length * BLANK_COST) *
     clamp01(reading.words / ENOUGH_WORDS);
+  const mixed = mixture(reading, ways);
   const first = broken[0];
   const blank = reading.placeholders[0];
   const text =
@@ -96,8 +86,8 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
             ? `Las fechas están escritas de maneras distintas, como ${datesOf(jobs)}: usa una sola.`
             : order < 1 && sureOrder < 1
               ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(jobs, false)}: ordénalos así.`
-              : ways.parallel < 1
-                ? mixture(reading, ways)
+              : ways.parallel < 1 && mixed !== ""
+                ? mixed
                 : dated < 1
                   ? "Hay poco contenido para comparar: agrega experiencia, prácticas o proyectos con fecha."
                   : whole(jobs);
@@ -126,23 +116,33 @@ function waysOf(reading: CvReading): Ways {
   return { parallel: clamp01((count(ways[0]) / lines.length - MIXED) / (ALIKE - MIXED)), main, other };
 }
 
+/** Empty where it is not sure enough how they open. */
 function mixture(reading: CvReading, { main, other }: Ways): string {
   const isPair =
-    WAY[main?.opener.kind ?? "none"] === "own" && ["noun", "infinitive"].includes(WAY[other?.opener.kind ?? "none"]);
-  if (main === undefined || other === undefined || !isPair)
-    return "Abre todas tus frases de la misma manera, por ejemplo con lo que hiciste.";
+    reading.facts.language === "es" &&
+    main !== undefined &&
+    other !== undefined &&
+    opensWithVerb(main) &&
+    !saysWho(other) &&
+    ["noun", "infinitive"].includes(WAY[other.opener.kind]);
+  if (!isPair) return "";
   const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 80))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
   return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
 }
 
+function isOtherForm(job: Job, first: Job): boolean {
+  const [form, other] = [dateForm(job.dateText), dateForm(first.dateText)];
+  return form !== null && other !== null && form !== other;
+}
+
 /** Two of the dates as written: the first and the first that is written otherwise, or the two that are out of order. */
 function datesOf(jobs: readonly Job[], byShape = true): string {
-  const dated = jobs.filter((job) => job.dateText !== "" && (!byShape || job.datePrecision === "month"));
+  const dated = jobs.filter((job) => job.dateText !== "" && job.datePrecision === "month");
   const [first] = dated;
   if (first === undefined) return "sus fechas";
   const ends = (job: Job) => job.interval?.end ?? Number.POSITIVE_INFINITY;
   const at = dated.findIndex((job, index) =>
-    byShape ? shape(job.dateText) !== shape(first.dateText) : index > 0 && ends(job) > ends(dated[index - 1] ?? job),
+    byShape ? isOtherForm(job, first) : index > 0 && ends(job) > ends(dated[index - 1] ?? job),
   );
   const other = dated[at];
   const before = byShape ? first : (dated[at - 1] ?? first);
@@ -150,8 +150,8 @@ function datesOf(jobs: readonly Job[], byShape = true): string {
 }
 
 function whole(jobs: readonly Job[]): string {
-  const dated = jobs.filter((job) => job.dateText !== "");
-  const [first] = dated;
-  if (first === undefined) return "No vimos contradicciones en lo que leímos.";
-  return `Las fechas que leímos se entienden, desde ${cited(first.dateText)}.`;
+  const first = jobs.find((job) => job.interval !== null && dateForm(job.dateText) !== null);
+  return first === undefined
+    ? "No vimos contradicciones en lo que leímos."
+    : `Las fechas que leímos se entienden, como ${cited(first.dateText)}.`;
 }

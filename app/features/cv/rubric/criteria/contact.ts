@@ -3,6 +3,7 @@ import { UNREACHABLE } from "../criteria.ts";
 import { isSampleAddress, placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, joined } from "./award.ts";
 
@@ -52,19 +53,22 @@ export function scoreContact(reading: CvReading): CriterionResult {
   const { facts, document } = reading;
   const has = contactOf(reading);
   const parts = [
-    { label: "tu nombre", has: has.name, worth: PARTS.name },
-    { label: "un correo", has: has.email, worth: PARTS.email },
-    { label: "un teléfono", has: has.phone, worth: PARTS.phone },
-    { label: "tu ciudad o comuna", has: has.location, worth: PARTS.location },
-    { label: "un enlace a LinkedIn o a tu portafolio", has: has.profile, worth: PARTS.profile },
-  ];
-  const missing = parts.filter((part) => !part.has).map((part) => part.label);
+    { label: "tu nombre", trace: "name", has: has.name, worth: PARTS.name },
+    { label: "un correo", trace: "email", has: has.email, worth: PARTS.email },
+    { label: "un teléfono", trace: "phone", has: has.phone, worth: PARTS.phone },
+    { label: "tu ciudad o comuna", trace: "place", has: has.location, worth: PARTS.location },
+    { label: "un enlace a LinkedIn o a tu portafolio", trace: "link", has: has.profile, worth: PARTS.profile },
+  ] as const;
+  const unread = parts.filter((part) => !part.has);
+  const missing = unread.filter(({ trace }) => !hasTrace(reading, trace)).map(({ label }) => label);
   const share = parts.reduce((sum, part) => sum + (part.has ? part.worth : 0), 0);
   const limit = reachLimit(reading);
   const found =
-    missing.length === 0
+    unread.length === 0
       ? "Tus datos de contacto están completos."
-      : `En tus datos de contacto no leímos ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
+      : missing.length === 0
+        ? "No estamos seguros de haber leído todos tus datos de contacto: míralos en «Lo que leímos»."
+        : `En tus datos de contacto no leímos ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))

@@ -1,8 +1,10 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Study } from "../../facts/facts.ts";
+import { degreeScore } from "../../facts/signals.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { hasTrace, mayBeDated } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, joined } from "./award.ts";
 
@@ -15,6 +17,7 @@ const STATE =
 const COURSE_ONLY = 0.5;
 /** What the best told study counts, and what all of them do together. */
 const BEST = 0.6;
+const UNSURE = "No estamos seguros de haber leído bien tus estudios: revísalos en «Lo que leímos».";
 
 type Worth = { degree: number; institution: number; dates: number };
 
@@ -48,48 +51,43 @@ export function scoreEducation(reading: CvReading): CriterionResult {
   const main = told.filter(({ study }) => study.level !== "course");
   const best = [...(main.length > 0 ? main : told)].sort((a, b) => worth(b.parts) - worth(a.parts))[0];
   if (best === undefined)
-    return award(reading, "education", 0, "No leímos tus estudios: agrega título o carrera, institución y años.");
+    return award(
+      reading,
+      "education",
+      0,
+      hasTrace(reading, "studies") ? UNSURE : "No leímos tus estudios: agrega título o carrera, institución y años.",
+    );
   const mean = told.reduce((sum, one) => sum + worth(one.parts), 0) / told.length;
   const share = (BEST * worth(best.parts) + (1 - BEST) * mean) * (main.length > 0 ? 1 : COURSE_ONLY);
   return award(
     reading,
     "education",
     share,
-    finding(told, { main: main.length > 0, sure: reading.sure.studies, near: (study) => around(reading, study) }),
+    finding(reading, told, main.length > 0),
     studies.map((study) => quote(reading.document, study.lines.slice(0, 1))),
   );
 }
 
-/** Lines above and below a study that may still tell of it. */
-const AROUND = 3;
-
-function around({ document }: CvReading, { lines }: Study): string {
-  return document.lines
-    .slice(Math.max(0, Math.min(...lines) - AROUND), Math.max(...lines) + AROUND + 1)
-    .map(({ text }) => text)
-    .join("  ");
-}
-
-function finding(
-  told: readonly { study: Study; parts: Worth }[],
-  { main, sure, near }: { main: boolean; sure: ReadonlySet<Study>; near: (study: Study) => string },
-): string {
+function finding(reading: CvReading, told: readonly { study: Study; parts: Worth }[], main: boolean): string {
   const called = (study: Study) => (study.degree.trim() === "" ? "tus estudios" : cited(cutQuote(study.degree, 70)));
-  const known = told.filter(({ study }) => sure.has(study) && study.level !== "course");
+  const known = told.filter(({ study }) => reading.sure.studies.has(study) && study.level !== "course");
   const first = known[0];
-  if (told.length === 0) return "";
+  if (told[0] === undefined) return "";
+  if (!main && hasTrace(reading, "degree")) return UNSURE;
   if (!main) return "Leímos solo cursos: agrega tus estudios principales, con institución y años.";
   const least = [...known].sort((a, b) => worth(a.parts) - worth(b.parts))[0];
+  const likely = told.find(({ study }) => degreeScore(study.degree) >= 2);
+  if ((first === undefined || least === undefined) && likely === undefined) return UNSURE;
   if (first === undefined || least === undefined)
-    return "No pudimos leer con seguridad tus estudios: escribe cada uno en una línea, con institución y años.";
+    return `Leímos ${called((likely ?? told[0]).study)} entre tus estudios, y no estamos seguros de haber leído bien: revísalo en «Lo que leímos».`;
   const { degree, institution, dates } = least.parts;
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),
-    ...(dates === 0 && !/\b(?:19|20)\d{2}\b/.test(near(least.study)) ? ["los años"] : []),
+    ...(dates === 0 && !mayBeDated(reading, least.study) ? ["los años"] : []),
   ];
   return missing.length === 0
     ? institution < 1 || dates === 0
-      ? "Escribe cada estudio en una línea, con institución y años."
+      ? UNSURE
       : `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
     : `En ${called(least.study)} no leímos ${joined(missing)}: complétalo en una línea.`;
 }

@@ -4,6 +4,7 @@ import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { isTellable } from "../evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../evidence/skills.ts";
+import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote, joined, saturate } from "./award.ts";
 
@@ -38,18 +39,23 @@ export function scoreSkills(reading: CvReading): CriterionResult {
   return award(reading, "skills", share, text, evidence.slice(0, 3));
 }
 
+const NO_CRAFT = /^(?:licencias?\b|carnet|correo|internet|word$|office$)/;
+
 /** Only what a list of trades knows is called a skill: a label or a torn cell is none. */
 function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boolean {
   const items = fold(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
-  return !generic && skillLexicon.get(name) !== undefined && items.includes(fold(name));
+  return !generic && !NO_CRAFT.test(fold(name)) && skillLexicon.get(name) !== undefined && items.includes(fold(name));
 }
 
 function finding(reading: CvReading, hard: readonly CountedSkill[], enough: boolean): string {
   if (hard.length === 0)
-    return "No leímos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel.";
+    return hasTrace(reading, "skills")
+      ? "No estamos seguros de haber leído bien tus conocimientos: revísalos en «Lo que leímos»."
+      : "No leímos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel.";
   const known = hard.filter((skill) => isKnown(reading, skill));
   const named = joined(known.slice(0, 3).map((skill) => cited(skill.name)));
-  if (named === "") return "Nombra las herramientas de tu oficio una por una, con su nivel, y cuenta dónde las usaste.";
+  if (named === "")
+    return "Aquí suma cada herramienta o técnica que nombras y que además se ve en uso en lo que hiciste.";
   const use = where(reading, known);
   if (use === "") return `Nombras ${named}, y eso dice qué sabes hacer.`;
   return enough ? `Nombras ${named}; ${use}.` : `Nombras ${named}; ${use}: haz lo mismo con otros.`;

@@ -39,7 +39,7 @@ export function scoreSpelling(reading: CvReading, checker: SpellChecker): Criter
     "spelling",
     share,
     finding(reading, {
-      careless: quote(reading.document, flaws.lines[0] ?? -1, 70),
+      careless: quote(reading.document, flaws.signs[0] ?? -1, 70),
       check,
       care: flaws.care,
       rough,
@@ -85,7 +85,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
       ? "Revisa mayúsculas y signos."
       : `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   const read = spanish
-    ? `Leímos tu CV${told} y no encontramos faltas de ortografía.`
+    ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`
     : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;
 }

@@ -3,6 +3,7 @@ import type { SectionKind } from "../../facts/facts.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, joined } from "./award.ts";
 
@@ -42,36 +43,44 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const parts = [
     {
       label: "un titular con tu profesión",
+      trace: "title",
       got: facts.profession === null || placeholderIn(facts.profession) !== null ? 0 : 1,
       worth: 0.15,
     },
     {
       label: "un perfil de dos o tres líneas",
+      trace: "profile",
       got: part(headed("summary"), reading.summary.length > 0 || hasOpening(reading)),
       worth: 0.1,
     },
     {
       label: "la experiencia (o tus proyectos y prácticas)",
+      trace: "work",
       got: part(headed("experience", "projects", "volunteering"), worked),
       worth: 0.35,
     },
-    { label: "la formación", got: part(headed("education"), facts.studies.length > 0), worth: 0.2 },
-    { label: "las habilidades", got: part(headed("skills", "languages", "certifications"), skilled), worth: 0.2 },
-  ];
+    { label: "la formación", trace: "studies", got: part(headed("education"), facts.studies.length > 0), worth: 0.2 },
+    {
+      label: "las habilidades",
+      trace: "skills",
+      got: part(headed("skills", "languages", "certifications"), skilled),
+      worth: 0.2,
+    },
+  ] as const;
   const share = parts.reduce((sum, { got, worth }) => sum + got * worth, 0);
-  const missing = parts.filter((one) => one.got === 0).map((one) => one.label);
-  const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING).map((one) => one.label);
+  const unread = parts.filter((one) => one.got === 0);
+  const missing = unread.filter(({ trace }) => !hasTrace(reading, trace)).map(({ label }) => label);
+  const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING);
   const headings = live.flatMap((section) =>
     section.heading === null ? [] : [quote(reading.document, section.heading)],
   );
   // A line of a post or of a list may look like a heading: those are shown that name a part.
   const titled = [...new Set(headings)].filter((heading) => headingKind(heading) !== null).slice(0, 3);
-  const seen = titled.length === 0 ? "" : ` Sí se encuentran ${joined(titled.map(cited))}.`;
   const text =
     missing.length > 0
       ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
-      : unnamed.length > 0
-        ? `Leímos todas las partes; dale un título que se reconozca a ${joined(unnamed)}.${seen}`
+      : unread.length + unnamed.length > 0
+        ? `${titled.length === 0 ? "No reconocimos ninguna parte por su título" : `Reconocimos por su título ${joined(titled.map(cited))}`}: un título conocido en cada parte ayuda a encontrarla.`
         : `Leímos todas las partes que se buscan${titled.length === 0 ? "" : `, con títulos como ${joined(titled.map(cited))}`}.`;
   return award(reading, "structure", share, text, headings);
 }

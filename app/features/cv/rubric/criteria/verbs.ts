@@ -4,6 +4,7 @@ import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
+import { opensWithVerb, saysWho } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote, saturate } from "./award.ts";
 
@@ -29,6 +30,8 @@ const VARIETY = 0.08;
 const VARIED = 0.7;
 /** Mean worth from which routine verbs and figures carry the criterion, though no line opens with a strong action. */
 const HALF = 0.4;
+/** Strength from which a sentence tells a result. */
+const RESULT = 0.8;
 
 function worthOf(deed: Deed): number {
   if (isVague(deed)) return Math.min(VAGUE_WORTH, WORTH[deed.opener.kind]);
@@ -54,12 +57,20 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, lines);
   const strong = deeds.filter(spoken);
   const other = deeds.find((deed) => UNSPOKEN.has(deed.opener.kind) && isTellable(deed));
+  // Which words of English open a task is not known well enough to quote one for it.
+  const dull =
+    reading.facts.language === "en"
+      ? undefined
+      : deeds.find((deed) => UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && !saysWho(deed) && !isResult(deed));
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
   const sized = deeds.filter((deed) => deed.figures.length > 0).length * 2 >= lines;
-  const text = finding(reading, { lines, strong, other, mean, sized });
+  const text = finding(reading, { lines, strong, other: dull, mean, sized });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
+
+/** It tells what came of it, whatever it opens with: "El estudio pasó de 35 causas a 170". */
+const isResult = ({ figures, strength }: Deed) => strength >= RESULT || figures.some(({ kind }) => kind === "change");
 
 type Found = { lines: number; strong: readonly Deed[]; other: Deed | undefined; mean: number; sized: boolean };
 
@@ -67,7 +78,7 @@ function finding(reading: CvReading, { lines, strong, other, mean, sized }: Foun
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
   const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
-  const [first] = strong.filter(({ opener }) => opener.kind === "strong");
+  const first = strong.find((deed) => isTellable(deed) && opensWithVerb(deed));
   const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
   if (first === undefined)
     return mean >= HALF && sized

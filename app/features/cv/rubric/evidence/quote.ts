@@ -9,7 +9,7 @@ const CLAUSE_FROM = 0.5;
 
 /** Bullets and labels before the sentence itself: "• ", "Funciones: ". */
 const LEAD_IN =
-  /^[\s•·▪◦●■*–—-]*(?:(?:principales )?(?:funciones|responsabilidades|tareas|logros?)\s*:\s*)?(?=[\p{L}\p{N}¿¡«"(%+$])/iu;
+  /^[\s•·▪◦●■‣▸►➢❖✓✔→*{}–—-]*(?:(?:principales )?(?:funciones|responsabilidades|tareas|logros?)\s*:\s*)?(?=[\p{L}\p{N}¿¡«"(%+$])/iu;
 
 /** Words that leave a cut text hanging. */
 const HANGING =

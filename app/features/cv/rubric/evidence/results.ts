@@ -90,6 +90,8 @@ export function isTellable({ text, opener: start, figures: found }: Deed): boole
     /\p{Ll}/u.test(text) &&
     (start.kind !== "none" || found.length > 0) &&
     !HANGING.test(text) &&
+    // "Localidad: Zaragoza | País: España": labels of a form that ran into the sentence.
+    !/\p{L}:\s[^|]*\||[•●▪■]/u.test(text) &&
     wordCount(text) >= 3
   );
 }

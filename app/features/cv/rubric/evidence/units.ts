@@ -86,3 +86,7 @@ const LONG_NAME = new RegExp(`${CAPITAL}(?:\\s+(?:(?:de|del|la|las|los|el|y|of|t
 export function withNamesAsOne(text: string): string {
   return /\p{Ll}/u.test(text) ? text.replace(LONG_NAME, (name) => name.slice(0, name.search(/\s/))) : text;
 }
+
+/** A number in digits or words, in folded text. */
+export const SAYS_NUMBER =
+  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|catorce|quince|dieci\p{L}+|veinti?\p{L}*|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|docenas?|decenas?|cien\p{L}*|mil|mitad|doble|half|twice|tenth|third|quarter|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty)\b/u;

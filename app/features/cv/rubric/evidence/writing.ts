@@ -10,6 +10,8 @@ export type WritingFlaws = {
   care: number;
   /** Lines that show it. */
   lines: number[];
+  /** Those with signs, shortened words or slips: a small letter at the start may be the work of a table. */
+  signs: number[];
 };
 
 const SIGNS = /[!¡?¿]{2,}|,,|(?<!\.)\.\.(?!\.)|\s,\s|\s\.(?:\s|$)|\p{L},\p{L}/u;
@@ -31,6 +33,7 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
     ),
   );
   const lines: number[] = [];
+  const signs: number[] = [];
   let judged = 0;
   for (const index of kept) {
     const text = document.lines[index]?.text ?? "";
@@ -44,10 +47,12 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
       !wrapped.has(index) &&
       !inList.has(index) &&
       !continues(document.lines[index - 1]?.text ?? "");
-    if (low || SIGNS.test(text) || CHAT.test(folded) || COMMON_SLIPS.test(folded)) lines.push(index);
+    const isFlawed = SIGNS.test(text) || CHAT.test(folded) || COMMON_SLIPS.test(folded);
+    if (low || isFlawed) lines.push(index);
+    if (isFlawed) signs.push(index);
   }
   const share = judged === 0 ? 0 : lines.length / judged;
-  return { care: Math.max(0, 1 - share / LIMIT), lines };
+  return { care: Math.max(0, 1 - share / LIMIT), lines, signs };
 }
 
 /** Two writings of the same thing in one CV, each with an example of it. */
@@ -55,7 +60,7 @@ export type Unevenness = { kind: "stop" | "month"; with: string; without: string
 
 const CAPITAL_MONTH =
   /(?<=[\p{Ll}\d,–-] )(?:Enero|Febrero|Marzo|Abril|Mayo|Junio|Julio|Agosto|Septiembre|Octubre|Noviembre|Diciembre)(?= (?:de |del )?(?:19|20)\d{2})/u;
-const ENDS_CLOSED = /[.;!?]$/u;
+const ENDS_CLOSED = /[.!?]$/u;
 /** Fewer lines show no habit. */
 const FEWEST_LINES = 3;
 const SHOWN_WORDS = 45;
@@ -66,9 +71,14 @@ const SHOWN_WORDS = 45;
  */
 export function unevenness(reading: CvReading): Unevenness | null {
   // Only what is a line of its own shows how its writer ends one.
-  const isLine = ({ lines, text }: Deed) =>
-    lines.length === 0 ||
-    (lines.length === 1 && (reading.document.lines[lines[0] ?? -1]?.text ?? "").trim().endsWith(text));
+  const textAt = (line: number) => (reading.document.lines[line]?.text ?? "").trim();
+  const isLine = ({ lines, text }: Deed) => {
+    const [line = -1] = lines;
+    if (lines.length === 0) return true;
+    const isAlone = lines.length === 1 && cutQuote(textAt(line), text.length + 1) === cutQuote(text, text.length + 1);
+    // What goes on below, or came from above, is no line of its own.
+    return isAlone && !/^[\p{Ll}\d(]/u.test(textAt(line + 1)) && !continues(textAt(line - 1));
+  };
   const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none" && isLine(deed));
   const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
   const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));

@@ -1,0 +1,38 @@
+/** Whether a sentence says that its writer did something. Surer than its opener, which is only weighed. */
+
+import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
+import type { Deed } from "./results.ts";
+
+const FIRST_PERSON =
+  /^(?:yo|hago|doy|llevo|atiendo|vendo|limpio|soy|tengo|voy|hice|di|fui|puse|traje|i|led|built|made|wrote|ran|cut|won|grew|set|kept|taught|sold|began|took)$/;
+/** Spanish endings of a first person: "reduje" has none, and is known as a verb. */
+const OWN_ENDING = /(?:é|í|o|amos|emos|imos|je|ve)$/iu;
+
+/** Whether it opens with a verb of its writer's; "Cocina", "Compra a proveedores" and "Cerró" are none here. */
+export function opensWithVerb({ text, opener }: Pick<Deed, "text" | "opener">): boolean {
+  const [word = "", second = ""] = text.match(/\p{L}+/gu) ?? [];
+  if (FIRST_PERSON.test(fold(word))) return true;
+  if (/^(?:he|hemos|have|tenho|me|nos)$/iu.test(word)) return second !== "";
+  const verb = verbOf(word);
+  if (verb === null) return opener.kind === "strong" && /(?:[éí]|amos|imos|ed)$/iu.test(word);
+  if (verb.ambiguous || (verb.form !== "past" && verb.form !== "present")) return false;
+  return verb.language !== "es" || OWN_ENDING.test(word);
+}
+
+/** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
+export function saysWho(deed: Pick<Deed, "text" | "opener">): boolean {
+  const words = deed.text.match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => FIRST_PERSON.test(fold(word)))) return true;
+  // "Emito 150 facturas": a first person that no list of verbs has; "Manejo de caja" is none.
+  if (opensWithVerb(deed) || /^\p{L}{3,}o\s(?!(?:de|del|y|e|en|con|para)\b)/iu.test(deed.text)) return true;
+  return words.some((word) => /[éíó]$/u.test(word) && verbOf(word)?.form === "past");
+}
+
+const TASK: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "routine"]);
+
+/** Whether it tells of work: an act of the writer's, or a task by its name; "La peluquería cerró a fin de año" is neither. */
+export function tellsTask(deed: Pick<Deed, "text" | "opener">): boolean {
+  const [word = ""] = deed.text.match(/\p{L}+/gu) ?? [];
+  return opensWithVerb(deed) || (TASK.has(deed.opener.kind) && !/ó$/u.test(word));
+}
