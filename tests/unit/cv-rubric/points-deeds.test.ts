@@ -107,7 +107,7 @@ describe("Logros con cifras: 28 points", () => {
       `«${text}» da una cifra: aquí suma además decir qué cambió con ese trabajo.`,
     );
     const plain = "Ordené la bodega nueva";
-    const reading = of([deed({ text: plain, lines: [1] })], spec([plain, "Eran 300 cajas"]));
+    const reading = of([deed({ text: plain, lines: [3] })], spec([plain, "Eran 300 cajas"]));
     expect(reading.finding).not.toContain("«");
   });
 
