@@ -68,10 +68,7 @@ describe("Logros con cifras: 28 points", () => {
   };
 
   it.each<[string, [number, number][]]>([
-    [
-      "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.",
-      [],
-    ],
+    ["Aquí suma cada frase que diga qué hiciste y qué resultó: dos o tres por cargo o proyecto.", []],
     [`Para mostrar un resultado puedes partir de ${PLAIN}: ${HOW_MUCH}.`, [[0, 0]]],
     [`Para mostrar un resultado puedes partir de ${PLAIN}: ${HOW_MUCH}.`, [[0.5, 0]]],
     [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
@@ -86,10 +83,8 @@ describe("Logros con cifras: 28 points", () => {
       `Muestras resultados con cifras, como ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
       [...times<[number, number]>(2, [1, 1]), [0, 0]],
     ],
-    [
-      `Muestras resultados con cifras, como ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
-      times(4, [0.65, 1]),
-    ],
+    // Every line says how much: there is nothing to do the same with.
+    [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [0.65, 1])],
     [`Muestras resultados con cifras, como ${RESULT}.`, times(4, [1, 1])],
   ])("says: %s", (sentence, given) => expect(say(...given)).toBe(sentence));
 

@@ -33,7 +33,7 @@ describe("nothing is said to be missing that may stand there", () => {
       "profile",
       ["Me dedico hace bastante tiempo a cuidar personas mayores, con turnos largos y mucho oficio en casas"],
     ],
-    ["studies", ["llegué hasta tercero de la segundaria", "Escuela Los Boldos"]],
+    ["studies", ["llegué hasta tercero de la segundaria", "Quintralco, 2014", "Periodismo"]],
     ["degree", ["Técnico en frío"]],
     ["work", ["2014 – 2018 fletes", "trabajé en la feria"]],
     ["skills", ["Sé hacer muros y radieres", "I can do walls"]],

@@ -233,7 +233,7 @@ function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[
     words.trim() !== "" &&
     fold(profile.reading.document.lines[line]?.text ?? "").includes(fold(words));
   const jobLines = facts.jobs
-    .flatMap((job) => job.headerLines.find((line) => holds(line, job.title ?? job.employer)) ?? [])
+    .flatMap((job) => job.headerLines.find((line) => holds(line, job.title)) ?? [])
     .filter((line) => lines.includes(line));
   const studyLines = facts.studies
     .flatMap((study) => study.lines.find((line) => holds(line, study.degree)) ?? [])

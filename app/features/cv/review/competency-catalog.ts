@@ -12,7 +12,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Liderazgo",
     weight: 1,
-    deed: /\b(?:lider(?!es\b)\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ar)|encabec\w*|(?:equipos?|cuadrillas?) de \d+|equipo de \p{L}+ personas|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+ (?!horas)|un equipo|equipos?)|led|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
+    deed: /\b(?:lider(?!es\b)\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ar)|encabec\w*|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+ (?!horas)|un equipo|equipos?)|led|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
   },
   {
     name: "Trabajo en equipo",
@@ -42,7 +42,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Resolución de problemas",
     weight: 0.9,
-    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|redisen\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?:reduj|baj|detect|elimin|corr)\w+ (?:las |los )?(?:fallas|incidencias)|repar(?:e|o|ar|ando)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
+    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?:reduj|baj|detect|elimin|corr)\w+ (?:las |los )?(?:fallas|incidencias)|repar(?:e|o|ar|ando)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
   },
   {
     name: "Docencia y formación",
@@ -52,7 +52,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Seguridad y calidad",
     weight: 0.9,
-    deed: /\b(?:seguridad(?! (?:social|publica|privada))|(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|de seguridad|sanitarias)|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion (?:de calidad|hospitalaria|clinica)|prevencion de \p{L}+|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos? de (?:seguridad|limpieza|higiene|emergencia|calidad)|accident\w*|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality (?:control|assurance|checks?|system)|inspecc\w* (?:de |tecnica )?(?:seguridad|calidad|obras?|equipos?|terreno))\b/u,
+    deed: /\b(?:seguridad(?! (?:social|publica|privada))|(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|de seguridad|sanitarias)|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion (?:de calidad|hospitalaria|clinica)|prevencion de \p{L}+|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos? de (?:seguridad|limpieza|higiene|emergencia|calidad)|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality (?:control|assurance|checks?|system)|inspecc\w* (?:de |tecnica )?(?:seguridad|calidad|obras?|equipos?|terreno))\b/u,
   },
   {
     name: "Ventas y negociación",
@@ -67,7 +67,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Creatividad y diseño",
     weight: 0.7,
-    deed: /\b(?:disen(?:e|o|amos|ando|ar|os) (?:(?:grafic|de (?:piezas|marca|logo|interfaces|espacios|material|planos|afiches|vestuario|imagen))\w*|(?:la|el|las|los|una?|\d+) (?:\p{L}+ )?(?:identidad|marcas?|logos?|piezas|afiches|interfaz|interfaces|portadas?|vestuario|planos?|prototip\w*|campanas?))|ilustr(?:e(?! municipalidad)|o|acion|aciones|ar|ando|ador\w*)|identidad (?:visual|grafica|corporativa|de marca)|prototip\w*|planos|maquetas?|edicion de videos?|(?:edite|grabe|produje) (?:\d+ )?videos?|fotografi\w*|designed|branding|piezas (?:grafic|digital|audiovisual)\w*)\b/u,
+    deed: /\b(?:disen(?:e|o|amos|ando|ar|os) (?:(?:grafic|de (?:piezas|marca|logo|interfaces|espacios|material|planos|afiches|vestuario|imagen))\w*|(?:la|el|las|los|una?|\d+) (?:\p{L}+ )?(?:identidad|marcas?|logos?|piezas|afiches|interfaz|interfaces|portadas?|vestuario|planos?|prototip\w*|campanas?))|ilustr(?:e(?! municipalidad)|o|acion|aciones|ar|ando|ador\w*)|identidad (?:visual|grafica|corporativa|de marca)|prototip\w*|maquetas?|edicion de videos?|(?:edite|grabe|produje) (?:\d+ )?videos?|fotografi\w*|designed|branding|piezas (?:grafic|digital|audiovisual)\w*)\b/u,
   },
   {
     name: "Operación y logística",
@@ -77,7 +77,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Investigación",
     weight: 0.8,
-    deed: /\b(?:investig(?:o|ue|ando|ar|ador\w*|acion(?! de (?:accidentes|incidentes))|aciones)|tesis|publicac\w* (?:cientific|indexad|academ)\w*|articulos? (?:cientific|indexad)\w*|papers|muestreos?|ensayos (?:de laboratorio|clinicos)|research\w*|seminario de titulo|fondecyt|poster cientifico)\b/,
+    deed: /\b(?:investig(?:o|ue|ando|ar|ador\w*|acion(?! de (?:accidentes|incidentes))|aciones)|tesis|publicac\w* (?:cientific|indexad|academ)\w*|articulos? (?:cientific|indexad)\w*|papers|ensayos (?:de laboratorio|clinicos)|research\w*|seminario de titulo|fondecyt|poster cientifico)\b/,
   },
   {
     name: "Comunicación",

@@ -102,7 +102,9 @@ function tellDeeds({ profile, naming }: Writing): Statement {
 }
 
 const verbs: Advice = (writing) => {
-  const dull = workable(writing).filter((deed) => DULL.has(deed.opener.kind) && !saysWho(deed));
+  const dull = workable(writing).filter(
+    (deed) => DULL.has(deed.opener.kind) && !saysWho(deed) && (tellsTask(deed) || deed.figures.length > 0),
+  );
   return dull
     .filter((deed) => deed.strength < RESULT)
     .slice(0, 6)
@@ -137,7 +139,10 @@ const opening: Advice = (writing) => {
   const { profile, said } = writing;
   const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
   const summary = fold(profile.reading.summary.map((unit) => unit.text).join(" "));
-  const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
+  // What stands at the head of the first post is on top already.
+  const [first, second] = [...profile.reading.deeds].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+  const below = results.filter((deed) => deed.lines[0] !== first?.lines[0] && deed.lines[0] !== second?.lines[0]);
+  const fresh = below.sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
   return fresh.slice(0, 3).map((deed): Statement | null => {
     const line = lineOf(deed);
     if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;
@@ -145,7 +150,19 @@ const opening: Advice = (writing) => {
   });
 };
 
+/** Where little is left to mend: what an interviewer will ask about the figures. */
+const rehearsal: Advice = ({ profile, said }) => {
+  const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
+  const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
+  return fresh.slice(0, 3).map((deed): Statement | null => {
+    const line = lineOf(deed);
+    return line === null
+      ? null
+      : { text: `Prepara cómo explicar en una entrevista ${line}: de dónde sale la cifra y qué hiciste tú`, deed };
+  });
+};
+
 export const content = {
   advice: { achievements, verbs, skills },
-  refinements: [opening],
+  refinements: [opening, rehearsal],
 } as const;

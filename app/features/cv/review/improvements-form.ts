@@ -9,7 +9,7 @@ import { dateForm } from "../rubric/evidence/date-form.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { hasTrace, mayBeDated, mayBeTitled, mayHaveInstitution } from "../rubric/evidence/traces.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
-import { emptyWordings, privateData } from "../rubric/evidence/wording.ts";
+import { privateData, sureEmptyWordings } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
 import type { ReviewProfile } from "./profile.ts";
 import type { Statement } from "./statement-checks.ts";
@@ -129,12 +129,12 @@ function sentenceWith({ reading }: ReviewProfile, line: number, words: string): 
   const clause = own === undefined ? null : wholeClause(own.text, 110);
   const owner = partsOfName(reading.facts.name);
   const named = own !== undefined && owner !== null && fold(own.text).search(owner) >= 0;
-  return !named && clause?.includes(words) ? clause : null;
+  return !named && clause?.includes(words) && !/[!?]{2}/.test(clause) ? clause : null;
 }
 
 const clarity: Advice = ({ profile }) => {
   const { reading } = profile;
-  const empty = emptyWordings(reading).find((one) => !/\b(?:hij|madre|padre)/.test(fold(one.text)));
+  const empty = sureEmptyWordings(reading).find((one) => !/\b(?:hij|madre|padre)/.test(fold(one.text)));
   const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   const start = wall === undefined ? null : wholeClause(wall.text, 70);
   const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);

@@ -74,10 +74,12 @@ export type PostNaming = {
 export function postNaming(jobs: readonly Job[]): PostNaming {
   const told = new Set<Job["headerLines"]>();
   const latest = latestJob(jobs);
+  // A post that was not understood may be later.
+  const isWhole = jobs.every(({ interval, title, employer }) => interval !== null && (title ?? employer) !== null);
   const ongoing = jobs.filter((job) => job.interval?.end === null && job.kind === "employment");
   const again = (job: Job): string | null => {
     if (job.headerLines === latest?.headerLines && job.kind === "employment" && job.interval !== null) {
-      if (job.interval.end !== null) return ongoing.length === 0 ? "tu último cargo" : jobPhrase(job);
+      if (job.interval.end !== null) return ongoing.length === 0 && isWhole ? "tu último cargo" : jobPhrase(job);
       if (ongoing.length === 1) return "tu cargo actual";
     }
     return jobPhrase(job.employer === null ? job : { ...job, title: null });

@@ -5,6 +5,7 @@ import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, MonthIndex, SectionKind, Study } from "../facts/facts.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
+import { isBareLevel } from "../rubric/criteria/education.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
@@ -84,7 +85,7 @@ export function reviewProfile(
     sureSkills: skills.filter((skill) => isSureSkill(reading, skill)),
     jobs,
     latest: latestJob(jobs),
-    study: sureStudy(said.studies),
+    study: sureStudy(said.studies, facts.studies),
     level: levelOf(facts.yearsTotal),
   };
 }
@@ -131,13 +132,16 @@ export function presents({ document, facts }: Pick<CvReading, "document" | "fact
 
 const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b/;
 
-function sureStudy(studies: readonly Study[]): Study | null {
+/** Null where something higher was read and is not sure: the school is not what a graduate studied. */
+function sureStudy(studies: readonly Study[], read: readonly Study[]): Study | null {
   const named = studies.flatMap((study) => {
     const degree = quotableStudy(study.degree);
     // A course that was taken for a degree is nobody's training.
-    return degree === null || NO_DEGREE.test(fold(degree)) ? [] : [{ ...study, degree }];
+    return degree === null || NO_DEGREE.test(fold(degree)) || isBareLevel(degree) ? [] : [{ ...study, degree }];
   });
-  return [...named].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level])[0] ?? null;
+  const best = [...named].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level])[0];
+  const isHighest = read.every(({ level }) => LEVEL_RANK[level] <= LEVEL_RANK[best?.level ?? "course"]);
+  return best !== undefined && isHighest ? best : null;
 }
 
 /** The job of the deed, or null. */

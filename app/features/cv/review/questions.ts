@@ -218,7 +218,7 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
     return {
       category: "Motivación",
       study,
-      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y en qué trabajo te gustaría usarla?`,
+      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué es lo que más te ha servido de ella?`,
     };
   if (facts.profession !== null && presents(reading, facts.profession))
     return {

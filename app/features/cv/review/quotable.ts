@@ -98,7 +98,7 @@ export function quotesWell(question: string): boolean {
 const AFTER_NAME =
   /\s*(?:[([].*|,\s+\p{Ll}.*|(?<=\p{L}{3})(?<!\b(?:[Hh]nos?|HNOS?|C[ií]a|CÍA|S[rt]a|Dra|Gral|Prof))\.\s+[\p{Lu}\d].*|\s[-–—|]\s.*)$/u;
 const NO_EMPLOYER =
-  /\bvari[oa]s\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
+  /\bvari[oa]s\b|^\p{L}+(?:ation|ations|ment|ing) of\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
 
 /** The name of an organisation, or null: a description, a trade, a unit or half a line is none. */
 export function quotableEmployer(text: string | null): string | null {
@@ -171,8 +171,9 @@ export function quotableTitle(text: string | null): string | null {
 
 /** What somebody is or works in ("Ingeniera Civil Industrial", "Derecho"), or null. The first of several titles. */
 export function quotableTrade(text: string | null): string | null {
-  if (text === null) return null;
-  const bare = withoutPlace(bareTitle(text));
+  // "Traductora inglés - portugués": it goes on.
+  if (text === null || /\s[-–—]\s\p{Ll}/u.test(text)) return null;
+  const bare = withoutPlace(bareTitle(text)).replace(/\s(?:at|en|living in|from)\s\p{L}.*$/iu, "");
   const trade = isShouted(bare) ? insideSentence(bare, LONGEST.trade) : bare;
   const fits = trade.length > 2 && trade.length <= LONGEST.trade && isWhole(trade) && !DATE.test(trade);
   if (!fits || isCredential(trade) || isEmptyTalk(trade) || headingKind(trade) !== null) return null;
@@ -187,7 +188,9 @@ function opensAsStudy(text: string): boolean {
 /** The name of what was studied, or null for a text that names no study. */
 export function quotableStudy(degree: string): string | null {
   if (HANGING_END.test(plainSpaces(degree))) return null;
-  const study = bareTitle(degree).replace(/^(?:egresad[oa]|estudiante|titulad[oa]|t[ií]tulo)\s+(?:de|en)\s+/iu, "");
+  const study = bareTitle(degree)
+    .replace(/\s*[(,]?\s*\bexpected\b.*$/iu, "")
+    .replace(/^(?:egresad[oa]|estudiante|titulad[oa]|t[ií]tulo)\s+(?:de|en)\s+/iu, "");
   const name = isShouted(study) ? insideSentence(study, LONGEST.title) : study;
   const fits = name.length > 2 && name.length <= LONGEST.title && isWhole(name) && !DATE.test(name);
   const isStudy = opensAsStudy(name) || isField(name) || GRADUATE.test(name) || opensAsTrade(name);

@@ -106,8 +106,10 @@ const clearDeed: Praise = (profile, _naming, said) =>
 
 /** Whatever the place of study is called: nobody is praised for its name. The year must stand where the degree does. */
 const studies: Praise = ({ study, reading }) => {
-  const isOver = study?.status === "completed" && study.level !== "school";
   const year = study?.endYear ?? null;
+  // What ends in this year may be going on.
+  const isOver =
+    study?.status === "completed" && study.level !== "school" && (year ?? 0) < Math.floor(reading.today / 12);
   const at = study?.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree)));
   const [own = "", next = ""] =
     at === undefined ? [] : [at, at + 1].map((line) => reading.document.lines[line]?.text ?? "");
@@ -130,7 +132,9 @@ const little: Praise = (profile, _naming, said) => {
           text: `Nombras conocimientos concretos de tu oficio: ${joined(named.map((one) => properName(one.name, 40)))}`,
           skills: named,
         },
-    study === null || said.some((one) => one.study !== undefined)
+    study === null ||
+    (study.institution === null && study.endYear === null) ||
+    said.some((one) => one.study !== undefined)
       ? null
       : { text: `Dices qué estudiaste: ${quoted(study.degree)}`, study },
     deed === undefined || deed.opener.kind === "none"

@@ -13,7 +13,10 @@ const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  const last = lastPost(latest, profession);
+  const isWhole = facts.jobs.every(
+    ({ interval, title, employer }) => interval !== null && (title ?? employer) !== null,
+  );
+  const last = lastPost(latest, profession, isWhole);
   if (last !== null && latest !== null) naming.named(latest);
   const tail = last === null ? "" : `; ${last}`;
   // All of the work together: not every year of it was in the same trade.
@@ -32,15 +35,16 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   const isBare = facts.jobs.length + reading.facts.studies.length === 0;
   return isBare && !hasTrace(reading, "work") && !hasTrace(reading, "studies")
     ? "Leímos muy poca información en tu CV: ni profesión, ni empleos con fecha, ni estudios"
-    : "No estamos seguros de haber leído bien tus cargos y estudios: revísalos en «Lo que leímos»";
+    : "Revisa en «Lo que leímos» si entendimos bien tus cargos y tus estudios";
 }
 
-function lastPost(latest: ReviewProfile["latest"], profession: string | null): string | null {
+/** @param isWhole whether every post was understood: another may be later */
+function lastPost(latest: ReviewProfile["latest"], profession: string | null, isWhole: boolean): string | null {
   if (latest === null) return null;
   // An internship or a season as a volunteer is no position.
   if (latest.kind !== "employment") {
     const phrase = jobPhrase(latest);
-    return phrase === null ? null : `tu experiencia más reciente es ${phrase}`;
+    return phrase === null || !isWhole ? null : `tu experiencia más reciente es ${phrase}`;
   }
   const isNow = latest.interval !== null && latest.interval.end === null;
   const place = latest.employer === null ? "" : properName(latest.employer, 60);
@@ -48,11 +52,11 @@ function lastPost(latest: ReviewProfile["latest"], profession: string | null): s
   if (latest.title !== null && !(same && place === "")) {
     const title = insideSentence(latest.title, 65);
     const where = place === "" ? "" : ` en ${place}`;
-    return latest.interval === null
+    return latest.interval === null || !(isNow || isWhole)
       ? `un cargo tuyo es ${title}${where}`
       : `tu ${isNow ? "cargo actual" : "último cargo"} es ${title}${where}`;
   }
-  return place === "" ? null : `tu experiencia más reciente es en ${place}`;
+  return place === "" || !(isNow || isWhole) ? null : `tu experiencia más reciente es en ${place}`;
 }
 
 function strongest({ sound }: ReviewProfile): (Statement | null)[] {

@@ -76,6 +76,7 @@ export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }
   if (/referenci.*$/iu.exec(raw)?.[0].includes(skill.name)) return false;
   const kind = reading.sectionOf.get(skill.line) ?? "other";
   if (/[«»“”"¿?]/u.test(skill.name) || /«[^»]*$|^[^«]*»/u.test(raw)) return false;
+  if (reading.facts.jobs.some(({ headerLines }) => headerLines.includes(skill.line))) return false;
   if (NO_CRAFT.has(kind) || isLeisure(reading, skill.line)) return false;
   const isHeading = reading.facts.sections.some((section) => section.heading === skill.line);
   if (isHeading && wordCount(raw) <= wordCount(skill.name) + 1) return false;

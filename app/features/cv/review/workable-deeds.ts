@@ -7,19 +7,21 @@ import { employerScore, titleScore } from "../facts/signals.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
-import { opensWithVerb } from "../rubric/evidence/who.ts";
+import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
 import { isLeisure } from "./sure-skills.ts";
 import { isWholeDeed, wholeClause } from "./whole-quotes.ts";
 
 const PRIZE =
-  /^\W*(?:premio|beca|distincion|reconocimiento|mencion honrosa|promedio|nota|(?:mejor|primer|segundo|tercer) (?:egresad|alumn|promedio|trabajador|vendedor|lugar|puesto)|award|scholarship)/;
+  /^\W*(?:premio|beca|distincion|reconocimiento|mencion honrosa|promedio|nota|(?:mejor|primer|segundo|tercer) (?:egresad|alumn|promedio|trabajador|vendedor|lugar|puesto)|award|scholarship|won .*\b(?:award|prize|of the (?:month|year|trip)))/;
 const REMARK =
-  /^\W*(?:sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
+  /^\W*(?:calle |avenida |av\. |pasaje |c\/|plaza |paseo |sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
 /** What somebody can or wants, and since when: no deed. */
 const NO_DEED =
-  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same)(?!\p{L})/u;
+  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same|made redundant|won .*of the (?:month|year|trip))(?!\p{L})/u;
 const PUBLICATION = /\b(?:primer[ao]? autor[a]?|co-?autor[a]?|et al|vol\. ?\d|doi)\b/;
+/** A date of another cell or of the margin. */
+const OF_THE_MARGIN = /^(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?!\d)|^\d{1,2}[/.]\d{1,2}(?!\d)/u;
 /** A line that lists what somebody knows, whatever stands under it. */
 const KNOWS = /^\W*(?:manejo|dominio|conocimientos?|herramientas|software|idiomas|skills|tools)\s*:/;
 /** Places: parts with capitals between commas, a country or region at the end. */
@@ -74,10 +76,13 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
+    // In English most lines without a verb say what a place is: "Small publisher, 30 titles a year".
+    (reading.facts.language !== "en" || saysWho(deed) || /^\p{L}+ing\b/u.test(deed.text)) &&
     !PUBLICATION.test(folded) &&
     /\p{Ll}/u.test(deed.text) &&
     // In small letters it may be the rest of a sentence.
     /^[\p{Lu}\p{N}¿¡$+«"“]/u.test(deed.text) &&
+    !OF_THE_MARGIN.test(deed.text) &&
     !OTHER_POST.test(folded) &&
     !isPlaceAndPost(deed.text) &&
     !KNOWS.test(fold(reading.document.lines[deed.lines[0] ?? -1]?.text ?? "")) &&

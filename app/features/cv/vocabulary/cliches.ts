@@ -79,7 +79,7 @@ const PERSONAL_DATA_LABELS: Readonly<Record<PersonalDataKind, readonly string[]>
     `nacionalidad; nationality; nacionalidade; situación migratoria; residencia definitiva; visa definitiva; visa temporaria; permanencia definitiva`,
   ),
   health: list(
-    `estado de salud; salud compatible; salud compatible con el cargo; sistema de salud; previsión de salud; grupo sanguíneo; tipo de sangre; salud; blood type; enfermedades; no fumador; no fumo; sin vicios; buena salud; non smoker`,
+    `estado de salud; sistema de salud; previsión de salud; grupo sanguíneo; tipo de sangre; salud; blood type; enfermedades; no fumador; no fumo; sin vicios; buena salud; non smoker`,
   ),
   disability: list(`discapacidad; disability; credencial de discapacidad`),
   politics: list(`afiliación política; partido político; militante; political affiliation`),
@@ -109,8 +109,7 @@ const PERSONAL_LABELS = buildLexicon<PersonalDataKind>(
 /** Phrases that are personal data wherever they stand, with a label or without one. */
 const UNMISTAKABLE = new Set(
   list(`estado civil; soltero; casado; divorciado; separado legalmente; conviviente civil; marital status; cédula de identidad;
-  carnet de identidad; rol único tributario; sin hijos; número de hijos; cargas familiares; testigo de jehová; salud compatible;
-  salud compatible con el cargo; estado de salud; buena salud; situación militar; servicio militar; servicio militar al día;
+  carnet de identidad; rol único tributario; sin hijos; número de hijos; cargas familiares; testigo de jehová; estado de salud; buena salud; situación militar; servicio militar; servicio militar al día;
   pretensiones de sueldo; pretensiones de renta; pretensión de renta; pretención de renta; renta esperada; renta líquida; no fumador;
   no fumo; sin vicios; un hijo; dos hijos; tres hijos`),
 );

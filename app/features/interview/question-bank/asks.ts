@@ -59,7 +59,7 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/como (?:te|se) coordin(?:aste|o) con las demas personas/, ["teamwork_trouble", "clash_settled"]],
   [/que problema aparecio en el camino y como lo resolvi/, ["root_cause", "teamwork_trouble", "broken_process"]],
   [
-    /que (?:te|le) motivo a elegirla y (?:que busca|en que trabajo)/,
+    /que (?:te|le) motivo a elegirla y (?:que busca|que es lo que mas)/,
     ["career_choice", "change_and_goal", "why_this_job"],
   ],
   [/motiva de ese trabajo y hacia donde quiere[s]? crecer/, ["motivation", "years_ahead", "change_and_goal"]],

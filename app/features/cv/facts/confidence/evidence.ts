@@ -37,6 +37,10 @@ type Held = Readonly<Record<string, boolean>>;
 const those = (held: Held): string[] => Object.keys(held).filter((name) => held[name]);
 
 /** Neither half a line nor a sentence. */
+/** "Lead of", "Asistente (turno": it goes on somewhere. */
+export const isCutOff = (text: string): boolean =>
+  HANGING.test(text) || text.split("(").length !== text.split(")").length;
+
 const isWholeText = (text: string): boolean =>
   !HANGING.test(text) && !/^\p{Ll}/u.test(text) && text.split(" ").length <= MOST_WORDS;
 

@@ -15,6 +15,8 @@ const FEWEST = 4;
 const SILENT = 0.5;
 const SHOWN = 0.5;
 const RICH = 0.9;
+/** Data of contact that run into the lines of work. */
+const NO_WORK = /@|whatsapp|\d{8,}/iu;
 
 /** Results of work, as a density: how many lines there are adds nothing, how many of them show a result does. */
 export function scoreAchievements(reading: CvReading): CriterionResult {
@@ -41,25 +43,30 @@ const linesOf = ({ document }: CvReading, { text, lines }: Deed) =>
 
 const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 110));
 
-function finding(reading: CvReading, lines: number, results: readonly Deed[], share: number): string {
-  if (lines === 0)
-    return "No leímos frases que cuenten qué hiciste: describe cada cargo o proyecto en dos o tres líneas con su resultado.";
+function finding(reading: CvReading, lines: number, paid: readonly Deed[], share: number): string {
+  if (lines === 0) return "Aquí suma cada frase que diga qué hiciste y qué resultó: dos o tres por cargo o proyecto.";
+  const results = paid.filter(({ text }) => !NO_WORK.test(text));
+  if (results.length === 0) return towardsResult(reading);
+  const isOne = results.length === 1;
   // An example of a figure shows one.
-  const best = results.find((deed) => /\d/.test(said(reading, deed))) ?? results[0];
-  if (best === undefined) {
-    const start = reading.deeds.find(
-      (deed) => !deed.aside && isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed))),
-    );
-    const sized = reading.deeds.find((deed) => !deed.aside && isTellable(deed) && deed.figures.length > 0);
-    if (start === undefined)
-      return sized === undefined
-        ? "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas."
-        : `${said(reading, sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
-    return `Para mostrar un resultado puedes partir de ${said(reading, start)}: di cuánto, en cuánto tiempo o para cuántas personas.`;
-  }
-  const count = `${results.length === 1 ? "Muestras un resultado" : "Muestras resultados"} con cifras, ${results.length === 1 ? "" : "como "}${said(reading, best)}`;
+  const best = results.find((deed) => isTellable(deed) && SAYS_NUMBER.test(fold(said(reading, deed))));
+  const example = best === undefined ? "" : `, ${isOne ? "" : "como "}${said(reading, best)}`;
+  const count = `${isOne ? "Muestras un resultado" : "Muestras resultados"} con cifras${example}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;
-  return share >= RICH ? `${count}.` : `${count}: haz lo mismo con lo que aún no dice cuánto.`;
+  const isFull = !reading.deeds.some((deed) => isTellable(deed) && !SAYS_NUMBER.test(fold(deed.text)));
+  return share >= RICH || isFull ? `${count}.` : `${count}: haz lo mismo con lo que aún no dice cuánto.`;
+}
+
+/** Where no result was read: a task that one could be made of. */
+function towardsResult(reading: CvReading): string {
+  const told = reading.deeds.filter((deed) => !deed.aside && isTellable(deed));
+  const start = told.find((deed) => tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed))));
+  if (start !== undefined)
+    return `Para mostrar un resultado puedes partir de ${said(reading, start)}: di cuánto, en cuánto tiempo o para cuántas personas.`;
+  const sized = told.find(({ figures }) => figures.length > 0);
+  return sized === undefined
+    ? "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas."
+    : `${said(reading, sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];

@@ -1,4 +1,5 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { isCutOff } from "../../facts/confidence/evidence.ts";
 import type { Job } from "../../facts/facts.ts";
 import { degreeScore, institutionScore, titleScore } from "../../facts/signals.ts";
 import { dateForm } from "../evidence/date-form.ts";
@@ -7,6 +8,7 @@ import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import { hasTrace, mayBeDated, mayBeTitled } from "../evidence/traces.ts";
+import { wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
@@ -27,6 +29,8 @@ const PROJECTS_DATED = 0.9;
 const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
+const UNSURE =
+  "Aquí suman el cargo, el lugar y los meses de cada trabajo: revisa en «Lo que leímos» si los entendimos bien.";
 
 function named(text: string | null): number {
   if (text === null || placeholderIn(text) !== null) return 0;
@@ -67,20 +71,22 @@ function called(job: Job): string {
 }
 
 function finding(reading: CvReading, jobs: readonly Job[], told: readonly number[]): string {
-  const known = jobs.filter((job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null));
+  const known = jobs.filter(
+    (job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null) && isNameable(job),
+  );
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
   const undated = known.filter((job) => job.interval === null && !mayBeDated(reading, job));
   const anonymous = known.filter((job) => job.title === null && !mayBeTitled(reading, job));
   const yearOnly = known.filter(
     (job) => job.datePrecision === "year" && isPost(job) && dateForm(dateLines(reading, job)) === null,
   );
-  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0 && job.detailLines.length === 0);
+  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0 && isSilent(reading, job));
   if (known.length === 0) return unsure(jobs);
   if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
   if (anonymous.length > 0)
     return `No leímos el nombre del cargo en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
   if (yearOnly.length > 0)
-    return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega el mes de inicio y de término.`;
+    return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega ${yearOnly[0]?.interval?.end === null ? "el mes de inicio" : "el mes de inicio y de término"}.`;
   if (silent.length > 0) return `No leímos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
   const whole = known.find(
     (job) =>
@@ -93,11 +99,15 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
     : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
 }
 
+/** Half a title is none: "Lead of", "Asistente (turno". */
+const isNameable = ({ title, employer, dateText }: Job) =>
+  !isCutOff(title ?? employer ?? dateText) && !/\p{L}:\s|[*_=]{2}/u.test(title ?? "");
+
 function unsure(jobs: readonly Job[]): string {
-  const named = jobs.find(({ title }) => title !== null && titleScore(title) >= 2);
+  const named = jobs.find((job) => titleScore(job.title ?? "") >= 2 && isNameable(job));
   return named === undefined
-    ? "No estamos seguros de haber leído bien tus cargos: revísalos en «Lo que leímos»."
-    : `Leímos ${called(named)} entre tus trabajos, y no estamos seguros de haber leído bien: revísalo en «Lo que leímos».`;
+    ? UNSURE
+    : `Leímos ${called(named)} entre tus trabajos: revisa en «Lo que leímos» si están bien y si falta alguno.`;
 }
 
 /** What was read of a post, in words. */
@@ -107,6 +117,14 @@ function partsOf(job: Job | undefined): string[] {
     ...(job?.employer == null ? [] : ["el lugar"]),
     ...(job?.interval == null ? [] : ["las fechas"]),
   ];
+}
+
+/** Nothing stands below it, and nothing beside its name, place and dates, as in a row of a table. */
+function isSilent(reading: CvReading, job: Job): boolean {
+  const named = [job.title, job.employer, job.dateText].map((part) => wordCount(part ?? ""));
+  return (
+    job.detailLines.length === 0 && wordCount(dateLines(reading, job)) <= named.reduce((sum, one) => sum + one, 0) + 2
+  );
 }
 
 /** No degree at a place of study, and no task of another post. */
@@ -157,7 +175,7 @@ function withoutJobs(reading: CvReading): CriterionResult {
     "chronology",
     study ? STUDIES_ONLY : 0,
     hasTrace(reading, "work")
-      ? "No estamos seguros de haber leído bien tu experiencia: revísala en «Lo que leímos»."
+      ? UNSURE
       : "No leímos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
   );
 }

@@ -1,10 +1,11 @@
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
-import { withNamesAsOne, wordCount } from "../evidence/units.ts";
+import { SAYS_NUMBER, withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import { opensWithVerb, tellsTask } from "../evidence/who.ts";
-import { type EmptyWording, emptyWordings } from "../evidence/wording.ts";
+import { emptyWordings, sureEmptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote } from "./award.ts";
 
@@ -61,7 +62,7 @@ export function scoreClarity(reading: CvReading): CriterionResult {
   const vague = reading.deeds.filter(isVague);
   const precise = 1 - (1 - VAGUE_FLOOR) * (vague.length / Math.max(1, reading.deeds.length));
   const share = shape * (TALK_FLOOR + (1 - TALK_FLOOR) * plain) * told * precise;
-  const text = finding(reading, { share, told, brief, plain, empty, vague, judged });
+  const text = finding(reading, { share, told, brief, plain, vague, judged });
   return award(
     reading,
     "clarity",
@@ -86,14 +87,14 @@ type Found = {
   told: number;
   brief: number;
   plain: number;
-  empty: readonly EmptyWording[];
   vague: readonly Deed[];
   judged: readonly Deed[];
 };
 
-function finding(reading: CvReading, { share, told, brief, plain, empty, vague, judged }: Found): string {
+function finding(reading: CvReading, { share, told, brief, plain, vague, judged }: Found): string {
   const { words, prose, document } = reading;
-  const example = empty[0];
+  const sure = sureEmptyWordings(reading);
+  const example = sure[0];
   const [vaguest] = vague;
   if (words < ENOUGH_WORDS || told <= ONLY_LABELS)
     return `El texto que leímos dice poco: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
@@ -103,12 +104,12 @@ function finding(reading: CvReading, { share, told, brief, plain, empty, vague, 
   if (brief < SHORT_ENOUGH && wall !== undefined)
     return `Hay un párrafo largo, ${cited(quote(document, wall.lines, 50))}: sepáralo en líneas de una idea cada una.`;
   if (example !== undefined && plain < PLAIN_ENOUGH)
-    return empty.length === 1
+    return sure.length === 1
       ? `Hay palabras que no dicen nada concreto, ${cited(example.text)}: cámbialas por un hecho.`
       : `Hay palabras que no dicen nada concreto, como ${cited(example.text)}: cámbialas por hechos.`;
   // What gives a number says how much, whatever the unit.
   const barest = judged
-    .filter((deed) => isTellable(deed) && tellsTask(deed) && !/\d/.test(deed.text))
+    .filter((deed) => isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(deed.text)))
     .sort((a, b) => concreteness(a) - concreteness(b))[0];
   if (vaguest !== undefined)
     return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;

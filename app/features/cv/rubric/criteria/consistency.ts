@@ -84,7 +84,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
           ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
           : alike < 1
             ? `Las fechas están escritas de maneras distintas, como ${datesOf(jobs)}: usa una sola.`
-            : order < 1 && sureOrder < 1
+            : order < 1 && sureOrder < 1 && isMisplaced(jobs)
               ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(jobs, false)}: ordénalos así.`
               : ways.parallel < 1 && mixed !== ""
                 ? mixed
@@ -128,6 +128,13 @@ function mixture(reading: CvReading, { main, other }: Ways): string {
   if (!isPair) return "";
   const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 80))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
   return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
+}
+
+/** Whether a post stands below one that began and ended before it: those that run side by side have no order. */
+function isMisplaced(jobs: readonly Job[]): boolean {
+  const dated = jobs.filter((job) => job.interval !== null && job.datePrecision === "month");
+  const end = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;
+  return dated.some((job, at) => at > 0 && (job.interval?.start ?? 0) >= end(dated[at - 1] ?? job));
 }
 
 function isOtherForm(job: Job, first: Job): boolean {

@@ -67,7 +67,7 @@ export function scoreContact(reading: CvReading): CriterionResult {
     unread.length === 0
       ? "Tus datos de contacto están completos."
       : missing.length === 0
-        ? "No estamos seguros de haber leído todos tus datos de contacto: míralos en «Lo que leímos»."
+        ? "Aquí suman tu nombre, un correo, un teléfono, tu ciudad y un enlace: revisa en «Lo que leímos» si los entendimos bien."
         : `En tus datos de contacto no leímos ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept

@@ -1,4 +1,5 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { isCutOff } from "../../facts/confidence/evidence.ts";
 import type { Study } from "../../facts/facts.ts";
 import { degreeScore } from "../../facts/signals.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
@@ -17,7 +18,14 @@ const STATE =
 const COURSE_ONLY = 0.5;
 /** What the best told study counts, and what all of them do together. */
 const BEST = 0.6;
-const UNSURE = "No estamos seguros de haber leído bien tus estudios: revísalos en «Lo que leímos».";
+const UNSURE =
+  "Aquí suman el título, la institución y los años de cada estudio: revisa en «Lo que leímos» si los entendimos bien.";
+
+/** "Licenciatura": of what is not said, or stands elsewhere. */
+export const isBareLevel = (degree: string): boolean =>
+  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree)$/.test(
+    fold(degree),
+  );
 
 type Worth = { degree: number; institution: number; dates: number };
 
@@ -70,16 +78,22 @@ export function scoreEducation(reading: CvReading): CriterionResult {
 
 function finding(reading: CvReading, told: readonly { study: Study; parts: Worth }[], main: boolean): string {
   const called = (study: Study) => (study.degree.trim() === "" ? "tus estudios" : cited(cutQuote(study.degree, 70)));
-  const known = told.filter(({ study }) => reading.sure.studies.has(study) && study.level !== "course");
+  const known = told.filter(
+    ({ study }) =>
+      reading.sure.studies.has(study) &&
+      !isCutOff(study.degree) &&
+      !isBareLevel(study.degree) &&
+      study.level !== "course",
+  );
   const first = known[0];
   if (told[0] === undefined) return "";
   if (!main && hasTrace(reading, "degree")) return UNSURE;
   if (!main) return "Leímos solo cursos: agrega tus estudios principales, con institución y años.";
   const least = [...known].sort((a, b) => worth(a.parts) - worth(b.parts))[0];
-  const likely = told.find(({ study }) => degreeScore(study.degree) >= 2);
+  const likely = told.find(({ study }) => degreeScore(study.degree) >= 2 && !isCutOff(study.degree));
   if ((first === undefined || least === undefined) && likely === undefined) return UNSURE;
   if (first === undefined || least === undefined)
-    return `Leímos ${called((likely ?? told[0]).study)} entre tus estudios, y no estamos seguros de haber leído bien: revísalo en «Lo que leímos».`;
+    return `Leímos ${called((likely ?? told[0]).study)} entre tus estudios: revisa en «Lo que leímos» si está bien y si falta alguno.`;
   const { degree, institution, dates } = least.parts;
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),

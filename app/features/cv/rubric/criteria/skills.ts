@@ -44,13 +44,14 @@ const NO_CRAFT = /^(?:licencias?\b|carnet|correo|internet|word$|office$)/;
 /** Only what a list of trades knows is called a skill: a label or a torn cell is none. */
 function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boolean {
   const items = fold(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
+  if (reading.facts.jobs.some(({ headerLines }) => headerLines.includes(line))) return false;
   return !generic && !NO_CRAFT.test(fold(name)) && skillLexicon.get(name) !== undefined && items.includes(fold(name));
 }
 
 function finding(reading: CvReading, hard: readonly CountedSkill[], enough: boolean): string {
   if (hard.length === 0)
     return hasTrace(reading, "skills")
-      ? "No estamos seguros de haber leído bien tus conocimientos: revísalos en «Lo que leímos»."
+      ? "Aquí suma cada herramienta o técnica de tu oficio: revisa en «Lo que leímos» si las entendimos bien."
       : "No leímos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel.";
   const known = hard.filter((skill) => isKnown(reading, skill));
   const named = joined(known.slice(0, 3).map((skill) => cited(skill.name)));

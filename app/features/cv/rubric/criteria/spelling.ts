@@ -1,6 +1,7 @@
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { isTellable } from "../evidence/results.ts";
+import { saysWho, tellsTask } from "../evidence/who.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
@@ -69,7 +70,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
-  const [first] = reading.deeds.filter(isTellable);
+  const first = reading.deeds.find((deed) => isTellable(deed) && (tellsTask(deed) || saysWho(deed)));
   const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
   const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)
@@ -80,10 +81,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
   if (worst.length > 0)
     return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
-  if (care < CAREFUL)
-    return careless === ""
-      ? "Revisa mayúsculas y signos."
-      : `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
+  if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   const read = spanish
     ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`
     : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;

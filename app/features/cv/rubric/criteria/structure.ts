@@ -71,11 +71,24 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const unread = parts.filter((one) => one.got === 0);
   const missing = unread.filter(({ trace }) => !hasTrace(reading, trace)).map(({ label }) => label);
   const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING);
+  const posts = new Set(facts.jobs.flatMap(({ headerLines }) => headerLines));
+  const starts = new Set(live.map((section) => section.heading));
   const headings = live.flatMap((section) =>
     section.heading === null ? [] : [quote(reading.document, section.heading)],
   );
+  // Two that follow each other may be one; the name of the paper heads nothing.
+  const isSure = (line: number, text: string) =>
+    !posts.has(line) && !starts.has(line + 1) && !starts.has(line - 1) && !/\(|^(?:resume|cv|curr)/iu.test(text);
+  const sure = new Set(
+    live.flatMap(({ heading }) => {
+      const text = heading === null ? "" : quote(reading.document, heading);
+      return heading !== null && isSure(heading, text) ? [text] : [];
+    }),
+  );
   // A line of a post or of a list may look like a heading: those are shown that name a part.
-  const titled = [...new Set(headings)].filter((heading) => headingKind(heading) !== null).slice(0, 3);
+  const titled = [...new Set(headings)]
+    .filter((heading) => sure.has(heading) && headingKind(heading) !== null)
+    .slice(0, 3);
   const text =
     missing.length > 0
       ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`

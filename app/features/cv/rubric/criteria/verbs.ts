@@ -4,7 +4,7 @@ import type { CvReading } from "../evidence/reading.ts";
 import { type Deed, isTellable } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import { opensWithVerb, saysWho } from "../evidence/who.ts";
+import { opensWithVerb, saysWho, tellsTask } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote, saturate } from "./award.ts";
 
@@ -61,24 +61,36 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const dull =
     reading.facts.language === "en"
       ? undefined
-      : deeds.find((deed) => UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && !saysWho(deed) && !isResult(deed));
+      : deeds.find(
+          (deed) =>
+            UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && tellsTask(deed) && !saysWho(deed) && !isResult(deed),
+        );
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
   const sized = deeds.filter((deed) => deed.figures.length > 0).length * 2 >= lines;
-  const text = finding(reading, { lines, strong, other: dull, mean, sized });
+  const text = finding(reading, { all: deeds, lines, strong, other: dull, mean, sized });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
 /** It tells what came of it, whatever it opens with: "El estudio pasó de 35 causas a 170". */
 const isResult = ({ figures, strength }: Deed) => strength >= RESULT || figures.some(({ kind }) => kind === "change");
 
-type Found = { lines: number; strong: readonly Deed[]; other: Deed | undefined; mean: number; sized: boolean };
+type Found = {
+  all: readonly Deed[];
+  lines: number;
+  strong: readonly Deed[];
+  other: Deed | undefined;
+  mean: number;
+  sized: boolean;
+};
 
-function finding(reading: CvReading, { lines, strong, other, mean, sized }: Found): string {
+function finding(reading: CvReading, { all, lines, strong, other, mean, sized }: Found): string {
   if (lines === 0)
     return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
   const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
-  const first = strong.find((deed) => isTellable(deed) && opensWithVerb(deed));
+  // The vocabulary knows fewer verbs of English as strong.
+  const isPraised = (deed: Deed) => deed.opener.kind === "strong" || reading.facts.language === "en";
+  const first = all.find((deed) => isPraised(deed) && isTellable(deed) && opensWithVerb(deed));
   const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
   if (first === undefined)
     return mean >= HALF && sized

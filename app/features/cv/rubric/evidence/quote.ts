@@ -30,10 +30,16 @@ export function cutQuote(text: string, max: number = QUOTE_MAX): string {
   const head = whole.slice(0, max + 1);
   // A clause is whole in itself; a cut between its words is the last resort.
   const clause = head.search(/[,;:.](?=\s[^,;:.]*$)/u);
-  if (clause > max * CLAUSE_FROM) return whole.slice(0, clause).replace(HANGING, "");
+  if (clause > max * CLAUSE_FROM) return closed(whole.slice(0, clause));
   const border = head.lastIndexOf(" ");
   const cut = border > max / 2 ? head.slice(0, border) : whole.slice(0, max);
-  return cut.replace(HANGING, "");
+  return closed(cut);
+}
+
+/** Without what the cut leaves hanging, or in a bracket that it does not close. */
+function closed(cut: string): string {
+  const open = cut.lastIndexOf("(");
+  return (open > cut.lastIndexOf(")") ? cut.slice(0, open) : cut).replace(HANGING, "");
 }
 
 /**

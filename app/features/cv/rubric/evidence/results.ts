@@ -92,6 +92,8 @@ export function isTellable({ text, opener: start, figures: found }: Deed): boole
     !HANGING.test(text) &&
     // "Localidad: Zaragoza | País: España": labels of a form that ran into the sentence.
     !/\p{L}:\s[^|]*\||[•●▪■]/u.test(text) &&
+    !/@|\d{7,}|whatsapp|^(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?!\d)/iu.test(text) &&
+    text.split("(").length === text.split(")").length &&
     wordCount(text) >= 3
   );
 }

@@ -16,9 +16,15 @@ export function opensWithVerb({ text, opener }: Pick<Deed, "text" | "opener">): 
   if (/^(?:he|hemos|have|tenho|me|nos)$/iu.test(word)) return second !== "";
   const verb = verbOf(word);
   if (verb === null) return opener.kind === "strong" && /(?:[éí]|amos|imos|ed)$/iu.test(word);
+  if (verb.language === "en" && verb.form === "infinitive")
+    return isSaid(text, verb.ambiguous || fold(word) === "open");
   if (verb.ambiguous || (verb.form !== "past" && verb.form !== "present")) return false;
   return verb.language !== "es" || OWN_ENDING.test(word);
 }
+
+/** "Lead a team", "Prepare patients"; but neither "Lead engineer" nor "Open-pit mine". */
+const isSaid = (text: string, isNounToo: boolean) =>
+  isNounToo ? /^\p{L}+ (?:a|an|the|my|our|all|up to|\d+) /iu.test(text) : /^\p{L}+ \p{L}/u.test(text);
 
 /** Whether it says anywhere who did it: "320 horas; dirigí el calentamiento". */
 export function saysWho(deed: Pick<Deed, "text" | "opener">): boolean {
@@ -34,5 +40,8 @@ const TASK: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive",
 /** Whether it tells of work: an act of the writer's, or a task by its name; "La peluquería cerró a fin de año" is neither. */
 export function tellsTask(deed: Pick<Deed, "text" | "opener">): boolean {
   const [word = ""] = deed.text.match(/\p{L}+/gu) ?? [];
-  return opensWithVerb(deed) || (TASK.has(deed.opener.kind) && !/ó$/u.test(word));
+  // "Despacho Jurídico Olmedo y Tepox": a name.
+  const long = deed.text.match(/\p{L}{4,}/gu) ?? [];
+  const isName = long.filter((one) => /^\p{Lu}/u.test(one)).length > long.length / 2 && long.length > 1;
+  return opensWithVerb(deed) || (TASK.has(deed.opener.kind) && !isName && !/ó$/u.test(word));
 }

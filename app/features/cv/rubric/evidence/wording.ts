@@ -6,9 +6,20 @@ import {
   type PersonalDataKind,
   personalDataIn,
 } from "#app/features/cv/vocabulary/cliches.ts";
+import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvReading } from "./reading.ts";
 
 export type EmptyWording = { text: string; line: number; kind: "cliche" | "chatter" };
+
+/** "mi familia", "no fumo": out of place, perhaps, and yet a fact. Folded. */
+const FACT = /^(?:mis? |no |sin |me |yo |i |eu )/;
+/** "Dinámica de glaciares": a noun. */
+const NAMED = /^(?:dinamic[oa]|guru|ninja)$/;
+
+/** Those that one can be told of: they say nothing, whatever stands beside them. */
+export function sureEmptyWordings(reading: CvReading): EmptyWording[] {
+  return emptyWordings(reading).filter(({ text }) => !FACT.test(fold(text)) && !NAMED.test(fold(text)));
+}
 
 /** Every empty wording of the lines that count, in reading order, each phrase once per place. */
 export function emptyWordings(reading: CvReading): EmptyWording[] {

@@ -1,5 +1,6 @@
 /** The misspelt words of a CV, each once, with the line where it stands. */
 
+import { monthNumber } from "#app/features/cv/vocabulary/months.ts";
 import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { SpellChecker } from "../rubric.ts";
@@ -50,13 +51,16 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
       const near = other !== undefined && other.plain === null && passageOf(other) === passageOf(words[at] ?? other);
       return near && times.has(other.part.toLowerCase()) && !isExplained(other.part.toLowerCase());
     });
+  const headings = new Set(reading.facts.sections.map(({ heading }) => heading));
   const seen = new Set<string>();
   const found: Misspelling[] = [];
   for (const [at, one] of words.entries()) {
     const { part, line, shouted, strict, plain } = one;
     const word = part.toLowerCase();
     // "aymara": a language is no slip, though no dictionary has it.
-    if (languageLexicon.has(word)) continue;
+    if (languageLexicon.has(word) || monthNumber(word) !== null || isAugmentative(word, checker)) continue;
+    // "PROFESSIONAL SUMMARY": a heading may be the template's, in its language.
+    if (headings.has(line)) continue;
     if (seen.has(word) || (plain === null && (!sample.has(word) || strange.has(passageOf(one))))) continue;
     const slip = plain ?? slipIn(word, strict || shouted || isBesideTerm(at));
     // Capitals without accents are an old typing habit, and often the name of a person.
@@ -66,6 +70,12 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
     found.push({ word: part, line, slip, standsFor: plain === null ? times.size / sample.size : 1 });
   }
   return { found, unknown: times.size, examined: sample.size };
+}
+
+/** "guitarrones": big ones of a thing that the dictionary knows. */
+function isAugmentative(word: string, checker: SpellChecker): boolean {
+  const stem = /^(.{3,})(?:ón|ones|onas?)$/u.exec(word)?.[1];
+  return stem !== undefined && ["a", "o", ""].some((ending) => !isUnknown(`${stem}${ending}`, checker));
 }
 
 function passageOf({ line, passage }: Occurrence): string {
