@@ -173,7 +173,7 @@ export function quotableTitle(text: string | null): string | null {
 export function quotableTrade(text: string | null): string | null {
   // "Traductora inglés - portugués": it goes on.
   if (text === null || /\s[-–—]\s\p{Ll}/u.test(text)) return null;
-  const bare = withoutPlace(bareTitle(text)).replace(/\s(?:at|en|living in|from)\s\p{L}.*$/iu, "");
+  const bare = withoutPlace(bareTitle(text)).replace(/\s(?:at|living in|from)\s\p{Lu}.*$/u, "");
   const trade = isShouted(bare) ? insideSentence(bare, LONGEST.trade) : bare;
   const fits = trade.length > 2 && trade.length <= LONGEST.trade && isWhole(trade) && !DATE.test(trade);
   if (!fits || isCredential(trade) || isEmptyTalk(trade) || headingKind(trade) !== null) return null;
