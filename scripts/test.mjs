@@ -15,6 +15,8 @@ const begun = performance.now();
 /** @type {{ title: string, seconds: number }[]} */
 const stages = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, by name: told again at the very end, where a log that was cut still shows it. @type {string[]} */
+const failures = [];
 
 await stage("Dependencias", async () => {
   await switchToSupportedNode(root, () => installIfNeeded(root));
@@ -80,6 +82,7 @@ async function check(title, program, args) {
   if ((await start(program, args)) === 0) counts.passed += 1;
   else {
     counts.failed += 1;
+    failures.push(title);
     say(`Falló: ${title}`);
   }
 }
@@ -90,22 +93,23 @@ async function check(title, program, args) {
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
- * @param {() => { passed: number, failed: number, skipped: string[] }} count
+ * @param {() => { passed: number, failed: string[], skipped: string[] }} count
  */
 async function suite(title, program, args, count) {
   say(`\n== ${title}`);
   const status = await start(program, args);
-  /** @type {{ passed: number, failed: number, skipped: string[] }} */
-  let found = { passed: 0, failed: 0, skipped: [] };
+  /** @type {{ passed: number, failed: string[], skipped: string[] }} */
+  let found = { passed: 0, failed: [], skipped: [] };
   try {
     found = count();
   } catch {
     say(`${title}: no dejó un informe`);
   }
   counts.passed += found.passed;
-  counts.failed += found.failed;
   counts.skipped += found.skipped.length;
-  if (status !== 0 && found.failed === 0) counts.failed += 1;
+  const failed = status !== 0 && found.failed.length === 0 ? [`${title}: terminó con ${status}`] : found.failed;
+  counts.failed += failed.length;
+  failures.push(...failed);
   if (found.skipped.length > 0) say(`\nOmitidas:\n${found.skipped.map((line) => `  ${line}`).join("\n")}`);
 }
 
@@ -123,22 +127,22 @@ function start(program, args) {
 function countVitest() {
   const { testResults } = JSON.parse(readFileSync("test-results/vitest.json", "utf8"));
   let passed = 0;
-  let failed = 0;
+  /** @type {string[]} */
+  const failed = [];
   /** @type {string[]} */
   const skipped = [];
   for (const { name, status, message, assertionResults } of testResults) {
     const file = path.relative(root, name);
-    let failures = 0;
+    const before = failed.length;
     for (const result of assertionResults) {
       if (result.status === "passed") passed += 1;
-      else if (result.status === "failed") failures += 1;
+      else if (result.status === "failed") failed.push(`${file}: ${result.fullName}`);
       else skipped.push(`${file}: ${result.fullName}`);
     }
-    if (status === "failed" && failures === 0) {
-      failures = 1;
+    if (status === "failed" && failed.length === before) {
+      failed.push(`${file}: antes de sus pruebas`);
       say(`${file}: falló antes de sus pruebas. ${message ?? ""}`);
     }
-    failed += failures;
   }
   return { passed, failed, skipped };
 }
@@ -147,25 +151,30 @@ function countPlaywright() {
   const { suites, errors, stats } = JSON.parse(readFileSync("test-results/e2e.json", "utf8"));
   /** @type {string[]} */
   const skipped = [];
+  /** @type {string[]} */
+  const failed = errors.map((/** @type {any} */ { message }) => `navegador: ${String(message).split("\n")[0]}`);
   const walk = (/** @type {any} */ { title, specs = [], suites: inner = [] }) => {
     for (const spec of specs) {
       for (const { status, projectName } of spec.tests) {
-        if (status === "skipped") skipped.push(`${title}: ${spec.title} (${projectName})`);
+        const name = `${title}: ${spec.title} (${projectName})`;
+        if (status === "skipped") skipped.push(name);
+        if (status === "unexpected" || status === "flaky") failed.push(name);
       }
     }
     for (const each of inner) walk(each);
   };
   for (const each of suites) walk(each);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped };
+  return { passed: stats.expected, failed, skipped };
 }
 
-/** Stages, and the files that took longest; the last line is the count. */
+/** Stages, the files that took longest, what failed; the last line is the count. */
 function report() {
   say("\n== Tiempos");
   for (const { title, seconds } of stages) say(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
   say(`${((performance.now() - begun) / 1000).toFixed(0).padStart(6)} s  en total`);
   for (const [seconds, name] of slowestFiles()) say(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
   const { passed, failed, skipped } = counts;
+  if (failures.length > 0) say(`\nFalló:\n${failures.map((name) => `  ${name}`).join("\n")}`);
   say(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 }
 

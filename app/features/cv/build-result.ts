@@ -5,7 +5,7 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type Sure, sureOf } from "./facts/confidence/sure.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
-import { latestJob, sayable } from "./review/posts.ts";
+import { areAllUnderstood, latestJob, sayable } from "./review/posts.ts";
 import { sureProfession } from "./review/profile.ts";
 import type { CvReview } from "./review/review.ts";
 import { isSureSkill } from "./review/sure-skills.ts";
@@ -34,17 +34,19 @@ function studyText(study: Study): string {
 function experienceText(facts: CvFacts, sure: Sure): string {
   const newest = latestJob(facts.jobs);
   const latest = newest === null || !sure.jobs.has(newest) ? null : sayable(newest);
+  // What goes on is the last one, whatever else was not understood.
+  const isLast =
+    newest?.interval?.end === null ||
+    (facts.jobs.every((job) => sure.jobs.has(job)) && areAllUnderstood(facts.jobs.map(sayable)));
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
   const years = facts.yearsTotal > 0 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
   const last =
-    title !== "" && employer !== ""
-      ? `Último cargo: ${title} en ${employer}.`
-      : title !== ""
-        ? `Último cargo: ${title}.`
-        : employer !== ""
-          ? `Último trabajo en ${employer}.`
-          : "";
+    title !== ""
+      ? `${isLast ? "Último cargo" : "Entre tus cargos"}: ${title}${employer === "" ? "" : ` en ${employer}`}.`
+      : employer === ""
+        ? ""
+        : `${isLast ? "Último trabajo" : "Trabajo"} en ${employer}.`;
   const told = [years, last]
     .filter((part) => part !== "")
     .join(" ")

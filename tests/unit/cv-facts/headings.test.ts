@@ -90,3 +90,74 @@ Técnico en Mecánica Automotriz, Liceo Técnico Punta Norte, 2014`);
   expect(facts.yearsTotal).toBe(11.7);
   expect(studiesOf(facts)).toEqual(["technical: Técnico en Mecánica Automotriz | Liceo Técnico Punta Norte | 2014"]);
 });
+
+test("a misspelt heading that nothing sets apart is one where what stands below bears it out", () => {
+  const facts = factsOf(`
+Yessenia Pino Catrileo
+TENS
+yesse@example.com
+Lo q estudie
+Técnico en Enfermería
+Quintralco, vespertino
+titulada año 2023
+Donde e trabajado
+Clínica San Fermín
+TENS medicina
+desde mayo 2024 hasta ahora`);
+  expect(facts.sections.map(({ kind }) => kind)).toEqual(["contact", "education", "experience"]);
+  expect(studiesOf(facts)).toEqual(["technical: Técnico en Enfermería | Quintralco | 2023"]);
+  expect(jobsOf(facts)).toEqual(["TENS medicina | Clínica San Fermín | 2024-05..now"]);
+});
+
+test("a misspelt heading over something else is none", () => {
+  const { sections } = factsOf("Ana Soto\nVendedora\nana@example.com\nEstudos\nMe gusta la playa");
+  expect(sections.map((section) => section.kind)).not.toContain("education");
+});
+
+describe("plain headings of studies are borne out", () => {
+  test.each([
+    ["by the degree under its years", "2012 – 2017\nLicenciatura en Traducción, Quintralco"],
+    ["by the degree under a place that nobody knows", "Quintralco\nLicenciatura en Traducción\n2017"],
+  ])("%s", (_what, study) => {
+    const facts = factsOf(`
+Ana Soto Rojas
+ana@example.com
+Experiencia
+Traductora
+Editorial Mar Ltda.
+2018 - 2020
+Estudios
+${study}
+Idiomas
+Inglés avanzado`);
+    expect(facts.sections.map(({ kind }) => kind)).toContain("education");
+    expect(studiesOf(facts)).toEqual(["Licenciatura en Traducción | Quintralco | 2017"]);
+  });
+});
+
+describe("a picture of its own before a line", () => {
+  const facts = (marks: readonly string[]) =>
+    factsOf(`
+Ximena Orozco
+${marks[0]} Proyectos
+Cómic web, 22 episodios
+${marks[1]} Prácticas y servicio
+Prácticas profesionales, Estudio Chapulín
+feb 2026 – jul 2026
+${marks[2]} Escuela
+Licenciatura en Animación
+UQLP
+2023 – 2027 (en curso)
+${marks[3]} Programas
+Blender, Procreate`);
+
+  test("is the icon of a heading", () => {
+    const read = facts(["✎", "☀", "☂", "♫"]);
+    expect(read.sections.map(({ kind }) => kind)).toEqual(["contact", "projects", "experience", "education", "skills"]);
+    expect(studiesOf(read)).toEqual(["Licenciatura en Animación | UQLP | 2027"]);
+  });
+
+  test("is a bullet where many have the same", () => {
+    expect(facts(["★", "★", "★", "★"]).sections.map(({ kind }) => kind)).not.toContain("education");
+  });
+});

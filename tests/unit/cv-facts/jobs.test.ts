@@ -112,3 +112,12 @@ describe("without any dates", () => {
     ]);
   });
 });
+
+it("does not take the years that an article treats of for a job of its writer", () => {
+  const facts = factsOf(`
+Ana Rojas Soto
+Ingeniera Forestal, Dra. en Ciencias Forestales
+Docencia
+Rojas, A. (2019). Sequía y crecimiento radial, 1950–2015. Anales del Silvicultor, 9(1), 1–20.`);
+  expect(facts.jobs).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
-import { TODAY } from "./summary.ts";
+import { studiesOf, TODAY } from "./summary.ts";
 
 /** Names, towns and schools that no list has, where a known one would be found. */
 
@@ -53,6 +53,33 @@ describe("a place of study is found beside its degree", () => {
   ])("%s", (line, place) => {
     const { studies } = factsOf(`Ana Soto\n${MAIL}\nEstudios\n${line}`);
     expect(studies.map((study) => study.institution)).toEqual([place]);
+  });
+
+  test.each([
+    [
+      "2014 - 2016 Quintralco Contador General (titulada)",
+      "technical: Contador General (titulada) | Quintralco | 2016",
+    ],
+    [
+      "1994 - 1997 Lycée Toussaint Técnico en Electricidad",
+      "technical: Técnico en Electricidad | Lycée Toussaint | 1997",
+    ],
+    ["2022 OTEC Cálculo Claro Curso de costos", "course: Curso de costos | OTEC Cálculo Claro | 2022"],
+    ["2011 Liceo Técnico Profesional Roble", "school: Enseñanza media | Liceo Técnico Profesional Roble | 2011"],
+  ])("before it in a row without cells: %s", (line, study) => {
+    expect(studiesOf(factsOf(`Ana Soto\n${MAIL}\nEstudios\n${line}`))).toEqual([study]);
+  });
+
+  test.each(["Duoc UC", "Instituto Cordillera Ñuble", "Quintralco"])("%s that gave a mark employed nobody", (place) => {
+    const { jobs } = factsOf(`
+Ana Soto
+${MAIL}
+Prácticas
+Práctica profesional, Academia Las Camelias
+1er semestre 2025
+Banca
+Preparador Físico, ${place}, 2022 - 2025. Promedio 6,4.`);
+    expect(jobs.map((job) => job.employer)).toEqual(["Academia Las Camelias"]);
   });
 
   test("a firm beside a title is none", () => {

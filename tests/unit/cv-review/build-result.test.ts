@@ -3,7 +3,7 @@ import { buildResult } from "#app/features/cv/build-result.ts";
 import type { CvReview } from "#app/features/cv/review/review.ts";
 import type { RubricScore } from "#app/features/cv/rubric/rubric.ts";
 import { career } from "../cv-rubric/careers.ts";
-import { buildCv, type CvSpec } from "../cv-rubric/cv-builder.ts";
+import { buildCv, type CvSpec, type JobSpec } from "../cv-rubric/cv-builder.ts";
 
 const score: RubricScore = { version: "1.0", total: 61, criteria: [] };
 const review: CvReview = {
@@ -53,6 +53,14 @@ describe("the result of an analysis", () => {
       jobs: [{ title: "Cajera", employer: "Comercial Sur S.A.", from: [2024, 11], to: [2026, 10], does: [] }],
     });
     expect(results.candidate.experience).toBe("2 años de experiencia. Último cargo: Cajera en Comercial Sur S.A.");
+  });
+
+  it("calls a post the last only where none without dates may be later, or where it goes on", () => {
+    const shop: JobSpec = { title: "Cajera", employer: "Comercial Sur", from: [2020, 1], to: [2021, 12], does: [] };
+    const undated = { title: "Garzón", employer: "Hostal Lof", does: [] };
+    const said = (...jobs: JobSpec[]) => result({ jobs }).results.candidate.experience;
+    expect(said(shop, undated)).toContain("Entre tus cargos: Cajera en Comercial Sur.");
+    expect(said({ ...shop, to: null }, undated)).toContain("Último cargo: Cajera");
   });
 
   it("leaves out what the CV does not give", () => {

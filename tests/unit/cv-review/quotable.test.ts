@@ -81,6 +81,12 @@ describe("a study in a question", () => {
     ["Licenciatura en Artes Escénicas", "Licenciatura en Artes Escénicas"],
   ])("%s is %s", (text, said) => expect(quotable.quotableStudy(text)).toBe(said));
 
+  it.each([
+    ["BSc (Hons) Mathematics", "BSc (Hons) Mathematics"],
+    ["Periodismo: egresado, título en trámite", "Periodismo"],
+    ["B.Sc. in Computer Science (expected Dec. 2026)", "B.Sc. in Computer Science"],
+  ])("%s stands as it is written, or not at all", (text, said) => expect(quotable.quotableStudy(text)).toBe(said));
+
   it.each(["II", "Puerto Natales", "gracias quedo atento", "titulada", "Postítulo en Trastornos del", "IDIOMAS"])(
     "%s is none",
     (text) => expect(quotable.quotableStudy(text)).toBeNull(),

@@ -1,26 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
 import { isWholeDeed, wholeClause } from "#app/features/cv/review/whole-quotes.ts";
 import { readDeed } from "#app/features/cv/rubric/evidence/results.ts";
-
-function documentOf(lines: readonly (string | Partial<DocumentLine>)[]): ReadDocument {
-  const whole = lines.map((line): DocumentLine => {
-    const given = typeof line === "string" ? { text: line } : line;
-    return { text: "", page: 1, x: 0, y: 0, size: 10, bold: false, role: "text", block: 0, gapBefore: 0, ...given };
-  });
-  const text = whole.map((line) => line.text).join("\n");
-  return {
-    format: "txt",
-    method: "text",
-    pages: 1,
-    lines: whole,
-    text,
-    bodySize: 10,
-    hidden: [],
-    links: [],
-    truncated: false,
-  };
-}
+import { documentOf } from "./document-of.ts";
 
 const isWhole = (lines: Parameters<typeof documentOf>[0], text: string, at: number[]) =>
   isWholeDeed(documentOf(lines), readDeed(text, at, 0));

@@ -169,7 +169,7 @@ describe("Coherencia: 5 points", () => {
       from(2020, 2022),
     ],
     [/ según «01\/2020 - 12\/2020» y «01\/2023 - 12\/2023»: ordénalos/, from(2024, 2020, 2023)],
-    [/^Hay poco contenido para comparar: agrega experiencia/, {}],
+    [/^Aquí suman las fechas de tu experiencia, prácticas o proyectos/, {}],
   ])("says: %s", (finding, spec) => expect(of(spec).finding).toMatch(finding));
 
   it("shows two sentences that open in different ways, where they can be shown", () => {

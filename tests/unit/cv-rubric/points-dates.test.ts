@@ -152,9 +152,9 @@ describe("Trayectoria fechada: 10 points", () => {
     [
       section("projects", "Huerta 2024"),
       [deed()],
-      /^No leímos empleos, pero sí proyectos con fecha, como «Huerta 2024»: indica/,
+      /^De lo que cuentas con fecha, como «Huerta 2024», aquí suman tu rol y para quién fue/,
     ],
-    [section("projects", "Huerta"), [deed()], /^No leímos empleos ni fechas en lo que cuentas, como «Huerta»: agrega/],
+    [section("projects", "Huerta"), [deed()], /^De lo que cuentas, como «Huerta», aquí suman mes y año, tu rol/],
     [{}, [], /^No leímos empleos, prácticas ni proyectos con fecha/],
   ] as [CvSpec, Deed[], RegExp][])("without jobs it says how to go on: %#", (spec, deeds, finding) => {
     expect(scoreChronology(readingOf(spec, { deeds })).finding).toMatch(finding);

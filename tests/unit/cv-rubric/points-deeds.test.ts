@@ -73,14 +73,14 @@ describe("Logros con cifras: 28 points", () => {
     [`Para mostrar un resultado puedes partir de ${PLAIN}: ${HOW_MUCH}.`, [[0.5, 0]]],
     [`Muestras un resultado con cifras, ${RESULT}: agrega otras como esa.`, [[0.5, 1]]],
     [
-      `Muestras un resultado con cifras, ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
+      `Muestras un resultado con cifras, ${RESULT}: di cuánto también en «Ordené la bodega nueva».`,
       [
         [1, 1],
         [0, 0],
       ],
     ],
     [
-      `Muestras resultados con cifras, como ${RESULT}: haz lo mismo con lo que aún no dice cuánto.`,
+      `Muestras resultados con cifras, como ${RESULT}: di cuánto también en «Ordené la bodega nueva».`,
       [...times<[number, number]>(2, [1, 1]), [0, 0]],
     ],
     // Every line says how much: there is nothing to do the same with.
@@ -91,8 +91,8 @@ describe("Logros con cifras: 28 points", () => {
   it("asks for more up to nine tenths of the points, which stand at a mean of 0.78", () => {
     const share = (results: number) =>
       say(...times<[number, number]>(results, [1, 1]), ...times<[number, number]>(100 - results, [0, 0]));
-    expect(share(78)).toContain("haz lo mismo");
-    expect(share(79)).not.toContain("haz lo mismo");
+    expect(share(78)).toContain("di cuánto también");
+    expect(share(79)).not.toContain("di cuánto también");
   });
 
   it("asks what changed where a figure is given, and for no figure where one stands beside it", () => {

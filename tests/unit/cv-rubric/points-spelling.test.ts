@@ -84,6 +84,8 @@ describe("Ortografía: 8 points", () => {
       ["Riego"],
       english,
     ],
+    // Care is not praised where signs were left careless, be there an example or none.
+    [/^Revisa mayúsculas y signos/, times(2, "Riego!!"), english],
     [/^Leímos tu CV desde una imagen y no vimos faltas\.$/, line(), picture],
     [/^Leímos tu CV desde una imagen, así que las faltas/, line(LETTER), picture],
   ])("says: %s", (finding, lines, spec = {}) => expect(of(lines, { spec }).finding).toMatch(finding));

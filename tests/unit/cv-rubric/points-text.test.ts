@@ -196,8 +196,8 @@ describe("Claridad y extensión: 10 points", () => {
   it.each<[RegExp, Partial<CvReading>, string[]?]>([
     [/^Cuentas lo que hiciste en líneas directas y fáciles de leer\.$/, {}],
     [/ fáciles de leer, como «Diseñé planos eléctricos para edificios nuevos»\.$/, {}, [full().text]],
-    [/^El texto que leímos dice poco: cuenta qué hiciste/, { words: 49 }],
-    [/^El texto que leímos dice poco: cuenta/, { deeds: [] }],
+    [/^El texto que leímos es breve \(menos de 50 palabras\): cuenta qué hiciste/, { words: 49 }],
+    [/^Lo que más claridad da: contar qué hiciste en cada cargo/, { deeds: [] }],
     [/^El texto es muy largo \(más de 1100 palabras\): deja lo que sirve/, { words: 1101 }],
     [/^Cuentas lo que hiciste/, { words: 1100 }],
     [/^Hay un párrafo largo, «Otros»: sepáralo en líneas de una idea cada una\.$/, { prose: [unit(40), unit(64)] }],

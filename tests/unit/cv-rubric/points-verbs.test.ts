@@ -110,7 +110,7 @@ describe("Verbos de acción: 12 points", () => {
     const [a, b] = [told(0, "strong"), told(1, "result", 1)];
     const [none, routine, noun] = [told(2, "none"), told(3, "routine"), told(4, "noun")];
     const change = ": abre «Elaboración de actas» con un verbo tuyo.";
-    expect(finding()).toMatch(/^No hay frases de acción que evaluar: abre cada línea con un verbo/);
+    expect(finding()).toMatch(/^Aquí suman las líneas que abren con lo que hiciste, con un verbo/);
     expect(finding(a)).toBe("Tu frase abre con una acción o un resultado: «Diseñé la red».");
     expect(finding(a, b)).toBe("Tus frases abren con una acción o un resultado, como «Diseñé la red».");
     // Nothing is shown to be changed that is no task, or that opens with a verb already.

@@ -5,7 +5,9 @@ import { readCv } from "#app/features/cv/rubric/evidence/reading.ts";
 import { readDeed } from "#app/features/cv/rubric/evidence/results.ts";
 import {
   hasTrace,
+  headingTells,
   mayBeDated,
+  mayBeStudy,
   mayBeTitled,
   mayHaveInstitution,
   type Traceable,
@@ -64,17 +66,51 @@ test("a date in a line of nobody may be that of the post, one in another post's 
       "Cajera",
       told,
     );
-  const undated = (told: string, withOther: boolean) => {
+  const undated = (told: string, withOther: boolean, isSure = true) => {
     const reading = read(told);
     const [other] = reading.facts.jobs;
     if (other === undefined) throw new Error("no job was read");
     const own = { ...other, interval: null, headerLines: [4], detailLines: [5] };
     const jobs = withOther ? [{ ...other, headerLines: [2], detailLines: [3] }, own] : [own];
-    return mayBeDated({ ...reading, facts: { ...reading.facts, jobs } }, own);
+    const sure = { ...reading.sure, jobs: new Set(isSure ? jobs : [own]) };
+    return mayBeDated({ ...reading, sure, facts: { ...reading.facts, jobs } }, own);
   };
   expect(undated("Atendí la caja", true)).toBe(false);
   expect(undated("Atendí la caja desde que abrió", true)).toBe(true);
+  // Of a post that was not understood a part may be this one's.
+  expect(undated("Atendí la caja", true, false)).toBe(true);
   expect(undated("Atendí la caja", false)).toBe(true);
+});
+
+test("an entry of which doubtful parts are left out is still itself", () => {
+  const reading = readingOf("Ana Soto", "FORMACIÓN", "Contador Auditor, Casa del Saber", "titulada en dos mil diez");
+  const [study] = reading.facts.studies;
+  if (study === undefined) throw new Error("no study was read");
+  const own = { ...study, lines: [2, 3] };
+  const facts = { ...reading.facts, studies: [own] };
+  expect(mayBeDated({ ...reading, facts }, { ...own, institution: null })).toBe(true);
+});
+
+test("a degree, or a school of which nothing is told, is no post whose months are asked for", () => {
+  const [job] = readingOf("Ana Soto", "EXPERIENCIA", "Vendedora, Tienda Sol S.A., marzo 2020 - mayo 2022").facts.jobs;
+  if (job === undefined) throw new Error("no job was read");
+  const school = { ...job, employer: "Universidad de Quintralco", detailLines: [] };
+  expect(mayBeStudy({ ...job, detailLines: [] })).toBe(false);
+  expect(mayBeStudy(school)).toBe(true);
+  expect(mayBeStudy({ ...school, detailLines: [4] })).toBe(false);
+  expect(mayBeStudy({ ...job, title: "Licenciatura en Historia", detailLines: [4] })).toBe(true);
+});
+
+test("the heading of a post tells what was done when it says more than title, place and dates", () => {
+  const heading = "Profesora de Matemática, Liceo Lof, marzo 2020 - mayo 2022";
+  const read = (line: string) => {
+    const reading = readingOf("Ana Soto", "EXPERIENCIA", line);
+    const [job] = reading.facts.jobs;
+    if (job === undefined) throw new Error("no job was read");
+    return headingTells(reading, { ...job, title: "Profesora de Matemática", employer: "Liceo Lof" });
+  };
+  expect(read(heading)).toBe(false);
+  expect(read(`${heading}. Encargada de olimpiadas y de la feria`)).toBe(true);
 });
 
 test("a title or a place of study near the entry is not said to be missing", () => {

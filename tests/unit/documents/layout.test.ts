@@ -331,3 +331,55 @@ describe("reading order", () => {
     expect(lines[2]?.gapBefore).toBeGreaterThan(1.5);
   });
 });
+
+const MARGIN = 160;
+
+/** A line that ends 8 points before the margin. */
+const before = (text: string, baseline: number): Word[] =>
+  line(text, MARGIN - 8 - (text.replaceAll(" ", "").length * 5 + 3 * (text.split(" ").length - 1)), baseline);
+
+const entry = (dates: string, rest: string | null, job: string, at: number): Word[] => [
+  ...before(dates, at),
+  ...line(job, MARGIN, at),
+  ...(rest === null ? [] : before(rest, at + 12)),
+  ...line("Clases individuales y de grupo a personas de toda edad", MARGIN, at + 12),
+];
+
+test("dates set right before the margin of the text are cells, and one that wraps is put together", () => {
+  const words = [
+    ...entry("2012 – 2019", null, "Profesor de guitarra, Academia de Quirihue", 100),
+    ...entry("ago. 2009 – dic.", "2011", "Ayudante, Taller Cedro", 130),
+    ...entry("2005 – 2008", null, "Luthier, Taller Ciprés", 160),
+    ...entry("2001 – 2004", null, "Lijador, Mueblería Iturra", 190),
+  ];
+  expect(read(words).filter((text) => /\d/.test(text))).toEqual([
+    "2012 – 2019  Profesor de guitarra, Academia de Quirihue",
+    "ago. 2009 – dic. 2011  Ayudante, Taller Cedro",
+    "2005 – 2008  Luthier, Taller Ciprés",
+    "2001 – 2004  Lijador, Mueblería Iturra",
+  ]);
+});
+
+test("where a line of text crosses that margin there is no column", () => {
+  const words = [
+    ...entry("2012 – 2019", null, "Profesor de guitarra", 100),
+    ...line("Una frase que empieza a la izquierda y cruza el margen", 31, 124),
+    ...entry("2005 – 2008", null, "Luthier, Taller Ciprés", 148),
+    ...entry("2001 – 2004", null, "Lijador, Mueblería Iturra", 178),
+  ];
+  expect(read(words)).toContain("2012 – 2019 Profesor de guitarra");
+});
+
+test("a date torn over the lines of the text beside it, of which one wraps between its halves", () => {
+  const beside = [
+    "Ayudante de laboratorio, Laboratorio de Cerámica",
+    "Nahuelbuta.",
+    "Petrografía de 540 láminas delgadas",
+  ];
+  const torn = ["marzo de 2014 a diciembre de", null, "2016"];
+  const words = beside.flatMap((text, at) => [
+    ...line(torn[at] ?? "", 20, 100 + 12 * at).filter((word) => word.text !== ""),
+    ...line(text, 200, 100 + 12 * at),
+  ]);
+  expect(read(words)[0]).toMatch(/^marzo de 2014 a diciembre de 2016 {2}Ayudante/);
+});

@@ -16,20 +16,35 @@ const OPEN_RANGE = /[-–—]\s*\p{L}+\.?$/u;
 export function mergeTornCells(flow: readonly Row[]): Row[] {
   const rows = flow.map((row) => ({ ...row, words: [...row.words] }));
   for (const [index, row] of rows.entries()) {
-    const below = rows[index + 1];
     const first = firstCell(row);
     const rest = row.words[first.length];
-    if (!below || !rest || below.baseline - row.baseline > 1.8 * row.size) continue;
+    const below = rest && nextInColumn(rows, index, rest);
+    if (!below || !rest) continue;
     const torn = firstCell(below);
     const end = torn.at(-1);
     if (!isTorn(textOf(first), textOf(torn))) continue;
-    if (Math.abs(below.x0 - row.x0) > 0.3 * row.size || !end || end.x1 > rest.x0) continue;
+    if (!end || end.x1 > rest.x0 || !areAligned(first, torn, 0.3 * row.size)) continue;
     const moved = torn.map((word) => ({ ...word, cellStart: false, baseline: row.baseline }));
     row.words.splice(first.length, 1, ...moved, { ...rest, cellStart: true });
     below.words.splice(0, torn.length);
     below.x0 = below.words[0]?.x0 ?? below.x0;
   }
   return rows.filter((row) => row.words.length > 0);
+}
+
+/** Both begin or end at one margin. */
+function areAligned(first: readonly Word[], second: readonly Word[], within: number): boolean {
+  const apart = (a: number | undefined, b: number | undefined) => Math.abs((a ?? 0) - (b ?? 0));
+  return apart(first[0]?.x0, second[0]?.x0) <= within || apart(first.at(-1)?.x1, second.at(-1)?.x1) <= within;
+}
+
+/** The row below, or the one under it where only the text beside the cell goes on between them. */
+function nextInColumn(rows: readonly Row[], index: number, rest: Word): Row | undefined {
+  const [row, next, after] = rows.slice(index, index + 3);
+  const near = (above?: Row, below?: Row) =>
+    above && below && below.baseline - above.baseline <= 1.8 * above.size ? below : undefined;
+  const below = near(row, next);
+  return below && Math.abs(below.x0 - rest.x0) <= 0.3 * below.size ? near(below, after) : below;
 }
 
 function isTorn(first: string, second: string): boolean {

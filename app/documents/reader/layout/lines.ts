@@ -1,5 +1,6 @@
 import type { DraftLine } from "../draft.ts";
 import { CELL_GAP, mergeTornCells, railOfCapitals, splitSideHeading } from "./cells.ts";
+import { markHiddenRail } from "./hidden-rail.ts";
 import { type Flow, readingOrder } from "./order.ts";
 import { median, type Row, type Word } from "./word.ts";
 
@@ -17,7 +18,7 @@ export function pageLines(words: readonly Word[], page: number, firstBlock: numb
   let block = firstBlock - 1;
   for (const flow of flows) {
     let previous: Row | undefined;
-    const rows = mergeTornCells(flow);
+    const rows = mergeTornCells(markHiddenRail(flow));
     const rail = railOfCapitals(rows);
     for (const [index, row] of rows.entries()) {
       const gap = previous ? blankAbove(previous, row, pitch) : 1;

@@ -10,6 +10,7 @@ import type { CvLine } from "./lines.ts";
 import { isStrong, type Looks, looksOf } from "./looks.ts";
 import { misspeltHeading } from "./misspelt.ts";
 import { titleScore } from "./signals.ts";
+import { mayBePlaceOfStudy } from "./studies/place-of-study.ts";
 
 export type Heading = {
   line: number;
@@ -106,8 +107,9 @@ export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored
 function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
   const found: Heading[] = [];
   let section: SectionKind | null = null;
-  for (const line of lines) {
-    const heading = knownHeading(line, looks.of(line), section);
+  for (const [at, line] of lines.entries()) {
+    const heading: Heading | null =
+      knownHeading(line, looks.of(line), section) ?? plainlyMisspelt(line, looks.of(line), lines.slice(at + 1, at + 3));
     if (heading === null) continue;
     // The columns of a table under a heading are of its kind: "AÑO  ESTABLECIMIENTO  NIVEL" under 'Estudios'.
     const above = found.at(-1);
@@ -125,20 +127,35 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
     if (at === undefined || line === undefined) return false;
     if (heading.inline || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
     if (line.source.role === "table" && columnTitles(line.text) !== null) return false;
-    return !bearsOut(heading.kind, lines[at + 1]);
+    return !bearsOut(heading.kind, lines.slice(at + 1, at + 3));
   };
   const plain = new Set(found.filter(isPlain));
   const marked = found.filter((heading) => !heading.inline && !plain.has(heading)).length;
   return marked >= 2 ? found.filter((heading) => !plain.has(heading)) : found;
 }
 
-/** The line under a heading is what the heading announces. */
-function bearsOut(kind: SectionKind, next: CvLine | undefined): boolean {
+/** The line under a heading is what the heading announces; of a study that is told by its second line, too. */
+function bearsOut(kind: SectionKind, [next, second]: readonly CvLine[]): boolean {
   if (next === undefined) return false;
   if (kind === "languages") return languageLexicon.matches(next.text).length > 0;
-  if (kind === "education") return next.degree >= 2 || next.institution >= 2;
+  if (kind === "education") {
+    // Its years or its place, whatever that is called, may stand first.
+    const opens = next.rest === "" || (!next.prose && !next.bullet && mayBePlaceOfStudy(next.rest));
+    return [next, ...(opens && second !== undefined ? [second] : [])].some(
+      (line) => line.degree >= 2 || line.institution >= 2,
+    );
+  }
   if (kind === "experience") return next.title >= 2.5 || next.employer >= 2.5 || next.dates.length > 0;
   return kind === "skills" && skillLexicon.matches(next.text).length > 0;
+}
+
+/** "Donde e trabajado" over a clinic, where nothing sets headings apart: what stands below must bear it out. */
+function plainlyMisspelt(line: CvLine, style: string, below: readonly CvLine[]): Heading | null {
+  if (style !== "" || line.bullet || line.index < 2 || !couldHead(line)) return null;
+  if (line.dates.length > 0 || line.title >= 1.5 || line.degree >= 1.5 || line.employer >= 1.5) return null;
+  const kind = misspeltHeading(line.text);
+  if ((kind !== "experience" && kind !== "education") || !bearsOut(kind, below)) return null;
+  return { line: line.index, kind, inline: false, known: true };
 }
 
 function knownHeading(line: CvLine, style: string, section: SectionKind | null): Heading | null {
@@ -218,6 +235,8 @@ function isPlainHeading(line: CvLine, next: CvLine | undefined): boolean {
 
 function isTitleOfPerson(line: CvLine): boolean {
   const first = line.text.split(/\s+/, 1)[0] ?? "";
+  // "Prácticas y servicio": several are no post.
+  if (/^(?:practicas|pasantias|ayudantias|internados|reemplazos)$/.test(fold(first))) return false;
   return titleScore(first) >= 2.5 || line.employer >= 2.5;
 }
 

@@ -41,7 +41,7 @@ const LABEL = /^([\p{L}][\p{L}\s./()-]{1,34}?)\s?:(?!\/\/)\s*(.*)$/u;
 const FIELD =
   /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion|periodo|funciones|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
 const FUNCTION_WORD =
-  /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|que|com|para|uma|seu|sua|y|e)$/;
+  /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|i|my|have|has|is|are|was|which|that|que|com|para|uma|seu|sua|y|e)$/;
 const SIGNAL_LENGTH = 220;
 const BOUNDED_WORDS = 16;
 const MAX_CELL_WORDS = 9;
@@ -101,7 +101,7 @@ function joinWrappedDates(lines: CvLine[], at: number, today: MonthIndex): void 
     ...line,
     dates,
     rest: withoutDates(joined.slice(0, crossing.to), dates),
-    prose: false,
+    prose: line.prose && wordsIn(line.text.slice(0, crossing.from)) >= PROSE_WORDS,
     text: joined.slice(0, crossing.to).trimEnd(),
   };
   const rest = cvLine({ ...next.source, text: left === "" ? next.source.text : left }, next.index, today);
@@ -145,15 +145,20 @@ function withoutRuns(text: string): string {
     .replace(/\S{301,}/g, (run) => run.slice(0, 300));
 }
 
+function wordsIn(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
 /** One line by itself. */
 export function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
   const source = { ...read, text: withoutRuns(read.text) };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
   const folded = fold(text);
-  const dates = /\d/.test(text) || source.text.length < 60 ? findDates(text, today) : [];
+  const dates =
+    /\d|\b(?:dos mil|mil novecientos)\b/.test(folded) || source.text.length < 60 ? findDates(text, today) : [];
   const rowDate = source.role === "table" && text === source.text ? ownCell(text, dates) : undefined;
-  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  const words = wordsIn(text);
   const rest = withoutDates(text, dates);
   const short = rest.length <= SIGNAL_LENGTH || source.role === "table";
   // Each cell of a row speaks for itself: "Colegio Peñablanca  Profesor de Matemática  36".

@@ -3,7 +3,7 @@
 import type { CvLine } from "./lines.ts";
 
 export type Looks = {
-  /** "h" heading role, "s12" size in tenths of the body's, "b" bold, "c" capitals, "u" underlined by signs, "m" marked (">> "). */
+  /** "h" heading role, "s12" size in tenths of the body's, "b" bold, "c" capitals, "u" underlined by signs, "m" marked (">> ", "✎ "). */
   of(line: CvLine): string;
   /** As large as the largest text: the name. */
   isTop(line: CvLine): boolean;
@@ -14,6 +14,9 @@ export type Looks = {
 const UNDERLINE = /^[-=_~*·.]{4,}$/;
 const MARK = /^(?:>{1,3}|={2,}|\*{2,}|#{1,3}|-{2,}|\[)\s*\p{L}/u;
 const BIG = 1.12;
+const ICON = /^\p{So}(?=\ufe0f?\s*\p{Ps}?\p{P}?\p{L})/u;
+/** Lines with a picture each from which they are icons. */
+const SOME_ICONS = 3;
 
 /** Looks that running text and titles of jobs seldom have. */
 export function isStrong(style: string): boolean {
@@ -29,8 +32,9 @@ export function looksOf(lines: readonly CvLine[], bodySize: number): Looks {
   const largest = Math.max(0, ...lines.map((line) => line.source.size));
   // A size that many lines share is that of the headings, not of the name.
   const top = lines.filter((line) => line.source.size >= largest - 0.2).length <= 3;
+  const icons = iconLines(lines);
   const styles = new Map<number, string>(
-    lines.map((line) => [line.index, styleOf(line, lines[line.index + 1], bodySize)]),
+    lines.map((line) => [line.index, styleOf(line, lines[line.index + 1], bodySize, icons.has(line.index))]),
   );
   return {
     of: (line) => styles.get(line.index) ?? "",
@@ -39,7 +43,18 @@ export function looksOf(lines: readonly CvLine[], bodySize: number): Looks {
   };
 }
 
-function styleOf(line: CvLine, next: CvLine | undefined, bodySize: number): string {
+/** "✎ Proyectos", "♫ Programas": a bullet stands before many lines, a picture of its own before a heading. */
+function iconLines(lines: readonly CvLine[]): ReadonlySet<number> {
+  const byIcon = new Map<string, number[]>();
+  for (const { source, index } of lines) {
+    const [icon] = ICON.exec(source.text) ?? [];
+    if (icon !== undefined) byIcon.set(icon, [...(byIcon.get(icon) ?? []), index]);
+  }
+  const own = [...byIcon.values()].flatMap((indexes) => (indexes.length === 1 ? indexes : []));
+  return new Set(own.length >= SOME_ICONS ? own : []);
+}
+
+function styleOf(line: CvLine, next: CvLine | undefined, bodySize: number, icon: boolean): string {
   const { size, bold, role, text } = line.source;
   const scale = bodySize > 0 && size > 0 ? Math.round((size / bodySize) * 10) : 10;
   const marks = [
@@ -48,7 +63,7 @@ function styleOf(line: CvLine, next: CvLine | undefined, bodySize: number): stri
     bold ? "b" : "",
     isCapitals(line.text) ? "c" : "",
     next !== undefined && UNDERLINE.test(next.source.text) ? "u" : "",
-    MARK.test(text) ? "m" : "",
+    MARK.test(text) || icon ? "m" : "",
   ];
   return marks.join("");
 }

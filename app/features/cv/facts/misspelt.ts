@@ -32,6 +32,8 @@ function partsOf(word: string, count: number): string[] {
 /** Kind of the known heading that the text is but for one letter (two in long ones); null when there is none. */
 export function misspeltHeading(text: string): SectionKind | null {
   const key = fold(text)
+    // "Lo q estudie", as it is written in messages.
+    .replace(/\b[qk]\b/g, "que")
     .replace(/[06]/g, "o")
     .replace(/[1|!]/g, "i")
     .replace(/[^a-z]/g, "");

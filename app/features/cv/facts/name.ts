@@ -79,7 +79,8 @@ function fromLabels(lines: readonly CvLine[]): string | null {
   for (const line of lines.slice(0, SEARCHED_LINES)) {
     const name = line.label?.name ?? "";
     if (!NAME_LABEL.test(name)) continue;
-    const value = cutName(line.label?.value || (lines.find((other) => other.index === line.index + 1)?.text ?? ""));
+    const told = line.label?.value || (lines.find((other) => other.index === line.index + 1)?.text ?? "");
+    const value = cutName(givenFirst(told.replace(/\s*\([^()]*\)\s*$/, "")) ?? told);
     if (value === null) continue;
     const surname = lines.find(
       (other) => SURNAME_LABEL.test(other.label?.name ?? "") && Math.abs(other.index - line.index) <= 3,
@@ -143,14 +144,8 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
     /@|https?:/.test(line.text.slice(0, 20))
   )
     return [];
-  const surnameFirst = /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+)$/u.exec(line.text);
-  const swapped =
-    surnameFirst !== null &&
-    looksLikeName(`${surnameFirst[2]} ${surnameFirst[1]}`) &&
-    ![surnameFirst[1], surnameFirst[2]].some((part = "") => isSomethingElse(part));
-  const own = swapped
-    ? cutName(`${surnameFirst[2]} ${surnameFirst[1]}`)
-    : (cutName(namedValue(line)) ?? cutName(line.text));
+  const swapped = givenFirst(line.text);
+  const own = swapped === null ? (cutName(namedValue(line)) ?? cutName(line.text)) : cutName(swapped);
   if (own === null || own.length < 3) return [];
   const found: Candidate[] = [candidateOf(own, line, at, around)];
   // "Enfermera | Claudia Henríquez Moya": the name behind the title.
@@ -159,7 +154,7 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
     if (named !== null && looksLikeName(named)) found.push(candidateOf(named, line, at, around, -1));
   }
   // Name and surnames on two lines of one size.
-  const below = next !== undefined && goesOnWith(line, next) ? cutName(next.text) : null;
+  const below = next !== undefined && goesOnWith(line, next, after) ? cutName(next.text) : null;
   if (
     below !== null &&
     nameWords(own).length <= HALF_A_NAME &&
@@ -175,7 +170,7 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
       own.length === line.text.length &&
       !isSomethingElse(own) &&
       !nameWords(below).some((word) => fold(own).includes(fold(word))) &&
-      looksLikeName(both) &&
+      (looksLikeName(both) || (line.source.size > 0 && looksLikeSmallName(both))) &&
       titleScore(own) < 1.5 &&
       !isPlace(below) &&
       !CONTACT_DATA.test(next?.folded ?? "") &&
@@ -188,12 +183,29 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
   return found;
 }
 
+/** "HUAIQUIL CURAMIL, Nicanor" the other way round; null where no comma parts a name. */
+function givenFirst(text: string): string | null {
+  const [, surnames = "", given = ""] = /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+)$/u.exec(text) ?? [];
+  const both = `${given} ${surnames}`;
+  return looksLikeName(both) && !isSomethingElse(surnames) && !isSomethingElse(given) ? both : null;
+}
+
+/** In one size, or a little smaller and far larger than what follows. */
+function isAsLarge(line: CvLine, next: CvLine, after: CvLine | undefined): boolean {
+  const [first, second, third] = [line, next, after].map((one) => one?.source.size ?? 0) as [number, number, number];
+  return first === second || (second < first && second >= 0.85 * first && third > 0 && second >= 1.25 * third);
+}
+
 /** The line below may hold the surnames: alike in size and page, close, and no sentence. */
-function goesOnWith(line: CvLine, next: CvLine): boolean {
+function goesOnWith(line: CvLine, next: CvLine, after: CvLine | undefined): boolean {
   const words = next.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  const small = line.source.size > 0 && looksLikeSmallName(`${line.text} ${next.text}`);
   const names = words.every((word) => isCapital(word) || PARTICLES.has(fold(word)));
   return (
-    next.source.size === line.source.size && next.source.page === line.source.page && next.source.gapBefore < 1 && names
+    isAsLarge(line, next, after) &&
+    next.source.page === line.source.page &&
+    next.source.gapBefore < 1 &&
+    (names || small)
   );
 }
 

@@ -14,6 +14,9 @@ const LABEL =
 const SELF =
   /(?:^|[\s,.])(?:(?:soy|yo soy|i am|i'm|sou)\s+(?:un|una|an?|uma?)?|(?:trabajo|me desempeno|i work|trabalho)\s+(?:como|de|as)\s+(?:un|una|an?)?)\s*/g;
 const CONTACT = /@|https?:|www\.|linkedin|github|\d{4,}|\+\d|^(?:rut|fono|tel|cel|direccion|correo|email)\b/;
+const STUDENT = /^(?:student|estudiante|alumn[oa])\s+(?:of|in|de)\s+$/i;
+/** Degrees behind a name. */
+const SUFFIX = /^(?:mba|ph\.?d|msc|m\.sc|ma|md|pmp|cpa|bsc|rn)\.?$/i;
 const MAX_WORDS = 14;
 const HEAD_LINES = 8;
 
@@ -94,6 +97,9 @@ function withoutName(text: string, name: string | null): string {
       .slice(at + name.length)
       .replace(/^[\s,|–—•·:-]+/, "")
       .trim();
+  // "Nájera, PhD": the end of a name that was set on two lines, and what follows it.
+  const [opening = "", ...more] = text.split(/,\s*/);
+  if (fold(name).endsWith(` ${fold(opening)}`)) return more.join(", ").replace(SUFFIX, "");
   return fold(name).includes(fold(text)) ? "" : text;
 }
 
@@ -177,7 +183,11 @@ function stated(lines: readonly CvLine[], sections: readonly Section[]): string 
       const opening = section.kind === "summary" && at === 0 ? [0] : [];
       for (const start of [...opening, ...starts]) {
         const [match] = occupationLexicon.matches(line.text.slice(start));
-        if (match !== undefined && match.start <= 2) return capitalised(match.text);
+        if (match === undefined) continue;
+        const before = line.text.slice(start, start + match.start);
+        if (match.start <= 2) return capitalised(match.text);
+        // "I am student of Veterinary Technician": not yet one.
+        if (STUDENT.test(before)) return capitalised(`${before.trim()} ${match.text}`);
       }
     }
   }

@@ -23,15 +23,20 @@ export function titleScore(text: string): number {
   if (match !== undefined && before.trim().split(/\s+/).filter(Boolean).length <= 1 && !institutionOpens(text))
     return 3;
   if (headOpens(text)) return 2.5;
-  if (match === undefined && headCloses(text)) return 2;
+  // "Branch Assistant, Pennine Society": the employer may follow.
+  if (match === undefined && headCloses(text.split(/,\s/)[0] ?? text)) return 2;
   return match === undefined || institutionOpens(text) ? 0 : 1.5;
 }
+
+/** Endings of English nouns for who does something. */
+const ENGLISH_AGENT = /^[a-z]{2,}(?:ator|ician|ologist|ographer|keeper|worker)$/i;
 
 /** English titles end in their noun: "Logistics Assistant". */
 function headCloses(text: string): boolean {
   const words = text.trim().split(/\s+/);
   if (/^(?:asociad[oa]s|consultores|abogados|arquitectos|ingenieros)$/i.test(words.at(-1) ?? "")) return false;
-  return words.length >= 2 && words.length <= 5 && titleHeadLexicon.has(words.at(-1) ?? "");
+  const last = words.at(-1) ?? "";
+  return words.length >= 2 && words.length <= 5 && (titleHeadLexicon.has(last) || ENGLISH_AGENT.test(last));
 }
 
 function headOpens(text: string): boolean {

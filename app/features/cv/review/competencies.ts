@@ -6,7 +6,6 @@ import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { saysWho } from "../rubric/evidence/who.ts";
-import { emptyWordings } from "../rubric/evidence/wording.ts";
 import {
   CATALOG,
   CRAFT,
@@ -18,6 +17,7 @@ import {
   TRAINING,
   TRAJECTORY,
 } from "./competency-catalog.ts";
+import { itemEvidence, lineEvidence, listEvidence, namingEvidence } from "./line-evidence.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { wholeClause } from "./whole-quotes.ts";
@@ -53,22 +53,6 @@ function wholeEvidence({ reading }: ReviewProfile, text: string): string {
   return isQuoteOf(reading.document, clause) ? clause : "";
 }
 
-/** Lists and headings wrap too: what hangs at the end belongs to the next line. */
-function lineEvidence(profile: ReviewProfile, line: number, named?: string): string {
-  const text = profile.reading.document.lines[line]?.text ?? "";
-  if (emptyWordings(profile.reading).some((one) => one.line === line && one.kind === "chatter")) return "";
-  // The last item of a list that goes on in the next line may be half of one.
-  const goesOn = /^\p{Ll}/u.test(profile.reading.document.lines[line + 1]?.text ?? "") && text.length > 40;
-  const whole = goesOn && text.includes(",") ? text.slice(0, text.lastIndexOf(",")) : text;
-  const cells = whole.split(/\s{2,}/u);
-  const cell = named === undefined ? whole : (cells.find((one) => fold(one).includes(fold(named))) ?? whole);
-  const evidence = cutQuote(cell.replace(HANGING, ""), QUOTE_MAX).replace(HANGING, "");
-  const isPaired = evidence.split("(").length === evidence.split(")").length;
-  return isPaired && isQuoteOf(profile.reading.document, evidence) ? evidence : "";
-}
-
-const HANGING = /(?:[\s,;:]+|\s(?:de|del|la|el|los|las|y|e|o|en|con|por|para|a|al|and|of|to|for|with|in))+$/iu;
-
 /** Somebody else's deed shows nothing of the person. */
 const NO_OWN_DEED =
   /^(?:bajo (?:la )?(?:supervision|direccion)|apoy\w+ (?:a la |al |a )(?:jefatura|direccion|jef[ea]))\b/;
@@ -81,7 +65,9 @@ function fromDeeds(
 ): Candidate | null {
   const { language } = profile.facts;
   const isOwn = (deed: Deed) =>
-    language !== "en" || saysWho(deed) || /^\p{L}+ing\b/u.test(deed.text) || deed.opener.kind === "strong";
+    saysWho(deed) ||
+    deed.opener.kind === "strong" ||
+    (language === "en" ? /^\p{L}+ing\b/u.test(deed.text) : deed.opener.kind !== "none" || deed.figures.length > 0);
   const deeds = profile.sound.filter(
     (deed) =>
       shows(deed) &&
@@ -137,14 +123,6 @@ function languageScore(level: string | null): number {
   return /basic|a[12]\b|inicial|elemental/.test(said) ? 3.8 : 3.2;
 }
 
-/** The part of the line that names the language, not the licences and hobbies beside it. */
-function itemEvidence(profile: ReviewProfile, { name, line }: { name: string; line: number }): string {
-  const parts = (profile.reading.document.lines[line]?.text ?? "").split(/(?<=[.;])\s+|\s{2,}|\s*[|·•]\s*/u);
-  const own = parts.find((part) => fold(part).includes(fold(name)));
-  const evidence = cutQuote(own ?? "", QUOTE_MAX);
-  return isQuoteOf(profile.reading.document, evidence) ? evidence : "";
-}
-
 /** The best foreign language; a mother tongue shows nothing. */
 function languages(profile: ReviewProfile): Candidate[] {
   const foreign = profile.facts.languages.filter(
@@ -182,7 +160,7 @@ function technical(profile: ReviewProfile): Candidate[] {
             options: [
               {
                 score: Math.min(4.8, LISTED + hard.length * 0.2),
-                evidence: lineEvidence(profile, first.line, first.name),
+                evidence: listEvidence(profile, first.line, first.name),
               },
             ],
           },
@@ -205,6 +183,7 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
       evidence: lineEvidence(
         profile,
         study.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree))) ?? -1,
+        study.degree,
       ),
     })),
     ...certified.map((line) => ({ score: 5.2, evidence: lineEvidence(profile, line) })),
@@ -217,28 +196,30 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
 /** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
 function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
   const { facts } = profile;
-  const view = (name: string, score: number, chosen: readonly number[]): Candidate[] =>
+  const view = (name: string, score: number, chosen: readonly { line: number; named: string }[]): Candidate[] =>
     chosen.length === 0
       ? []
       : [
           {
             name,
             weight: 0,
-            options: chosen.map((line) => ({ score, evidence: lineEvidence(profile, line) })),
+            options: chosen.map(({ line, named }) => ({
+              score,
+              evidence: (name === CRAFT ? listEvidence : namingEvidence)(profile, line, named),
+            })),
           },
         ];
   // Only what is sure, by the line that names it: the first one of an entry may be a place, a year or the row of titles.
-  const holds = (line: number, words: string | null) =>
-    words !== null &&
-    words.trim() !== "" &&
-    fold(profile.reading.document.lines[line]?.text ?? "").includes(fold(words));
-  const jobLines = facts.jobs
-    .flatMap((job) => job.headerLines.find((line) => holds(line, job.title)) ?? [])
-    .filter((line) => lines.includes(line));
-  const studyLines = facts.studies
-    .flatMap((study) => study.lines.find((line) => holds(line, study.degree)) ?? [])
-    .filter((line) => lines.includes(line));
-  const skillLines = [...new Set(profile.sureSkills.map((skill) => skill.line))].filter((line) => lines.includes(line));
+  const naming = (of: readonly number[], named: string | null) => {
+    const words = fold(named ?? "").trim();
+    const line = of.find((at) => words !== "" && fold(profile.reading.document.lines[at]?.text ?? "").includes(words));
+    return line === undefined || !lines.includes(line) ? [] : [{ line, named: words }];
+  };
+  const jobLines = facts.jobs.flatMap(({ headerLines, title }) => naming(headerLines, title));
+  const studyLines = facts.studies.flatMap((study) => naming(study.lines, study.degree));
+  const skillLines = [...new Map(profile.sureSkills.map((skill) => [skill.line, skill.name]))]
+    .map(([line, named]) => ({ line, named }))
+    .filter(({ line }) => lines.includes(line));
   return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(CRAFT, 2.8, skillLines)];
 }
 

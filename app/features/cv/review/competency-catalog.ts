@@ -57,7 +57,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Ventas y negociación",
     weight: 0.9,
-    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas?\b|vend(?:i|o|ia|iendo|imos)|negoci(?:e|o|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*)|(?:gestion|equipo|area|visitas?) comercial\w*|sales (?:team|target|calls|goal)s?|sold|negotiat\w*|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/,
+    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas?\b|vend(?:i|o|ia|iendo|imos)|(?:^|yo )negocio|negoci(?:e|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*)|(?:gestion|equipo|area|visitas?) comercial\w*|sales (?:team|target|calls|goal)s?|sold|negotiat\w*|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/,
   },
   {
     name: "Gestión de recursos",

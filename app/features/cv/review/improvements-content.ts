@@ -12,7 +12,7 @@ import { isQuotedIn, jobOf, type ReviewProfile } from "./profile.ts";
 import type { Statement } from "./statement-checks.ts";
 import { isTold } from "./sure-skills.ts";
 import { properName, quoted } from "./voice.ts";
-import { wholeClause } from "./whole-quotes.ts";
+import { shownClause } from "./whole-quotes.ts";
 import { isFragment, tellsOutcome } from "./workable-deeds.ts";
 
 export type Writing = {
@@ -33,7 +33,7 @@ const STEM = 5;
 const FEW_TEXTS = 2;
 
 function lineOf(deed: Deed): string | null {
-  const clause = wholeClause(deed.text, LONGEST);
+  const clause = shownClause(deed.text, LONGEST);
   return clause === null ? null : quoted(clause);
 }
 
@@ -117,7 +117,7 @@ const verbs: Advice = (writing) => {
 };
 
 const skills: Advice = (writing) => {
-  const { profile, naming } = writing;
+  const { profile } = writing;
   // A post may be named for it: "Cleaner".
   const posts = fold(profile.reading.facts.jobs.map(({ title, employer }) => `${title} ${employer}`).join(" "));
   const idle = profile.sureSkills
@@ -125,12 +125,8 @@ const skills: Advice = (writing) => {
     .slice(0, MOST_SKILLS);
   if (idle.length === 0) return [];
   const names = joined(idle.map((skill) => quoted(properName(skill.name, 40))));
-  const phrase = naming.phrase(profile.latest);
-  const where = phrase === null ? "en un proyecto o trabajo" : `en ${phrase}`;
-  const text =
-    idle.length === 1
-      ? `Cuenta ${where} para qué te sirvió ${names}`
-      : `Cuenta ${where} para qué te sirvieron ${names}`;
+  // In which of the posts they were of use, nobody but their owner knows.
+  const text = `Cuenta en un trabajo o proyecto tuyo para qué te ${idle.length === 1 ? "sirvió" : "sirvieron"} ${names}`;
   return [{ text, skills: idle, point: "asks for the skills in use" }];
 };
 

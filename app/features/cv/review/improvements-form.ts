@@ -3,11 +3,17 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { partsOfName } from "../facts/name-parts.ts";
-import { degreeScore, institutionScore } from "../facts/signals.ts";
 import { joined } from "../rubric/criteria/award.ts";
 import { dateForm } from "../rubric/evidence/date-form.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
-import { hasTrace, mayBeDated, mayBeTitled, mayHaveInstitution } from "../rubric/evidence/traces.ts";
+import {
+  hasTrace,
+  headingTells,
+  mayBeDated,
+  mayBeStudy,
+  mayBeTitled,
+  mayHaveInstitution,
+} from "../rubric/evidence/traces.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
 import { privateData, sureEmptyWordings } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
@@ -29,10 +35,6 @@ function around(profile: ReviewProfile, job: Job): string {
   return lines.map((line) => textOf(profile, line)).join("\n");
 }
 
-/** The post as it was read: in the review its doubtful parts are left out. */
-const readOf = ({ reading }: ReviewProfile, job: Job): Job =>
-  reading.facts.jobs.find(({ headerLines }) => headerLines === job.headerLines) ?? job;
-
 /** Whether the next line begins something else: what was done may have been read as nobody's. */
 function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
   const next = Math.max(...job.headerLines) + 1;
@@ -45,38 +47,28 @@ function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
   return line === undefined || line.role === "heading" || others.has(next);
 }
 
-/** A row of a table holds the tasks beside the title: "Profesor de Matemática. Encargado de olimpiadas." */
-function headerTells(profile: ReviewProfile, job: Job): boolean {
-  const whole = job.headerLines.map((line) => textOf(profile, line)).join(" ");
-  const named = [job.title, job.employer, job.dateText].map((part) => wordCount(part ?? ""));
-  return wordCount(whole) > named.reduce((sum, words) => sum + words, 0) + 3;
-}
-
 const chronology: Advice = ({ profile, naming }) => {
-  const undated = profile.jobs.find(
-    (job) => job.interval === null && !mayBeDated(profile.reading, readOf(profile, job)),
-  );
+  const undated = profile.jobs.find((job) => job.interval === null && !mayBeDated(profile.reading, job));
   const yearly = profile.jobs.find(
     (job) =>
       job.kind !== "volunteering" &&
       job.datePrecision === "year" &&
       job.employer !== null &&
-      degreeScore(job.title ?? "") < 2 &&
-      (job.detailLines.length > 0 || institutionScore(job.employer) < 2) &&
+      !mayBeStudy(job) &&
       job.dateText !== "" &&
       !MONTH.test(fold(around(profile, job))),
   );
   const untitled = profile.jobs.find(
-    (job) => job.title === null && job.employer !== null && !mayBeTitled(profile.reading, readOf(profile, job)),
+    (job) => job.title === null && job.employer !== null && !mayBeTitled(profile.reading, job),
   );
   const silent = profile.jobs.find(
     (job) =>
       job.kind === "employment" &&
-      institutionScore(job.employer ?? "") < 2 &&
+      !mayBeStudy(job) &&
       job.detailLines.length === 0 &&
       profile.sound.length > 0 &&
       endsThere(profile, job) &&
-      !headerTells(profile, job) &&
+      !headingTells(profile.reading, job) &&
       !profile.reading.deeds.some((deed) => profile.facts.jobs[deed.job ?? -1]?.headerLines === job.headerLines),
   );
   const say = (job: Job | undefined, words: (phrase: string) => string): Statement | null => {

@@ -27,6 +27,14 @@ export function latestJob(jobs: readonly Job[]): Job | null {
   return [...jobs].sort(byRecency)[0] ?? null;
 }
 
+/**
+ * Whether every post was understood, so that one may be called the last: one without dates may be later.
+ * @param jobs as `sayable` gives them
+ */
+export function areAllUnderstood(jobs: readonly Job[]): boolean {
+  return jobs.every(({ interval, title, employer }) => interval !== null && (title ?? employer) !== null);
+}
+
 /** Employment before the rest, then what goes on or ended last, then what began last. */
 export function byRecency(a: Job, b: Job): number {
   const rank = (job: Job) => [
@@ -57,7 +65,8 @@ export function jobPhrase(job: Job | null, longest = 65): string | null {
   const noun = NOUNS[job.kind];
   // "tu práctica de práctica profesional" says nothing more than its place does; nobody is a volunteer of president.
   const own = title !== "" && !/^(?:practica|práctica|voluntari|pasant|internship|estudiante en)/iu.test(title);
-  const role = job.kind === "volunteering" && own ? "rol" : noun;
+  // An assistant at a university may be paid for it.
+  const role = job.kind !== "employment" && own ? "rol" : noun;
   if (own && employer !== "") return `tu ${role} de ${title} en ${employer}`;
   if (employer !== "") return `tu ${noun === "cargo" ? "trabajo" : noun} en ${employer}`;
   return own ? `tu ${role} de ${title}` : null;
@@ -74,8 +83,7 @@ export type PostNaming = {
 export function postNaming(jobs: readonly Job[]): PostNaming {
   const told = new Set<Job["headerLines"]>();
   const latest = latestJob(jobs);
-  // A post that was not understood may be later.
-  const isWhole = jobs.every(({ interval, title, employer }) => interval !== null && (title ?? employer) !== null);
+  const isWhole = areAllUnderstood(jobs);
   const ongoing = jobs.filter((job) => job.interval?.end === null && job.kind === "employment");
   const again = (job: Job): string | null => {
     if (job.headerLines === latest?.headerLines && job.kind === "employment" && job.interval !== null) {

@@ -4,11 +4,13 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, MonthIndex, SectionKind, Study } from "../facts/facts.ts";
+import { institutionScore } from "../facts/signals.ts";
 import { deedQuote } from "../rubric/criteria/award.ts";
 import { isBareLevel } from "../rubric/criteria/education.ts";
 import { type CvReading, readCv } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
+import { wordCount } from "../rubric/evidence/units.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
 import { byRecency, latestJob, sayable } from "./posts.ts";
 import { quotableStudy, quotableTrade } from "./quotable.ts";
@@ -85,7 +87,7 @@ export function reviewProfile(
     sureSkills: skills.filter((skill) => isSureSkill(reading, skill)),
     jobs,
     latest: latestJob(jobs),
-    study: sureStudy(said.studies, facts.studies),
+    study: sureStudy(said.studies, reading),
     level: levelOf(facts.yearsTotal),
   };
 }
@@ -130,23 +132,60 @@ export function presents({ document, facts }: Pick<CvReading, "document" | "fact
     .some(({ text }, line) => !ofPosts.has(line) && fold(text).includes(fold(profession)));
 }
 
-const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b/;
+const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b|^certificacion\b/;
+/** "BSc", "LL.M.": the degree without what it is in. */
+const NO_FIELD = /^(?:[bm]\.?\s?(?:a|sc|eng|ed|com|arch|ba|phil)|ll\.?\s?[bm]|ph\.?\s?d)\.?$/i;
+/** Who teaches courses gives no degree. */
+const OF_COURSES =
+  /\b(?:otec|capacitacion|escuela de oficios|academia(?! (?:polit|naval|milit|de guerra|de humanismo)))\b/;
+const OF_STUDY: ReadonlySet<SectionKind> = new Set(["education", "certifications"]);
 
 /** Null where something higher was read and is not sure: the school is not what a graduate studied. */
-function sureStudy(studies: readonly Study[], read: readonly Study[]): Study | null {
-  const named = studies.flatMap((study) => {
+function sureStudy(studies: readonly Study[], { document, facts, sectionOf }: CvReading): Study | null {
+  const read = facts.studies;
+  const whole = fold(document.text);
+  // "Mecánica básica" among abilities has neither a year nor a place, and is no study.
+  const isPlaced = ({ lines, endYear, institution }: Study) =>
+    endYear !== null ||
+    lines.some((line) => OF_STUDY.has(sectionOf.get(line) ?? "other")) ||
+    institutionScore(institution ?? "") >= 2;
+  const named = studies.filter(isPlaced).flatMap((study) => {
     const degree = quotableStudy(study.degree);
     // A course that was taken for a degree is nobody's training.
-    return degree === null || NO_DEGREE.test(fold(degree)) || isBareLevel(degree) ? [] : [{ ...study, degree }];
+    return degree === null ||
+      NO_DEGREE.test(fold(degree)) ||
+      isBareLevel(degree) ||
+      NO_FIELD.test(degree) ||
+      OF_COURSES.test(fold(study.institution ?? "")) ||
+      !whole.includes(fold(degree))
+      ? []
+      : [{ ...study, degree }];
   });
   const best = [...named].sort((a, b) => LEVEL_RANK[b.level] - LEVEL_RANK[a.level])[0];
   const isHighest = read.every(({ level }) => LEVEL_RANK[level] <= LEVEL_RANK[best?.level ?? "course"]);
   return best !== undefined && isHighest ? best : null;
 }
 
-/** The job of the deed, or null. */
-export function jobOf(profile: ReviewProfile, deed: Deed): Job | null {
-  return deed.job === null ? null : (profile.facts.jobs[deed.job] ?? null);
+/** What divides a post, not the CV. */
+const PART_OF_POST =
+  /^\W*(?:(?:principales |main |key )?(?:funciones|logros|tareas|responsabilidades|actividades|labores|hitos|resultados|proyectos|achievements|responsibilities|duties|tasks|projects)\b|clientes?\b)/;
+const HEADING_WORDS = 7;
+
+/** A heading of somebody's own invention: what stands under it may be of another post, or of none. */
+function dividesPosts({ document }: CvReading, at: number): boolean {
+  const { text = "", role } = document.lines[at] ?? {};
+  const letters = text.replace(/[^\p{L}]/gu, "");
+  const isLoud = letters.length > 5 && letters === letters.toLocaleUpperCase("es");
+  return (role === "heading" || isLoud) && wordCount(text) <= HEADING_WORDS && !PART_OF_POST.test(fold(text));
+}
+
+/** The job of the deed, or null where none is known or another part begins between them. */
+export function jobOf({ facts, reading }: ReviewProfile, deed: Deed): Job | null {
+  const job = deed.job === null ? null : (facts.jobs[deed.job] ?? null);
+  const [first = 0] = deed.lines;
+  const head = Math.max(-1, ...(job?.headerLines ?? []));
+  for (let at = head + 1; at < first; at += 1) if (dividesPosts(reading, at)) return null;
+  return job;
 }
 
 /** Characters by which two quotes of one deed are known, wherever each is cut. */

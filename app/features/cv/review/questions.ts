@@ -78,7 +78,7 @@ function technical(profile: ReviewProfile, said: string, first: Draft | null): D
     if (name === null || deed === undefined) return [];
     const text =
       skill.kind === "tool"
-        ? `¿Cómo usas ${quoted(name)} (${lineOf(deed)}) en tu trabajo y qué harías distinto si partieras de nuevo?`
+        ? `¿Cómo usaste ${quoted(name)} (${lineOf(deed)}) y qué harías distinto si partieras de nuevo?`
         : `Tu CV muestra trabajo en ${quoted(name)} (${lineOf(deed)}): ¿cuál fue el caso más difícil y cómo lo resolviste?`;
     return [{ category: "Técnica", text, deed, skills: [skill], point: "shows the skills in use" }];
   });

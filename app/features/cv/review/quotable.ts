@@ -188,8 +188,11 @@ function opensAsStudy(text: string): boolean {
 /** The name of what was studied, or null for a text that names no study. */
 export function quotableStudy(degree: string): string | null {
   if (HANGING_END.test(plainSpaces(degree))) return null;
-  const study = bareTitle(degree)
-    .replace(/\s*[(,]?\s*\bexpected\b.*$/iu, "")
+  const plain = plainSpaces(degree).replace(/\s*[(,]?\s*\bexpected\b.*$/iu, "");
+  const bare = bareTitle(plain);
+  // "BSc (Hons) Mathematics": without what is in the brackets nobody wrote it.
+  const study = (plain.includes(bare) ? bare : plain)
+    .replace(/:\s.*$/u, "")
     .replace(/^(?:egresad[oa]|estudiante|titulad[oa]|t[ií]tulo)\s+(?:de|en)\s+/iu, "");
   const name = isShouted(study) ? insideSentence(study, LONGEST.title) : study;
   const fits = name.length > 2 && name.length <= LONGEST.title && isWhole(name) && !DATE.test(name);

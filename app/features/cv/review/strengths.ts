@@ -9,7 +9,7 @@ import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { insideSentence, properName, quoted, sentence } from "./voice.ts";
-import { wholeClause } from "./whole-quotes.ts";
+import { shownClause } from "./whole-quotes.ts";
 import { isFragment } from "./workable-deeds.ts";
 
 const MOST = 4;
@@ -23,7 +23,7 @@ const TRIED = 5;
 type Praise = (profile: ReviewProfile, naming: PostNaming, said: readonly Statement[]) => (Statement | null)[];
 
 function lineOf(deed: Deed, max = LONGEST): string | null {
-  const clause = wholeClause(deed.text, max);
+  const clause = shownClause(deed.text, max);
   return clause === null ? null : quoted(clause);
 }
 
@@ -117,7 +117,7 @@ const studies: Praise = ({ study, reading }) => {
   const near = degreeScore(next) < 2 ? `${own} ${next}` : own;
   return study === null || !isOver || year === null || !near.includes(String(year))
     ? []
-    : [{ text: `Tu formación está completa: ${quoted(study.degree)}, ${year}`, study }];
+    : [{ text: `Dices qué estudiaste y hasta cuándo: ${quoted(study.degree)}, ${year}`, study }];
 };
 
 /** Said only where there is little else: a list, a study, one line. */

@@ -1,7 +1,7 @@
 /** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
 import { hasTrace } from "../rubric/evidence/traces.ts";
-import { jobPhrase, type PostNaming } from "./posts.ts";
+import { areAllUnderstood, jobPhrase, type PostNaming } from "./posts.ts";
 import { presents, type ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
@@ -13,10 +13,7 @@ const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  const isWhole = facts.jobs.every(
-    ({ interval, title, employer }) => interval !== null && (title ?? employer) !== null,
-  );
-  const last = lastPost(latest, profession, isWhole);
+  const last = lastPost(latest, profession, areAllUnderstood(facts.jobs));
   if (last !== null && latest !== null) naming.named(latest);
   const tail = last === null ? "" : `; ${last}`;
   // All of the work together: not every year of it was in the same trade.
@@ -38,7 +35,6 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
     : "Revisa en «Lo que leímos» si entendimos bien tus cargos y tus estudios";
 }
 
-/** @param isWhole whether every post was understood: another may be later */
 function lastPost(latest: ReviewProfile["latest"], profession: string | null, isWhole: boolean): string | null {
   if (latest === null) return null;
   // An internship or a season as a volunteer is no position.

@@ -33,6 +33,7 @@ const LEVEL = /^(?:\s*[([–-].*)?$/;
 const FRAME =
   /^(?:gestion|manejo|control|analisis|tecnicas?|planificacion|conocimientos?|atencion|trabajo|sistema|programas?|management|analysis)$/;
 const STEM = 5;
+const POST_WORDS = 4;
 
 /** As much of a CV as tells where a line stands. */
 export type Lines = Pick<CvReading, "document" | "facts" | "sectionOf">;
@@ -66,6 +67,15 @@ function isProduct(raw: string, skill: Skill): boolean {
   return skill.kind === "tool" && /\p{Lu}|\d/u.test(skill.name) && plainSpaces(raw).includes(skill.name);
 }
 
+/** A line of a post that names it, or that is no more than a name under its heading: "Aseo industrial". */
+export function isPostLine({ document, facts }: Lines, line: number): boolean {
+  const raw = document.lines[line]?.text ?? "";
+  return facts.jobs.some(
+    ({ headerLines, detailLines, title }) =>
+      headerLines.includes(line) || (title === null && detailLines[0] === line && wordCount(raw) <= POST_WORDS),
+  );
+}
+
 export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }): boolean {
   const raw = reading.document.lines[skill.line]?.text ?? "";
   const name = fold(skill.name);
@@ -76,7 +86,7 @@ export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }
   if (/referenci.*$/iu.exec(raw)?.[0].includes(skill.name)) return false;
   const kind = reading.sectionOf.get(skill.line) ?? "other";
   if (/[«»“”"¿?]/u.test(skill.name) || /«[^»]*$|^[^«]*»/u.test(raw)) return false;
-  if (reading.facts.jobs.some(({ headerLines }) => headerLines.includes(skill.line))) return false;
+  if (isPostLine(reading, skill.line)) return false;
   if (NO_CRAFT.has(kind) || isLeisure(reading, skill.line)) return false;
   const isHeading = reading.facts.sections.some((section) => section.heading === skill.line);
   if (isHeading && wordCount(raw) <= wordCount(skill.name) + 1) return false;

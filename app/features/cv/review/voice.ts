@@ -56,7 +56,7 @@ export function bareTitle(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/[\s.,;:|·–—-]+$/u, "")
     .trim();
-  return (whole.split(/\s*[|·•∙;]\s*|\s+[/–—→-]\s+|\s+\/|\/\s+/u)[0] ?? whole).replace(LOOSE_END, "");
+  return (whole.split(/\s*[|·•∙;]\s*|\s+\*+\s+|\s+[/–—→-]\s+|\s+\/|\/\s+/u)[0] ?? whole).replace(LOOSE_END, "");
 }
 
 /**

@@ -6,11 +6,9 @@
 import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
 import { plainSpaces, QUOTE_MAX } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
+import { goesOn, OPEN_END, writesSmall } from "./line-ends.ts";
 import { isWhole } from "./quotable.ts";
 
-/** A line that ends so goes on in the next one. */
-const OPEN_END =
-  /(?:[,(/–-]|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|en|con|por|para|a|al|que|se|su|sus|sin|sobre|entre|como|the|and|of|to|for|with|at|by|from|da|do|dos|das|em|com))$/iu;
 const CLOSED_END = /[.!?:;»"”)]$/u;
 const LABEL = /^\p{Lu}[\p{L} ]{2,30}:\s+(?=\p{Lu})/u;
 /** Where a sentence may be cut: at the end of a clause, or before what "and" adds to it. */
@@ -22,19 +20,12 @@ const HALF_PAIR = /(?:\b(?:entre|tanto|ambos|between|both)\s[^,;:.]{0,40}|\bde \
 
 function startsInTheMiddle(document: ReadDocument, deed: Deed): boolean {
   if (/^[%°),.;:/]/u.test(deed.text)) return true;
-  if (!/^\p{Ll}/u.test(deed.text)) return false;
   const first = deed.lines[0] ?? 0;
   const [before, line] = [document.lines[first - 1], document.lines[first]];
+  const opensLine = plainSpaces(line?.text ?? "").startsWith(plainSpaces(deed.text).slice(0, 15));
+  if (!/^\p{Ll}/u.test(deed.text)) return opensLine && OPEN_END.test(before?.text ?? "") && goesOn(document, first - 1);
   if (line === undefined || !writesSmall(document)) return true;
   return before !== undefined && line.role !== "list" && runsOn(before, line);
-}
-
-/** Share of the lines from which somebody writes without capitals at all. */
-const SMALL = 0.3;
-
-function writesSmall(document: ReadDocument): boolean {
-  const small = document.lines.filter((line) => /^\p{Ll}/u.test(line.text) && line.text.length > 15).length;
-  return small >= document.lines.filter((line) => line.text.length > 15).length * SMALL;
 }
 
 function runsOn(before: DocumentLine, line: DocumentLine): boolean {
@@ -46,10 +37,8 @@ function endsInTheMiddle(document: ReadDocument, deed: Deed): boolean {
   if (OPEN_END.test(deed.text)) return true;
   if (CLOSED_END.test(deed.text)) return false;
   const last = deed.lines.at(-1) ?? 0;
-  const [line, next] = [document.lines[last], document.lines[last + 1]];
-  if (line === undefined || next === undefined || next.role === "list" || next.role === "heading") return false;
-  const tail = plainSpaces(line.text).endsWith(deed.text.slice(-15));
-  return tail && next.gapBefore < 1 && /^\p{Ll}/u.test(next.text) && line.text.length > 40;
+  const tail = plainSpaces(document.lines[last]?.text ?? "").endsWith(plainSpaces(deed.text).slice(-15));
+  return tail && goesOn(document, last);
 }
 
 /** Two spaces stand between the cells of a row: words of two cells are no sentence. */
@@ -62,6 +51,12 @@ function crossesCells(document: ReadDocument, deed: Deed, text: string): boolean
 export function isWholeDeed(document: ReadDocument, deed: Deed): boolean {
   const text = plainSpaces(deed.text);
   return !startsInTheMiddle(document, deed) && !endsInTheMiddle(document, deed) && !crossesCells(document, deed, text);
+}
+
+/** `wholeClause` for a sentence of ours: what was cut ends in an ellipsis. */
+export function shownClause(text: string, max: number = QUOTE_MAX): string | null {
+  const clause = wholeClause(text, max);
+  return clause === null || wholeClause(text, text.length) === clause ? clause : `${clause}…`;
 }
 
 /**

@@ -4,12 +4,13 @@ import { personalDataIn } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/signals.ts";
+import { describesFirm } from "../rubric/evidence/employers.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
-import { isLeisure } from "./sure-skills.ts";
+import { isLeisure, isPostLine } from "./sure-skills.ts";
 import { isWholeDeed, wholeClause } from "./whole-quotes.ts";
 
 const PRIZE =
@@ -78,6 +79,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     !NO_DEED.test(folded) &&
     // In English most lines without a verb say what a place is: "Small publisher, 30 titles a year".
     (reading.facts.language !== "en" || saysWho(deed) || /^\p{L}+ing\b/u.test(deed.text)) &&
+    !describesFirm(deed.text) &&
     !PUBLICATION.test(folded) &&
     /\p{Ll}/u.test(deed.text) &&
     // In small letters it may be the rest of a sentence.
@@ -91,6 +93,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
     !/^[«“"(]/u.test(deed.text) &&
     !deed.lines.some((line) => NO_WORK.has(reading.sectionOf.get(line) ?? "other")) &&
     !isHeadingOfPost(deed) &&
+    !(deed.figures.length === 0 && wordCount(deed.text) <= 2 && deed.lines.some((line) => isPostLine(reading, line))) &&
     (deed.job === null || reading.sure.jobs.has(reading.facts.jobs[deed.job] as Job)) &&
     personalDataIn(deed.text).length === 0 &&
     !deed.lines.some((line) => isLeisure(reading, line))

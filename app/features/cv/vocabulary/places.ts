@@ -95,8 +95,30 @@ function foreignPlaces(): [string, Place][] {
   });
 }
 
+/** The names of all countries in Spanish and English, as the Unicode CLDR has them. */
+function otherCountries(known: ReadonlySet<string>): [string, Place][] {
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  const [spanish, english] = ["es", "en"].map(
+    (locale) => new Intl.DisplayNames(locale, { type: "region", fallback: "none" }),
+  );
+  return codes.flatMap((code) => {
+    const name = spanish?.of(code);
+    const wordings = [name, english?.of(code)].filter((wording) => wording !== undefined && !known.has(fold(wording)));
+    return wordings.map((wording = ""): [string, Place] => [
+      wording,
+      placeOf(wording, "country", name ?? wording, null),
+    ]);
+  });
+}
+
+const NAMED = [...chileanPlaces(), ...foreignPlaces()];
+
 /** All known places by wording. A name that Chile shares with another country is the Chilean one. */
-export const PLACES: readonly (readonly [string, Place])[] = [...chileanPlaces(), ...foreignPlaces()];
+export const PLACES: readonly (readonly [string, Place])[] = [
+  ...NAMED,
+  ...otherCountries(new Set(NAMED.map(([wording]) => fold(wording)))),
+];
 
 /** Finds places. Many are names of persons or ordinary words too ("Santiago", "Victoria", "Pinto"). */
 export const placeLexicon = buildLexicon<Place>(PLACES, { literal: true });

@@ -30,8 +30,19 @@ function probability(kind: Kind, observed: Observations): number {
   return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
 }
 
+/** One analysis asks for the same facts in the score, in the review and in what it shows. */
+const known = new WeakMap<CvFacts, { document: ReadDocument; confidence: FieldConfidence }>();
+
 /** The probability that each value is right, by what speaks for and against it. */
 export function fieldConfidence(document: ReadDocument, facts: CvFacts): FieldConfidence {
+  const before = known.get(facts);
+  if (before?.document === document) return before.confidence;
+  const confidence = weigh(document, facts);
+  known.set(facts, { document, confidence });
+  return confidence;
+}
+
+function weigh(document: ReadDocument, facts: CvFacts): FieldConfidence {
   const seen = evidenceOf(document, facts);
   const field = (kind: "name" | "profession" | "location" | "email" | "phone" | "linkedin") =>
     facts[kind] === null ? 0 : probability(kind, seen[kind]);

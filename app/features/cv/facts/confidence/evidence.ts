@@ -36,11 +36,11 @@ export const holdsSpan = (text: string): boolean => RANGE.test(text);
 type Held = Readonly<Record<string, boolean>>;
 const those = (held: Held): string[] => Object.keys(held).filter((name) => held[name]);
 
-/** Neither half a line nor a sentence. */
 /** "Lead of", "Asistente (turno": it goes on somewhere. */
 export const isCutOff = (text: string): boolean =>
   HANGING.test(text) || text.split("(").length !== text.split(")").length;
 
+/** Neither half a line nor a sentence. */
 const isWholeText = (text: string): boolean =>
   !HANGING.test(text) && !/^\p{Ll}/u.test(text) && text.split(" ").length <= MOST_WORDS;
 

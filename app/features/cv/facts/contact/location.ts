@@ -10,7 +10,7 @@ import { unknownPlace } from "./unknown-place.ts";
 const LABEL =
   /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
 const LIVES_IN =
-  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bsoy de (?:la comuna de |la ciudad de )?/;
+  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bdesde mi casa en (?:la comuna de )?|\bsoy de (?:la comuna de |la ciudad de )?/;
 const STREET =
   /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
@@ -40,10 +40,12 @@ export function findLocation(
   if (named !== undefined) return named;
   const reached = new Set(sections.filter((section) => holdsContact(section, lines)));
   const beside = new Set([...reached].flatMap((section) => section.lines));
+  const near = linesNear(lines, sections, name);
   const head = usable.filter(
     (line) =>
       HEAD_KINDS.has(kindOf.get(line.index) ?? "other") ||
       beside.has(line.index) ||
+      near.has(line.index) ||
       /\S@\S+\.\S/.test(line.text) ||
       line.source.role === "header" ||
       line.source.role === "footer",
@@ -59,11 +61,31 @@ export function findLocation(
   return unknownPlace(head, name);
 }
 
+const BELOW_NAME = 3;
+/** "CURRICULUM VITAE", a date: lines over a name at the top. */
+const ABOVE_NAME = 3;
+
+/** Right under a name at the top, or next to the e-mail address in its block, whatever section they seem to be of. */
+function linesNear(lines: readonly CvLine[], sections: readonly Section[], name: string | null): ReadonlySet<number> {
+  const headings = new Set(sections.map(({ heading }) => heading));
+  const named = lines.findIndex((line) => name !== null && line.folded.includes(fold(name)));
+  const under = named < 0 || named > ABOVE_NAME ? [] : lines.slice(named + 1, named + 1 + BELOW_NAME);
+  const beside = lines.filter((line, at) =>
+    [lines[at - 1], lines[at + 1]].some(
+      (other) => other !== undefined && other.source.block === line.source.block && /\S@\S+\.\S/.test(other.text),
+    ),
+  );
+  const near = [...under, ...beside].filter((line) => line.words <= 14 && !headings.has(line.index));
+  return new Set(near.map((line) => line.index));
+}
+
 /** What follows the name, or two and more of its parts, on a line: "Eugenio Salamanca Witt Viña del Mar, Chile". */
 function behindName(line: CvLine, name: string | null): CvLine {
   const own = new Set(fold(name ?? "").split(" "));
   const words = line.text.split(/(?<=\s)/);
   const foreign = words.findIndex((word) => !own.has(fold(word).replace(/[\s,]+$/, "")));
+  // Nothing but the name, in whatever order: "Urdaneta, María de los Ángeles".
+  if (name !== null && foreign < 0) return { ...line, text: "" };
   if (name === null || foreign < 2) return line;
   return { ...line, text: words.slice(foreign).join("") };
 }
@@ -97,7 +119,7 @@ function labelledCells(line: CvLine): string[] {
 
 function labelled(line: CvLine): string | null {
   const cell = line.text.includes(":") ? [] : labelledCells(line);
-  for (const part of cell.length > 0 ? cell : line.text.split(/\s*[|•·]\s*|\s{2,}|\.\s+(?=\p{Lu})/u)) {
+  for (const part of cell.length > 0 ? cell : line.text.split(/\s*[|•·]\s*|\s{2,}|(?<=[\p{L}\d]{5})\.\s+(?=\p{Lu})/u)) {
     const label = /^([\p{L}\s/]{3,24}?)\s*:\s*(.+)$/u.exec(part);
     if (label === null) continue;
     const [, name = "", value = ""] = label;
@@ -126,8 +148,16 @@ function placePart(text: string): string | null {
   return last === undefined ? null : last.text;
 }
 
-function inContactLine(line: CvLine): string | null {
-  if (NOT_HOME.test(line.folded) || line.text.length > 160) return null;
+function inContactLine(told: CvLine): string | null {
+  // "Nacionalidad chilena, casado. Calle Los Avellanos 355, Valdivia": only that sentence says nothing of home.
+  const sentences = told.text.split(/\.\s+(?=\p{Lu})/u).filter((sentence) => !NOT_HOME.test(foldName(sentence)));
+  const text = sentences.join(". ");
+  const line = text === told.text ? told : { ...told, text, prose: false };
+  if (text === "" || text.length > 160) return null;
+  return placeIn(line);
+}
+
+function placeIn(line: CvLine): string | null {
   if (line.prose) return placeSentence(line.text);
   const text = line.text
     .replace(ASIDE, " ")

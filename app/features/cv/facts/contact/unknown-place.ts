@@ -12,12 +12,15 @@ const PLACE_NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|del|la|las|los|el|y
 const LABEL =
   /^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|rut|run|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad|separad|divorciad|viud)/;
 const LABEL_INSIDE =
-  /(?:^|\s)(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|cel|tel|whatsapp|mobile|phone)\b\.?\s*:?/giu;
+  /(?:^|\s)(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|cel|tel|whatsapp|mobile|phone|ph)\b\.?\s*:?/giu;
 const SEPARATOR = /\s*[|•·;/✉✆☎⌂⚑⌨☏📍,]\s*|\s{2,}|\s+[–—-]+\s+|\.-+\s*|\.\s+(?=\p{Lu})/u;
 /** Signs that mark an address. */
 const HOME_SIGN = /^\s*[⌂⌖🏠🏡📍🗺]/u;
 const STREET =
   /^(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|camino|condominio|sector|barrio|urb|urbanizacion|col|colonia|parcela|fundo|rua|street)\b|\d/;
+/** "01001 Vitoria", "Salisbury SA 5108", "Leeds LS28 3AB": the code of a post office beside a name. */
+const POSTCODE =
+  /^\d{4,5}(?:-\d{3})?\s+(?=\p{Lu})|(?:\s+\p{Lu}{2,3})?\s+\d{4,5}$|\s+\p{Lu}{1,2}\d{1,2}\p{Lu}?(?:\s\d\p{Lu}{2})?$/u;
 const QUARTER =
   /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento|region|provincia)\b/;
 const NEAR = 2;
@@ -52,7 +55,7 @@ function partsOf(text: string): string[] {
     .replace(CONTACT_DATA, " | ")
     .replace(LABEL_INSIDE, " | ")
     .split(SEPARATOR)
-    .map((part) => part.replace(/^[\s.:-]+|[\s.:-]+$/g, ""))
+    .map((part) => part.replace(/^[\s.:-]+|[\s.:-]+$/g, "").replace(POSTCODE, ""))
     .filter((part) => part !== "");
 }
 
@@ -61,7 +64,10 @@ function behindStreet(line: CvLine, name: string | null): string | null {
   const parts = line.text.split(/\s*,\s*|\s+[–—-]\s+|\s*[|•·]\s*/);
   const at = parts.findIndex((part) => STREET.test(fold(part)) && /\d/.test(part));
   const places: string[] = [];
-  for (const part of at < 0 || reaches(line) ? [] : parts.slice(at + 1)) {
+  for (const written of at < 0 || reaches(line) ? [] : parts.slice(at + 1)) {
+    const part = written.replace(POSTCODE, "");
+    // The floor and the door: "3.º B".
+    if (places.length === 0 && part.length < FEW_WORDS + 1 && /\d/.test(part)) continue;
     if (!looksLikePlace(part, name)) break;
     places.push(part);
   }

@@ -4,6 +4,7 @@ import { MONTHS, ONGOING, SEASONS } from "../../vocabulary/months.ts";
 import { fold } from "../../vocabulary/text.ts";
 import { type MonthIndex, monthIndex } from "../facts.ts";
 import { MONTH_NAMES } from "./months.ts";
+import { withYearsInDigits } from "./year-words.ts";
 
 export type DatePoint = {
   /** Offsets in the text, end exclusive. */
@@ -67,7 +68,8 @@ type Groups = Record<string, string | undefined>;
 
 /** Points of the text from left to right. `today` bounds what can be meant: nothing before 1950 nor ten years ahead. */
 export function findDatePoints(text: string, today: MonthIndex): DatePoint[] {
-  const folded = fold(text);
+  const written = fold(text);
+  const folded = withYearsInDigits(written);
   const points: DatePoint[] = [];
   POINT.lastIndex = 0;
   for (let match = POINT.exec(folded); match !== null; match = POINT.exec(folded)) {
@@ -80,9 +82,16 @@ export function findDatePoints(text: string, today: MonthIndex): DatePoint[] {
     }
     const point = readPoint(groups, today);
     if (point === null) POINT.lastIndex = match.index + Math.max(1, /^\d*/.exec(match[0])?.[0].length ?? 1);
-    else points.push({ ...point, from: match.index, to: match.index + match[0].length });
+    else points.push({ ...point, from: match.index, to: behindYear(match.index + match[0].length, folded, written) });
   }
   return points;
+}
+
+/** Where the words end that the digits of a year stand for. */
+function behindYear(to: number, folded: string, written: string): number {
+  let end = to;
+  for (let at = to; folded[at] === " "; at += 1) if (written[at] !== " ") end = at + 1;
+  return end;
 }
 
 function startsHere(before: string, after: string, found: string, groups: Groups): boolean {

@@ -4,6 +4,7 @@ import { fold } from "../../vocabulary/text.ts";
 import { type Interval, type MonthIndex, monthIndex } from "../facts.ts";
 import { findDuration } from "./durations.ts";
 import { type DatePoint, findDatePoints, fullYear } from "./points.ts";
+import { withYearsInDigits } from "./year-words.ts";
 
 export type DateExpression = {
   /** Offsets in the text, end exclusive; words such as "desde" and closing brackets belong to it. */
@@ -36,7 +37,7 @@ const OPEN_END = /^\s?(?:[-=]{0,2}>{1,2}|-{1,2}|\u2192|\u279c|\u2794|\u00bb|\.{2
 
 /** Date expressions of one line (or of lines joined by a space), from left to right. Linear in the length of the text. */
 export function findDates(text: string, today: MonthIndex): DateExpression[] {
-  const folded = fold(text);
+  const folded = withYearsInDigits(fold(text));
   const points = shareYears(splitShortRanges(findDatePoints(text, today), folded, today), folded);
   const found: DateExpression[] = [];
   for (let at = 0; at < points.length; at += 1) {

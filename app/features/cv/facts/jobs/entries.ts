@@ -62,7 +62,10 @@ export function findAnchors(run: readonly CvLine[], strict: boolean): Anchor[] {
   if (!anchors.some(({ line }) => !line.prose)) return anchors;
   return anchors.filter(
     ({ line, date }) =>
-      !line.prose || date.from <= 2 || WORK_VERB.test(line.folded) || (line.title >= 2.5 && isSetApart(line, date)),
+      !line.prose ||
+      date.from <= 2 ||
+      WORK_VERB.test(line.folded) ||
+      ((line.title >= 2.5 || line.employer >= 3) && isSetApart(line, date)),
   );
 }
 

@@ -21,7 +21,7 @@ const STRONG =
   /\s*\.{4,}\s*|\s*\.\s?-\s+|\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
 const DURATION =
   /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
-const WEAK = /,\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
+const WEAK = /,\s+|:\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
 const AT = /\s+(?:en la empresa|en el|en la|en los|en|at|para la empresa|para|na|no|em)\s+(?=\p{Lu})/u;
 const SHORT_CLAUSE = 90;
 /** "Trabajo actual: guardia en…" */

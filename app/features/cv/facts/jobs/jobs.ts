@@ -7,8 +7,10 @@ import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
 import { canBeJob, type Interval, type Job, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
+import { isGradedStudy } from "../studies/place-of-study.ts";
 import { taggedEntries } from "../tagger/entries.ts";
 import type { Tagged } from "../tagger/tag.ts";
+import { withoutAsides } from "./asides.ts";
 import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
 import { readHeader } from "./header.ts";
@@ -61,11 +63,11 @@ export function findJobs(
   today: MonthIndex,
 ): FoundJob[] {
   const overlooked = studiesOverlooked(sections, tagged);
-  const ruled = ruledJobs(lines, sections, today).filter(
-    (job) => !job.headerLines.every((line) => overlooked.has(line)),
+  const ruled = withoutAsides(ruledJobs(lines, sections, today), lines).filter(
+    (job) => !isOverlookedStudy(job, overlooked, lines),
   );
   if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
-  const told = taggedJobs(lines, sections, tagged, today);
+  const told = withoutAsides(taggedJobs(lines, sections, tagged, today), lines);
   return dated(told) > dated(ruled) ? told : ruled;
 }
 
@@ -86,6 +88,14 @@ function studiesOverlooked(sections: readonly Section[], tagged: readonly Tagged
   return found;
 }
 
+/** All lines that name the job are such, or those from its degree at a place of study to the next heading. */
+function isOverlookedStudy(job: FoundJob, overlooked: ReadonlySet<number>, lines: readonly CvLine[]): boolean {
+  const [first, ...more] = job.headerLines;
+  const opening = first === undefined ? undefined : lines[first];
+  if (opening === undefined || !overlooked.has(opening.index)) return false;
+  return more.every((line) => overlooked.has(line)) || (opening.degree >= 2 && opening.institution >= 2);
+}
+
 /** The tagger knows nothing but CVs and finds jobs in a lease: something else must tell of work, too. */
 function tellsOfWork(sections: readonly Section[], tagged: readonly Tagged[]): boolean {
   if (sections.some(({ kind }) => kind === "experience" || kind === "volunteering")) return true;
@@ -103,7 +113,9 @@ function taggedJobs(
 ): FoundJob[] {
   const sectionOf = new Map(sections.flatMap((section) => section.lines.map((line) => [line, section] as const)));
   const bySection = new Map<Section | undefined, FoundJob[]>();
-  for (const entry of taggedEntries(tagged)) {
+  const headings = new Set(sections.map(({ heading }) => heading));
+  const isHeading = (line: CvLine): boolean => headings.has(line.index) && !sectionOf.has(line.index);
+  for (const entry of taggedEntries(tagged, isHeading)) {
     const section = sectionOf.get(entry.header[0]?.index ?? -1);
     const working = section?.kind === "experience" || section?.kind === "volunteering";
     if ((section !== undefined && NO_WORK_KINDS.has(section.kind)) || isStudy(entry, !working)) continue;
@@ -162,6 +174,7 @@ function jobsOfRun(told: Run, today: MonthIndex): FoundJob[] {
 /** A degree at a place of study that strayed into the run. */
 function isStudy(entry: Entry, strict: boolean): boolean {
   const most = (value: (line: CvLine) => number): number => Math.max(...entry.header.map(value));
+  if (entry.header.some((line) => line.institution >= 2 && isGradedStudy(line.text))) return true;
   const once = entry.date === null || entry.date.shape === "single";
   if (once && most((line) => line.institution) >= 2 && entry.header.some((line) => DEGREE.test(fold(line.rest))))
     return true;
@@ -172,12 +185,16 @@ function isStudy(entry: Entry, strict: boolean): boolean {
   return degree >= 2 && strict && most((line) => line.employer) < 2;
 }
 
+/** "Rojas, A. (2019). Sequía y crecimiento, 1950–2015. Anales, 9(1).": the span is what the article treats of. */
+const CITATION = /^\p{L}[\p{L}’'-]+(?: \p{L}[\p{L}’'-]+){0,2}, \p{Lu}\.[^()]{0,120}\((?:19|20)\d{2}\)/u;
+
 function jobOf(entry: Entry, run: Pick<Run, "announced">, today: MonthIndex): FoundJob | null {
   const named = readHeader(entry.header, today);
   const employer = named.employer;
   const title = named.title ?? titleInDetails(entry.details);
   const header = entry.header.map((line) => line.text).join(" ");
   if ((title === null && employer === null) || isGap(title ?? employer ?? "")) return null;
+  if (CITATION.test(entry.anchor?.text ?? "")) return null;
   const interval = entry.date === null ? null : usable(entry.date, header, today);
   return {
     title,

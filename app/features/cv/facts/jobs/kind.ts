@@ -11,7 +11,7 @@ const UNIVERSITY = /\b(?:universidad|universidade|university|facultad|departamen
 const VOLUNTEER = /\b(?:voluntari[oa]s?|voluntariados?|volunteer(?:ing)?|ad[ -]?honorem)\b/;
 /** Posts of students' bodies and of neighbours: elected, not paid. */
 const ELECTED =
-  /\b(?:centro de (?:estudiantes|alumn[oa]s|padres)|federacion de estudiantes|consejo (?:de estudiantes|estudiantil|de facultad)|(?:delegad|consejer|representante|vocer|dirigente|senador)[oa]? (?:estudiantil|de (?:curso|carrera|generacion|(?:los )?(?:estudiantes|alumnos)))|cargo electo|junta de vecinos|student (?:union|council|government|association)|class representative|sin sueldo|no remunerad[oa]|unpaid)\b/;
+  /\b(?:centro de (?:estudiantes|alumn[oa]s|padres)|federacion de estudiantes|consejo (?:de estudiantes|estudiantil|de facultad)|(?:delegad|consejer|representante|vocer|dirigente|senador)[oa]? (?:estudiantil|de (?:curso|carrera|generacion|(?:los )?(?:estudiantes|alumnos)))|cargo electo|junta de vecinos|student (?:union|council|government|association)|class representative|sin sueldo|gratis|no remunerad[oa]|unpaid)\b/;
 const INTERNSHIP_HEADING = /\b(?:practicas?|pasantias?|internados?|rotaciones|ayudantias?|internships?|estagios?)\b/;
 const WORK_HEADING =
   /\b(?:experiencias?|trabajos?|laboral(?:es)?|trayectoria|docencia|experience|employment|empleos?)\b/;
@@ -35,7 +35,9 @@ export function jobKind(title: string | null, header: string, announced: JobKind
   if (INTERNSHIP.test(named) || TEACHING_HELP.test(all)) return "internship";
   if (/\bpractica (?:profesional|laboral)\b|\(practica\)|\binternship\b|\bpasantia\b/.test(all)) return "internship";
   if (
-    /^ayudante\b(?! de (?:cocina|bodega|obra|mecanic|electric|maestro|bar|garzon|pastel|panad|sala))/.test(named) &&
+    /^ayudante\b(?! de (?:cocina|bodega|obra|mecanic|electric|maestro|bar|garzon|pastel|panad|sala|laborator))/.test(
+      named,
+    ) &&
     UNIVERSITY.test(all)
   )
     return "internship";

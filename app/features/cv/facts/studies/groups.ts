@@ -1,5 +1,7 @@
 /** Gathers the lines of an education section into one group for each study. */
 
+import { studyStatusLexicon } from "../../vocabulary/degrees.ts";
+import { fold } from "../../vocabulary/text.ts";
 import type { CvLine } from "../lines.ts";
 import { mayBePlaceOfStudy } from "./place-of-study.ts";
 
@@ -30,6 +32,7 @@ function beginsStudy(group: readonly CvLine[], line: CvLine): boolean {
   const degrees = group.some(hasDegree);
   const institutions = group.some((other) => other.institution >= 2);
   const dates = group.some((other) => other.dates.length > 0);
+  if (tellsStatusAlone(line) && !dates && (degrees || institutions)) return line.source.gapBefore >= 1.2;
   const whole = group.length === 1 && (degrees || institutions) && dates;
   if (degree && degrees) return true;
   if (dated && dates) return true;
@@ -50,6 +53,14 @@ function isNameAlone(line: CvLine): boolean {
   return line.source.gapBefore < 0.8 && !line.bullet && line.title < 2 && mayBePlaceOfStudy(line.rest);
 }
 
+/** "Titulada año 2023", "2023 – 2027 (en curso)": how far a study went, not which. */
+const ENDED = /^(?:titulad|egresad|graduad|licenciad)[oa](?: (?:el|en))?(?: ano)?\P{L}*$/u;
+
+function tellsStatusAlone({ rest }: CvLine): boolean {
+  return ENDED.test(fold(rest)) || studyStatusLexicon.has(rest);
+}
+
 function hasDegree(line: CvLine): boolean {
+  if (tellsStatusAlone(line)) return false;
   return line.degree >= 2 || (line.degree >= 1.5 && line.institution < 2);
 }

@@ -9,7 +9,7 @@ import { isCapital } from "../name-shape.ts";
 import { degreeScore, institutionScore, isPlace, titleScore } from "../signals.ts";
 import type { Tagged } from "../tagger/tag.ts";
 import { groupStudies } from "./groups.ts";
-import { besideDegree } from "./place-of-study.ts";
+import { besideDegree, withGluedNames } from "./place-of-study.ts";
 import { levelOf, statusOf, yearsOf } from "./status.ts";
 
 const SEPARATOR =
@@ -115,7 +115,7 @@ function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
 }
 
 function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): Study | null {
-  const parts = withoutHeading(group.flatMap((line) => partsOf(line)));
+  const parts = withGluedNames(withoutHeading(group.flatMap((line) => partsOf(line))));
   const cued = bestOf(
     parts,
     (part) => (degreeScore(part) >= 3 && institutionScore(part) < 3 ? 0 : institutionScore(part)),

@@ -5,12 +5,16 @@ import type { Entry } from "../jobs/entries.ts";
 import type { CvLine } from "../lines.ts";
 import type { Tagged } from "./tag.ts";
 
-/** Entries in reading order; one that bears several spans is an entry for each of them. */
-export function taggedEntries(tagged: readonly Tagged[]): Entry[] {
+/**
+ * Entries in reading order; one that bears several spans is an entry for each of them. No job begins at a line that the
+ * rules know for a heading (`isHeading`), but at what went on naming it below.
+ */
+export function taggedEntries(tagged: readonly Tagged[], isHeading: (line: CvLine) => boolean): Entry[] {
   const entries: Entry[] = [];
   let open: Entry | null = null;
   for (const { line, label } of tagged) {
-    if (label === "job") {
+    if (label === "job" && isHeading(line)) open = null;
+    else if (label === "job" || (label === "job+" && open === null)) {
       open = { date: null, anchor: null, header: [line], details: [] };
       entries.push(open);
     } else if (label === "job+") open?.header.push(line);

@@ -53,14 +53,18 @@ function finding(reading: CvReading, lines: number, paid: readonly Deed[], share
   const example = best === undefined ? "" : `, ${isOne ? "" : "como "}${said(reading, best)}`;
   const count = `${isOne ? "Muestras un resultado" : "Muestras resultados"} con cifras${example}`;
   if (lines === 1) return `${count}: agrega otras como esa.`;
-  const isFull = !reading.deeds.some((deed) => isTellable(deed) && !SAYS_NUMBER.test(fold(deed.text)));
-  return share >= RICH || isFull ? `${count}.` : `${count}: haz lo mismo con lo que aún no dice cuánto.`;
+  const bare = share >= RICH ? undefined : reading.deeds.find((deed) => !deed.aside && isUncounted(reading, deed));
+  return bare === undefined ? `${count}.` : `${count}: di cuánto también en ${said(reading, bare)}.`;
 }
+
+/** A task of which no number stands near it. */
+const isUncounted = (reading: CvReading, deed: Deed) =>
+  isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed)));
 
 /** Where no result was read: a task that one could be made of. */
 function towardsResult(reading: CvReading): string {
   const told = reading.deeds.filter((deed) => !deed.aside && isTellable(deed));
-  const start = told.find((deed) => tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed))));
+  const start = told.find((deed) => isUncounted(reading, deed));
   if (start !== undefined)
     return `Para mostrar un resultado puedes partir de ${said(reading, start)}: di cuánto, en cuánto tiempo o para cuántas personas.`;
   const sized = told.find(({ figures }) => figures.length > 0);

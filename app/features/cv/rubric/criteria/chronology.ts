@@ -1,14 +1,13 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { isCutOff } from "../../facts/confidence/evidence.ts";
 import type { Job } from "../../facts/facts.ts";
-import { degreeScore, institutionScore, titleScore } from "../../facts/signals.ts";
+import { titleScore } from "../../facts/signals.ts";
 import { dateForm } from "../evidence/date-form.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
-import { hasTrace, mayBeDated, mayBeTitled } from "../evidence/traces.ts";
-import { wordCount } from "../evidence/units.ts";
+import { hasTrace, headingTells, mayBeDated, mayBeStudy, mayBeTitled } from "../evidence/traces.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
@@ -78,9 +77,16 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
   const undated = known.filter((job) => job.interval === null && !mayBeDated(reading, job));
   const anonymous = known.filter((job) => job.title === null && !mayBeTitled(reading, job));
   const yearOnly = known.filter(
-    (job) => job.datePrecision === "year" && isPost(job) && dateForm(dateLines(reading, job)) === null,
+    (job) =>
+      job.datePrecision === "year" &&
+      job.kind === "employment" &&
+      job.employer !== null &&
+      !mayBeStudy(job) &&
+      dateForm(dateLines(reading, job)) === null,
   );
-  const silent = known.filter((job) => told[jobs.indexOf(job)] === 0 && isSilent(reading, job));
+  const silent = known.filter(
+    (job) => told[jobs.indexOf(job)] === 0 && job.detailLines.length === 0 && !headingTells(reading, job),
+  );
   if (known.length === 0) return unsure(jobs);
   if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
   if (anonymous.length > 0)
@@ -119,20 +125,6 @@ function partsOf(job: Job | undefined): string[] {
   ];
 }
 
-/** Nothing stands below it, and nothing beside its name, place and dates, as in a row of a table. */
-function isSilent(reading: CvReading, job: Job): boolean {
-  const named = [job.title, job.employer, job.dateText].map((part) => wordCount(part ?? ""));
-  return (
-    job.detailLines.length === 0 && wordCount(dateLines(reading, job)) <= named.reduce((sum, one) => sum + one, 0) + 2
-  );
-}
-
-/** No degree at a place of study, and no task of another post. */
-function isPost({ kind, title, employer, detailLines }: Job): boolean {
-  if (kind !== "employment" || employer === null) return false;
-  return degreeScore(title ?? "") < 2 && (detailLines.length > 0 || institutionScore(employer) < 2);
-}
-
 /** All that stands in the lines that head the post. */
 const dateLines = ({ document }: CvReading, job: Job) =>
   job.headerLines.map((line) => document.lines[line]?.text ?? "").join("  ");
@@ -159,8 +151,8 @@ function withoutJobs(reading: CvReading): CriterionResult {
     const first = dated[0];
     const text =
       first !== undefined
-        ? `No leímos empleos, pero sí proyectos con fecha, como ${cited(quote(document, first, 60))}: indica en cada uno tu rol y para quién fue.`
-        : `No leímos empleos ni fechas en lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}: agrega mes y año, tu rol y para quién fue.`;
+        ? `De lo que cuentas con fecha, como ${cited(quote(document, first, 60))}, aquí suman tu rol y para quién fue.`
+        : `De lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}, aquí suman mes y año, tu rol y para quién fue.`;
     return award(
       reading,
       "chronology",

@@ -33,6 +33,9 @@ const ENOUGH_TOLD = 3;
 /** What is left of the criterion when every line could be anybody's. */
 const VAGUE_FLOOR = 0.35;
 
+/** What was won needs no "for whom". */
+const PRIZE = /^(?:won|awarded|named|gane|obtuve|recibi|premi|reconoc|mejor|primer)/;
+
 /** Share of the points from which the finding only praises. */
 const PRAISED = 0.9;
 const SHORT_ENOUGH = 0.7;
@@ -46,8 +49,9 @@ export function scoreClarity(reading: CvReading): CriterionResult {
   const plain = clamp01(1 - ((weight / Math.max(words, 100)) * 100) / EMPTY_LIMIT);
   const length =
     words < ENOUGH_WORDS ? words / ENOUGH_WORDS : clamp01((TOO_MANY_WORDS - words) / (TOO_MANY_WORDS - MANY_WORDS));
-  const walls = prose.map((unit) => clamp01((wordCount(unit.text) - GLANCE) / (WALL - GLANCE)) * wordCount(unit.text));
-  const proseWords = prose.reduce((sum, unit) => sum + wordCount(unit.text), 0);
+  const lengths = prose.map((unit) => wordCount(withNamesAsOne(unit.text)));
+  const walls = lengths.map((own) => clamp01((own - GLANCE) / (WALL - GLANCE)) * own);
+  const proseWords = lengths.reduce((sum, own) => sum + own, 0);
   const brief = proseWords === 0 ? 1 : 1 - walls.reduce((sum, wall) => sum + wall, 0) / proseWords;
   const substance = clamp01(words / ENOUGH_WORDS);
   const told = ONLY_LABELS + (1 - ONLY_LABELS) * clamp01(reading.deeds.length / ENOUGH_TOLD);
@@ -96,8 +100,10 @@ function finding(reading: CvReading, { share, told, brief, plain, vague, judged 
   const sure = sureEmptyWordings(reading);
   const example = sure[0];
   const [vaguest] = vague;
-  if (words < ENOUGH_WORDS || told <= ONLY_LABELS)
-    return `El texto que leímos dice poco: cuenta qué hiciste en cada cargo, estudio o proyecto.`;
+  if (words < ENOUGH_WORDS)
+    return `El texto que leímos es breve (menos de ${ENOUGH_WORDS} palabras): cuenta qué hiciste en cada cargo, estudio o proyecto.`;
+  if (told <= ONLY_LABELS)
+    return "Lo que más claridad da: contar qué hiciste en cada cargo, estudio o proyecto, en una línea por cosa.";
   if (words > MANY_WORDS)
     return `El texto es muy largo (más de ${MANY_WORDS} palabras): deja lo que sirve para el cargo que buscas.`;
   const wall = [...prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
@@ -109,7 +115,10 @@ function finding(reading: CvReading, { share, told, brief, plain, vague, judged 
       : `Hay palabras que no dicen nada concreto, como ${cited(example.text)}: cámbialas por hechos.`;
   // What gives a number says how much, whatever the unit.
   const barest = judged
-    .filter((deed) => isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(deed.text)))
+    .filter(
+      (deed) =>
+        isTellable(deed) && tellsTask(deed) && !PRIZE.test(fold(deed.text)) && !SAYS_NUMBER.test(fold(deed.text)),
+    )
     .sort((a, b) => concreteness(a) - concreteness(b))[0];
   if (vaguest !== undefined)
     return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;

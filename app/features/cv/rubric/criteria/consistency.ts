@@ -89,7 +89,7 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
               : ways.parallel < 1 && mixed !== ""
                 ? mixed
                 : dated < 1
-                  ? "Hay poco contenido para comparar: agrega experiencia, prácticas o proyectos con fecha."
+                  ? "Aquí suman las fechas de tu experiencia, prácticas o proyectos, escritas todas igual y de la más reciente a la más antigua."
                   : whole(jobs);
   // Private data is named in the finding, never copied into the result.
   const lines = blank !== undefined ? [blank.line] : first !== undefined ? first.headerLines.slice(0, 1) : [];

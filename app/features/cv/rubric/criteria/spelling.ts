@@ -84,7 +84,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   const read = spanish
     ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`
-    : `Leímos tu CV${told} y la escritura es cuidada; el diccionario se aplica solo a textos en español.`;
+    : `Leímos tu CV${told}${care < CAREFUL ? " y" : " y la escritura es cuidada;"} el diccionario se aplica solo a textos en español.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;
 }
 

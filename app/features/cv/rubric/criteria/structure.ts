@@ -73,27 +73,29 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const unnamed = parts.filter((one) => one.got === WITHOUT_HEADING);
   const posts = new Set(facts.jobs.flatMap(({ headerLines }) => headerLines));
   const starts = new Set(live.map((section) => section.heading));
-  const headings = live.flatMap((section) =>
-    section.heading === null ? [] : [quote(reading.document, section.heading)],
+  const headings = live.flatMap(({ heading }) =>
+    heading === null ? [] : [{ line: heading, text: quote(reading.document, heading) }],
   );
-  // Two that follow each other may be one; the name of the paper heads nothing.
-  const isSure = (line: number, text: string) =>
-    !posts.has(line) && !starts.has(line + 1) && !starts.has(line - 1) && !/\(|^(?:resume|cv|curr)/iu.test(text);
-  const sure = new Set(
-    live.flatMap(({ heading }) => {
-      const text = heading === null ? "" : quote(reading.document, heading);
-      return heading !== null && isSure(heading, text) ? [text] : [];
-    }),
-  );
-  // A line of a post or of a list may look like a heading: those are shown that name a part.
-  const titled = [...new Set(headings)]
-    .filter((heading) => sure.has(heading) && headingKind(heading) !== null)
-    .slice(0, 3);
+  // A line of a post or of a list may look like a heading, and two that follow each other may be one: those are shown
+  // that name a part. The name of the paper heads nothing, and one internship is a post.
+  const isTitle = ({ line, text }: { line: number; text: string }) =>
+    headingKind(text) !== null &&
+    !posts.has(line) &&
+    !starts.has(line + 1) &&
+    !starts.has(line - 1) &&
+    !/\(|^(?:resume|cv|curr|pr[áa]ctica profesional$)/iu.test(text);
+  const titled = [...new Set(headings.filter(isTitle).map(({ text }) => text))].slice(0, 3);
   const text =
     missing.length > 0
       ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
       : unread.length + unnamed.length > 0
-        ? `${titled.length === 0 ? "No reconocimos ninguna parte por su título" : `Reconocimos por su título ${joined(titled.map(cited))}`}: un título conocido en cada parte ayuda a encontrarla.`
+        ? `${titled.length === 0 ? "Un" : `Reconocimos por su título ${joined(titled.map(cited))}: un`} título conocido en cada parte ayuda a encontrarla.`
         : `Leímos todas las partes que se buscan${titled.length === 0 ? "" : `, con títulos como ${joined(titled.map(cited))}`}.`;
-  return award(reading, "structure", share, text, headings);
+  return award(
+    reading,
+    "structure",
+    share,
+    text,
+    headings.map((heading) => heading.text),
+  );
 }

@@ -56,19 +56,14 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const lines = deeds.length + reading.unpaid.length;
   const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, lines);
   const strong = deeds.filter(spoken);
-  const other = deeds.find((deed) => UNSPOKEN.has(deed.opener.kind) && isTellable(deed));
   // Which words of English open a task is not known well enough to quote one for it.
-  const dull =
-    reading.facts.language === "en"
-      ? undefined
-      : deeds.find(
-          (deed) =>
-            UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && tellsTask(deed) && !saysWho(deed) && !isResult(deed),
-        );
+  const isDull = (deed: Deed) =>
+    UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && tellsTask(deed) && !saysWho(deed) && !isResult(deed);
+  const other = reading.facts.language === "en" ? undefined : deeds.find(isDull);
   const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
   const sized = deeds.filter((deed) => deed.figures.length > 0).length * 2 >= lines;
-  const text = finding(reading, { all: deeds, lines, strong, other: dull, mean, sized });
+  const text = finding(reading, { all: deeds, lines, strong, other, mean, sized });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
@@ -86,12 +81,14 @@ type Found = {
 
 function finding(reading: CvReading, { all, lines, strong, other, mean, sized }: Found): string {
   if (lines === 0)
-    return "No hay frases de acción que evaluar: abre cada línea con un verbo como «Diseñé», «Atendí» o «Coordiné».";
+    return "Aquí suman las líneas que abren con lo que hiciste, con un verbo como «Diseñé», «Atendí» o «Coordiné».";
   const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
   // The vocabulary knows fewer verbs of English as strong.
   const isPraised = (deed: Deed) => deed.opener.kind === "strong" || reading.facts.language === "en";
   const first = all.find((deed) => isPraised(deed) && isTellable(deed) && opensWithVerb(deed));
   const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
+  if (first === undefined && reading.facts.language === "en")
+    return "Aquí suma cada frase que abre con lo que hiciste o con su resultado.";
   if (first === undefined)
     return mean >= HALF && sized
       ? `Dices cuánto hiciste, y ganarías al abrir tus frases con la acción${weak}.`

@@ -6,7 +6,7 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvFacts, Job, SectionKind } from "../../facts/facts.ts";
 import { scoreBesideDegree } from "../../facts/studies/place-of-study.ts";
 import { type Deed, readDeed } from "./results.ts";
-import { paragraphs, sentences, wordCount } from "./units.ts";
+import { paragraphs, sentences, type Unit, wordCount } from "./units.ts";
 
 export type DeedInput = {
   document: ReadDocument;
@@ -98,6 +98,21 @@ function withoutHeader(text: string, job: Job): string {
     .trim();
 }
 
+/** Cells from which a heading is a row of a table. */
+const ROW = 3;
+
+/** Of a row that heads a job, the last cell that does not name the post: what was done there. Others stay as they are. */
+function lastCell(unit: Unit, document: ReadDocument, job: Job | undefined): Unit {
+  const [line = -1] = unit.lines;
+  const cells = (document.lines[line]?.text ?? "").split(/\s{2,}/u);
+  if (job === undefined || unit.lines.length > 1 || cells.length < ROW) return unit;
+  const { employer, title } = job.written ?? job;
+  const parts = [job.dateText, employer, title].filter((part) => part !== null && part !== "");
+  const own = cells.filter((cell) => !parts.some((part) => part?.includes(cell) || cell.includes(part ?? cell)));
+  const last = own.at(-1) ?? "";
+  return wordCount(last) < FEWEST_WORDS ? unit : { text: last, lines: unit.lines };
+}
+
 /** Words that carry meaning: not articles, not parts of a date. */
 function contentWords(folded: string): number {
   const words = folded.match(/[a-z]{4,}/g) ?? [];
@@ -174,12 +189,17 @@ export function findDeeds(input: DeedInput): Deed[] {
       ...paragraphs(document.lines, joinable),
       ...alone.flatMap((line) => paragraphs(document.lines, [line])),
     ];
-    for (const unit of units.filter(({ text }) => !CITATION.test(text)).flatMap(sentences)) {
+    const own = units.map((unit) => lastCell(unit, document, headers.get(unit.lines[0] ?? -1)));
+    const cells = new Set(own.flatMap((unit) => (units.includes(unit) ? [] : unit.lines)));
+    for (const unit of own.filter(({ text }) => !CITATION.test(text)).flatMap(sentences)) {
       const job = unit.lines.map((line) => headers.get(line)).find((one) => one !== undefined);
       const text = job === undefined ? unit.text : withoutHeader(unit.text, job);
       if (
         wordCount(text) < (job === undefined || text === unit.text ? FEWEST_WORDS : HEADER_REST) ||
-        (job !== undefined && alone.includes(unit.lines[0] ?? -1) && wordCount(text) < HEADER_REST)
+        (job !== undefined &&
+          alone.includes(unit.lines[0] ?? -1) &&
+          !cells.has(unit.lines[0] ?? -1) &&
+          wordCount(text) < HEADER_REST)
       )
         continue;
       const key = fold(text);

@@ -7,6 +7,7 @@ import { EXAMPLES, exampleFor } from "../../review/examples.ts";
 /** Examples that earlier versions suggested; results of that time still show them. */
 const EARLIER: readonly string[] = [
   "Reduje de [X] a [X] días el plazo de entrega, en beneficio de [X] personas",
+  "Dejé listas [X] habitaciones por turno, sin reclamos en [X] meses",
   "equipo de [X] personas, presupuesto de [X]",
   "Atendí a [X] personas al día",
   "Cumplí [X] meses sin atrasos",

@@ -2,6 +2,7 @@
 
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { describesFirm, isEnglishWithoutVerb } from "./employers.ts";
 import { type Figure, figures } from "./figures.ts";
 import { wordCount } from "./units.ts";
 import { type Opener, opener } from "./verbs.ts";
@@ -85,13 +86,15 @@ const HANGING =
 /** Whether a sentence can be shown as one: whole, with a beginning and an action or a task, no rest of a torn line. */
 export function isTellable({ text, opener: start, figures: found }: Deed): boolean {
   return (
+    !describesFirm(text) &&
+    !isEnglishWithoutVerb(text) &&
     /^[\p{Lu}\p{N}«"“¿¡($+]/u.test(text) &&
     // In capitals alone it is a heading.
     /\p{Ll}/u.test(text) &&
     (start.kind !== "none" || found.length > 0) &&
     !HANGING.test(text) &&
     // "Localidad: Zaragoza | País: España": labels of a form that ran into the sentence.
-    !/\p{L}:\s[^|]*\||[•●▪■]/u.test(text) &&
+    !/\p{L}:\s[^|]{0,80}\||[•●▪■]/u.test(text) &&
     !/@|\d{7,}|whatsapp|^(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?!\d)/iu.test(text) &&
     text.split("(").length === text.split(")").length &&
     wordCount(text) >= 3

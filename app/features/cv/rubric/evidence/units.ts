@@ -62,12 +62,15 @@ const ABBREVIATION =
   /\b(?:S\.A|Ltda|Cía|Cia|Sr|Sra|Dr|Dra|Ing|Lic|Prof|aprox|Av|Avda|Nº|No|núm|art|etc|Inc|Co|Ltd|EE|vs|p|pág|St|tel|Gral|Depto|[A-Z])\.$/u;
 const SHORT_SENTENCE_WORDS = 3;
 
+/** Whether the full stop at the end of the text is that of "Ltda." or "S.A.". */
+export const endsInAbbreviation = (text: string): boolean => ABBREVIATION.test(text);
+
 /** The sentences of a unit; a sentence of one or two words stays with the one before it. */
 export function sentences(unit: Unit): Unit[] {
   const parts: string[] = [];
   for (const part of unit.text.split(SENTENCE_END)) {
     const last = parts.at(-1);
-    const glue = last !== undefined && (ABBREVIATION.test(last) || wordCount(part) < SHORT_SENTENCE_WORDS);
+    const glue = last !== undefined && (endsInAbbreviation(last) || wordCount(part) < SHORT_SENTENCE_WORDS);
     if (glue) parts[parts.length - 1] = `${last} ${part}`;
     else parts.push(part);
   }

@@ -27,6 +27,8 @@ const LIMIT = 0.3;
 export function writingFlaws(reading: CvReading): WritingFlaws {
   const { document, kept } = reading;
   const wrapped = new Set(reading.prose.flatMap((unit) => unit.lines.slice(1)));
+  // "titulada año 2023" under the place of study, which may be so short that the line cannot have wrapped.
+  const notes = new Set(reading.facts.studies.flatMap((study) => study.lines.slice(1)));
   const inList = new Set(
     reading.kept.filter((line) =>
       ["skills", "languages", "contact", "interests"].includes(reading.sectionOf.get(line) ?? ""),
@@ -45,6 +47,7 @@ export function writingFlaws(reading: CvReading): WritingFlaws {
       /^\p{Ll}(?!\p{Ll}{0,2}['’-]\p{Lu})/u.test(text) &&
       !dated &&
       !wrapped.has(index) &&
+      !notes.has(index) &&
       !inList.has(index) &&
       !continues(document.lines[index - 1]?.text ?? "");
     const isFlawed = SIGNS.test(text) || CHAT.test(folded) || COMMON_SLIPS.test(folded);
@@ -80,10 +83,12 @@ export function unevenness(reading: CvReading): Unevenness | null {
     return isAlone && !/^[\p{Ll}\d(]/u.test(textAt(line + 1)) && !continues(textAt(line - 1));
   };
   const whole = reading.deeds.filter((deed) => !deed.aside && deed.opener.kind !== "none" && isLine(deed));
-  const closed = whole.find((deed) => ENDS_CLOSED.test(deed.text));
-  const open = whole.find((deed) => !ENDS_CLOSED.test(deed.text));
+  // The quotes show their ends.
+  const shown = whole.filter(({ text }) => text.length <= SHOWN_WORDS);
+  const closed = shown.find((deed) => ENDS_CLOSED.test(deed.text));
+  const open = shown.find((deed) => !ENDS_CLOSED.test(deed.text));
   if (closed !== undefined && open !== undefined && whole.length >= FEWEST_LINES)
-    return { kind: "stop", with: cutQuote(closed.text, SHOWN_WORDS), without: cutQuote(open.text, SHOWN_WORDS) };
+    return { kind: "stop", with: closed.text, without: open.text };
   if (reading.facts.language !== "es") return null;
   for (const index of reading.kept) {
     const month = CAPITAL_MONTH.exec(reading.document.lines[index]?.text ?? "")?.[0];
