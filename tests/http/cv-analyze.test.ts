@@ -71,6 +71,12 @@ function work(): void {
   worker = startWorker(database.db, cvAnalysisJob);
 }
 
+/** The answer may come a moment before the worker has removed the file: its stop waits for that. */
+async function filesLeft(): Promise<string[]> {
+  await worker?.stop(10_000);
+  return readdirSync(path.join(database.folder, "uploads"));
+}
+
 const statuses = async () =>
   database.db
     .selectFrom("cv_analyses")
@@ -93,7 +99,7 @@ describe("POST /api/cv/analyze", () => {
     expect(results.candidate).toMatchObject({ name: "Rosario Peñaloza Ibáñez", email: "rosario.penaloza@example.cl" });
     expect(results.experience_analysis.years_total).toBeGreaterThan(7);
     expect(await statuses()).toEqual([{ processing_status: "completed", failure_reason: null, upload: null }]);
-    expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
     const activity = await database.db.selectFrom("activities").select(["action", "details"]).executeTakeFirst();
     expect(activity?.action).toBe("cv_analysis");
     expect(activity?.details).not.toContain("Rosario");
@@ -119,7 +125,7 @@ describe("POST /api/cv/analyze", () => {
       reason: "not_a_cv",
     });
     expect(await statuses()).toEqual([{ processing_status: "failed", failure_reason: "not_a_cv", upload: null }]);
-    expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   test("says of a CV in Arabic which languages are read, gives no score and records why", async () => {
@@ -183,7 +189,7 @@ describe("POST /api/cv/analyze", () => {
     expect(await second.json()).toMatchObject({ message: expect.stringMatching(/análisis en curso/) });
     work();
     expect((await first).status).toBe(200);
-    expect(readdirSync(path.join(database.folder, "uploads"))).toEqual([]);
+    expect(await filesLeft()).toEqual([]);
   });
 
   describe("over an hour", () => {

@@ -48,6 +48,8 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/^nombras? .* en que situacion concreta lo demostr/, ["quality_seen", "proud_of", "tool_or_technique"]],
   [/^expliq?[ucae]+me un caso real en que/, ["tool_or_technique", "root_cause"]],
   [/muestra trabajo en .* cual fue el caso mas dificil/, ["root_cause", "difficult_person", "tool_or_technique"]],
+  [/^como us(?:aste|o) .* y que harias? distinto si partieras? de nuevo/, ["tool_or_technique"]],
+  // As it was worded before: interviews in course may have it.
   [/^como usas? .* trabajo y que harias? distinto/, ["tool_or_technique"]],
   [/^en (?:tu|su) experiencia aparece .* paso a paso/, ["tool_or_technique", "career_path"]],
   [/^nombras? .* entre (?:tus|sus) conocimientos/, ["tool_or_technique", "language_level"]],
