@@ -45,6 +45,9 @@ describe("telephone numbers", () => {
     ["Phone: 918.555.0164", "+19185550164"],
     ["07700 900381 (Reino Unido)", "+447700900381"],
     ["Fono 227-555-123", "+56227555123"],
+    ["Tel. 01632 960 983", "+441632960983"],
+    ["0491 570 156 · ana@example.com", "+61491570156"],
+    ["Mobile 98450 12345", "+919845012345"],
   ])("%s", (text, expected) => {
     expect(findPhones([text], "CL")[0]?.value).toBe(expected);
   });
@@ -165,6 +168,12 @@ describe("contact data that the layout cut or scattered", () => {
     ["Col. Los Arcos, Santiago de Querétaro, Qro. C.P. 76000", "Santiago de Querétaro, Qro"],
     ["Domicilio: Los Aromos 234\nComuna: Coronel", "Coronel"],
     ["Estudios\nDerecho, Universidad Sol, Arica, 2010\nana@example.com 9 7788 9900 Curicó", "Curicó"],
+    ["En Santa Cruz, Colchagua\nana@example.com", "Santa Cruz, Colchagua"],
+    ["Adelaide, South Australia AU\nana@example.com", "Adelaide, South Australia AU"],
+    ["I live in Ñuñoa and speak two languages\nana@example.com", "Ñuñoa"],
+    ["Commune: Peñalolén\nana@example.com", "Peñalolén"],
+    ["Pasaje 4 N° 118, Punta\nArenas\nana@example.com", "Punta Arenas"],
+    ["Calle Mayor 12, 50014 Zaragoza (España)\nana@example.com", "Zaragoza, España"],
     ["Referencias\nLuis Paz, jefe, Arica, luis@example.com\n\n\nAna Soto · La Serena · ana@example.cl", "La Serena"],
   ])("location of %j", (text, expected) => {
     expect(factsOf(`Ana Soto\n${text}`).location).toBe(expected);
@@ -175,6 +184,8 @@ describe("contact data that the layout cut or scattered", () => {
     ["# Joaquín Andrés\n# FOTO  Neira Poblete\nPreparador físico", "Joaquín Andrés Neira Poblete"],
     ["Curriculum de Elena Lobos Catalán\nVivo en Melipilla, tengo 44 años", "Elena Lobos Catalán"],
     ["RAÚL ROJAS PINO.- CHOFER", "Raúl Rojas Pino"],
+    ["DELGADO ROJAS, RAMIRO A.\nSoldador", "Ramiro A. Delgado Rojas"],
+    ["Grace Adeyemi\nAdelaide, South Australia\ngrace@example.com", "Grace Adeyemi"],
   ])("name of %j", (text, expected) => {
     expect(factsOf(text).name).toBe(expected);
   });

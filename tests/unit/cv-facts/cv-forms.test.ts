@@ -145,3 +145,25 @@ test("the next answer of a form or of a note is no part of the home", () => {
   const note = "pedro soto rojas\ngasfiter\nvivo en talca\ntrabajo en curico los sabados\n955550123";
   expect(factsOf(note).location).toBe("talca");
 });
+
+test("a portal's form: a label and its value in two cells, and a job's two dates in two rows", () => {
+  const facts = factsOf(`
+Nombre  Gabriela Andrea Toro Vidal
+Correo  gabriela.toro@example.com
+Comuna  Rengo
+
+Experiencia laboral
+Empresa  Packing Los Lirios
+Cargo  Supervisora de calidad
+Desde  03/2019
+Hasta  08/2022
+Empresa  Viveros Quillayes
+Cargo  Encargada de invernadero
+Desde  09/2022
+Hasta  a la fecha`);
+  expect(facts).toMatchObject({ name: "Gabriela Andrea Toro Vidal", location: "Rengo" });
+  expect(jobsOf(facts)).toEqual([
+    "Supervisora de calidad | Packing Los Lirios | 2019-03..2022-08",
+    "Encargada de invernadero | Viveros Quillayes | 2022-09..now",
+  ]);
+});

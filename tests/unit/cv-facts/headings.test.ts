@@ -10,6 +10,8 @@ describe("words of headings that no list knows whole", () => {
     ["Paquetería e idiomas", "skills"],
     ["Temporadas y contratos", "experience"],
     ["Lo que he publicado", "publications"],
+    ["Things I have built", "projects"],
+    ["Helping out", "volunteering"],
   ])("%s: %s", (text, kind) => {
     expect(headingHint(text)?.kind).toBe(kind);
   });

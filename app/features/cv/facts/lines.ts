@@ -39,7 +39,7 @@ const BULLET = /^(?:#{1,5}(?=\s)|[\p{So}•●▪■◦‣➢➤✓✔►▶*·�
 const LABEL = /^([\p{L}][\p{L}\s./()-]{1,34}?)\s?:(?!\/\/)\s*(.*)$/u;
 /** First cells of rows that hold one datum. */
 const FIELD =
-  /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion|periodo|funciones|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
+  /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion|periodo|desde|hasta|(?:fecha (?:de )?)?(?:inicio|ingreso|termino|retiro)|jornada|funciones|designation|employer|from|to|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
 const FUNCTION_WORD =
   /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|i|my|have|has|is|are|was|which|that|que|com|para|uma|seu|sua|y|e)$/;
 const SIGNAL_LENGTH = 220;
@@ -59,9 +59,9 @@ export function cvLines(document: ReadDocument, today: MonthIndex): CvLine[] {
   return lines;
 }
 
-const START_LABEL = /^(?:fecha (?:de )?(?:ingreso|inicio)|ingreso|inicio|desde|start(?: date)?)$/;
+const START_LABEL = /^(?:fecha (?:de )?(?:ingreso|inicio)|ingreso|inicio|desde|from|start(?: date)?)$/;
 const END_LABEL =
-  /^(?:fecha (?:de )?(?:retiro|termino|salida|egreso|fin)|retiro|termino|salida|egreso|fin|hasta|end(?: date)?)$/;
+  /^(?:fecha (?:de )?(?:retiro|termino|salida|egreso|fin)|retiro|termino|salida|egreso|fin|hasta|to|end(?: date)?)$/;
 
 /** Beginning and end on lines of their own: "Marzo 2018" / "Julio 2021", "Fecha de ingreso: …" / "Fecha de retiro: …". */
 function joinStackedDates(lines: CvLine[], at: number): void {
@@ -76,7 +76,7 @@ function joinStackedDates(lines: CvLine[], at: number): void {
   const interval = { start: start.interval.start, end: end.shape === "single" ? end.interval.end : null };
   const precision = start.precision === "year" || end.precision === "year" ? "year" : "month";
   const range: DateExpression = { ...start, shape: "range", interval, precision, yearEnd: end.yearEnd };
-  lines[at] = { ...line, dates: [range], rest: labelled ? "" : line.rest };
+  lines[at] = { ...line, dates: [range], rowDate: line.rowDate && range, rest: labelled ? "" : line.rest };
   lines[at + 1] = { ...next, dates: [], rest: "" };
 }
 
@@ -100,6 +100,7 @@ function joinWrappedDates(lines: CvLine[], at: number, today: MonthIndex): void 
   lines[at] = {
     ...line,
     dates,
+    rowDate: line.rowDate && crossing,
     rest: withoutDates(joined.slice(0, crossing.to), dates),
     prose: line.prose && wordsIn(line.text.slice(0, crossing.from)) >= PROSE_WORDS,
     text: joined.slice(0, crossing.to).trimEnd(),

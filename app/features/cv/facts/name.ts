@@ -51,7 +51,9 @@ export function findName(lines: readonly CvLine[], email: string | null, exclude
   open.slice(0, SEARCHED_LINES).forEach((line, at) => {
     const beside = [-1, 0, 1, 2, 3].some((away) => isContact(open[at + away]));
     const headed = isHeadline(open[at + 1]);
-    candidates.push(...ofLine(line, at, open.slice(at + 1, at + 3), { largest, email, beside, headed }));
+    candidates.push(
+      ...ofLine(line, at, belowName(line, open.slice(at + 1, at + 5), largest), { largest, email, beside, headed }),
+    );
   });
   for (const line of open.filter(
     (other) => other.source.page === 1 && other.index >= SEARCHED_LINES && largest > 0 && other.source.size >= largest,
@@ -64,6 +66,15 @@ export function findName(lines: readonly CvLine[], email: string | null, exclude
     if (candidate.score >= 3 && (best === null || candidate.score + candidate.like > best.score + best.like))
       best = candidate;
   return best === null ? null : properCase(fullest(best, candidates).text);
+}
+
+/** The lines below; of the largest print, the one that goes on with it first, though an address was set beside the two. */
+function belowName(line: CvLine, below: readonly CvLine[], largest: number): readonly CvLine[] {
+  const [next] = below;
+  const isLargest = (other: CvLine) => other.source.size === largest && other.source.page === line.source.page;
+  if (next === undefined || largest <= 0 || !isLargest(line) || 1.5 * next.source.size > largest) return below;
+  const at = below.findIndex(isLargest);
+  return at < 0 ? below : below.slice(at);
 }
 
 /** "Mauricio Palacios" in the title and "Mauricio Esteban Palacios Urra" below: the longer one, where it holds the other. */
@@ -185,7 +196,8 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
 
 /** "HUAIQUIL CURAMIL, Nicanor" the other way round; null where no comma parts a name. */
 function givenFirst(text: string): string | null {
-  const [, surnames = "", given = ""] = /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+)$/u.exec(text) ?? [];
+  const [, surnames = "", given = ""] =
+    /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+(?:\s\p{Lu}\.)?)$/u.exec(text) ?? [];
   const both = `${given} ${surnames}`;
   return looksLikeName(both) && !isSomethingElse(surnames) && !isSomethingElse(given) ? both : null;
 }
@@ -201,6 +213,9 @@ function goesOnWith(line: CvLine, next: CvLine, after: CvLine | undefined): bool
   const words = next.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const small = line.source.size > 0 && looksLikeSmallName(`${line.text} ${next.text}`);
   const names = words.every((word) => isCapital(word) || PARTICLES.has(fold(word)));
+  const [, behind = ""] = /^[^,|]+,\s+(.+)$/u.exec(next.text) ?? [];
+  // "Adelaide, South Australia": a list of places, as no surname has a comma behind it but before a title.
+  if (behind !== "" && titleScore(behind) === 0) return false;
   return (
     isAsLarge(line, next, after) &&
     next.source.page === line.source.page &&

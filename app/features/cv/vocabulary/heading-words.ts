@@ -25,9 +25,15 @@ const WORDS: readonly (readonly [SectionKind, RegExp])[] = [
     "publications",
     /\b(?:publicaciones|publicado|articulos|papers|ponencias|columnas|congresos|conferencias|publications|talks|bibliografia)\b/,
   ],
-  ["volunteering", /\b(?:voluntari(?:ado|ados|as?|os?)|volunteer(?:ing)?|comunidad|comunitari[oa]s?|solidari[oa]s?)\b/],
+  [
+    "volunteering",
+    /\b(?:voluntari(?:ado|ados|as?|os?)|volunteer(?:ing)?|comunidad|comunitari[oa]s?|solidari[oa]s?|helping(?: out)?|giving back|ayudando)\b/,
+  ],
   ["awards", /\b(?:premios|logros|reconocimientos|becas|distinciones|honores|awards|achievements|honors)\b/],
-  ["projects", /\b(?:proyectos?|portafolio|exposiciones|projects?|portfolio|projetos)\b/],
+  [
+    "projects",
+    /\b(?:proyectos?|portafolio|exposiciones|projects?|portfolio|projetos|things i (?:have )?(?:built|made)|what i (?:have )?(?:built|made)|cosas que (?:he )?hech[oe]|lo que he (?:hecho|construido))\b/,
+  ],
   ["interests", /\b(?:intereses|hobb(?:y|ies)|aficiones|pasatiempos|tiempo libre|interests)\b/],
   ["contact", /\b(?:contact[oa]?|contactarme|contactame|ubicarme|encontrarme)\b/],
   ["personal", /\b(?:datos|antecedentes personales|identificacion|personales)\b/],

@@ -29,13 +29,13 @@ España | Spain = Madrid, Barcelona, Valencia España, Sevilla, Zaragoza, Málag
 Brasil | Brazil = São Paulo, Rio de Janeiro, Río de Janeiro, Brasília, Salvador de Bahía, Fortaleza, Belo Horizonte, Minas Gerais, Manaos, Manaus, Curitiba, Paraná Brasil, Recife, Pernambuco, Porto Alegre, Rio Grande do Sul, Goiânia, Belém, Florianópolis, Santa Catarina, Campinas
 Estados Unidos | EE.UU. | EEUU | United States | USA | U.S.A. = New York, Nueva York, Los Angeles, Miami, Florida USA, Chicago, Houston, Texas, San Francisco, California, Boston, Massachusetts, Washington DC, Seattle, Atlanta, Dallas, Austin, Denver, Orlando
 Chile | República de Chile =
-Canadá | Canada = Toronto, Montreal, Vancouver, Ottawa, Calgary
+Canadá | Canada = Toronto, Montreal, Vancouver, Ottawa, Calgary, Edmonton, Winnipeg, Ontario, Quebec, British Columbia, Alberta, Nova Scotia, Saskatchewan, Manitoba
 Reino Unido | United Kingdom | UK | Inglaterra = Londres, London, Manchester, Birmingham, Edimburgo, Edinburgh
 Alemania | Germany = Berlín, Múnich, Hamburgo, Frankfurt
 Francia | France = París, Lyon, Marsella, Toulouse
 Italia | Italy = Roma, Milán, Turín, Florencia, Nápoles
 Portugal = Lisboa, Oporto, Coimbra
-Australia = Sídney, Sydney, Melbourne, Brisbane, Perth
+Australia = Sídney, Sydney, Melbourne, Brisbane, Perth, Adelaide, Canberra, Hobart, New South Wales, Queensland, South Australia, Western Australia, Tasmania
 Nueva Zelanda | New Zealand = Auckland, Wellington, Queenstown
 China = Beijing, Pekín, Shanghái; Irlanda | Ireland = Dublín, Dublin; Países Bajos | Holanda = Ámsterdam; Suecia = Estocolmo; Suiza = Ginebra, Zúrich; Bélgica = Bruselas; Japón = Tokio; Israel = Tel Aviv
 Nigeria = Abuya; Ghana = Acra; Senegal = Dakar; Marruecos = Casablanca; Argelia = Argel; Egipto = El Cairo; Sudáfrica = Johannesburgo; Kenia = Nairobi; Siria = Damasco; Líbano = Beirut; Turquía = Estambul; Rusia = Moscú; Ucrania = Kiev; Polonia = Varsovia; Croacia = Zagreb; Vietnam = Hanói; Filipinas = Manila; Pakistán = Karachi; Palestina =

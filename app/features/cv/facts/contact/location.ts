@@ -5,12 +5,12 @@ import { fold } from "../../vocabulary/text.ts";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
-import { unknownPlace } from "./unknown-place.ts";
+import { BEFORE_PLACE, unknownPlace } from "./unknown-place.ts";
 
 const LABEL =
-  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo)$/;
+  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo|commune|suburb|town|county|home address|current address|permanent address)$/;
 const LIVES_IN =
-  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bdesde mi casa en (?:la comuna de )?|\bsoy de (?:la comuna de |la ciudad de )?/;
+  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|live|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bdesde mi casa en (?:la comuna de )?|\bsoy de (?:la comuna de |la ciudad de )?/;
 const STREET =
   /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
@@ -51,7 +51,7 @@ export function findLocation(
       line.source.role === "footer",
   );
   for (const line of head) {
-    const found = inContactLine(behindName(line, name));
+    const found = townCutByLine(line, lines) ?? inContactLine(behindName(line, name));
     if (found !== null) return found;
   }
   for (const line of usable) {
@@ -94,6 +94,16 @@ function behindName(line: CvLine, name: string | null): CvLine {
 const HOUSE_NUMBER = /^\d{1,5},/;
 /** "Vive y" / "trabaja en Valdivia" */
 const SENTENCE_GOES_ON = /^\p{Ll}/u;
+
+/** "pasaje 4 N° 118, Punta" / "Arenas": a narrow column cut the name of the town behind a street. */
+function townCutByLine(line: CvLine, lines: readonly CvLine[]): string | null {
+  const next = lines[line.index + 1];
+  const begun = /,\s*(\p{Lu}[^,]*)$/u.exec(line.text)?.[1];
+  if (begun === undefined || next === undefined || next.source.gapBefore >= 0.5 || next.words > 3) return null;
+  if (!/\d/.test(line.text) || !STREET.test(foldName(line.text)) || isPlace(begun)) return null;
+  const whole = `${begun} ${next.text}`.replace(/[.\s]+$/, "");
+  return isPlace(whole) || isPlace(whole.split(/\s*,\s*/)[0] ?? "") ? whole : null;
+}
 
 /** The line with the next one, where that goes on with it. */
 function wrapped(line: CvLine, lines: readonly CvLine[], goesOn: RegExp): CvLine {
@@ -165,7 +175,7 @@ function placeIn(line: CvLine): string | null {
     .replace(/\b(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|linkedin)\s*:?/gi, " ");
   const parts = text
     .split(/\s*[|•·;]\s*|\s{2,}|\s+[-–—/]+\s+|\.\s+(?=\p{Lu})/u)
-    .map((part) => part.replace(/^[\s,./–—-]+|[\s,./–—-]+$/g, ""))
+    .map((part) => part.replace(/^[\s,./–—-]+|[\s,./–—-]+$/g, "").replace(BEFORE_PLACE, ""))
     .filter((part) => part !== "");
   const place = parts.find((part) => isPlace(part));
   if (place !== undefined) {

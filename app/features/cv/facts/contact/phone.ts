@@ -28,6 +28,12 @@ const FORMS: readonly { code: string; form: RegExp }[] = [
   },
   // 07700 900417: mobiles of the United Kingdom.
   { code: "44", form: /(?<![\d+.-])07\d{3}[\s-]?\d{3}[\s-]?\d{3}(?![\d-]|\.\d)/ },
+  // 01632 960 983: towns of the United Kingdom.
+  { code: "44", form: /(?<![\d+.-])\(?01\d{3}\)?\s\d{3}\s?\d{3}(?![\d-]|\.\d)/ },
+  // 0491 570 156: mobiles of Australia.
+  { code: "61", form: /(?<![\d+.-])04\d{2}[\s-]\d{3}[\s-]\d{3}(?![\d-]|\.\d)/ },
+  // 98450 12345: mobiles of India.
+  { code: "91", form: /(?<![\d+.-])0?[6-9]\d{4}[\s-]\d{5}(?![\d-]|\.\d)/ },
 ];
 
 /** E.164 of a number whose form tells its country; null for all others. */

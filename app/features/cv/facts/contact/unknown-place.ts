@@ -23,6 +23,8 @@ const POSTCODE =
   /^\d{4,5}(?:-\d{3})?\s+(?=\p{Lu})|(?:\s+\p{Lu}{2,3})?\s+\d{4,5}$|\s+\p{Lu}{1,2}\d{1,2}\p{Lu}?(?:\s\d\p{Lu}{2})?$/u;
 const QUARTER =
   /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento|region|provincia)\b/;
+/** "En Santa Cruz": the word before a place is no part of it. */
+export const BEFORE_PLACE = /^\s*(?:en|desde|in|from)\s+(?=\p{Lu})/iu;
 const NEAR = 2;
 const HEAD = 10;
 const LONGEST_LINE = 160;
@@ -55,13 +57,18 @@ function partsOf(text: string): string[] {
     .replace(CONTACT_DATA, " | ")
     .replace(LABEL_INSIDE, " | ")
     .split(SEPARATOR)
+    .map((part) => part.replace(BEFORE_PLACE, ""))
     .map((part) => part.replace(/^[\s.:-]+|[\s.:-]+$/g, "").replace(POSTCODE, ""))
     .filter((part) => part !== "");
 }
 
+/** "50014 Zaragoza (España)" -> "50014 Zaragoza, España": a known place in brackets is the next part of the address. */
+const withoutBrackets = (text: string): string =>
+  text.replace(/\s*\(([^()]{3,40})\)/g, (whole, inside: string) => (isPlace(inside) ? `, ${inside}` : whole));
+
 /** "Calle Los Tilos 120, Quintralpe": what follows the number of a street. */
 function behindStreet(line: CvLine, name: string | null): string | null {
-  const parts = line.text.split(/\s*,\s*|\s+[–—-]\s+|\s*[|•·]\s*/);
+  const parts = withoutBrackets(line.text).split(/\s*,\s*|\s+[–—-]\s+|\s*[|•·]\s*/);
   const at = parts.findIndex((part) => STREET.test(fold(part)) && /\d/.test(part));
   const places: string[] = [];
   for (const written of at < 0 || reaches(line) ? [] : parts.slice(at + 1)) {
@@ -77,11 +84,12 @@ function behindStreet(line: CvLine, name: string | null): string | null {
 /** Known and unknown names between commas, or one and a quarter of it: "Quintralpe, Región de Los Lagos". */
 function listOfPlaces(text: string, name: string | null): string | null {
   const [sentence = ""] = text.replace(/\([^)]*\)/g, "").split(/\.\s+(?=\p{Lu})/u);
-  const parts = sentence.split(/\s*,\s*|\s+y\s+/).map((part) => part.trim());
+  const places = sentence.replace(BEFORE_PLACE, "").trim();
+  const parts = places.split(/\s*,\s*|\s+y\s+/).map((part) => part.trim());
   const [first = "", ...rest] = parts;
   if (rest.length === 0 || parts.length > MOST_PARTS || !looksLikePlace(first, name)) return null;
   const near = rest.every((part) => QUARTER.test(fold(part)) || looksLikePlace(part, name));
-  return near && rest.some((part) => QUARTER.test(fold(part)) || isPlace(part)) ? sentence.trim() : null;
+  return near && rest.some((part) => QUARTER.test(fold(part)) || isPlace(part)) ? places : null;
 }
 
 /** Only where no known place was found: on a line with contact data, else on a line of its own beside one at the top. */
@@ -116,7 +124,14 @@ export function unknownPlace(lines: readonly CvLine[], name: string | null): str
       beside.filter((line) => line.words <= FEW_WORDS && line.index > below),
       inParts,
     ) ??
-    found(beside, (line) => (line.title >= 2 ? inParts(line) : null)) ??
+    // "Chef | Quintralpe": behind the headline, not between its titles.
+    found(beside, (line) =>
+      line.title >= 2
+        ? partsOf(line.text)
+            .slice(-1)
+            .find((part) => looksLikePlace(part, name))
+        : null,
+    ) ??
     // Last, as a headline in words that no list has would look the same.
     found(
       beside.filter((line) => line.words <= 2 && line.index === below),

@@ -12,7 +12,7 @@ import { employerScore, isPlace, titleScore } from "../signals.ts";
 export type JobHeader = { title: string | null; employer: string | null };
 
 const TITLE_LABEL =
-  /^(?:cargo|puesto|rol|funcion|posicion|ocupacion|cargo desempenado|nombre del cargo|position|title|job title|role|cargo ocupado|labor)$/;
+  /^(?:cargo|puesto|rol|funcion|posicion|ocupacion|cargo desempenado|nombre del cargo|position|designation|title|job title|role|cargo ocupado|labor)$/;
 const EMPLOYER_LABEL =
   /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
 const IGNORED_LABEL =
@@ -59,7 +59,7 @@ function segmentsOf(line: CvLine): Segment[] {
   if (IGNORED_LABEL.test(name) || CONTACT_DATA.test(line.rest)) return [];
   const label = TITLE_LABEL.test(name) ? "title" : EMPLOYER_LABEL.test(name) ? "employer" : null;
   const bare = namingPart(line).replace(DURATION, "  ");
-  if (label !== null) return [segment(bare.slice(bare.indexOf(":") + 1).split(STRONG)[0] ?? "", label)];
+  if (label !== null) return [segment(labelValue(bare).split(STRONG)[0] ?? "", label)];
   const cells = line.source.role === "table" ? bare.split(/\s{2,}/) : [bare];
   return cells
     .map((cell) => ((line.prose && cell.length > SHORT_CLAUSE) || cells.length > 1 ? firstClause(cell) : cell))
@@ -67,6 +67,12 @@ function segmentsOf(line: CvLine): Segment[] {
     .flatMap((part) => splitWeak(part))
     .map((part) => segment(part, null))
     .filter((part) => /\p{L}{2}/u.test(part.text));
+}
+
+/** What follows the colon of a label, or the cell of one. */
+function labelValue(text: string): string {
+  const colon = text.indexOf(":");
+  return colon >= 0 ? text.slice(colon + 1) : text.replace(/^.+? {2,}/, "");
 }
 
 /** Of running text what stands before its dates, after "trabajo como": the rest tells of other things. */
@@ -171,7 +177,7 @@ function pick(segments: readonly Segment[], role: "title" | "employer", title?: 
       ? free[0]
       : (free.find((segment) => /^[\p{Lu}\d"“«]/u.test(segment.text)) ?? (title.title >= 2.5 ? free[0] : undefined));
   // No title is recognised: of two names the first that is no employer; a lone name is a title unless it is an employer.
-  return free.find((segment) => segment.employer < 1.5);
+  return free.find((segment) => segment.employer < 1.5 && !isPlace(segment.text));
 }
 
 function tidy(text: string | undefined): string | null {
