@@ -55,11 +55,11 @@ describe("Datos de contacto: 7 points", () => {
 
   it("says what is missing and quotes the line with the address", () => {
     expect(of(WHOLE)).toMatchObject({
-      finding: "Tus datos de contacto están completos.",
+      finding: "Tus datos de contacto están completos: te pueden escribir a «rosa@exemplo.cl».",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "phone"))).toMatchObject({
-      finding: "En tus datos de contacto no leímos un teléfono: escríbelo al inicio.",
+      finding: "Leímos «rosa@exemplo.cl», pero no un teléfono: escríbelo al inicio.",
     });
     const twice: CvSpec = {
       email: "rosa@exemplo.cl",
@@ -67,7 +67,7 @@ describe("Datos de contacto: 7 points", () => {
     };
     expect(of(twice)).toMatchObject({
       finding:
-        "En tus datos de contacto no leímos tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: escríbelos al inicio.",
+        "Leímos «rosa@exemplo.cl», pero no tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: escríbelos al inicio.",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "email", "location"))).toMatchObject({

@@ -5,7 +5,7 @@ import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, joined } from "./award.ts";
+import { award, cited, joined } from "./award.ts";
 
 const OWN_SITE = /\b(?:github|gitlab|behance|dribbble|orcid|researchgate|vimeo|kaggle|medium|portafolio|portfolio)\b/;
 const PARTS = { name: 0.15, email: 0.35, phone: 0.25, location: 0.125, profile: 0.125 } as const;
@@ -63,12 +63,13 @@ export function scoreContact(reading: CvReading): CriterionResult {
   const missing = unread.filter(({ trace }) => !hasTrace(reading, trace)).map(({ label }) => label);
   const share = parts.reduce((sum, part) => sum + (part.has ? part.worth : 0), 0);
   const limit = reachLimit(reading);
+  const written = has.email ? facts.email : null;
   const found =
     unread.length === 0
-      ? "Tus datos de contacto están completos."
+      ? `Tus datos de contacto están completos${written === null ? "." : `: te pueden escribir a ${cited(written)}.`}`
       : missing.length === 0
         ? "Aquí suman tu nombre, un correo, un teléfono, tu ciudad y un enlace: revisa en «Lo que leímos» si los entendimos bien."
-        : `En tus datos de contacto no leímos ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
+        : `${written === null ? "En tus datos de contacto no leímos" : `Leímos ${cited(written)}, pero no`} ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
