@@ -5,7 +5,7 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type Sure, sureOf } from "./facts/confidence/sure.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
-import { areAllUnderstood, latestJob, sayable } from "./review/posts.ts";
+import { areAllUnderstood, displayable, latestJob } from "./review/posts.ts";
 import { sureProfession } from "./review/profile.ts";
 import type { CvReview } from "./review/review.ts";
 import { isSureSkill } from "./review/sure-skills.ts";
@@ -31,13 +31,14 @@ function studyText(study: Study): string {
 }
 
 /** Of work only what is sure; the rest is asked about. */
-function experienceText(facts: CvFacts, sure: Sure): string {
+function experienceText(document: ReadDocument, facts: CvFacts, sure: Sure): string {
   const newest = latestJob(facts.jobs);
-  const latest = newest === null || !sure.jobs.has(newest) ? null : sayable(newest);
+  const latest = newest === null || !sure.jobs.has(newest) ? null : displayable(document, newest, facts.name);
   // What goes on is the last one, whatever else was not understood.
   const isLast =
     newest?.interval?.end === null ||
-    (facts.jobs.every((job) => sure.jobs.has(job)) && areAllUnderstood(facts.jobs.map(sayable)));
+    (facts.jobs.every((job) => sure.jobs.has(job)) &&
+      areAllUnderstood(facts.jobs.map((job) => displayable(document, job, facts.name))));
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
   const years = facts.yearsTotal > 0 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
@@ -157,7 +158,7 @@ export function buildResult(
       name: (facts.name ?? "").slice(0, LONGEST_FIELD),
       profession: (facts.profession ?? "").slice(0, LONGEST_FIELD),
       location: (facts.location ?? "").slice(0, LONGEST_FIELD),
-      experience: experienceText(facts, sure),
+      experience: experienceText(document, facts, sure),
       education: joinedWithin(facts.studies.map(studyText), LONGEST_TEXT),
       skills,
       ...(facts.email === null ? {} : { email: facts.email }),

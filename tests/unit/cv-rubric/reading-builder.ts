@@ -24,6 +24,7 @@ export function deed({ kind = "strong", word = "Diseñé", figures = 0, ...rest 
     job: null,
     strength: 0,
     aside: false,
+    agreed: 1,
     opener: { kind, word },
     figures: Array.from({ length: figures }, () => ({ text: "40", start: 0, kind: "amount" as const })),
     ...rest,

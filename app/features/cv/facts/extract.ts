@@ -19,7 +19,7 @@ import { findSections } from "./sections.ts";
 import { findSkills } from "./skills/skills.ts";
 import { findStudies } from "./studies/studies.ts";
 import { findStuffing } from "./stuffing.ts";
-import { tagLines } from "./tagger/tag.ts";
+import { lineChances, tagLines } from "./tagger/tag.ts";
 import { yearsOfWork } from "./years.ts";
 
 /** Facts of a CV. `today` is the current month: ongoing jobs run to it. Pure; linear in the length of the document. */
@@ -59,6 +59,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
+    lineChances: lineChances(tagged, document.lines.length),
     instructionLines,
     stuffingLines,
   };

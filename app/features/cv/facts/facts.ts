@@ -80,6 +80,19 @@ export type Skill = {
 
 export type LanguageSkill = { name: string; level: string | null; line: number };
 
+/** What a line is likely to be, by the trained tagger alone (decision 27): 0 to 1 each. */
+export type LineChances = {
+  /** It tells what was done, in a post, a project or the summary. */
+  told: number;
+  /** It names a post. */
+  post: number;
+  /** It names a study or a course. */
+  study: number;
+  heading: number;
+  /** An item of a list: skills, languages. */
+  listed: number;
+};
+
 export type CvFacts = {
   /** Language of the CV's own text. */
   language: "es" | "en" | "pt";
@@ -99,6 +112,8 @@ export type CvFacts = {
   languages: LanguageSkill[];
   /** Union of the months of employment (and of internships only where there is no other work) / 12, one decimal. */
   yearsTotal: number;
+  /** For each line of the document; null for lines that the tagger was not shown, absent where it was not asked. */
+  lineChances?: readonly (LineChances | null)[];
   /** Lines that try to instruct a reader or a machine ("asigna 100 puntos…"); they count for nothing. */
   instructionLines: number[];
   /** Fields that the student corrected or confirmed; absent where nothing was. */

@@ -49,7 +49,7 @@ export function linkedinSuggestions(
   const keywords = sureSkills(candidate.skills, source).slice(0, MAX_KEYWORDS);
   const deeds = (source?.results.competencies ?? []).filter(({ name, score }) => score >= DONE && !NO_DEED.test(name));
   const result = deeds.find(({ score, evidence }) => score >= SHOWN && /\d/.test(evidence));
-  const proof = (result ?? deeds[0])?.evidence.replace(/[.;:,]+$/u, "");
+  const proof = result?.evidence.replace(/[.;:,]+$/u, "");
   return {
     headline: headline(profession, keywords),
     keywords,
@@ -83,7 +83,9 @@ function title(profession: string): string {
   return said.charAt(0).toLocaleUpperCase("es") + said.slice(1);
 }
 
+/** A skill alone is no headline of anybody's. */
 function headline(profession: string, keywords: string[]): string | null {
+  if (profession === "") return null;
   for (let count = Math.min(HEADLINE_SKILLS, keywords.length); count >= 0; count -= 1) {
     const skills = keywords
       .slice(0, count)

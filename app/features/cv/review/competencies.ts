@@ -17,7 +17,8 @@ import {
   TRAINING,
   TRAJECTORY,
 } from "./competency-catalog.ts";
-import { itemEvidence, lineEvidence, listEvidence, namingEvidence } from "./line-evidence.ts";
+import { itemEvidence, lineEvidence, listEvidence } from "./line-evidence.ts";
+import { standsWhole } from "./posts.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { wholeClause } from "./whole-quotes.ts";
@@ -36,6 +37,15 @@ const BEST = 9.6;
 /** What is named and shown nowhere. */
 export const LISTED = 3.6;
 const QUOTE_MAX = 140;
+/** From this strength a deed tells what came of it. */
+const RESULT = 0.8;
+/** What a line is about stands in its first words; further on somebody else may act: "…, used by the sales team". */
+const HEAD_WORDS = 9;
+const headOf = (text: string) => fold(text).split(" ").slice(0, HEAD_WORDS).join(" ");
+/** From this a language is one that somebody works in. */
+const WORKING = 5;
+/** Tools from which a list is one of tools. */
+const FEWEST_TOOLS = 2;
 
 /** 4.2 for a task told in passing, 8.6 for a measured outcome; `supporting` further deeds add a little. */
 export function deedScore(deed: Deed, supporting: number): number {
@@ -117,7 +127,7 @@ export function quotableLines(profile: ReviewProfile): number[] {
 
 function languageScore(level: string | null): number {
   const said = fold(level ?? "");
-  if (/\bc[12]\b|avanzad|fluent|fluid|profesional|advanced|bilingu|proficien/.test(said)) return 7.2;
+  if (/\bc[12]\b|avanzad|fluent|fluid|profession?al|advanced|bilingu|proficien/.test(said)) return 7.2;
   if (/\bb2\b|intermedio alto|medio alto|upper/.test(said)) return 6.2;
   if (/\bb1\b|intermedi|medio|intermediate|conversac/.test(said)) return 5.2;
   return /basic|a[12]\b|inicial|elemental/.test(said) ? 3.8 : 3.2;
@@ -132,13 +142,15 @@ function languages(profile: ReviewProfile): Candidate[] {
       !/espanol|castellano|spanish/.test(fold(one.name)),
   );
   const best = [...foreign].sort((a, b) => languageScore(b.level) - languageScore(a.level))[0];
-  if (best === undefined) return [];
+  if (best === undefined || best.level === null || languageScore(best.level) < WORKING) return [];
+  const evidence = itemEvidence(profile, best);
+  if (!fold(evidence).includes(fold(best.level))) return [];
   const english = /ingles|english/.test(fold(best.name));
   return [
     {
       name: english ? "Inglés" : LANGUAGES,
       weight: 0.6,
-      options: [{ score: languageScore(best.level), evidence: itemEvidence(profile, best) }],
+      options: [{ score: languageScore(best.level), evidence }],
     },
   ];
 }
@@ -155,7 +167,7 @@ function technical(profile: ReviewProfile): Candidate[] {
       : [
           {
             // Only what one works with is a tool: a technique or a subject is knowledge.
-            name: first.kind === "tool" ? TOOLS : CRAFT,
+            name: isToolList(profile, first.line) ? TOOLS : CRAFT,
             weight: 0.6,
             options: [
               {
@@ -166,6 +178,12 @@ function technical(profile: ReviewProfile): Candidate[] {
           },
         ];
   return used === null ? listed : [used, ...listed];
+}
+
+/** Whether the line names tools, and nothing else that is known. */
+function isToolList({ skills }: ReviewProfile, line: number): boolean {
+  const own = skills.filter((skill) => skill.line === line);
+  return own.length >= FEWEST_TOOLS && own.every(({ kind }) => kind === "tool");
 }
 
 function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
@@ -180,47 +198,42 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const options = [
     ...further.map((study) => ({
       score: study.endYear !== null ? 6.2 : 5,
-      evidence: lineEvidence(
-        profile,
-        study.lines.find((line) => fold(reading.document.lines[line]?.text ?? "").includes(fold(study.degree))) ?? -1,
-        study.degree,
-      ),
+      evidence: nameEvidence(profile, study.lines, study.degree),
     })),
-    ...certified.map((line) => ({ score: 5.2, evidence: lineEvidence(profile, line) })),
+    ...certified.map((line) => ({ score: 5.2, evidence: firstItem(lineEvidence(profile, line)) })),
   ];
   return options.length === 0
     ? []
     : [{ name: LEARNING, weight: 0.5, options: options.sort((a, b) => b.score - a.score) }];
 }
 
+/** "Cloud Developer Associate, Aug 2023": what it is, without who gave it and when. */
+const firstItem = (evidence: string) => /^[^,;|·–—(]{8,}/u.exec(evidence)?.[0].trim() ?? "";
+
+/** The name itself, where it stands whole in its line; "" otherwise. */
+function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name: string): string {
+  const { document, facts } = reading;
+  return isQuoteOf(document, name) && standsWhole(document, lines, name, facts.name) ? cutQuote(name, QUOTE_MAX) : "";
+}
+
 /** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
 function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
   const { facts } = profile;
-  const view = (name: string, score: number, chosen: readonly { line: number; named: string }[]): Candidate[] =>
-    chosen.length === 0
-      ? []
-      : [
-          {
-            name,
-            weight: 0,
-            options: chosen.map(({ line, named }) => ({
-              score,
-              evidence: (name === CRAFT ? listEvidence : namingEvidence)(profile, line, named),
-            })),
-          },
-        ];
-  // Only what is sure, by the line that names it: the first one of an entry may be a place, a year or the row of titles.
-  const naming = (of: readonly number[], named: string | null) => {
-    const words = fold(named ?? "").trim();
-    const line = of.find((at) => words !== "" && fold(profile.reading.document.lines[at]?.text ?? "").includes(words));
-    return line === undefined || !lines.includes(line) ? [] : [{ line, named: words }];
-  };
-  const jobLines = facts.jobs.flatMap(({ headerLines, title }) => naming(headerLines, title));
-  const studyLines = facts.studies.flatMap((study) => naming(study.lines, study.degree));
-  const skillLines = [...new Map(profile.sureSkills.map((skill) => [skill.line, skill.name]))]
-    .map(([line, named]) => ({ line, named }))
-    .filter(({ line }) => lines.includes(line));
-  return [...view(TRAJECTORY, 4, jobLines), ...view(TRAINING, 3.4, studyLines), ...view(CRAFT, 2.8, skillLines)];
+  const view = (name: string, score: number, found: readonly string[]): Candidate[] =>
+    found.length === 0 ? [] : [{ name, weight: 0, options: found.map((evidence) => ({ score, evidence })) }];
+  const shows = (of: readonly number[]) => of.some((line) => lines.includes(line));
+  const titles = profile.jobs.flatMap(({ headerLines, title }) =>
+    title !== null && !/^pr[aá]ctica/iu.test(title) && shows(headerLines)
+      ? nameEvidence(profile, headerLines, title)
+      : [],
+  );
+  const degrees = facts.studies.flatMap((study) =>
+    shows(study.lines) ? nameEvidence(profile, study.lines, study.degree) : [],
+  );
+  const known = [...new Map(profile.sureSkills.map((skill) => [skill.line, skill.name]))].flatMap(([line, named]) =>
+    lines.includes(line) ? listEvidence(profile, line, named) : [],
+  );
+  return [...view(TRAJECTORY, 4, titles), ...view(TRAINING, 3.4, degrees), ...view(CRAFT, 2.8, known)];
 }
 
 type Picked = { view: CompetencyView; key: string };
@@ -244,10 +257,15 @@ function ranked(candidates: readonly Candidate[]): Candidate[] {
 /** Up to six competencies, each with a verbatim quote of at most 140 characters; never one without evidence. */
 export function competencies(profile: ReviewProfile): CompetencyView[] {
   const lines = quotableLines(profile);
-  const results = fromDeeds(profile, RESULTS, 0.8, (deed) => deed.strength >= 0.6 && deed.figures.length > 0);
+  const results = fromDeeds(
+    profile,
+    RESULTS,
+    0.8,
+    (deed) => deed.strength >= RESULT && deed.figures.some(({ text }) => /\d/.test(text)),
+  );
   const shown = [
     ...CATALOG.flatMap(
-      ({ name, weight, deed: cue }) => fromDeeds(profile, name, weight, (deed) => cue.test(fold(deed.text))) ?? [],
+      ({ name, weight, deed: cue }) => fromDeeds(profile, name, weight, (deed) => cue.test(headOf(deed.text))) ?? [],
     ),
     ...(results === null ? [] : [results]),
   ];

@@ -1,4 +1,7 @@
-/** The competencies that a CV can show, and the words by which a deed shows them (folded Spanish, English, Portuguese). */
+/**
+ * The competencies that a CV can show, and the words by which a deed shows them (folded Spanish, English, Portuguese).
+ * Each name says no more than its words do: "Negociación" is not called sales, nor a saving a management of resources.
+ */
 
 export type Competency = {
   name: string;
@@ -22,7 +25,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Análisis de datos",
     weight: 1,
-    deed: /\b(?:anali\w+ (?:de )?(?:\p{L}+ )?(?:datos|data|cuentas|resultados|ventas|demanda|indicadores|mercado|brechas|costos)|(?:proces|modele|limpi|cruc)\w* (?:de )?(?:\p{L}+ )?datos|sql|power bi|tableau|dashboards?|kpis?|estadistic\w*|modelos? predictiv\w*|pronostic\w*|data (?:analy|model|clean)\w*|analy[sz]\w* (?:of )?(?:\p{L}+ )?data)\b/u,
+    deed: /\b(?:anali\w+ (?:de )?(?:\p{L}+ )?(?:datos|data|cuentas|resultados|ventas|demanda|indicadores|mercado|brechas|costos)|(?:proces|modele|limpi|cruc)\w* (?:de )?(?:\p{L}+ )?datos|(?:cre|constru|disen|implement|arm|elabor|desarroll|buil|develop)\w* (?:\p{L}+ ){0,3}(?:dashboards?|tableros? de (?:control|indicadores))|estadistic\w*|modelos? predictiv\w*|pronostic\w*|data (?:analy|model|clean)\w*|analy[sz]\w* (?:of )?(?:\p{L}+ )?data)\b/u,
   },
   {
     name: "Gestión de proyectos",
@@ -32,7 +35,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Atención a personas",
     weight: 0.9,
-    deed: /\b(?:pacientes|patients?|huespedes|comensales|pasajeros|residentes|personas mayores|adultos mayores|apoderad[oa]s)\b|\b(?:aten(?:cion|di|dimos|der|diendo)|atiend\w+|orient(?:e|o|acion|ando)|acompan\w+|servi(?:r|cio)|serv(?:ed|ing)|help(?:ed|ing)|assist(?:ed|ing)|support(?:ed|ing)|cuid(?:e|o|ado|ando))\b[^.;]{0,40}\b(?:clientes?|usuari[oa]s|publico|familias|beneficiari[oa]s|vecin[oa]s|soci[oa]s|ninos|ninas|customers?|clients?|guests|visitors|children|personas)\b/,
+    deed: /\b(?:aten(?:cion|di|dimos|der|diendo)|atiend\w+|orient(?:e|o|acion|ando)|acompan\w+|cuid(?:e|o|ado|ando|ados)|trat(?:e|o|amiento|ando)|evalu(?:e|o|acion|ando)|control(?:e|o|ando)?|serv(?:i|imos|ed|ing)|help(?:ed|ing)|assist(?:ed|ing)|support(?:ed|ing)|treat(?:ed|ing)|car(?:ed|ing) for)\b[^.;]{0,40}\b(?:pacientes|patients?|huespedes|comensales|pasajeros|residentes|personas|adultos mayores|apoderad[oa]s|clientes?|usuari[oa]s|publico|familias|beneficiari[oa]s|vecin[oa]s|soci[oa]s|ninos|ninas|customers?|clients?|guests|visitors|children)\b/u,
   },
   {
     name: "Planificación",
@@ -50,29 +53,64 @@ export const CATALOG: readonly Competency[] = [
     deed: /\b(?:ensen\w*|capacit(?:e|o|ar|ando|acion|aciones) (?!recibid)|forme a|formacion de (?:\p{L}+ )?(?:alumn|estudiant|equipos?|monitor|personas)\w*|clases (?:de|a|en|para)|talleres (?:a|para|con|de)|docencia|alumn[oa]s|(?<!entre \d{1,5} )estudiantes(?! beneficiad)|tutor(?:e|o|ia|ias)|ayudantias?|ayudante de (?:catedra|curso|laboratorio|docencia)|planificacion curricular|trained|taught|induccion (?:de|a|al)|aprendizajes)\b/u,
   },
   {
-    name: "Seguridad y calidad",
+    name: "Prevención de riesgos",
     weight: 0.9,
-    deed: /\b(?:seguridad(?! (?:social|publica|privada))|(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|de seguridad|sanitarias)|iso \d+|auditorias? (?:interna|externa|de calidad|iso)\w*|acreditacion (?:de calidad|hospitalaria|clinica)|prevencion de \p{L}+|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|haccp|protocolos? de (?:seguridad|limpieza|higiene|emergencia|calidad)|infecc\w*|eventos adversos|no conformidades|safety(?! stock)|quality (?:control|assurance|checks?|system)|inspecc\w* (?:de |tecnica )?(?:seguridad|calidad|obras?|equipos?|terreno))\b/u,
+    deed: /\b(?:seguridad (?:industrial|laboral|y salud|minera|en (?:faena|obra|terreno))|normas de seguridad|iso 45001|prevencion de riesgos|riesgos? (?:laboral\w*|electric\w*|critic\w*|psicosocial\w*|en (?:faena|terreno|obra))|protocolos? de (?:seguridad|emergencia)|inspecc\w* de seguridad|(?:sin|cero) accidentes|site safety|safety (?:inspection|training|procedure)s?)\b/u,
   },
   {
-    name: "Ventas y negociación",
+    name: "Control de calidad",
     weight: 0.9,
-    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas?\b|vend(?:i|o|ia|iendo|imos)|(?:^|yo )negocio|negoci(?:e|ar|ando|acion|aciones|amos)|cartera de (?:\d+ )?clientes|metas? (?:comercial\w*|mensual\w*)|(?:gestion|equipo|area|visitas?) comercial\w*|sales (?:team|target|calls|goal)s?|sold|negotiat\w*|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/,
+    deed: /\b(?:(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|sanitarias)|iso (?!45001)\d+|auditorias? (?:interna|externa|de calidad|iso)s?|acreditacion (?:de calidad|hospitalaria|clinica)|haccp|protocolos? de (?:limpieza|higiene|calidad)|no conformidades|quality (?:control|assurance|checks?|system)|inspecc\w* de calidad)\b/u,
   },
   {
-    name: "Gestión de recursos",
+    name: "Ventas",
+    weight: 0.9,
+    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas? (?!vari)|vend(?:i|o|ia|iendo|imos)|cartera de (?:\d+ )?clientes|metas? comercial\w*|gestion comercial|(?:led|ran|managed|trained) (?:a |the )?(?:\p{L}+ )?sales team|sold|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/u,
+  },
+  {
+    name: "Negociación",
+    weight: 0.9,
+    deed: /\b(?:^negocio (?:con|el|la|los|las|un|una|\d)|yo negocio|negoci(?:e|ar|ando|acion|aciones|amos)|negotiat\w*)\b/u,
+  },
+  {
+    name: "Presupuestos y costos",
     weight: 0.8,
-    deed: /\b(?:presupuest\w*|(?:control|reduj|baj)\w* (?:de |el |los )?(?:costos?|gastos?)|ahorr\w*|(?<!modulos de )factur\w*|contab\w*|pago a proveedores|tesorer\w*|control de (?:inventarios?|stock)|financier\w*|tribut\w*|conciliac\w*|remuneracion\w*|recaud\w*|budget\w*|savings|(?:cierre|arqueo|manejo) de caja|compras a)\b/,
+    deed: /\b(?:presupuest\w*|(?:control|reduj|baj|reduccion)\w* (?:de |el |los |las )?(?:costos?|gastos?)|budgets?)\b/u,
   },
   {
-    name: "Creatividad y diseño",
-    weight: 0.7,
-    deed: /\b(?:disen(?:e|o|amos|ando|ar|os) (?:(?:grafic|de (?:piezas|marca|logo|interfaces|espacios|material|planos|afiches|vestuario|imagen))\w*|(?:la|el|las|los|una?|\d+) (?:\p{L}+ )?(?:identidad|marcas?|logos?|piezas|afiches|interfaz|interfaces|portadas?|vestuario|planos?|prototip\w*|campanas?))|ilustr(?:e(?! municipalidad)|o|acion|aciones|ar|ando|ador\w*)|identidad (?:visual|grafica|corporativa|de marca)|prototip\w*|maquetas?|edicion de videos?|(?:edite|grabe|produje) (?:\d+ )?videos?|fotografi\w*|designed|branding|piezas (?:grafic|digital|audiovisual)\w*)\b/u,
+    name: "Contabilidad y finanzas",
+    weight: 0.8,
+    deed: /\b(?:(?<!modulos de )facturacion|contab\w*|pago a proveedores|tesorer\w*|tribut\w*|conciliaci\w* (?:bancari|contab|de cuentas)\w*|remuneracion\w*|declaraciones (?:de )?(?:iva|renta|juradas)|bookkeeping|payroll)\b/u,
   },
   {
-    name: "Operación y logística",
+    name: "Inventarios y caja",
+    weight: 0.8,
+    deed: /\b(?:control de (?:inventarios?|stock|existencias)|inventarios?|(?:cierre|arqueo|manejo|apertura)(?: y (?:cierre|apertura))? de caja|stock control|cash handling)\b/u,
+  },
+  {
+    name: "Diseño",
     weight: 0.7,
-    deed: /\b(?:(?:bodegas?|control de bodega)|(?:recep\w+ y |prepar\w+ (?:y )?|coordin\w+ )?despach\w+ (?:de )?(?:pedidos|productos|carga|mercaderia|ordenes|camiones)|logistic\w*|produccion (?:diaria|mensual)|oper(?:e|o|acion de|ando) \p{L}+|mantencion\w*|mantenimiento|rutas de (?:reparto|entrega|despacho)|abastec\w*|cosech\w*|riego|warehouse (?!robot)|shipping|maintenance|grua)\b/u,
+    deed: /\b(?:disen(?:e|o|amos|ando|ar|os) (?:(?:grafic|de (?:piezas|marca|logo|interfaces|espacios|material|planos|afiches|vestuario|imagen))\w*|(?:la|el|las|los|una?|\d+) (?:\p{L}+ )?(?:identidad|marcas?|logos?|piezas|afiches|interfaz|interfaces|portadas?|vestuario|planos?|prototip\w*|campanas?))|ilustr(?:e(?! municipalidad)|o|acion|aciones|ar|ando)|identidad (?:visual|grafica|corporativa|de marca)|prototip\w*|maquetas?|piezas (?:grafic|digital|audiovisual)\w*|branding)\b/u,
+  },
+  {
+    name: "Producción audiovisual",
+    weight: 0.7,
+    deed: /\b(?:edicion de videos?|(?:edite|grabe|produje|filme) (?:\d+ )?(?:videos?|capitulos?|documental\w*|cortometraj\w*|podcasts?)|fotografi\w* de|registro audiovisual|(?:filmed|edited|shot) (?:\d+ )?(?:videos?|films?))\b/u,
+  },
+  {
+    name: "Logística",
+    weight: 0.7,
+    deed: /\b(?:control de bodega|bodegas?|(?:recep\w+ y |prepar\w+ (?:y )?|coordin\w+ )?despach\w+ (?:de )?(?:pedidos|productos|carga|mercaderia|ordenes|camiones)|logistic\w*|rutas de (?:reparto|entrega|despacho)|abastec\w*|warehouse (?!robot)|shipping)\b/u,
+  },
+  {
+    name: "Mantención",
+    weight: 0.7,
+    deed: /\b(?:mantencion|mantenimiento|maintenance)\b(?! (?:de )?(?:\d+ )?(?:procesos|sitios?|software|sistemas?|paginas?|window))/u,
+  },
+  {
+    name: "Operación de equipos",
+    weight: 0.7,
+    deed: /\b(?:oper(?:e|o|acion de|ando) (?:\p{L}+ )?(?:gruas?|camion\w*|maquin\w*|equipos?|retroexcavador\w*|excavador\w*|horquilla|tractor\w*|calderas?|planta)|operated (?:\p{L}+ )?(?:cranes?|machin\w*|forklifts?|equipment))\b/u,
   },
   {
     name: "Investigación",
@@ -83,11 +121,6 @@ export const CATALOG: readonly Competency[] = [
     name: "Comunicación",
     weight: 0.8,
     deed: /\b(?:presente (?:a|al|ante|el|la|los|las|un|una|resultados|informes)|presentaciones|presented|expus\w*|redact\w*|(?:elabor|prepar)\w+ (?:de )?informes|difusion|charlas|relatori\w*|vocer\w*|comunic(?:o|ue|acional\w*|aciones)|entrevist(?:e|o|ar|as|ando)|notas (?:de prensa|periodistic\w*)|contenidos (?:para|de) redes|stakeholders)\b/,
-  },
-  {
-    name: "Adaptación",
-    weight: 0.4,
-    deed: /\b(?:pandemia|reorgani[cz]\w*|gestion del cambio|me adapt\w*|adaptacion (?:al?|del?) (?:cambio|nuev)\w*|teletrabajo|trabajo remoto|clases remotas)\b/,
   },
 ];
 

@@ -20,7 +20,7 @@ export function composeReview(document: ReadDocument, facts: CvFacts, score: Rub
   const shown = competencies(profile);
   // In the order in which they are read: a post is named in whole by the first that speaks of it.
   const opening = summary(profile, naming);
-  const praise = strengths(profile, naming);
+  const praise = strengths(profile, naming, opening);
   const advice = improvements(profile, naming, [opening, ...praise].join("\n"));
   return {
     summary: opening,

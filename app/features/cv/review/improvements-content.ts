@@ -29,6 +29,8 @@ const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive",
 const RESULT = 0.8;
 const MOST_SKILLS = 3;
 const STEM = 5;
+/** Lines under the heading of a post that stand on top of it. */
+const BELOW = 2;
 /** Texts of more than a label, up to which a CV tells nothing. */
 const FEW_TEXTS = 2;
 
@@ -116,12 +118,22 @@ const verbs: Advice = (writing) => {
     });
 };
 
+/** Whether another line than its list has it, in these words or others of their family: it may be told of there. */
+function isNamedElsewhere({ reading }: ReviewProfile, { name, line }: ReviewProfile["skills"][number]): boolean {
+  const stems = (fold(name).match(/[\p{L}\d+#.]{3,}/gu) ?? []).map((word) => word.slice(0, STEM));
+  return reading.document.lines.some(({ text }, at) => {
+    const other = at === line ? "" : fold(text);
+    return stems.length > 0 && stems.every((stem) => other.includes(stem));
+  });
+}
+
 const skills: Advice = (writing) => {
   const { profile } = writing;
   // A post may be named for it: "Cleaner".
   const posts = fold(profile.reading.facts.jobs.map(({ title, employer }) => `${title} ${employer}`).join(" "));
   const idle = profile.sureSkills
     .filter((skill) => !isTold(skill, profile.reading.deeds) && !posts.includes(fold(skill.name).slice(0, STEM)))
+    .filter((skill) => !isNamedElsewhere(profile, skill))
     .slice(0, MOST_SKILLS);
   if (idle.length === 0) return [];
   const names = joined(idle.map((skill) => quoted(properName(skill.name, 40))));
@@ -132,13 +144,19 @@ const skills: Advice = (writing) => {
 
 /** What makes a good CV better: its best result at the very beginning. */
 const opening: Advice = (writing) => {
-  const { profile, said } = writing;
+  const { profile } = writing;
   const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
   const summary = fold(profile.reading.summary.map((unit) => unit.text).join(" "));
   // What stands at the head of the first post is on top already.
   const [first, second] = [...profile.reading.deeds].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
   const below = results.filter((deed) => deed.lines[0] !== first?.lines[0] && deed.lines[0] !== second?.lines[0]);
-  const fresh = below.sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
+  // An old post's result is no opening, and where one stands on top already none is missing.
+  const isOnTop = results.some((deed) => deed.lines[0] === first?.lines[0] || deed.lines[0] === second?.lines[0]);
+  const isNow = (deed: Deed) => {
+    const head = jobOf(profile, deed)?.headerLines ?? [];
+    return head === profile.latest?.headerLines && (deed.lines[0] ?? 0) > Math.max(...head) + BELOW;
+  };
+  const fresh = isOnTop || /\d/.test(summary) ? [] : below.filter(isNow);
   return fresh.slice(0, 3).map((deed): Statement | null => {
     const line = lineOf(deed);
     if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;
@@ -148,7 +166,9 @@ const opening: Advice = (writing) => {
 
 /** Where little is left to mend: what an interviewer will ask about the figures. */
 const rehearsal: Advice = ({ profile, said }) => {
-  const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
+  const results = profile.sound.filter(
+    (deed) => deed.strength >= RESULT && deed.figures.some(({ text }) => /\d/.test(text)) && !deed.aside,
+  );
   const fresh = [...results].sort((a, b) => Number(isQuotedIn(said, a)) - Number(isQuotedIn(said, b)));
   return fresh.slice(0, 3).map((deed): Statement | null => {
     const line = lineOf(deed);

@@ -12,7 +12,7 @@ import type { Deed } from "../rubric/evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import type { RubricScore } from "../rubric/rubric.ts";
-import { byRecency, latestJob, sayable } from "./posts.ts";
+import { byRecency, displayable, latestJob, standsWhole } from "./posts.ts";
 import { quotableStudy, quotableTrade } from "./quotable.ts";
 import { isSureSkill } from "./sure-skills.ts";
 import { insideSentence, quoted } from "./voice.ts";
@@ -63,7 +63,7 @@ export function reviewProfile(
     ...facts,
     profession: sureProfession(reading),
     jobs: facts.jobs.map((job) =>
-      reading.sure.jobs.has(job) ? sayable(job) : { ...job, title: null, employer: null },
+      reading.sure.jobs.has(job) ? displayable(document, job, facts.name) : { ...job, title: null, employer: null },
     ),
     studies: facts.studies.filter((study) => reading.sure.studies.has(study)),
   };
@@ -157,6 +157,7 @@ function sureStudy(studies: readonly Study[], { document, facts, sectionOf }: Cv
       isBareLevel(degree) ||
       NO_FIELD.test(degree) ||
       OF_COURSES.test(fold(study.institution ?? "")) ||
+      (study.written === undefined && !standsWhole(document, study.lines, degree, facts.name)) ||
       !whole.includes(fold(degree))
       ? []
       : [{ ...study, degree }];
@@ -179,12 +180,19 @@ function dividesPosts({ document }: CvReading, at: number): boolean {
   return (role === "heading" || isLoud) && wordCount(text) <= HEADING_WORDS && !PART_OF_POST.test(fold(text));
 }
 
+/** What the tagger takes for a heading, or for the name of another post or study. */
+function beginsAnother({ lineChances }: CvFacts, at: number): boolean {
+  const chances = lineChances?.[at];
+  return chances != null && Math.max(chances.heading, chances.post, chances.study) > 0.5;
+}
+
 /** The job of the deed, or null where none is known or another part begins between them. */
 export function jobOf({ facts, reading }: ReviewProfile, deed: Deed): Job | null {
   const job = deed.job === null ? null : (facts.jobs[deed.job] ?? null);
   const [first = 0] = deed.lines;
   const head = Math.max(-1, ...(job?.headerLines ?? []));
-  for (let at = head + 1; at < first; at += 1) if (dividesPosts(reading, at)) return null;
+  for (let at = head + 1; at < first; at += 1)
+    if (dividesPosts(reading, at) || beginsAnother(reading.facts, at)) return null;
   return job;
 }
 

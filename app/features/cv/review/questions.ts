@@ -65,7 +65,7 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
     deed,
     text: isResult
       ? `En tu CV dices ${words}: ¿qué hiciste tú para lograrlo y cómo lo mediste?`
-      : `En tu CV dices ${words}: ¿cuál fue tu parte y qué cambió gracias a ese trabajo?`,
+      : `En tu CV dices ${words}: ¿cuál fue tu parte y qué fue lo más difícil?`,
   };
 }
 

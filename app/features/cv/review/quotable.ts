@@ -12,6 +12,8 @@ import { placeLexicon } from "#app/features/cv/vocabulary/places.ts";
 import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { titleScore } from "../facts/signals.ts";
 import { cutQuote, plainSpaces } from "../rubric/evidence/quote.ts";
+import { opener } from "../rubric/evidence/verbs.ts";
+import { opensWithVerb } from "../rubric/evidence/who.ts";
 import { bareTitle, insideSentence, isField, properName, sameText } from "./voice.ts";
 
 /** Characters of the longest piece of each kind. */
@@ -161,9 +163,12 @@ function withoutPlace(text: string): string {
   return at <= 0 ? text : text.slice(0, at).replace(/(?:[\s,]+(?:de|del|en|la|el))*[\s,]*$/iu, "");
 }
 
+/** "Lidero 12 analistas": what somebody does, not what they are. */
+const isTask = (text: string) => opensWithVerb({ text, opener: opener(text, null) });
+
 /** A job's title, or null for a text that names none. As written, whole. */
 export function quotableTitle(text: string | null): string | null {
-  if (text === null) return null;
+  if (text === null || isTask(text)) return null;
   const title = withoutPlace(bareTitle(text));
   const fits = title.length <= LONGEST.title && !HANGING_END.test(title) && !CONTACT.test(title) && !DATE.test(title);
   return fits && opensAsTrade(title) && !isCredential(title) ? title : null;
@@ -172,7 +177,7 @@ export function quotableTitle(text: string | null): string | null {
 /** What somebody is or works in ("Ingeniera Civil Industrial", "Derecho"), or null. The first of several titles. */
 export function quotableTrade(text: string | null): string | null {
   // "Traductora inglés - portugués": it goes on.
-  if (text === null || /\s[-–—]\s\p{Ll}/u.test(text)) return null;
+  if (text === null || isTask(text) || /\s[-–—]\s\p{Ll}/u.test(text)) return null;
   const bare = withoutPlace(bareTitle(text)).replace(/\s(?:at|living in|from)\s\p{Lu}.*$/u, "");
   const trade = isShouted(bare) ? insideSentence(bare, LONGEST.trade) : bare;
   const fits = trade.length > 2 && trade.length <= LONGEST.trade && isWhole(trade) && !DATE.test(trade);

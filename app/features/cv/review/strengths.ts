@@ -31,20 +31,23 @@ function isSaid(said: readonly Statement[], deed: Deed): boolean {
   return isQuotedIn(said.map((one) => one.text).join("\n"), deed);
 }
 
+/** What stands above already: the summary counts as said, and is no strength of its own. */
+const above = (summary: string): Statement[] => (summary === "" ? [] : [{ text: summary }]);
+
 /** The strongest deed with its figure; of a post that was not praised yet where there is one. */
 const results: Praise = (profile, naming, said) => {
   const praised = new Set(said.map((one) => one.deed?.job));
   const measured = profile.sound.filter(
     (deed) => deed.strength >= MEASURED && deed.figures.length > 0 && !isSaid(said, deed),
   );
-  const fresh = said.length === 0 ? measured : measured.filter((deed) => !praised.has(deed.job));
+  const fresh = praised.size === 0 ? measured : measured.filter((deed) => !praised.has(deed.job));
   return [...fresh, ...measured].slice(0, TRIED).map((deed): Statement | null => {
     const line = lineOf(deed);
     if (line === null) return null;
     const isResult = deed.strength >= RESULT;
     const place = naming.phrase(jobOf(profile, deed));
-    const also = said.length > 0 ? "también " : "";
-    const what = isResult ? "muestras un resultado" : "dices cuánto haces";
+    const also = said.some((one) => one.point === "shows a result" || one.point === "shows a size") ? "también " : "";
+    const what = isResult ? "muestras un resultado" : "das una cifra de tu trabajo";
     const text =
       place === null ? `${also}${what}: ${line}` : `${also === "" ? "En" : "También en"} ${place} ${what}: ${line}`;
     return { text, deed, point: isResult ? "shows a result" : "shows a size" };
@@ -140,24 +143,31 @@ const little: Praise = (profile, _naming, said) => {
     deed === undefined || deed.opener.kind === "none"
       ? null
       : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
-    said.length > 0 || profile.latest === null || jobPhrase(profile.latest) === null
+    said.some((one) => one.jobs !== undefined) || profile.latest === null || jobPhrase(profile.latest) === null
       ? null
       : { text: `Dices de qué y dónde has trabajado: ${jobPhrase(profile.latest)}`, jobs: [profile.latest] },
-    said.length > 0 ? null : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
+    said.some((one) => one.point !== undefined || one.study !== undefined || one.skills !== undefined)
+      ? null
+      : { text: "Subiste tu CV para revisarlo, y ese es el primer paso" },
   ];
 };
 
-/** Content first; the last resort quotes the one thing that the CV says. */
-export function strengths(profile: ReviewProfile, naming: PostNaming): string[] {
+/**
+ * Content first; the last resort quotes the one thing that the CV says.
+ * @param summary what stands above: it is not said again
+ */
+export function strengths(profile: ReviewProfile, naming: PostNaming, summary = ""): string[] {
+  const before = above(summary);
   const said: Statement[] = [];
   const add = (praise: Praise) => {
-    const wordings = praise(profile, naming, said).filter(
+    const wordings = praise(profile, naming, [...before, ...said]).filter(
       (one) => one === null || !said.some((other) => other.text === one.text),
     );
     const one = firstThatHolds(wordings, profile);
     if (one !== null && said.length < MOST) said.push(one);
   };
-  for (const praise of [results, results, skillInUse, path, clearDeed, studies]) add(praise);
+  for (const praise of [results, results, skillInUse, path, clearDeed]) add(praise);
+  if (said.length < FEWEST) add(studies);
   if (said.length < FEWEST) add(little);
   if (said.length < 1) add(little);
   return said.map((one) => sentence(one.text));

@@ -6,12 +6,12 @@ import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/signals.ts";
 import { describesFirm } from "../rubric/evidence/employers.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
-import type { Deed } from "../rubric/evidence/results.ts";
+import { type Deed, isAgreed, isTellable } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
 import { isLeisure, isPostLine } from "./sure-skills.ts";
-import { isWholeDeed, wholeClause } from "./whole-quotes.ts";
+import { isWholeDeed, shownClause, wholeClause } from "./whole-quotes.ts";
 
 const PRIZE =
   /^\W*(?:premio|beca|distincion|reconocimiento|mencion honrosa|promedio|nota|(?:mejor|primer|segundo|tercer) (?:egresad|alumn|promedio|trabajador|vendedor|lugar|puesto)|award|scholarship|won .*\b(?:award|prize|of the (?:month|year|trip)))/;
@@ -68,12 +68,27 @@ function isPlaceAndPost(text: string): boolean {
   return post !== "" && employerScore(place) >= 2 && titleScore(post) >= 2;
 }
 
+const soundness = new WeakMap<Deed, boolean>();
+
+/** `isSoundDeed`, looked up once for each deed of a reading. */
+function isSound(reading: CvReading, deed: Deed): boolean {
+  const known = soundness.get(deed) ?? isSoundDeed(reading, deed);
+  soundness.set(deed, known);
+  return known;
+}
+
+/** The deed as a finding may show it: something that was done, told whole or cut where a clause ends; null otherwise. */
+export function showableClause(reading: CvReading, deed: Deed, max: number): string | null {
+  return isTellable(deed) && isSound(reading, deed) ? shownClause(deed.text, max) : null;
+}
+
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
 
 /** Whether a sentence may quote the deed as something that this person did. */
 export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
   const folded = fold(deed.text);
   return (
+    isAgreed(deed) &&
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&

@@ -13,6 +13,20 @@ export type Sure = {
   studies: ReadonlySet<Study>;
 };
 
+/** From here the tagger takes one of its lines for what the rules take them for. */
+const AGREED_FROM = 0.5;
+
+/** Whether the rules, which read words, and the tagger, which reads the page, say the same; what was corrected needs nobody. */
+function isAgreed(
+  { lineChances }: CvFacts,
+  entry: { written?: unknown },
+  kind: "post" | "study",
+  lines: readonly number[],
+): boolean {
+  if (lineChances === undefined || entry.written !== undefined) return true;
+  return lines.some((line) => (lineChances[line]?.[kind] ?? 0) >= AGREED_FROM);
+}
+
 /** Linear in the document. */
 export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
   const confidence = fieldConfidence(document, facts);
@@ -24,7 +38,13 @@ export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
   return {
     profession: facts.said?.includes("profession") === true || confidence.profession >= DOUBTFUL_BELOW,
     years: said || confidence.years >= COUNTED_FROM,
-    jobs: new Set(facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]))),
-    studies: new Set(facts.studies.filter((study, at) => isSure(study, confidence.studies[at]))),
+    jobs: new Set(
+      facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]) && isAgreed(facts, job, "post", job.headerLines)),
+    ),
+    studies: new Set(
+      facts.studies.filter(
+        (study, at) => isSure(study, confidence.studies[at]) && isAgreed(facts, study, "study", study.lines),
+      ),
+    ),
   };
 }

@@ -4,7 +4,7 @@ import { fold } from "../../vocabulary/text.ts";
 import type { JobKind } from "../facts.ts";
 
 const INTERNSHIP =
-  /\b(?:(?:alumn[oa]|estudiante)s? en practica|en practica|practica (?:profesional|laboral|intermedia|inicial|progresiva|clinica|docente|pedagogica|industrial|de|en|i{1,3}\b|[12]\b)|practicas? profesional(?:es)?|practicas? pre ?profesional(?:es)?|practicante|pasant(?:e|ia)s?|intern|internship|internado|intern[oa] (?:de )?(?:medicina|enfermeria|obstetricia|kinesiologia|odontologia|nutricion)|becari[oa]s?|estagi(?:o|aria|ario)|aprendizaje dual)\b|^practica\b/;
+  /\b(?:(?:alumn[oa]|estudiante)s? en practica|en practica|practica (?:profesional|laboral|intermedia|inicial|progresiva|clinica|docente|pedagogica|industrial|de|en|i{1,3}\b|[12]\b)|practicas? profesional(?:es)?|practicas? pre ?profesional(?:es)?|practicante|pasant(?:e|ia)s?|servicio social|intern|internship|internado|intern[oa] (?:de )?(?:medicina|enfermeria|obstetricia|kinesiologia|odontologia|nutricion)|becari[oa]s?|estagi(?:o|aria|ario)|aprendizaje dual)\b|^practica\b/;
 const TEACHING_HELP =
   /\b(?:ayudantias?|ayudante (?:de |del |en )?(?:catedra|curso|asignatura|ramo|docente|academic[oa]|alumno|investigacion|universitari[oa]|[a-z ]{4,40} (?:i{1,3}|iv|v))|teaching assistant|tutor(?:a)? par|alumn[oa] ayudante)\b/;
 const UNIVERSITY = /\b(?:universidad|universidade|university|facultad|departamento de|escuela de)\b/;

@@ -55,3 +55,60 @@ export function decode(
   }
   return path;
 }
+
+/**
+ * How likely each label is for each line, given all lines (forward-backward): rows of `labels`, each adding up to 1.
+ * @param allowed as for `decode`
+ */
+export function marginals(
+  rows: readonly Int32Array[],
+  field: Field,
+  allowed: (before: number | null, label: number) => boolean,
+): Float64Array {
+  const { labels, step, transitions } = field;
+  const scores = scoresOf(rows, field);
+  const forward = new Float64Array(rows.length * labels);
+  const backward = new Float64Array(rows.length * labels).fill(1);
+  const potentials = (at: number) => {
+    const own = scores.subarray(at * labels, (at + 1) * labels);
+    const highest = Math.max(...own);
+    return own.map((score) => Math.exp(score - highest));
+  };
+  const move = new Float64Array(labels * labels);
+  for (let before = 0; before < labels; before += 1)
+    for (let label = 0; label < labels; label += 1)
+      if (allowed(before, label))
+        move[before * labels + label] = Math.exp((transitions[before * labels + label] ?? 0) * step);
+  for (let at = 0; at < rows.length; at += 1) {
+    const own = potentials(at);
+    for (let label = 0; label < labels; label += 1) {
+      let sum = at === 0 && allowed(null, label) ? 1 : 0;
+      for (let before = 0; at > 0 && before < labels; before += 1)
+        sum += (forward[(at - 1) * labels + before] ?? 0) * (move[before * labels + label] ?? 0);
+      forward[at * labels + label] = sum * (own[label] ?? 0);
+    }
+    scale(forward.subarray(at * labels, (at + 1) * labels));
+  }
+  for (let at = rows.length - 2; at >= 0; at -= 1) {
+    const next = potentials(at + 1);
+    for (let label = 0; label < labels; label += 1) {
+      let sum = 0;
+      for (let after = 0; after < labels; after += 1)
+        sum += (move[label * labels + after] ?? 0) * (next[after] ?? 0) * (backward[(at + 1) * labels + after] ?? 0);
+      backward[at * labels + label] = sum;
+    }
+    scale(backward.subarray(at * labels, (at + 1) * labels));
+  }
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = forward.subarray(at * labels, (at + 1) * labels);
+    for (let label = 0; label < labels; label += 1)
+      row[label] = (row[label] ?? 0) * (backward[at * labels + label] ?? 0);
+    scale(row);
+  }
+  return forward;
+}
+
+function scale(row: Float64Array): void {
+  const sum = row.reduce((total, value) => total + value, 0);
+  if (sum > 0) for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? 0) / sum;
+}

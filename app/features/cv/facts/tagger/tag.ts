@@ -1,7 +1,7 @@
 import { inflateRawSync } from "node:zlib";
-import type { MonthIndex } from "../facts.ts";
+import type { LineChances, MonthIndex } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
-import { decode, type Field } from "./decode.ts";
+import { decode, type Field, marginals } from "./decode.ts";
 import { featuresOf } from "./features.ts";
 import { impersonal, type Owner } from "./impersonal.ts";
 import { LABELS, type Label } from "./labels.ts";
@@ -26,7 +26,8 @@ function allowed(before: number | null, label: number): boolean {
 
 const NOBODY: Owner = { name: null, location: null };
 
-export type Tagged = { line: CvLine; label: Label };
+/** `chances`: how likely each label is, in the order of LABELS. */
+export type Tagged = { line: CvLine; label: Label; chances: Float64Array };
 
 /** Each line, or each sentence of running text that holds dates, with what it is. Linear in the length of the text. */
 export function tagLines(
@@ -44,6 +45,42 @@ export function tagLines(
     emissions: unpack(packed.emissions),
     transitions: unpack(packed.transitions),
   };
-  const path = decode(featuresOf(seen, bodySize), field, allowed);
-  return units.map((line, at) => ({ line, label: LABELS[path[at] ?? 0] ?? "other" }));
+  const rows = featuresOf(seen, bodySize);
+  const path = decode(rows, field, allowed);
+  const chances = marginals(rows, field, allowed);
+  return units.map((line, at) => ({
+    line,
+    label: LABELS[path[at] ?? 0] ?? "other",
+    chances: chances.subarray(at * LABELS.length, (at + 1) * LABELS.length),
+  }));
+}
+
+const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
+  told: ["deed", "summary", "project", "award"],
+  post: ["job", "job+"],
+  study: ["study", "study+", "course", "course+"],
+  heading: ["heading"],
+  listed: ["skill", "group", "language"],
+};
+
+/** By line of the document; of a line of several sentences the means. */
+export function lineChances(tagged: readonly Tagged[], lines: number): (LineChances | null)[] {
+  const found = new Array<LineChances | null>(lines).fill(null);
+  const counts = new Map<number, number>();
+  for (const { line, chances } of tagged) {
+    const sum = (kind: keyof LineChances) =>
+      SUMS[kind].reduce((total, label) => total + (chances[LABELS.indexOf(label)] ?? 0), 0);
+    const count = counts.get(line.index) ?? 0;
+    const before = found[line.index];
+    const mean = (kind: keyof LineChances) => ((before?.[kind] ?? 0) * count + sum(kind)) / (count + 1);
+    found[line.index] = {
+      told: mean("told"),
+      post: mean("post"),
+      study: mean("study"),
+      heading: mean("heading"),
+      listed: mean("listed"),
+    };
+    counts.set(line.index, count + 1);
+  }
+  return found;
 }

@@ -1,9 +1,9 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { showableClause } from "../../review/workable-deeds.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { type Deed, isTellable } from "../evidence/results.ts";
+import type { Deed } from "../evidence/results.ts";
 import { SAYS_NUMBER } from "../evidence/units.ts";
 import type { UnpaidDeed, UnpaidReason } from "../evidence/unpaid.ts";
-import { tellsTask } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, deedQuote, saturate } from "./award.ts";
 
@@ -14,7 +14,8 @@ const FEWEST = 4;
 /** A job without a word about it takes away like this share of a line without a result. */
 const SILENT = 0.5;
 const SHOWN = 0.5;
-const RICH = 0.9;
+/** From this strength a line tells what came of the work. */
+const RESULT = 0.8;
 /** Data of contact that run into the lines of work. */
 const NO_WORK = /@|whatsapp|\d{8,}/iu;
 
@@ -32,45 +33,29 @@ export function scoreAchievements(reading: CvReading): CriterionResult {
   const results = [...deeds]
     .filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0)
     .sort((a, b) => b.strength - a.strength);
-  const text = [finding(reading, told.length, results, share), doubt(reading)].filter((part) => part !== "").join(" ");
+  const text = [finding(reading, told.length, results), doubt(reading)].filter((part) => part !== "").join(" ");
   const evidence = [...results, ...unpaid].map((deed) => deedQuote(reading, deed));
   return award(reading, "achievements", share, text, evidence);
 }
 
-/** All that stands in its lines and the one after: a figure may go with another sentence. */
-const linesOf = ({ document }: CvReading, { text, lines }: Deed) =>
-  [text, ...[...lines, Math.max(...lines) + 1].map((line) => document.lines[line]?.text ?? "")].join(" ");
-
 const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 110));
 
-function finding(reading: CvReading, lines: number, paid: readonly Deed[], share: number): string {
+/** The best of them are quoted beside the summary and the strengths: here stands one that was not shown there. */
+const QUOTED_ELSEWHERE = 3;
+
+function finding(reading: CvReading, lines: number, paid: readonly Deed[]): string {
   if (lines === 0) return "Aquí suma cada frase que diga qué hiciste y qué resultó: dos o tres por cargo o proyecto.";
-  const results = paid.filter(({ text }) => !NO_WORK.test(text));
-  if (results.length === 0) return towardsResult(reading);
-  const isOne = results.length === 1;
+  const results = paid.filter(({ text, strength }) => strength >= RESULT && !NO_WORK.test(text));
+  const shown = (some: readonly Deed[]) => some.flatMap((deed) => showableClause(reading, deed, 110) ?? []);
   // An example of a figure shows one.
-  const best = results.find((deed) => isTellable(deed) && SAYS_NUMBER.test(fold(said(reading, deed))));
-  const example = best === undefined ? "" : `, ${isOne ? "" : "como "}${said(reading, best)}`;
-  const count = `${isOne ? "Muestras un resultado" : "Muestras resultados"} con cifras${example}`;
-  if (lines === 1) return `${count}: agrega otras como esa.`;
-  const bare = share >= RICH ? undefined : reading.deeds.find((deed) => !deed.aside && isUncounted(reading, deed));
-  return bare === undefined ? `${count}.` : `${count}: di cuánto también en ${said(reading, bare)}.`;
-}
-
-/** A task of which no number stands near it. */
-const isUncounted = (reading: CvReading, deed: Deed) =>
-  isTellable(deed) && tellsTask(deed) && !SAYS_NUMBER.test(fold(linesOf(reading, deed)));
-
-/** Where no result was read: a task that one could be made of. */
-function towardsResult(reading: CvReading): string {
-  const told = reading.deeds.filter((deed) => !deed.aside && isTellable(deed));
-  const start = told.find((deed) => isUncounted(reading, deed));
-  if (start !== undefined)
-    return `Para mostrar un resultado puedes partir de ${said(reading, start)}: di cuánto, en cuánto tiempo o para cuántas personas.`;
-  const sized = told.find(({ figures }) => figures.length > 0);
-  return sized === undefined
-    ? "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas."
-    : `${said(reading, sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
+  const example = shown(results.slice(QUOTED_ELSEWHERE)).find((clause) => SAYS_NUMBER.test(fold(clause)));
+  if (results.length > 0) return example === undefined ? "" : `Muestras resultados con cifras, como ${cited(example)}.`;
+  const [sized] = shown(paid.filter(({ aside, text }) => !aside && !NO_WORK.test(text)));
+  if (sized !== undefined) return `${cited(sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
+  // A figure in a form that was not understood may tell just that.
+  return paid.length > 0
+    ? ""
+    : "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas.";
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];

@@ -2,6 +2,8 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { isCutOff } from "../../facts/confidence/evidence.ts";
 import type { Job } from "../../facts/facts.ts";
 import { titleScore } from "../../facts/signals.ts";
+import { standsWhole } from "../../review/posts.ts";
+import { quotableTitle } from "../../review/quotable.ts";
 import { dateForm } from "../evidence/date-form.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
@@ -28,8 +30,11 @@ const PROJECTS_DATED = 0.9;
 const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
-const UNSURE =
-  "Aquí suman el cargo, el lugar y los meses de cada trabajo: revisa en «Lo que leímos» si los entendimos bien.";
+/** Nothing is said where what was read is not sure: the points stand, and 'Lo que leímos' asks. */
+const UNSURE = "";
+
+const MONTH =
+  /\b(?:ene|feb|mar|abr|may|jun|jul|ago|set|sep|oct|nov|dic|jan|apr|aug|dec)|\d{1,2}\s?[/.-]\s?\d{2,4}|\d{4}-\d{2}/;
 
 function named(text: string | null): number {
   if (text === null || placeholderIn(text) !== null) return 0;
@@ -71,7 +76,13 @@ function called(job: Job): string {
 
 function finding(reading: CvReading, jobs: readonly Job[], told: readonly number[]): string {
   const known = jobs.filter(
-    (job) => reading.sure.jobs.has(job) && (job.title !== null || job.employer !== null) && isNameable(job),
+    (job) =>
+      reading.sure.jobs.has(job) &&
+      (job.title !== null || job.employer !== null) &&
+      isNameable(job) &&
+      [job.title, job.employer].every(
+        (name) => name === null || standsWhole(reading.document, job.headerLines, name, reading.facts.name),
+      ),
   );
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
   const undated = known.filter((job) => job.interval === null && !mayBeDated(reading, job));
@@ -102,12 +113,14 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
   );
   return whole === undefined
     ? `De ${of(known.slice(0, 1))} leímos ${joined(partsOf(known[0]))}.`
-    : `En ${called(whole)} dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.`;
+    : `En ${called(whole)} dices qué hiciste, dónde y ${MONTH.test(fold(whole.dateText)) ? "entre qué meses" : "cuándo"}: así se lee bien un cargo.`;
 }
 
 /** Half a title is none: "Lead of", "Asistente (turno". */
-const isNameable = ({ title, employer, dateText }: Job) =>
-  !isCutOff(title ?? employer ?? dateText) && !/\p{L}:\s|[*_=]{2}/u.test(title ?? "");
+const isNameable = (job: Job) =>
+  !isCutOff(job.title ?? job.employer ?? job.dateText) &&
+  !/\p{L}:\s|[*_=]{2}/u.test(job.title ?? "") &&
+  (job.title === null || quotableTitle(job.title) !== null);
 
 function unsure(jobs: readonly Job[]): string {
   const named = jobs.find((job) => titleScore(job.title ?? "") >= 2 && isNameable(job));

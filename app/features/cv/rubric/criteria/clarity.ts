@@ -1,13 +1,14 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { type Deed, isTellable } from "../evidence/results.ts";
+import type { Deed } from "../evidence/results.ts";
 import { SAYS_NUMBER, withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
 import { opensWithVerb, tellsTask } from "../evidence/who.ts";
 import { emptyWordings, sureEmptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, deedQuote } from "./award.ts";
+import { award, cited, clamp01 } from "./award.ts";
 
 /** Words: below the first a CV says too little, beyond the second nobody reads on. */
 const ENOUGH_WORDS = 50;
@@ -113,21 +114,22 @@ function finding(reading: CvReading, { share, told, brief, plain, vague, judged 
     return sure.length === 1
       ? `Hay palabras que no dicen nada concreto, ${cited(example.text)}: cámbialas por un hecho.`
       : `Hay palabras que no dicen nada concreto, como ${cited(example.text)}: cámbialas por hechos.`;
+  const anybodys = vaguest === undefined ? null : showableClause(reading, vaguest, 110);
+  if (anybodys !== null)
+    return `La frase ${cited(anybodys)} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
+  const shown = (some: readonly Deed[]) => some.flatMap((deed) => showableClause(reading, deed, 110) ?? [])[0];
+  if (share >= PRAISED) {
+    const acts = judged.filter((deed) => opensWithVerb(deed) && deed.lines.length <= 1);
+    const clearest = shown([...acts].sort((a, b) => concreteness(b) - concreteness(a)));
+    return clearest === undefined
+      ? ""
+      : `Cuentas lo que hiciste en líneas directas y fáciles de leer, como ${cited(clearest)}.`;
+  }
   // What gives a number says how much, whatever the unit.
-  const barest = judged
-    .filter(
-      (deed) =>
-        isTellable(deed) && tellsTask(deed) && !PRIZE.test(fold(deed.text)) && !SAYS_NUMBER.test(fold(deed.text)),
-    )
-    .sort((a, b) => concreteness(a) - concreteness(b))[0];
-  if (vaguest !== undefined)
-    return `La frase ${cited(deedQuote(reading, vaguest, 110))} podría ser de cualquiera: di qué, para quién y con qué resultado.`;
-  const acts = judged.filter((deed) => opensWithVerb(deed) && deed.lines.length <= 1);
-  const clearest = acts.filter(isTellable).sort((a, b) => concreteness(b) - concreteness(a))[0];
-  const shown = clearest === undefined ? "" : deedQuote(reading, clearest, 110);
-  if (share >= PRAISED)
-    return `Cuentas lo que hiciste en líneas directas y fáciles de leer${shown === "" ? "" : `, como ${cited(shown)}`}.`;
-  return barest === undefined || concreteness(barest) >= 1
-    ? "Lo que más claridad da: una idea por línea, y en cada una con qué, para quién o cuánto."
-    : `La frase ${cited(deedQuote(reading, barest, 110))} dice poco: agrega con qué, para quién o cuánto.`;
+  const bare = judged.filter(
+    (deed) =>
+      concreteness(deed) < 1 && tellsTask(deed) && !PRIZE.test(fold(deed.text)) && !SAYS_NUMBER.test(fold(deed.text)),
+  );
+  const barest = shown(bare.sort((a, b) => concreteness(a) - concreteness(b)));
+  return barest === undefined ? "" : `La frase ${cited(barest)} dice poco: agrega con qué, para quién o cuánto.`;
 }

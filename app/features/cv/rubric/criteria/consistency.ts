@@ -1,13 +1,14 @@
 import type { Job } from "../../facts/facts.ts";
+import { showableClause } from "../../review/workable-deeds.ts";
 import { dateForm } from "../evidence/date-form.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { type Deed, isTellable } from "../evidence/results.ts";
+import type { Deed } from "../evidence/results.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import { opensWithVerb, saysWho } from "../evidence/who.ts";
 import { privateData } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, deedQuote } from "./award.ts";
+import { award, cited, clamp01 } from "./award.ts";
 
 const PARTS = { order: 0.2, dates: 0.25, private: 0.3, parallel: 0.25 } as const;
 const PRIVATE_COST = 0.4;
@@ -61,6 +62,10 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   const employment = jobs.filter((job) => job.kind === "employment");
   const order = orderShare(employment.length > 1 ? employment : []);
   const sureOrder = orderShare(employment.filter((job) => reading.sure.jobs.has(job) && job.datePrecision === "month"));
+  // Only posts of work that are sure stand in an order that anybody can be told of.
+  const known = employment.filter(
+    (job) => reading.sure.jobs.has(job) && reading.sectionOf.get(job.headerLines[0] ?? -1) === "experience",
+  );
   const personal = privateData(reading);
   const clean = clamp01(1 - personal.length * PRIVATE_COST);
   const dated = jobs.length === 0 && reading.deeds.length === 0 ? 0.3 : 1;
@@ -84,8 +89,8 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
           ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
           : alike < 1
             ? `Las fechas están escritas de maneras distintas, como ${datesOf(jobs)}: usa una sola.`
-            : order < 1 && sureOrder < 1 && isMisplaced(jobs)
-              ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(jobs, false)}: ordénalos así.`
+            : order < 1 && sureOrder < 1 && isMisplaced(known)
+              ? `Los cargos no van del más reciente al más antiguo, según ${datesOf(known, false)}: ordénalos así.`
               : ways.parallel < 1 && mixed !== ""
                 ? mixed
                 : dated < 1
@@ -109,7 +114,7 @@ function waysOf(reading: CvReading): Ways {
   const lines = reading.deeds.filter((deed) => !deed.aside);
   const count = (way: string) => lines.filter((deed) => WAY[deed.opener.kind] === way).length;
   const ways = [...new Set(lines.map((deed) => WAY[deed.opener.kind]))].sort((a, b) => count(b) - count(a));
-  const shown = lines.filter(isTellable);
+  const shown = lines.filter((deed) => showableClause(reading, deed, 90) !== null);
   const main = shown.find((deed) => WAY[deed.opener.kind] === ways[0]);
   const other = shown.find((deed) => WAY[deed.opener.kind] !== ways[0]);
   if (lines.length < FEWEST || ways[0] === undefined) return { parallel: 1, main, other: undefined };
@@ -126,8 +131,10 @@ function mixture(reading: CvReading, { main, other }: Ways): string {
     !saysWho(other) &&
     ["noun", "infinitive"].includes(WAY[other.opener.kind]);
   if (!isPair) return "";
-  const shown = (deed: Deed) => `${cited(deedQuote(reading, deed, 80))} abre ${WAY_NAME[WAY[deed.opener.kind]]}`;
-  return `Tus frases no abren de la misma manera: ${shown(main)} y ${shown(other)}; escríbelas todas igual.`;
+  const [first, second] = [main, other].map((deed) => showableClause(reading, deed, 90));
+  if (first == null || second == null) return "";
+  const way = (deed: Deed) => WAY_NAME[WAY[deed.opener.kind]];
+  return `Tus frases no abren de la misma manera: ${cited(first)} abre ${way(main)} y ${cited(second)} abre ${way(other)}; escríbelas todas igual.`;
 }
 
 /** Whether a post stands below one that began and ended before it: those that run side by side have no order. */
@@ -158,7 +165,5 @@ function datesOf(jobs: readonly Job[], byShape = true): string {
 
 function whole(jobs: readonly Job[]): string {
   const first = jobs.find((job) => job.interval !== null && dateForm(job.dateText) !== null);
-  return first === undefined
-    ? "No vimos contradicciones en lo que leímos."
-    : `Las fechas que leímos se entienden, como ${cited(first.dateText)}.`;
+  return first === undefined ? "" : `Las fechas que leímos se entienden, como ${cited(first.dateText)}.`;
 }

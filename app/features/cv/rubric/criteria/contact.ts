@@ -68,9 +68,10 @@ export function scoreContact(reading: CvReading): CriterionResult {
     unread.length === 0
       ? `Tus datos de contacto están completos${written === null ? "." : `: te pueden escribir a ${cited(written)}.`}`
       : missing.length === 0
-        ? "Aquí suman tu nombre, un correo, un teléfono, tu ciudad y un enlace: revisa en «Lo que leímos» si los entendimos bien."
+        ? ""
         : `${written === null ? "En tus datos de contacto no leímos" : `Leímos ${cited(written)}, pero no`} ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
-  const text = limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.` : found;
+  const text =
+    limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.`.trim() : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
     .map((line) => quote(document, line));

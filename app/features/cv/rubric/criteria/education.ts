@@ -18,8 +18,8 @@ const STATE =
 const COURSE_ONLY = 0.5;
 /** What the best told study counts, and what all of them do together. */
 const BEST = 0.6;
-const UNSURE =
-  "Aquí suman el título, la institución y los años de cada estudio: revisa en «Lo que leímos» si los entendimos bien.";
+/** Nothing is said where what was read is not sure: the points stand, and 'Lo que leímos' asks. */
+const UNSURE = "";
 
 /** "Licenciatura": of what is not said, or stands elsewhere. */
 export const isBareLevel = (degree: string): boolean =>

@@ -1,12 +1,12 @@
 import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { isTellable } from "../evidence/results.ts";
 import { type CountedSkill, countedSkills } from "../evidence/skills.ts";
 import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, deedQuote, joined, saturate } from "./award.ts";
+import { award, cited, clamp01, joined, saturate } from "./award.ts";
 
 /** Specific skills from which more add nothing: a long list is not a better one. */
 const ENOUGH = 5;
@@ -51,12 +51,11 @@ function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boo
 function finding(reading: CvReading, hard: readonly CountedSkill[], enough: boolean): string {
   if (hard.length === 0)
     return hasTrace(reading, "skills")
-      ? "Aquí suma cada herramienta o técnica de tu oficio: revisa en «Lo que leímos» si las entendimos bien."
+      ? ""
       : "No leímos herramientas ni conocimientos concretos de tu oficio: nombra los que usas, con su nivel.";
   const known = hard.filter((skill) => isKnown(reading, skill));
   const named = joined(known.slice(0, 3).map((skill) => cited(skill.name)));
-  if (named === "")
-    return "Aquí suma cada herramienta o técnica que nombras y que además se ve en uso en lo que hiciste.";
+  if (named === "") return "";
   const use = where(reading, known);
   if (use === "") return `Nombras ${named}, y eso dice qué sabes hacer.`;
   return enough ? `Nombras ${named}; ${use}.` : `Nombras ${named}; ${use}: haz lo mismo con otros.`;
@@ -70,10 +69,10 @@ function where(reading: CvReading, known: readonly CountedSkill[]): string {
         shownLine !== line &&
         one.lines.includes(shownLine ?? -1) &&
         fold(one.text).includes(fold(name)) &&
-        one.opener.kind !== "none" &&
-        isTellable(one),
+        one.opener.kind !== "none",
     );
-    if (deed !== undefined) return `${cited(name)} se ve en uso en ${cited(deedQuote(reading, deed, 70))}`;
+    const clause = deed === undefined ? null : showableClause(reading, deed, 90);
+    if (clause !== null && fold(clause).includes(fold(name))) return `${cited(name)} se ve en uso en ${cited(clause)}`;
   }
   return "";
 }

@@ -1,6 +1,6 @@
+import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { isTellable } from "../evidence/results.ts";
 import { saysWho, tellsTask } from "../evidence/who.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
@@ -70,7 +70,9 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
-  const first = reading.deeds.find((deed) => isTellable(deed) && (tellsTask(deed) || saysWho(deed)));
+  const first = reading.deeds.find(
+    (deed) => (tellsTask(deed) || saysWho(deed)) && showableClause(reading, deed, 2 * SHOWN) !== null,
+  );
   const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
   const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)

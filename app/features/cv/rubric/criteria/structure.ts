@@ -10,6 +10,9 @@ import { award, cited, joined } from "./award.ts";
 /** Part found, but without a heading that names it. */
 const WITHOUT_HEADING = 0.6;
 
+/** From here the trained tagger takes a line for a heading, too: only such are shown as one. */
+const HEADED_FROM = 0.5;
+
 /** Lines from the top within which a few sentences are a profile, whatever stands over them. */
 const TOP = 14;
 /** Words in small letters of a sentence: a name or an address of any length has few. */
@@ -80,6 +83,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   // that name a part. The name of the paper heads nothing, and one internship is a post.
   const isTitle = ({ line, text }: { line: number; text: string }) =>
     headingKind(text) !== null &&
+    (facts.lineChances?.[line]?.heading ?? 1) >= HEADED_FROM &&
     !posts.has(line) &&
     !starts.has(line + 1) &&
     !starts.has(line - 1) &&

@@ -1,10 +1,11 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
+import { showableClause } from "../../review/workable-deeds.ts";
 import type { CvReading } from "../evidence/reading.ts";
-import { type Deed, isTellable } from "../evidence/results.ts";
+import type { Deed } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import { opensWithVerb, saysWho, tellsTask } from "../evidence/who.ts";
+import { opensWithVerb, saysWho } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote, saturate } from "./award.ts";
 
@@ -17,8 +18,6 @@ const WORTH: Readonly<Record<OpenerKind, number>> = {
   weak: 0.05,
   none: 0.1,
 };
-/** Openings without anybody in them: what to change first. */
-const UNSPOKEN: ReadonlySet<OpenerKind> = new Set(["noun", "infinitive", "weak"]);
 /** A line with a figure is at least this much, however it opens. */
 const WITH_FIGURE = 0.5;
 const VAGUE_WORTH = 0.1;
@@ -28,10 +27,6 @@ const FEWEST = 3;
 /** Share of the points for not opening every line with the same word, and the share of different words that has them all. */
 const VARIETY = 0.08;
 const VARIED = 0.7;
-/** Mean worth from which routine verbs and figures carry the criterion, though no line opens with a strong action. */
-const HALF = 0.4;
-/** Strength from which a sentence tells a result. */
-const RESULT = 0.8;
 
 function worthOf(deed: Deed): number {
   if (isVague(deed)) return Math.min(VAGUE_WORTH, WORTH[deed.opener.kind]);
@@ -56,46 +51,30 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const lines = deeds.length + reading.unpaid.length;
   const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, lines);
   const strong = deeds.filter(spoken);
-  // Which words of English open a task is not known well enough to quote one for it.
-  const isDull = (deed: Deed) =>
-    UNSPOKEN.has(deed.opener.kind) && isTellable(deed) && tellsTask(deed) && !saysWho(deed) && !isResult(deed);
-  const other = reading.facts.language === "en" ? undefined : deeds.find(isDull);
-  const quotes = [...strong, ...(other === undefined ? [] : [other])].map((deed) => deedQuote(reading, deed));
+  const quotes = strong.map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
-  const sized = deeds.filter((deed) => deed.figures.length > 0).length * 2 >= lines;
-  const text = finding(reading, { all: deeds, lines, strong, other, mean, sized });
+  const text = finding(reading, { all: deeds, lines, strong });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
 }
 
-/** It tells what came of it, whatever it opens with: "El estudio pasó de 35 causas a 170". */
-const isResult = ({ figures, strength }: Deed) => strength >= RESULT || figures.some(({ kind }) => kind === "change");
+type Found = { all: readonly Deed[]; lines: number; strong: readonly Deed[] };
 
-type Found = {
-  all: readonly Deed[];
-  lines: number;
-  strong: readonly Deed[];
-  other: Deed | undefined;
-  mean: number;
-  sized: boolean;
-};
-
-function finding(reading: CvReading, { all, lines, strong, other, mean, sized }: Found): string {
+function finding(reading: CvReading, { all, lines, strong }: Found): string {
   if (lines === 0)
     return "Aquí suman las líneas que abren con lo que hiciste, con un verbo como «Diseñé», «Atendí» o «Coordiné».";
-  const opened = (deed: Deed) => cited(deedQuote(reading, deed, 90));
   // The vocabulary knows fewer verbs of English as strong.
   const isPraised = (deed: Deed) => deed.opener.kind === "strong" || reading.facts.language === "en";
-  const first = all.find((deed) => isPraised(deed) && isTellable(deed) && opensWithVerb(deed));
-  const weak = other === undefined ? "" : `: abre ${opened(other)} con un verbo tuyo`;
-  if (first === undefined && reading.facts.language === "en")
-    return "Aquí suma cada frase que abre con lo que hiciste o con su resultado.";
-  if (first === undefined)
-    return mean >= HALF && sized
-      ? `Dices cuánto hiciste, y ganarías al abrir tus frases con la acción${weak}.`
-      : `Tus frases ganan al abrir con una acción o un resultado${weak}.`;
+  const first = all
+    .filter((deed) => isPraised(deed) && opensWithVerb(deed))
+    .flatMap((deed) => showableClause(reading, deed, 90) ?? [])[0];
+  if (first === undefined) {
+    // Which words of other languages open a task is not known well enough to say that none does.
+    const isSure = reading.facts.language === "es" && !all.some((deed) => opensWithVerb(deed) || saysWho(deed));
+    return isSure ? "Tus frases ganan al abrir con una acción o un resultado." : "";
+  }
   if (strong.length === lines)
     return lines === 1
-      ? `Tu frase abre con una acción o un resultado: ${opened(first)}.`
-      : `Tus frases abren con una acción o un resultado, como ${opened(first)}.`;
-  return `Abres con una acción o un resultado en ${opened(first)}${other === undefined ? "" : `; haz lo mismo con ${opened(other)}`}.`;
+      ? `Tu frase abre con una acción o un resultado: ${cited(first)}.`
+      : `Tus frases abren con una acción o un resultado, como ${cited(first)}.`;
+  return `Abres con una acción o un resultado en ${cited(first)}.`;
 }

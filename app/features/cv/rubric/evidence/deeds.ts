@@ -173,6 +173,12 @@ function isLabel(deed: Deed): boolean {
   return deed.opener.kind === "none" && words <= LABEL_WORDS && !/\.$/.test(text) && capital >= long.length * 0.6;
 }
 
+/** The mean over its lines of what the tagger gives them as telling what was done. */
+function agreement({ lineChances }: CvFacts, lines: readonly number[]): number {
+  if (lineChances === undefined || lines.length === 0) return 1;
+  return lines.reduce((sum, line) => sum + (lineChances[line]?.told ?? 0), 0) / lines.length;
+}
+
 /** The deeds of a CV, in reading order. Pure; linear in the text. */
 export function findDeeds(input: DeedInput): Deed[] {
   const { document, facts } = input;
@@ -207,7 +213,7 @@ export function findDeeds(input: DeedInput): Deed[] {
       const deed = readDeed(text, unit.lines, source.job, source.plainOnly);
       if (isLabel(deed) || (source.plainOnly && deed.strength < PLAIN_DEED)) continue;
       told.add(key);
-      deeds.push(deed);
+      deeds.push({ ...deed, agreed: agreement(facts, unit.lines) });
     }
   }
   return deeds;

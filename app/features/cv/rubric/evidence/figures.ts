@@ -52,7 +52,7 @@ const NUMBER = String.raw`\d{1,15}(?:[.,\s]\d{3}){0,6}(?:[.,]\d{1,9})?`;
 const CHANGE = new RegExp(
   [
     String.raw`[+-]?\s?${NUMBER}\s?(?:%|por ciento|percent|puntos porcentuales|pp\b)`,
-    String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
+    String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s(?!(?:y|e|que|and)\s)[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
     String.raw`(?<![\w\d])[+-]\s?${NUMBER}`,
   ].join("|"),
   "giu",

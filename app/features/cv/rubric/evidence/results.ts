@@ -19,6 +19,8 @@ export type Deed = {
   strength: number;
   /** Stands in a part that tells no work (summary, studies, awards): it may add, it never takes away. */
   aside: boolean;
+  /** 0 to 1: how likely the trained tagger holds its lines to tell what was done; 1 where it was not asked. */
+  agreed: number;
 };
 
 const CHANGE_WORD =
@@ -77,15 +79,29 @@ function shownBy(folded: string, changed: boolean, found: readonly Figure[], sta
 export function readDeed(text: string, lines: readonly number[], job: number | null, aside = false): Deed {
   const found = figures(text);
   const start = opener(text, found.find((figure) => figure.kind !== "word")?.start ?? null);
-  return { text, lines, job, figures: found, opener: start, strength: strengthOf(text, found, start), aside };
+  return {
+    text,
+    lines,
+    job,
+    figures: found,
+    opener: start,
+    strength: strengthOf(text, found, start),
+    aside,
+    agreed: 1,
+  };
 }
+
+/** What the rules and the tagger both take for a deed: the one reads words, the other the page. */
+const AGREED_FROM = 0.5;
+export const isAgreed = ({ agreed }: Pick<Deed, "agreed">): boolean => agreed >= AGREED_FROM;
 
 const HANGING =
   /(?:[,;:(/–-]|\s(?:de|del|la|el|los|las|un|una|y|e|o|u|en|con|por|para|a|al|que|su|sus|of|to|the|and|for|in))$/iu;
 
 /** Whether a sentence can be shown as one: whole, with a beginning and an action or a task, no rest of a torn line. */
-export function isTellable({ text, opener: start, figures: found }: Deed): boolean {
+export function isTellable({ text, opener: start, figures: found, agreed }: Deed): boolean {
   return (
+    isAgreed({ agreed }) &&
     !describesFirm(text) &&
     !isEnglishWithoutVerb(text) &&
     /^[\p{Lu}\p{N}«"“¿¡($+]/u.test(text) &&

@@ -9,6 +9,9 @@ const FIRST_PERSON =
 /** Spanish endings of a first person: "reduje" has none, and is known as a verb. */
 const OWN_ENDING = /(?:é|í|o|amos|emos|imos|je|ve)$/iu;
 
+const ACTED_ON =
+  /^\P{L}*\p{L}+ (?:a|al|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|cada|tod[oa]s?|cerca|\d[\d.,]*)(?=\s)/iu;
+
 /** Whether it opens with a verb of its writer's; "Cocina", "Compra a proveedores" and "Cerró" are none here. */
 export function opensWithVerb({ text, opener }: Pick<Deed, "text" | "opener">): boolean {
   const [word = "", second = ""] = text.match(/\p{L}+/gu) ?? [];
@@ -19,6 +22,8 @@ export function opensWithVerb({ text, opener }: Pick<Deed, "text" | "opener">): 
   if (verb.language === "en" && verb.form === "infinitive")
     return isSaid(text, verb.ambiguous || fold(word) === "open");
   if (verb.ambiguous || (verb.form !== "past" && verb.form !== "present")) return false;
+  // "Mapeo geológico", "Manejo de caja": what ends in -o is the act of somebody where an object of it follows.
+  if (verb.language === "es" && /o$/iu.test(word) && !ACTED_ON.test(text)) return false;
   return verb.language !== "es" || OWN_ENDING.test(word);
 }
 
