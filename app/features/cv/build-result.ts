@@ -5,8 +5,8 @@ import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { type Sure, sureOf } from "./facts/confidence/sure.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
-import { areAllUnderstood, displayable, latestJob } from "./review/posts.ts";
-import { sureProfession } from "./review/profile.ts";
+import { displayable, latestJob } from "./review/posts.ts";
+import { presents, sureProfession } from "./review/profile.ts";
 import type { CvReview } from "./review/review.ts";
 import { isSureSkill } from "./review/sure-skills.ts";
 import { isField, properName, yearsText } from "./review/voice.ts";
@@ -35,10 +35,7 @@ function experienceText(document: ReadDocument, facts: CvFacts, sure: Sure): str
   const newest = latestJob(facts.jobs);
   const latest = newest === null || !sure.jobs.has(newest) ? null : displayable(document, newest, facts.name);
   // What goes on is the last one, whatever else was not understood.
-  const isLast =
-    newest?.interval?.end === null ||
-    (facts.jobs.every((job) => sure.jobs.has(job)) &&
-      areAllUnderstood(facts.jobs.map((job) => displayable(document, job, facts.name))));
+  const isLast = newest?.interval != null && newest.interval.end === null;
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
   const years = facts.yearsTotal > 0 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
@@ -105,7 +102,8 @@ function sureFacts(
     fold(said)
       .split(" ")
       .some((word) => slips.includes(word));
-  const profession = isMisspelt ? null : said;
+  // The trade that somebody leaves is no headline: only what the CV itself opens with.
+  const profession = isMisspelt || said === null || !presents({ document, facts }, said) ? null : said;
   const sectionOf = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
   const sure = facts.skills.filter((skill) => isSureSkill({ document, facts, sectionOf }, skill));
   const names = new Set(sure.map((skill) => skill.name.slice(0, LONGEST_FIELD)));

@@ -1,5 +1,6 @@
 import type { ReportedAnalysis } from "../compute/tasks.ts";
 import type { CvDetails } from "../result.ts";
+import { looksAt } from "../rubric/looks-at.ts";
 import { totalBand } from "../score-bands.ts";
 import { formatPoints, totalExplained } from "./labels.ts";
 import { drawBar, drawRule } from "./marks.server.ts";
@@ -36,9 +37,9 @@ function criterionRow(sheet: Sheet, table: ReturnType<Sheet["group"]>, criterion
     .filter((one) => one.trim())
     .slice(0, QUOTES_SHOWN)
     .map(quote);
+  const finding = criterion.finding === "" ? looksAt(criterion.id) : criterion.finding;
   const height =
-    sheet.height(criterion.finding, text, width) +
-    quotes.reduce((sum, one) => sum + sheet.height(one, QUOTE, width) + 2, 0);
+    sheet.height(finding, text, width) + quotes.reduce((sum, one) => sum + sheet.height(one, QUOTE, width) + 2, 0);
   sheet.room(Math.min(Math.max(height, 22) + 12, 240));
   drawRule(sheet, sheet.y);
   sheet.space(6);
@@ -72,7 +73,7 @@ function criterionRow(sheet: Sheet, table: ReturnType<Sheet["group"]>, criterion
   sheet.tag(
     "TD",
     () => {
-      sheet.flow(criterion.finding, text, { x: FINDING_X, width });
+      sheet.flow(finding, text, { x: FINDING_X, width });
       for (const one of quotes) {
         sheet.space(2);
         sheet.flow(one, QUOTE, { x: FINDING_X, width });

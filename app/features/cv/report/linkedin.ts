@@ -1,6 +1,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { skillsToAdd } from "../corrections/doubt.ts";
 import type { CvDetails, CvResult } from "../result.ts";
+import { RESULTS } from "../review/competency-catalog.ts";
 
 /** What a candidate may put on LinkedIn. Only values that are sure are used: nothing is made up. */
 export type LinkedinSuggestions = {
@@ -22,11 +23,6 @@ const MAX_KEYWORDS = 5;
 const HEADLINE_SKILLS = 3;
 /** LinkedIn cuts a headline there. */
 const HEADLINE_LIMIT = 220;
-/** From this score a competency's quote shows a result. */
-const SHOWN = 7;
-/** From this one it tells of work, and the quotes of these come from lists. */
-const DONE = 4.2;
-const NO_DEED = /^(?:Inglés|Idiomas|Aprendizaje|Formación|Manejo de|Conocimientos|Experiencia)/u;
 
 /** The profile with the skills that the student has and the CV does not say yet: LinkedIn is no copy of the CV. */
 export function linkedinProfile(
@@ -47,8 +43,7 @@ export function linkedinSuggestions(
 ): LinkedinSuggestions {
   const profession = title(sureProfession(candidate, source));
   const keywords = sureSkills(candidate.skills, source).slice(0, MAX_KEYWORDS);
-  const deeds = (source?.results.competencies ?? []).filter(({ name, score }) => score >= DONE && !NO_DEED.test(name));
-  const result = deeds.find(({ score, evidence }) => score >= SHOWN && /\d/.test(evidence));
+  const result = source?.results.competencies.find(({ name }) => name === RESULTS);
   const proof = result?.evidence.replace(/[.;:,]+$/u, "");
   return {
     headline: headline(profession, keywords),

@@ -1,5 +1,6 @@
 /** Which competencies a CV shows and how strongly: shown with a result > shown in use > only listed. */
 
+import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { CvResult } from "../result.ts";
 import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
@@ -22,7 +23,7 @@ import { standsWhole } from "./posts.ts";
 import type { ReviewProfile } from "./profile.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { wholeClause } from "./whole-quotes.ts";
-import { isFragment } from "./workable-deeds.ts";
+import { isFragment, tellsResult } from "./workable-deeds.ts";
 
 export type CompetencyView = CvResult["competencies"][number];
 
@@ -37,11 +38,11 @@ const BEST = 9.6;
 /** What is named and shown nowhere. */
 export const LISTED = 3.6;
 const QUOTE_MAX = 140;
-/** From this strength a deed tells what came of it. */
-const RESULT = 0.8;
 /** What a line is about stands in its first words; further on somebody else may act: "…, used by the sales team". */
 const HEAD_WORDS = 9;
 const headOf = (text: string) => fold(text).split(" ").slice(0, HEAD_WORDS).join(" ");
+/** From here the tagger agrees that a line names a course. */
+const AGREED_FROM = 0.5;
 /** From this a language is one that somebody works in. */
 const WORKING = 5;
 /** Tools from which a list is one of tools. */
@@ -145,6 +146,12 @@ function languages(profile: ReviewProfile): Candidate[] {
   if (best === undefined || best.level === null || languageScore(best.level) < WORKING) return [];
   const evidence = itemEvidence(profile, best);
   if (!fold(evidence).includes(fold(best.level))) return [];
+  // "Inglés C1, francés B1": what was cut away may be the better one.
+  const line = fold(profile.reading.document.lines[best.line]?.text ?? "").replace(
+    fold(evidence).replace(/[.;]$/u, ""),
+    "",
+  );
+  if (/\b(?:ingles|frances|aleman|portugues|italiano|chino|english|french|german|portuguese)\b/.test(line)) return [];
   const english = /ingles|english/.test(fold(best.name));
   return [
     {
@@ -190,11 +197,15 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   const { reading, facts } = profile;
   const further = facts.studies.filter(
     (study) =>
-      (study.level === "course" || study.level === "postgraduate") &&
+      study.level === "course" &&
+      reading.sure.studies.has(study) &&
       !/\b(?:school|liceo|colegio|ensenanza)\b/.test(fold(`${study.degree} ${study.institution ?? ""}`)) &&
       study.lines.some((line) => lines.includes(line)),
   );
-  const certified = lines.filter((line) => reading.sectionOf.get(line) === "certifications");
+  const certified = lines.filter(
+    (line) =>
+      reading.sectionOf.get(line) === "certifications" && (facts.lineChances?.[line]?.study ?? 1) >= AGREED_FROM,
+  );
   const options = [
     ...further.map((study) => ({
       score: study.endYear !== null ? 6.2 : 5,
@@ -213,7 +224,13 @@ const firstItem = (evidence: string) => /^[^,;|·–—(]{8,}/u.exec(evidence)?.
 /** The name itself, where it stands whole in its line; "" otherwise. */
 function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name: string): string {
   const { document, facts } = reading;
-  return isQuoteOf(document, name) && standsWhole(document, lines, name, facts.name) ? cutQuote(name, QUOTE_MAX) : "";
+  const isWhole = isQuoteOf(document, name) && standsWhole(document, lines, name, facts.name);
+  // "Curso de cocina (no terminado)": what follows in brackets may take it back. A heading names nothing.
+  const isLimited = document.lines.some(({ text }) => {
+    const at = text.indexOf(name);
+    return at >= 0 && /^\s*\(/u.test(text.slice(at + name.length));
+  });
+  return isWhole && !isLimited && headingKind(name) === null ? cutQuote(name, QUOTE_MAX) : "";
 }
 
 /** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
@@ -222,10 +239,8 @@ function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[
   const view = (name: string, score: number, found: readonly string[]): Candidate[] =>
     found.length === 0 ? [] : [{ name, weight: 0, options: found.map((evidence) => ({ score, evidence })) }];
   const shows = (of: readonly number[]) => of.some((line) => lines.includes(line));
-  const titles = profile.jobs.flatMap(({ headerLines, title }) =>
-    title !== null && !/^pr[aá]ctica/iu.test(title) && shows(headerLines)
-      ? nameEvidence(profile, headerLines, title)
-      : [],
+  const titles = profile.jobs.flatMap(({ headerLines, title, kind }) =>
+    title !== null && kind === "employment" && shows(headerLines) ? nameEvidence(profile, headerLines, title) : [],
   );
   const degrees = facts.studies.flatMap((study) =>
     shows(study.lines) ? nameEvidence(profile, study.lines, study.degree) : [],
@@ -261,7 +276,7 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
     profile,
     RESULTS,
     0.8,
-    (deed) => deed.strength >= RESULT && deed.figures.some(({ text }) => /\d/.test(text)),
+    (deed) => deed.figures.some(({ text }) => /\d/.test(text)) && tellsResult(deed.text, deed),
   );
   const shown = [
     ...CATALOG.flatMap(

@@ -15,7 +15,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Liderazgo",
     weight: 1,
-    deed: /\b(?:lider(?!es\b)\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ar)|encabec\w*|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+ (?!horas)|un equipo|equipos?)|led|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
+    deed: /\b(?:lider(?!es\b)\w*|dirig\w*|dirij\w*|supervis(?:e|o|aba|ando|ar)|encabec\w*|a cargo de \d+|coordin\w+ (?:a |de )?(?:\d+ (?!horas)|un equipo|equipos?)|^led\b|managed? (?:a )?team|mentor\w*|headed|delegu\w*)\b/u,
   },
   {
     name: "Trabajo en equipo",
@@ -60,7 +60,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Control de calidad",
     weight: 0.9,
-    deed: /\b(?:(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|sanitarias)|iso (?!45001)\d+|auditorias? (?:interna|externa|de calidad|iso)s?|acreditacion (?:de calidad|hospitalaria|clinica)|haccp|protocolos? de (?:limpieza|higiene|calidad)|no conformidades|quality (?:control|assurance|checks?|system)|inspecc\w* de calidad)\b/u,
+    deed: /\b(?:(?:control|aseguramiento|gestion|sistema) de (?:la )?calidad|inocuidad|normas (?:iso|sanitarias)|iso (?!45001)\d+|auditorias? (?:de calidad|iso)|acreditacion (?:de calidad|hospitalaria|clinica)|haccp|protocolos? de (?:limpieza|higiene|calidad)|no conformidades|quality (?:control|assurance|checks?|system)|inspecc\w* de calidad)\b/u,
   },
   {
     name: "Ventas",
@@ -85,7 +85,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Inventarios y caja",
     weight: 0.8,
-    deed: /\b(?:control de (?:inventarios?|stock|existencias)|inventarios?|(?:cierre|arqueo|manejo|apertura)(?: y (?:cierre|apertura))? de caja|stock control|cash handling)\b/u,
+    deed: /\b(?:control de (?:inventarios?|stock|existencias)|inventarios? (?:general|mensual|de (?:bodega|mercaderia|productos|insumos))|(?:cierre|arqueo|manejo|apertura)(?: y (?:cierre|apertura))? de caja|stock control|cash handling)\b/u,
   },
   {
     name: "Diseño",
@@ -127,9 +127,9 @@ export const CATALOG: readonly Competency[] = [
 /** Named by their own rules, not by words: see competencies.ts. */
 export const RESULTS = "Orientación a resultados";
 export const TECHNICAL = "Conocimiento técnico";
-export const TOOLS = "Manejo de herramientas";
-export const CRAFT = "Conocimientos del oficio";
-export const LEARNING = "Aprendizaje continuo";
+export const TOOLS = "Herramientas que nombras";
+export const CRAFT = "Conocimientos que nombras";
+export const LEARNING = "Cursos y certificados";
 export const LANGUAGES = "Idiomas";
-export const TRAJECTORY = "Experiencia en el oficio";
+export const TRAJECTORY = "Experiencia laboral";
 export const TRAINING = "Formación";

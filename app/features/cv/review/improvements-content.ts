@@ -25,7 +25,9 @@ export type Writing = {
 export type Advice = (writing: Writing) => (Statement | null)[];
 
 const LONGEST = 120;
-const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "infinitive", "weak", "none"]);
+const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "weak"]);
+/** "Atender la caja", "Mezclo en vivo", "Cuide": a verb already, whatever its form. */
+const OWN_OPENING = /^\p{L}+(?:[aei]r|o|[éíe]|ndo|aba|ía)\s/iu;
 const RESULT = 0.8;
 const MOST_SKILLS = 3;
 const STEM = 5;
@@ -37,12 +39,6 @@ const FEW_TEXTS = 2;
 function lineOf(deed: Deed): string | null {
   const clause = shownClause(deed.text, LONGEST);
   return clause === null ? null : quoted(clause);
-}
-
-/** ", en tu cargo actual,", or nothing where no post is sure. */
-function at({ profile, naming }: Writing, deed: Deed): string {
-  const phrase = naming.phrase(jobOf(profile, deed));
-  return phrase === null ? "" : `, en ${phrase},`;
 }
 
 /** Deeds to work on, of the latest post first. */
@@ -83,7 +79,7 @@ const achievements: Advice = (writing) => {
   const bare = clear.slice(0, 4).map((deed): Statement | null => {
     const line = lineOf(deed);
     const example = sameTrade(profile, deed);
-    const text = `Agrega a ${line}${at(writing, deed)} qué resultó o cuánto fue${asExample(example)}`;
+    const text = `Agrega a ${line} qué resultó o cuánto fue${asExample(example)}`;
     return line === null ? null : { text, deed, point: "asks for the outcome", ...withExample(example) };
   });
   // What was done may stand there in a form that was not understood.
@@ -104,8 +100,14 @@ function tellDeeds({ profile, naming }: Writing): Statement {
 }
 
 const verbs: Advice = (writing) => {
+  // In other languages nobody knows well enough which word is a noun.
+  if (writing.profile.facts.language !== "es") return [];
   const dull = workable(writing).filter(
-    (deed) => DULL.has(deed.opener.kind) && !saysWho(deed) && (tellsTask(deed) || deed.figures.length > 0),
+    (deed) =>
+      !OWN_OPENING.test(deed.text) &&
+      DULL.has(deed.opener.kind) &&
+      !saysWho(deed) &&
+      (tellsTask(deed) || deed.figures.length > 0),
   );
   return dull
     .filter((deed) => deed.strength < RESULT)
@@ -113,7 +115,7 @@ const verbs: Advice = (writing) => {
     .map((deed): Statement | null => {
       const line = lineOf(deed);
       if (line === null) return null;
-      const how = `Abre ${line}${at(writing, deed)} con un verbo tuyo`;
+      const how = `Abre ${line} con un verbo tuyo`;
       return { text: how, deed, point: "asks for a verb" };
     });
 };
@@ -132,6 +134,7 @@ const skills: Advice = (writing) => {
   // A post may be named for it: "Cleaner".
   const posts = fold(profile.reading.facts.jobs.map(({ title, employer }) => `${title} ${employer}`).join(" "));
   const idle = profile.sureSkills
+    .filter((skill) => skill.kind === "tool")
     .filter((skill) => !isTold(skill, profile.reading.deeds) && !posts.includes(fold(skill.name).slice(0, STEM)))
     .filter((skill) => !isNamedElsewhere(profile, skill))
     .slice(0, MOST_SKILLS);

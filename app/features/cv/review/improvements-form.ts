@@ -12,6 +12,7 @@ import {
   mayBeDated,
   mayBeStudy,
   mayBeTitled,
+  mayBeTold,
   mayHaveInstitution,
 } from "../rubric/evidence/traces.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
@@ -25,6 +26,8 @@ import { wholeClause } from "./whole-quotes.ts";
 const MONTH =
   /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
 const WALL_WORDS = 60;
+/** Words of a sentence from which it tells a fact beside its empty words. */
+const WITH_FACT = 9;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
 
@@ -69,6 +72,7 @@ const chronology: Advice = ({ profile, naming }) => {
       profile.sound.length > 0 &&
       endsThere(profile, job) &&
       !headingTells(profile.reading, job) &&
+      !mayBeTold(profile.reading, job) &&
       !profile.reading.deeds.some((deed) => profile.facts.jobs[deed.job ?? -1]?.headerLines === job.headerLines),
   );
   const say = (job: Job | undefined, words: (phrase: string) => string): Statement | null => {
@@ -78,7 +82,7 @@ const chronology: Advice = ({ profile, naming }) => {
   };
   return [
     say(undated, (phrase) => `Pon mes y año de inicio y de término a ${phrase}`),
-    say(yearly, (phrase) => `Agrega los meses a ${phrase}: hoy dice ${quoted(yearly?.dateText ?? "")}`),
+    say(yearly, (phrase) => `Agrega los meses a ${phrase}`),
     say(silent, (phrase) => `Cuenta en una o dos líneas qué hiciste en ${phrase}`),
     say(untitled, (phrase) => `Nombra tu cargo exacto en ${phrase.replace(/^tu trabajo en /u, "")}`),
     profile.jobs.length === 0 && profile.reading.deeds.length === 0 && !hasTrace(profile.reading, "work")
@@ -126,7 +130,11 @@ function sentenceWith({ reading }: ReviewProfile, line: number, words: string): 
 
 const clarity: Advice = ({ profile }) => {
   const { reading } = profile;
-  const empty = sureEmptyWordings(reading).find((one) => !/\b(?:hij|madre|padre)/.test(fold(one.text)));
+  const empty = sureEmptyWordings(reading).find(
+    (one) =>
+      !/\b(?:hij|madre|padre)/.test(fold(one.text)) &&
+      (one.kind === "chatter" || wordCount(textOf(profile, one.line)) < WITH_FACT),
+  );
   const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   const start = wall === undefined ? null : wholeClause(wall.text, 70);
   const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);

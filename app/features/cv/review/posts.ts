@@ -57,14 +57,6 @@ export function latestJob(jobs: readonly Job[]): Job | null {
   return [...jobs].sort(byRecency)[0] ?? null;
 }
 
-/**
- * Whether every post was understood, so that one may be called the last: one without dates may be later.
- * @param jobs as `sayable` gives them
- */
-export function areAllUnderstood(jobs: readonly Job[]): boolean {
-  return jobs.every(({ interval, title, employer }) => interval !== null && (title ?? employer) !== null);
-}
-
 /** Employment before the rest, then what goes on or ended last, then what began last. */
 export function byRecency(a: Job, b: Job): number {
   const rank = (job: Job) => [
@@ -113,15 +105,11 @@ export type PostNaming = {
 export function postNaming(jobs: readonly Job[]): PostNaming {
   const told = new Set<Job["headerLines"]>();
   const latest = latestJob(jobs);
-  const isWhole = areAllUnderstood(jobs);
   const ongoing = jobs.filter((job) => job.interval?.end === null && job.kind === "employment");
-  const again = (job: Job): string | null => {
-    if (job.headerLines === latest?.headerLines && job.kind === "employment" && job.interval !== null) {
-      if (job.interval.end !== null) return ongoing.length === 0 && isWhole ? "tu último cargo" : jobPhrase(job);
-      if (ongoing.length === 1) return "tu cargo actual";
-    }
-    return jobPhrase(job.employer === null ? job : { ...job, title: null });
-  };
+  const again = (job: Job): string | null =>
+    ongoing.length === 1 && job.headerLines === ongoing[0]?.headerLines && job.headerLines === latest?.headerLines
+      ? "tu cargo actual"
+      : jobPhrase(job.employer === null ? job : { ...job, title: null });
   return {
     phrase: (job) => {
       if (job === null) return null;

@@ -92,6 +92,10 @@ export function reviewProfile(
   };
 }
 
+/** What goes with a trade that is not held yet, or not here. */
+const UNFINISHED =
+  /\b(?:en proceso|revalid\w*|egresad[oa]s?|estudiante|student|cursando|en curso|expected|candidat[oa]|sin titulo|no (?:terminad|titulad)[oa])\b/;
+
 const NOT_OF_OWNER: ReadonlySet<SectionKind> = new Set([
   "education",
   "certifications",
@@ -118,18 +122,26 @@ export function sureProfession({
     ...studies.flatMap(({ lines }) => lines),
   ]);
   const own = document.lines.flatMap(({ text }, at) => (elsewhere.has(at) ? [] : [text])).join("\n");
-  return fold(own).includes(fold(insideSentence(trade))) ? trade : null;
+  if (!wordsOf(own).includes(wordsOf(insideSentence(trade)))) return null;
+  // "Odontólogo (Venezuela) en proceso de revalidación", "Estudiante de": less than the bare name says.
+  const limits = document.lines.flatMap(({ text }, at) =>
+    wordsOf(text).includes(wordsOf(trade)) ? [fold(`${text} ${document.lines[at + 1]?.text ?? ""}`)] : [],
+  );
+  return limits.some((text) => UNFINISHED.test(text)) ? null : trade;
 }
 
 /** Lines at the top where somebody says what they are. */
 const HEAD = 10;
+
+/** Between spaces, so that "mechanical engineer" is not found in "mechanical engineering". */
+const wordsOf = (text: string) => ` ${(fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
 
 /** Whether the CV opens with the profession: that of the last post is what somebody does, not how they present themselves. */
 export function presents({ document, facts }: Pick<CvReading, "document" | "facts">, profession: string): boolean {
   const ofPosts = new Set(facts.jobs.flatMap(({ headerLines, detailLines }) => [...headerLines, ...detailLines]));
   return document.lines
     .slice(0, HEAD)
-    .some(({ text }, line) => !ofPosts.has(line) && fold(text).includes(fold(profession)));
+    .some(({ text }, line) => !ofPosts.has(line) && wordsOf(text).includes(wordsOf(profession)));
 }
 
 const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b|^certificacion\b/;

@@ -7,10 +7,10 @@ import type { Deed } from "../rubric/evidence/results.ts";
 import { saysWho, tellsTask } from "../rubric/evidence/who.ts";
 import { jobPhrase } from "./posts.ts";
 import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./profile.ts";
-import { isCredential, LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
+import { LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
 import { failedChecks, firstThatHolds, type Statement } from "./statement-checks.ts";
 import { deedUsing } from "./sure-skills.ts";
-import { quoted, roleText, sameText } from "./voice.ts";
+import { quoted, roleText } from "./voice.ts";
 import { isFragment, tellsOutcome } from "./workable-deeds.ts";
 
 export type Question = CvResult["interview_questions"][number];
@@ -31,7 +31,9 @@ function askable(profile: ReviewProfile): Deed[] {
   return profile.sound.filter((deed) => {
     const line = isFragment(deed) ? null : quotableLine(deed.text);
     return (
-      (profile.facts.language === "es" ? tellsTask(deed) : saysWho(deed)) &&
+      (profile.facts.language === "es"
+        ? tellsTask(deed) && !/^(?:turnos?|equipo|reporto)(?!\p{L})/iu.test(deed.text)
+        : saysWho(deed)) &&
       line !== null &&
       isQuoteOf(profile.reading.document, line)
     );
@@ -65,23 +67,22 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
     deed,
     text: isResult
       ? `En tu CV dices ${words}: ¿qué hiciste tú para lograrlo y cómo lo mediste?`
-      : `En tu CV dices ${words}: ¿cuál fue tu parte y qué fue lo más difícil?`,
+      : `En tu CV dices ${words}: ¿cómo lo hiciste y qué aprendiste?`,
   };
 }
 
 function technical(profile: ReviewProfile, said: string, first: Draft | null): Draft | null {
   const fresh = freshFirst(askable(profile), said);
   const deeds = fresh.filter((deed) => deed !== first?.deed && !isWorn(said, deed));
-  const used = profile.sureSkills.flatMap((skill): Draft[] => {
-    const name = quotableSkill(skill.name);
-    const deed = deedUsing(skill, deeds);
-    if (name === null || deed === undefined) return [];
-    const text =
-      skill.kind === "tool"
-        ? `¿Cómo usaste ${quoted(name)} (${lineOf(deed)}) y qué harías distinto si partieras de nuevo?`
-        : `Tu CV muestra trabajo en ${quoted(name)} (${lineOf(deed)}): ¿cuál fue el caso más difícil y cómo lo resolviste?`;
-    return [{ category: "Técnica", text, deed, skills: [skill], point: "shows the skills in use" }];
-  });
+  const used = profile.sureSkills
+    .filter(({ kind }) => kind === "tool")
+    .flatMap((skill): Draft[] => {
+      const name = quotableSkill(skill.name);
+      const deed = deedUsing(skill, deeds);
+      if (name === null || deed === undefined) return [];
+      const text = `¿Cómo usaste ${quoted(name)} (${lineOf(deed)}) y qué harías distinto si partieras de nuevo?`;
+      return [{ category: "Técnica", text, deed, skills: [skill], point: "shows the skills in use" }];
+    });
   return firstThatHolds(used, profile) ?? listed(profile);
 }
 
@@ -98,21 +99,7 @@ function listed(profile: ReviewProfile): Draft | null {
       category: "Técnica",
       text: `En tu CV nombras ${joined(sure.map(quoted))}: ¿cuál fue la tarea más difícil en que te sirvió algo de eso?`,
     };
-  const named = profile.skills.flatMap((skill) => {
-    const name = quotableSkill(skill.name);
-    const isLicence = /licencia|licen[cs]e|clase [a-f]/iu.test(skill.name);
-    return name !== null && !isLicence && (skill.kind === "soft" || isCredential(name)) ? [name] : [];
-  });
-  const credential = named.find(isCredential);
-  if (credential !== undefined)
-    return {
-      category: "Técnica",
-      text: `Tu CV nombra ${quoted(credential)}: ¿qué problema real resolviste con eso y cómo lo hiciste?`,
-    };
-  const [first] = named;
-  return first === undefined
-    ? null
-    : { category: "Técnica", text: `Nombras ${quoted(first)} en tu CV: ¿en qué situación concreta lo demostraste?` };
+  return null;
 }
 
 function pause(profile: ReviewProfile): Draft | null {
@@ -146,23 +133,9 @@ function pause(profile: ReviewProfile): Draft | null {
 }
 
 function trajectory(profile: ReviewProfile): (Draft | null)[] {
-  const dated = profile.jobs
-    .filter((job) => job.interval !== null && job.kind === "employment")
-    .sort((a, b) => (a.interval?.start ?? 0) - (b.interval?.start ?? 0));
-  const [before, last] = [dated.at(-2), dated.at(-1)];
-  const hasMoved =
-    before?.interval?.end != null && last?.interval != null && before.interval.end <= last.interval.start + 1;
-  const [from, to] = [before?.employer ?? null, last?.employer ?? null];
   const phrase = jobPhrase(profile.latest, LONGEST.title);
   return [
     pause(profile),
-    hasMoved && before !== undefined && last !== undefined && from !== null && to !== null && !sameText(from, to)
-      ? {
-          category: "Trayectoria",
-          jobs: [before, last],
-          text: `Pasaste de ${from} a ${to}: ¿qué te llevó a ese cambio y qué responsabilidades nuevas tomaste?`,
-        }
-      : null,
     phrase === null || profile.latest === null
       ? null
       : {
@@ -218,7 +191,7 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
     return {
       category: "Motivación",
       study,
-      text: `Según tu CV, tu formación es ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué es lo que más te ha servido de ella?`,
+      text: `Según tu CV, tu formación incluye ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué es lo que más te ha servido de ella?`,
     };
   if (facts.profession !== null && presents(reading, facts.profession))
     return {
@@ -228,14 +201,12 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
   return null;
 }
 
-/** For a CV that tells little: of its trade where it says one. */
-function general({ facts }: ReviewProfile): Draft[] {
-  const role = facts.profession === null ? "" : `, ${roleText(facts.profession)},`;
-  const trade = facts.profession === null ? "" : ` ${roleText(facts.profession).replace(/^como /u, "de ")}`;
+/** For a CV that tells little. */
+function general(): Draft[] {
   return [
     {
       category: "Trabajo en equipo",
-      text: `¿Cuándo has tenido que${role} ponerte de acuerdo con otras personas y cuál fue tu parte?`,
+      text: `¿Cuándo has tenido que ponerte de acuerdo con otras personas y cuál fue tu parte?`,
     },
     {
       category: "Trayectoria",
@@ -243,11 +214,11 @@ function general({ facts }: ReviewProfile): Draft[] {
     },
     {
       category: "Técnica",
-      text: `¿Qué sabes hacer bien que no aparece en tu CV${trade} y cómo lo demostrarías?`,
+      text: "¿Qué sabes hacer bien que no aparece en tu CV y cómo lo demostrarías?",
     },
     {
       category: "Logros",
-      text: `¿De qué resultado de tus estudios o trabajos${role} sientes más orgullo y qué hiciste para lograrlo?`,
+      text: `¿De qué resultado de tus estudios o trabajos sientes más orgullo y qué hiciste para lograrlo?`,
     },
     {
       category: "Motivación",
@@ -273,7 +244,7 @@ export function interviewQuestions(profile: ReviewProfile, said: string): Questi
     together,
     profile.level === "junior" ? motivation(profile) : another(profile, `${said}\n${asked}`, asked),
     motivation(profile),
-    ...general(profile),
+    ...general(),
   ];
   const chosen: Draft[] = [];
   for (const draft of drafts) {

@@ -36,6 +36,8 @@ export function isWhole(text: string): boolean {
     !CONTACT.test(plain) &&
     !HANGING_END.test(plain) &&
     !HANGING_START.test(plain) &&
+    // "AN- SYS": a word that a line end has cut.
+    !/\p{L}-\s\p{L}/u.test(plain) &&
     isPaired(plain, "(", ")") &&
     isPaired(plain, "[", "]") &&
     isPaired(plain, "“", "”") &&
@@ -100,7 +102,7 @@ export function quotesWell(question: string): boolean {
 const AFTER_NAME =
   /\s*(?:[([].*|,\s+\p{Ll}.*|(?<=\p{L}{3})(?<!\b(?:[Hh]nos?|HNOS?|C[ií]a|CÍA|S[rt]a|Dra|Gral|Prof))\.\s+[\p{Lu}\d].*|\s[-–—|]\s.*)$/u;
 const NO_EMPLOYER =
-  /\bvari[oa]s\b|^\p{L}+(?:ation|ations|ment|ing) of\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
+  /^(?:fechas?|cargo|puesto|funciones|empresa|empleador|per[ií]odo|lugar|pa[ií]s|localidad|sector|rubro|ubicaci[oó]n|direcci[oó]n|tel[eé]fono|jefatura|contrato|jornada|motivo|dates?|position|company|location|county \p{L}+)$|\bvari[oa]s\b|^\p{L}+(?:ation|ations|ment|ing) of\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
 
 /** The name of an organisation, or null: a description, a trade, a unit or half a line is none. */
 export function quotableEmployer(text: string | null): string | null {
@@ -178,7 +180,9 @@ export function quotableTitle(text: string | null): string | null {
 export function quotableTrade(text: string | null): string | null {
   // "Traductora inglés - portugués": it goes on.
   if (text === null || isTask(text) || /\s[-–—]\s\p{Ll}/u.test(text)) return null;
-  const bare = withoutPlace(bareTitle(text)).replace(/\s(?:at|living in|from)\s\p{Lu}.*$/u, "");
+  const bare = withoutPlace(bareTitle(text))
+    .replace(/\s(?:at|living in|from)\s\p{Lu}.*$/u, "")
+    .replace(/\s(?:con|with)\s.*$/iu, "");
   const trade = isShouted(bare) ? insideSentence(bare, LONGEST.trade) : bare;
   const fits = trade.length > 2 && trade.length <= LONGEST.trade && isWhole(trade) && !DATE.test(trade);
   if (!fits || isCredential(trade) || isEmptyTalk(trade) || headingKind(trade) !== null) return null;

@@ -1,28 +1,28 @@
 /** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
 
 import { hasTrace } from "../rubric/evidence/traces.ts";
-import { areAllUnderstood, jobPhrase, type PostNaming } from "./posts.ts";
+import type { PostNaming } from "./posts.ts";
 import { presents, type ReviewProfile } from "./profile.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { insideSentence, properName, quoted, roleText, sameText, sentence, yearsText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
+import { tellsResult } from "./workable-deeds.ts";
 
-const MEASURED = 0.6;
-const RESULT = 0.8;
 const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  const last = lastPost(latest, profession, areAllUnderstood(facts.jobs));
-  if (last !== null && latest !== null) naming.named(latest);
-  const tail = last === null ? "" : `; ${last}`;
+  const post = postHeld(latest, profession);
+  if (post !== null && latest !== null) naming.named(latest);
+  const tail = post === null ? "" : `; ${post}`;
   // All of the work together: not every year of it was in the same trade.
-  if (facts.yearsTotal > 0 && reading.sure.years) return `Tienes ${yearsText(facts.yearsTotal)} de experiencia${tail}`;
+  if (facts.yearsTotal > 0 && reading.sure.years)
+    return `Las fechas de tus trabajos suman ${yearsText(facts.yearsTotal)}${tail}`;
   const studied =
     study === null || (profession !== null && sameText(study.degree, profession))
       ? null
-      : `tu formación es ${quoted(study.degree)}`;
-  const rest = last ?? studied;
+      : `tu formación incluye ${quoted(study.degree)}`;
+  const rest = post ?? studied;
   // A degree is what somebody has, and not as what they worked.
   const isDegree = /^(?:bachiller|licenciad|mag[ií]ster|egresad|estudiante)/iu.test(profession ?? "");
   if (profession !== null && !isDegree && presents(reading, profession))
@@ -35,42 +35,22 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
     : "Revisa en «Lo que leímos» si entendimos bien tus cargos y tus estudios";
 }
 
-function lastPost(latest: ReviewProfile["latest"], profession: string | null, isWhole: boolean): string | null {
-  if (latest === null) return null;
+/** The post that goes on, or one of those held; which was the last nobody can tell where another may have been missed. */
+function postHeld(latest: ReviewProfile["latest"], profession: string | null): string | null {
   // An internship or a season as a volunteer is no position.
-  if (latest.kind !== "employment") {
-    const phrase = jobPhrase(latest);
-    return phrase === null || !isWhole ? null : `tu experiencia más reciente es ${phrase}`;
-  }
-  const isNow = latest.interval !== null && latest.interval.end === null;
+  if (latest === null || latest.kind !== "employment" || latest.title === null) return null;
   const place = latest.employer === null ? "" : properName(latest.employer, 60);
-  const same = latest.title !== null && profession !== null && sameText(latest.title, profession);
-  if (latest.title !== null && !(same && place === "")) {
-    const title = insideSentence(latest.title, 65);
-    const where = place === "" ? "" : ` en ${place}`;
-    return latest.interval === null || !(isNow || isWhole)
-      ? `un cargo tuyo es ${title}${where}`
-      : `tu ${isNow ? "cargo actual" : "último cargo"} es ${title}${where}`;
-  }
-  return place === "" || !(isNow || isWhole) ? null : `tu experiencia más reciente es en ${place}`;
+  if (place === "" && profession !== null && sameText(latest.title, profession)) return null;
+  const isNow = latest.interval !== null && latest.interval.end === null;
+  const where = place === "" ? "" : ` en ${place}`;
+  return `${isNow ? "tu cargo actual es" : "entre tus cargos está el de"} ${insideSentence(latest.title, 65)}${where}`;
 }
 
 function strongest({ sound }: ReviewProfile): (Statement | null)[] {
-  const measured = sound.filter((deed) => deed.strength >= MEASURED && deed.figures.length > 0);
-  return measured.slice(0, 5).map((deed): Statement | null => {
+  return sound.slice(0, 5).map((deed): Statement | null => {
     const clause = wholeClause(deed.text, LONGEST);
-    if (clause === null) return null;
-    return deed.strength >= RESULT
-      ? {
-          text: `Lo que más pesa a tu favor es un resultado concreto: ${quoted(clause)}`,
-          deed,
-          point: "shows a result",
-        }
-      : {
-          text: `A tu favor está que dices de qué tamaño es tu trabajo: ${quoted(clause)}`,
-          deed,
-          point: "shows a size",
-        };
+    if (clause === null || !tellsResult(clause, deed)) return null;
+    return { text: `A tu favor pesa un resultado concreto: ${quoted(clause)}`, deed, point: "shows a result" };
   });
 }
 

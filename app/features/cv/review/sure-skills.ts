@@ -20,7 +20,10 @@ const NO_CRAFT = new Set([
   "languages",
   "publications",
   "awards",
+  "certifications",
 ]);
+/** From here the trained tagger takes a line for one of a list of skills. */
+const LISTED_FROM = 0.5;
 const HOBBY =
   /\b(?:hobby|hobbies|aficion\w*|pasatiempos?|intereses|me gusta|tiempo libre|toco (?:la |el )?\w+|club de|soci[oa] del?|i love|fuera (?:de la pega|de la oficina|del (?:trabajo|hospital)))\b/;
 const LICENCE =
@@ -88,6 +91,9 @@ export function isSureSkill(reading: Lines, skill: Skill & { generic?: boolean }
   if (/[«»“”"¿?]/u.test(skill.name) || /«[^»]*$|^[^«]*»/u.test(raw)) return false;
   if (isPostLine(reading, skill.line)) return false;
   if (NO_CRAFT.has(kind) || isLeisure(reading, skill.line)) return false;
+  // The sector of a firm and the form of a payment are known words, too: only a list of skills names skills.
+  const listed = reading.facts.lineChances?.[skill.line]?.listed ?? 1;
+  if (kind !== "skills" && listed < LISTED_FROM && !isProduct(raw, skill)) return false;
   const isHeading = reading.facts.sections.some((section) => section.heading === skill.line);
   if (isHeading && wordCount(raw) <= wordCount(skill.name) + 1) return false;
   // A label of a list or a torn cell looks like a skill: one is named where it is known as such.

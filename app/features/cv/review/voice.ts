@@ -33,7 +33,27 @@ export function quoted(fragment: string): string {
   return `«${inner}»`;
 }
 
-const SMALL_WORDS = new Set(["de", "del", "en", "y", "e", "la", "el", "los", "las", "a", "con", "para"]);
+const SMALL_WORDS = new Set([
+  "de",
+  "del",
+  "en",
+  "y",
+  "e",
+  "la",
+  "el",
+  "los",
+  "las",
+  "a",
+  "con",
+  "para",
+  "and",
+  "of",
+  "the",
+  "in",
+  "for",
+  "at",
+  "with",
+]);
 const ROMAN = /^(?:I{1,3}|IV|V|VI{1,3}|IX|X)$/;
 const NAME_LIKE = /[a-záéíóúñ][A-ZÁÉÍÓÚÑ]|\d|^[A-ZÁÉÍÓÚÑ]{2,}/;
 /** A title that opens so goes on with a name: "Obra Ruta K-025", "Estudio Camanchaca Arquitectos". */
@@ -153,7 +173,7 @@ const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n
 /** Whether the words name a field of work ("derecho") and not who works in it. */
 export function isField(text: string): boolean {
   const head = text.split(" ")[0] ?? "";
-  return (FIELD.test(text) || FIELD.test(head)) && !AGENTS_LIKE_FIELDS.test(head);
+  return (FIELD.test(text) || (FIELD.test(head) && !/ing$/iu.test(head))) && !AGENTS_LIKE_FIELDS.test(head);
 }
 
 /** "como enfermera" for a person's role, "en el área de derecho" for a field of work. */

@@ -6,7 +6,7 @@ import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/signals.ts";
 import { describesFirm } from "../rubric/evidence/employers.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
-import { type Deed, isAgreed, isTellable } from "../rubric/evidence/results.ts";
+import { type Deed, isAgreed, isTellable, readDeed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
@@ -19,7 +19,7 @@ const REMARK =
   /^\W*(?:calle |avenida |av\. |pasaje |c\/|plaza |paseo |sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
 /** What somebody can or wants, and since when: no deed. */
 const NO_DEED =
-  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same|made redundant|won .*of the (?:month|year|trip))(?!\p{L})/u;
+  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|reporto(?: al?)?|dependo de|reporting to|report to|equipo de \d|turnos? de|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same|made redundant|won .*of the (?:month|year|trip))(?!\p{L})/u;
 const PUBLICATION = /\b(?:primer[ao]? autor[a]?|co-?autor[a]?|et al|vol\. ?\d|doi)\b/;
 /** A date of another cell or of the margin. */
 const OF_THE_MARGIN = /^(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?!\d)|^\d{1,2}[/.]\d{1,2}(?!\d)/u;
@@ -68,6 +68,14 @@ function isPlaceAndPost(text: string): boolean {
   return post !== "" && employerScore(place) >= 2 && titleScore(post) >= 2;
 }
 
+/** Share of the size of the text below which a line is a footer or a note. */
+const SMALL_PRINT = 0.86;
+
+function isSmallPrint({ document }: CvReading, { lines }: Deed): boolean {
+  const size = Math.max(0, ...lines.map((line) => document.lines[line]?.size ?? 0));
+  return size > 0 && document.bodySize > 0 && size < document.bodySize * SMALL_PRINT;
+}
+
 const soundness = new WeakMap<Deed, boolean>();
 
 /** `isSoundDeed`, looked up once for each deed of a reading. */
@@ -82,6 +90,15 @@ export function showableClause(reading: CvReading, deed: Deed, max: number): str
   return isTellable(deed) && isSound(reading, deed) ? shownClause(deed.text, max) : null;
 }
 
+/** From this strength a deed tells what came of it. */
+const RESULT = 0.8;
+
+/** Whether the words that are shown tell the result: what is cut off tells nobody anything. */
+export function tellsResult(shown: string, { lines, job }: Pick<Deed, "lines" | "job">): boolean {
+  const read = readDeed(shown.replace(/…$/u, ""), lines, job);
+  return read.strength >= RESULT && read.figures.length > 0;
+}
+
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
 
 /** Whether a sentence may quote the deed as something that this person did. */
@@ -89,6 +106,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
   const folded = fold(deed.text);
   return (
     isAgreed(deed) &&
+    !isSmallPrint(reading, deed) &&
     isWholeDeed(reading.document, deed) &&
     wholeClause(deed.text) !== null &&
     !NO_DEED.test(folded) &&
@@ -118,7 +136,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
 /** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */
 const OUTCOME_CLAUSE = /[;:,] (?:\p{L}+ ){1,3}(?:ya|se) \p{L}+/u;
 const OUTCOME =
-  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
+  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya |a[uú]n |todav[ií]a )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
 /** From this strength a deed tells what changed, with a figure or without. */
 const TOLD_RESULT = 0.25;
 

@@ -2,6 +2,7 @@
 
 import { ADJUSTABLE, MOST_EACH, MOST_TOGETHER } from "./adjustment.ts";
 import { CRITERIA, criterion, RUBRIC_VERSION, UNBELIEVED, UNREACHABLE } from "./criteria.ts";
+import { LOOKS_AT } from "./looks-at.ts";
 import type { CriterionId } from "./rubric.ts";
 
 export type PublishedCriterion = {
@@ -26,68 +27,58 @@ export type PublishedRubric = {
   criteria: readonly PublishedCriterion[];
 };
 
-type Wording = Omit<PublishedCriterion, "id" | "name" | "max">;
+type Wording = Omit<PublishedCriterion, "id" | "name" | "max" | "looksAt">;
 
 const WORDING: Readonly<Record<CriterionId, Wording>> = {
   achievements: {
-    looksAt: "Cuántas de las frases sobre lo que hiciste en tu trabajo muestran un resultado con su cifra y su unidad.",
     fullPoints:
       "En cada frase de tus cargos, prácticas o proyectos, di de cuánto a cuánto cambió algo o, al menos, cuántas personas, unidades o plazos hubo. Las primeras suman más que las últimas: «Bajé la espera de 14 a 9 días», «46 registros aprobados». Un empleo sin ninguna frase cuenta como media frase sin resultado.",
     doesNotCount:
       "Teléfonos, RUT, fechas, horarios, direcciones, números de local o sala, normas, edades, años de experiencia y horas de cursos. Las frases que no suman, explicadas más abajo, cuentan como frases sin resultado. Lo mismo dicho dos veces cuenta una vez. Desde cuatro frases importa la proporción y no cuántas son: una o dos son muy pocas para mostrar una costumbre.",
   },
   verbs: {
-    looksAt: "Con qué empieza cada frase sobre lo que hiciste.",
     fullPoints:
       "Abre con una acción tuya o con un resultado: «Diseñé», «Coordino», «Ahorro de 20%». Participar o apoyar vale la mitad; «Responsable de», «Hacía» o «temas varios» casi no suma, salvo que la frase traiga una cifra. Varía los verbos. Una frase que no suma no abre con nada.",
     doesNotCount: "El tiempo verbal ni el idioma: vale «Lidero», «Lideré» o «Led».",
   },
   chronology: {
-    looksAt: "Si cada cargo dice qué era, dónde, entre qué meses y qué hiciste.",
     fullPoints:
       "Escribe cargo, lugar, mes y año de inicio y de término, y al menos una línea sobre lo que hiciste. Las prácticas, las ayudantías y el voluntariado valen igual que un empleo y casi les basta el año; sin ellos, cuentan los proyectos con fecha.",
     doesNotCount: "Cuántos años trabajaste, cuántos cargos tuviste ni las pausas entre ellos.",
   },
   contact: {
-    looksAt: "Si alguien puede escribirte, llamarte y encontrarte.",
     fullPoints: "Pon nombre, correo, teléfono, comuna o ciudad y un enlace a LinkedIn o a tu portafolio.",
     doesNotCount:
       "De dónde eres, cómo te llamas ni en qué comuna vives. Un dato de plantilla, como «tu.correo@ejemplo.com», no es un dato.",
   },
   structure: {
-    looksAt: "Si están las partes que se buscan en un CV, cada una con su título.",
     fullPoints: "Incluye titular con tu profesión, perfil breve, experiencia o proyectos, formación y habilidades.",
     doesNotCount: "El diseño, los colores, la foto, el orden de las columnas ni las palabras exactas de los títulos.",
   },
   skills: {
-    looksAt: "Si nombras herramientas y conocimientos de tu oficio y si se ven en uso.",
     fullPoints:
       "Nombra al menos cinco y muéstralos en uso dentro de un cargo, práctica o proyecto; con la mayoría en uso ya tienes casi todos los puntos.",
     doesNotCount:
       "Las listas largas, las palabras repetidas y las cualidades en lista, como «responsable» o «proactivo».",
   },
   clarity: {
-    looksAt: "Si el texto es breve, directo y de tono profesional, y si cada frase dice algo preciso.",
     fullPoints:
       "La mitad de los puntos es por frases que dicen qué hiciste, con qué o para quién: basta con unas seis palabras de contenido, y una cifra vale por dos. El resto, por frases de una idea, de hasta unas 26 palabras, y por una o dos páginas. Todo, sin frases hechas, historias personales ni tareas que podrían ser de cualquiera.",
     doesNotCount:
       "Desde unas 50 palabras y tres frases sobre lo que hiciste, ser breve no resta: un CV corto con resultados vale más que uno largo sin ellos.",
   },
   spelling: {
-    looksAt: "Las faltas de ortografía, el cuidado de la escritura y si es pareja.",
     fullPoints:
       "Escribe sin faltas, con mayúsculas donde corresponde y sin abreviaturas de chat. Una tilde omitida pesa menos que una letra cambiada. Un décimo de los puntos es por escribir parejo: que todas tus frases terminen en punto, o ninguna, y los meses con minúscula, como en «desde marzo de 2021».",
     doesNotCount:
       "Nombres propios, direcciones, correos, siglas, abreviaturas, términos técnicos, anglicismos comunes y frases en otro idioma. Una palabra desconocida cuenta solo si es casi igual a una conocida. El diccionario no se usa en un CV en otro idioma, y en uno leído desde una imagen las faltas pesan menos y quitan a lo más tres de cada diez puntos.",
   },
   education: {
-    looksAt: "Si cada uno de tus estudios dice qué, dónde y cuándo.",
     fullPoints:
       "Escribe título o carrera, institución y años de inicio y término. Un año solo basta si dices de qué es («completa», «egreso», «titulada»), y si sigues estudiando, basta con decirlo. El estudio mejor contado vale seis de cada diez puntos; el resto es el promedio de todos, con los cursos. La enseñanza media completa, con liceo y años, tiene todos los puntos. Un curso por sí solo vale la mitad.",
     doesNotCount: "Qué universidad, instituto o liceo es, qué grado obtuviste y cuántos estudios tienes.",
   },
   consistency: {
-    looksAt: "Si las fechas, el orden y las frases son parejos, si sobran datos personales y si quedó algo sin llenar.",
     fullPoints:
       "Escribe todas las fechas igual, del cargo más reciente al más antiguo, y abre tus frases de la misma manera, todas con lo que hiciste o todas con la tarea. Saca RUT, estado civil, hijos, salud y pretensiones de renta. Cada espacio de plantilla sin llenar, como «[X]» o «dd/mm/aaaa», quita más de un tercio.",
     doesNotCount: "Edad, sexo, nacionalidad, discapacidad y foto: ni suman ni restan.",
@@ -124,5 +115,5 @@ export const PUBLISHED_RUBRIC: PublishedRubric = {
     "El puntaje orienta tu próxima versión. Si no te parece justo, puedes pedir que lo revise una persona.",
   ],
   unpaid: UNPAID,
-  criteria: CRITERIA.map((one) => ({ ...one, ...WORDING[one.id] })),
+  criteria: CRITERIA.map((one) => ({ ...one, looksAt: LOOKS_AT[one.id], ...WORDING[one.id] })),
 };

@@ -9,7 +9,7 @@ import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
-import { hasTrace, headingTells, mayBeDated, mayBeStudy, mayBeTitled } from "../evidence/traces.ts";
+import { hasTrace, headingTells, mayBeDated, mayBeStudy, mayBeTitled, mayBeTold } from "../evidence/traces.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
@@ -96,7 +96,11 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
       dateForm(dateLines(reading, job)) === null,
   );
   const silent = known.filter(
-    (job) => told[jobs.indexOf(job)] === 0 && job.detailLines.length === 0 && !headingTells(reading, job),
+    (job) =>
+      told[jobs.indexOf(job)] === 0 &&
+      job.detailLines.length === 0 &&
+      !headingTells(reading, job) &&
+      !mayBeTold(reading, job),
   );
   if (known.length === 0) return unsure(jobs);
   if (undated.length > 0) return `No leímos las fechas de ${of(undated)}: escribe mes y año de inicio y de término.`;
@@ -112,7 +116,7 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
       (told[jobs.indexOf(job)] ?? 0) === 1,
   );
   return whole === undefined
-    ? `De ${of(known.slice(0, 1))} leímos ${joined(partsOf(known[0]))}.`
+    ? ""
     : `En ${called(whole)} dices qué hiciste, dónde y ${MONTH.test(fold(whole.dateText)) ? "entre qué meses" : "cuándo"}: así se lee bien un cargo.`;
 }
 
@@ -127,15 +131,6 @@ function unsure(jobs: readonly Job[]): string {
   return named === undefined
     ? UNSURE
     : `Leímos ${called(named)} entre tus trabajos: revisa en «Lo que leímos» si están bien y si falta alguno.`;
-}
-
-/** What was read of a post, in words. */
-function partsOf(job: Job | undefined): string[] {
-  return [
-    ...(job?.title == null ? [] : ["el cargo"]),
-    ...(job?.employer == null ? [] : ["el lugar"]),
-    ...(job?.interval == null ? [] : ["las fechas"]),
-  ];
 }
 
 /** All that stands in the lines that head the post. */

@@ -87,8 +87,7 @@ function finding(reading: CvReading, told: readonly { study: Study; parts: Worth
   );
   const first = known[0];
   if (told[0] === undefined) return "";
-  if (!main && hasTrace(reading, "degree")) return UNSURE;
-  if (!main) return "Leímos solo cursos: agrega tus estudios principales, con institución y años.";
+  if (!main) return UNSURE;
   const least = [...known].sort((a, b) => worth(a.parts) - worth(b.parts))[0];
   const likely = told.find(({ study }) => degreeScore(study.degree) >= 2 && !isCutOff(study.degree));
   if ((first === undefined || least === undefined) && likely === undefined) return UNSURE;
@@ -102,6 +101,6 @@ function finding(reading: CvReading, told: readonly { study: Study; parts: Worth
   return missing.length === 0
     ? institution < 1 || dates === 0
       ? UNSURE
-      : `En ${called(first.study)} dices qué estudiaste, dónde y cuándo.`
+      : `En ${called(first.study)} están el estudio, el lugar y las fechas.`
     : `En ${called(least.study)} no leímos ${joined(missing)}: complétalo en una línea.`;
 }

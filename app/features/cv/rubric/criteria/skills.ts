@@ -39,12 +39,17 @@ export function scoreSkills(reading: CvReading): CriterionResult {
   return award(reading, "skills", share, text, evidence.slice(0, 3));
 }
 
+/** From here the trained tagger takes a line for one of a list of skills. */
+const LISTED_FROM = 0.5;
 const NO_CRAFT = /^(?:licencias?\b|carnet|correo|internet|word$|office$)/;
 
 /** Only what a list of trades knows is called a skill: a label or a torn cell is none. */
 function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boolean {
   const items = fold(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
   if (reading.facts.jobs.some(({ headerLines }) => headerLines.includes(line))) return false;
+  const kind = reading.sectionOf.get(line) ?? "other";
+  const listed = reading.facts.lineChances?.[line]?.listed ?? 1;
+  if (kind === "certifications" || (kind !== "skills" && listed < LISTED_FROM)) return false;
   return !generic && !NO_CRAFT.test(fold(name)) && skillLexicon.get(name) !== undefined && items.includes(fold(name));
 }
 
@@ -63,7 +68,7 @@ function finding(reading: CvReading, hard: readonly CountedSkill[], enough: bool
 
 /** The first whole sentence that shows one of them at work; empty where only a list or a torn line does. */
 function where(reading: CvReading, known: readonly CountedSkill[]): string {
-  for (const { name, shownLine, line } of known) {
+  for (const { name, shownLine, line } of known.filter(({ kind }) => kind === "tool")) {
     const deed = reading.deeds.find(
       (one) =>
         shownLine !== line &&

@@ -1,3 +1,4 @@
+import { isCapitals } from "../../facts/looks.ts";
 import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
@@ -18,6 +19,8 @@ const PARTS = { words: 0.7, care: 0.2, even: 0.1 } as const;
 const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
 const OCR_FLOOR = 0.7;
 const CAREFUL = 0.8;
+/** Share of the lines in capitals from which nothing is said of words that were not found misspelt. */
+const LOUD = 0.3;
 /** Letters of a sentence that is named, not told. */
 const SHOWN = 45;
 
@@ -84,9 +87,12 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   if (worst.length > 0)
     return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
   if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
+  // In capitals many slips cannot be told from names.
+  const loud = reading.kept.filter((line) => isCapitals(reading.document.lines[line]?.text ?? "")).length;
+  if (spanish && loud > reading.kept.length * LOUD) return "";
   const read = spanish
     ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`
-    : `Leímos tu CV${told}${care < CAREFUL ? " y" : " y la escritura es cuidada;"} el diccionario se aplica solo a textos en español.`;
+    : `Leímos tu CV${told === "" ? "" : told.replace(/,$/u, "")}; el diccionario se aplica solo a textos en español.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;
 }
 

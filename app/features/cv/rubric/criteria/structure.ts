@@ -11,7 +11,7 @@ import { award, cited, joined } from "./award.ts";
 const WITHOUT_HEADING = 0.6;
 
 /** From here the trained tagger takes a line for a heading, too: only such are shown as one. */
-const HEADED_FROM = 0.5;
+const HEADED_FROM = 0.9;
 
 /** Lines from the top within which a few sentences are a profile, whatever stands over them. */
 const TOP = 14;

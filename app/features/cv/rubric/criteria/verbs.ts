@@ -5,7 +5,7 @@ import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import { opensWithVerb, saysWho } from "../evidence/who.ts";
+import { opensWithVerb } from "../evidence/who.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01, deedQuote, saturate } from "./award.ts";
 
@@ -67,11 +67,7 @@ function finding(reading: CvReading, { all, lines, strong }: Found): string {
   const first = all
     .filter((deed) => isPraised(deed) && opensWithVerb(deed))
     .flatMap((deed) => showableClause(reading, deed, 90) ?? [])[0];
-  if (first === undefined) {
-    // Which words of other languages open a task is not known well enough to say that none does.
-    const isSure = reading.facts.language === "es" && !all.some((deed) => opensWithVerb(deed) || saysWho(deed));
-    return isSure ? "Tus frases ganan al abrir con una acción o un resultado." : "";
-  }
+  if (first === undefined) return "";
   if (strong.length === lines)
     return lines === 1
       ? `Tu frase abre con una acción o un resultado: ${cited(first)}.`

@@ -32,7 +32,9 @@ export function placeholderIn(line: string): string | null {
   const folded = fold(text);
   for (const shape of [BRACKETS, DATES, TEMPLATE_TALK, NUMBERED]) {
     const found = shape.exec(folded);
-    if (found !== null) return text.slice(found.index, found.index + found[0].length).trim();
+    // "Fecha de titulación (dd/mm/aaaa)": a form says how its field is filled in.
+    const isHint = shape === DATES && found !== null && folded.charAt(found.index - 1) === "(";
+    if (found !== null && !isHint) return text.slice(found.index, found.index + found[0].length).trim();
   }
   for (const shape of [BLANKS, CROSSES, COUNTED_CROSSES]) {
     const found = shape.exec(text);

@@ -220,6 +220,20 @@ export function headingTells({ document }: CvReading, { headerLines, title, empl
   return wordCount(whole) > named.reduce((sum, words) => sum + words, 0) + SPARE;
 }
 
+/** Lines below the heading of a post in which what was done may stand. */
+const TOLD_WITHIN = 8;
+/** From here the tagger may take a line for a deed. */
+const MAY_TELL = 0.3;
+
+/** Whether a line near the post may tell what was done in it, whoever it was given to. */
+export function mayBeTold({ document, facts }: CvReading, { headerLines }: Job): boolean {
+  const last = Math.max(...headerLines);
+  return document.lines.some(({ text }, at) => {
+    const isNear = at > Math.min(...headerLines) && at <= last + TOLD_WITHIN;
+    return isNear && wordCount(text) >= 3 && (facts.lineChances?.[at]?.told ?? 0) >= MAY_TELL;
+  });
+}
+
 /** Whether the name of a post may stand by it. */
 export function mayBeTitled(reading: CvReading, job: Job): boolean {
   const { document } = reading;

@@ -12,13 +12,16 @@ import type { CvReading } from "./reading.ts";
 export type EmptyWording = { text: string; line: number; kind: "cliche" | "chatter" };
 
 /** "mi familia", "no fumo": out of place, perhaps, and yet a fact. Folded. */
-const FACT = /^(?:mis? |no |sin |me |yo |i |eu )/;
+const FACT = /^(?:mis? |no |sin |me |yo |i |eu |buen trato)/;
 /** "Dinámica de glaciares": a noun. */
 const NAMED = /^(?:dinamic[oa]|guru|ninja)$/;
 
 /** Those that one can be told of: they say nothing, whatever stands beside them. */
 export function sureEmptyWordings(reading: CvReading): EmptyWording[] {
-  return emptyWordings(reading).filter(({ text }) => !FACT.test(fold(text)) && !NAMED.test(fold(text)));
+  // "Consolas ETC Eos": in capitals it is a name.
+  return emptyWordings(reading).filter(
+    ({ text }) => !FACT.test(fold(text)) && !NAMED.test(fold(text)) && !/^\p{Lu}{2,5}$/u.test(text),
+  );
 }
 
 /** Every empty wording of the lines that count, in reading order, each phrase once per place. */
@@ -53,7 +56,9 @@ function isLicence(found: string, line: string): boolean {
 export function privateData(reading: CvReading): { text: string; line: number }[] {
   return reading.kept.flatMap((line) => {
     const text = reading.document.lines[line]?.text ?? "";
-    const found = personalDataIn(text).filter((one) => !WEIGHS_NOTHING.has(one.kind) && !isLicence(one.text, text));
+    const found = personalDataIn(text).filter(
+      (one) => !WEIGHS_NOTHING.has(one.kind) && !isLicence(one.text, text) && !/\bfum/iu.test(one.text),
+    );
     const kinds = [...new Set(found.map((one) => one.kind))];
     return kinds.map((kind) => ({ text: found.find((one) => one.kind === kind)?.text ?? "", line }));
   });

@@ -157,7 +157,7 @@ function* wordsIn(
   if (/[\p{N}+#.'’]|\p{Ll}\p{Lu}/u.test(written)) return;
   if (!capitals && CAPITALS.test(written) && written.length > 1) return;
   const shortened = written.length <= LONGEST_ABBREVIATION && ABBREVIATION.test(text.slice(at + written.length));
-  const { strict, skip } = positionOf(written, text.slice(0, at));
+  const { strict, skip } = positionOf(written, text.slice(0, at), text.slice(at + written.length));
   for (const part of written.split("-")) {
     const word = part.toLowerCase();
     const folded = fold(word);
@@ -174,11 +174,12 @@ function* wordsIn(
 }
 
 /** How a word is looked at: a capital inside a sentence is a name; at the start of a line it may be one. */
-function positionOf(word: string, before: string): { strict: boolean; skip: boolean } {
+function positionOf(word: string, before: string, after: string): { strict: boolean; skip: boolean } {
   const capital = /^\p{Lu}/u.test(word);
   if (!capital) return { strict: false, skip: false };
   const starts = /^[^\p{L}\p{N}]*$/u.test(before) || /[.:;!?•·–—-]\s*$/u.test(before);
-  return { strict: true, skip: !starts };
+  // "Lengas, Iturriaga & Compañía": a name goes on with names.
+  return { strict: true, skip: !starts || /^,?\s+(?:&\s+|y\s+)?\p{Lu}\p{Ll}/u.test(after) };
 }
 
 /** @param alone no part of a longer writing such as "k-means" */
