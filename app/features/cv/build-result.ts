@@ -33,7 +33,7 @@ function studyText(study: Study): string {
 /** Of work only what is sure; the rest is asked about. */
 function experienceText(document: ReadDocument, facts: CvFacts, sure: Sure): string {
   const newest = latestJob(facts.jobs);
-  const latest = newest === null || !sure.jobs.has(newest) ? null : displayable(document, newest, facts.name);
+  const latest = newest === null || !sure.jobs.has(newest) ? null : displayable(document, newest);
   // What goes on is the last one, whatever else was not understood.
   const isLast = newest?.interval != null && newest.interval.end === null;
   const title = latest?.title ? properName(latest.title) : "";

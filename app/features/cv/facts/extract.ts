@@ -30,17 +30,16 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const ignored = new Set([...instructionLines, ...stuffingLines]);
   const sections = findSections(lines, document.bodySize, ignored);
   const person = findPerson(document, lines, sections, ignored);
-  const tagged = tagLines(
-    lines.filter((line) => !ignored.has(line.index)),
-    document.bodySize,
-    today,
-    person,
-  );
+  const counting = lines.filter((line) => !ignored.has(line.index));
+  const tagged = tagLines(counting, document.bodySize, today, person);
   const groups = new Set(tagged.filter(({ label }) => label === "group").map(({ line }) => line.index));
   const jobs = findJobs(lines, sections, tagged, today);
   const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
   const named = new Set(jobs.flatMap((job) => job.headerLines));
   const studies = findStudies(lines, sections, { taken: named, tagged }, today);
+  // What is said hangs on these: they are asked for again with places of study and words that tell a sex as one.
+  const schools = studies.flatMap(({ institution }) => institution ?? []);
+  const impartial = tagLines(counting, document.bodySize, today, { ...person, schools });
   const home = fold(person.location ?? "").split(/,\s*/);
   const language = textLanguage(document.text);
   return {
@@ -59,7 +58,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
-    lineChances: lineChances(tagged, document.lines.length),
+    lineChances: lineChances(impartial, document.lines.length),
     instructionLines,
     stuffingLines,
   };

@@ -223,8 +223,8 @@ const firstItem = (evidence: string) => /^[^,;|·–—(]{8,}/u.exec(evidence)?.
 
 /** The name itself, where it stands whole in its line; "" otherwise. */
 function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name: string): string {
-  const { document, facts } = reading;
-  const isWhole = isQuoteOf(document, name) && standsWhole(document, lines, name, facts.name);
+  const { document } = reading;
+  const isWhole = isQuoteOf(document, name) && standsWhole(document, lines, name);
   // "Curso de cocina (no terminado)": what follows in brackets may take it back. A heading names nothing.
   const isLimited = document.lines.some(({ text }) => {
     const at = text.indexOf(name);

@@ -1,7 +1,6 @@
 /** What the review may call a post: only a title that is one, in a place that is one. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
 import type { Job } from "../facts/facts.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { goesOn } from "./line-ends.ts";
@@ -27,28 +26,22 @@ export function sayable(job: Job): Job {
   return { ...job, title, employer: isPlace ? quotableEmployer(job.title) : employer };
 }
 
-/** Whether a name stands in its line from beginning to end: neither cut by a line break, nor by the owner's own surname. */
-export function standsWhole(
-  document: ReadDocument,
-  lines: readonly number[],
-  name: string,
-  owner: string | null,
-): boolean {
+/** Whether a name stands in its line from beginning to end: neither cut by a line break nor by a comma. */
+export function standsWhole(document: ReadDocument, lines: readonly number[], name: string): boolean {
   const at = lines.find((line) => plainSpaces(document.lines[line]?.text ?? "").includes(plainSpaces(name)));
   if (at === undefined) return true;
   const text = plainSpaces(document.lines[at]?.text ?? "");
   const start = text.indexOf(plainSpaces(name));
   const isCut = text.endsWith(plainSpaces(name)) && goesOn(document, at);
-  // "Irarrázaval, Melo y Quiroz Abogados": the firm bears the name of the one who writes.
-  const before = /(\p{Lu}\p{L}+), $/u.exec(text.slice(0, start))?.[1];
-  const own = new Set(fold(owner ?? "").split(" "));
-  return !isCut && !(before !== undefined && own.has(fold(before)));
+  // "Irarrázaval, Melo y Quiroz Abogados": the first of several partners.
+  const isPartner = / (?:y|&|e) /u.test(name) && /(?:^|[,|·–—:-] )\p{Lu}\p{L}+, $/u.test(text.slice(0, start));
+  return !isCut && !isPartner;
 }
 
 /** The job by what of it can be said: names that are names, and stand whole in the text. */
-export function displayable(document: ReadDocument, job: Job, owner: string | null): Job {
+export function displayable(document: ReadDocument, job: Job): Job {
   if (job.written !== undefined) return sayable(job);
-  const isWhole = (name: string | null) => name === null || standsWhole(document, job.headerLines, name, owner);
+  const isWhole = (name: string | null) => name === null || standsWhole(document, job.headerLines, name);
   const { title, employer } = sayable(job);
   return { ...job, title: isWhole(title) ? title : null, employer: isWhole(employer) ? employer : null };
 }

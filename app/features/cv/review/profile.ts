@@ -63,7 +63,7 @@ export function reviewProfile(
     ...facts,
     profession: sureProfession(reading),
     jobs: facts.jobs.map((job) =>
-      reading.sure.jobs.has(job) ? displayable(document, job, facts.name) : { ...job, title: null, employer: null },
+      reading.sure.jobs.has(job) ? displayable(document, job) : { ...job, title: null, employer: null },
     ),
     studies: facts.studies.filter((study) => reading.sure.studies.has(study)),
   };
@@ -169,7 +169,7 @@ function sureStudy(studies: readonly Study[], { document, facts, sectionOf }: Cv
       isBareLevel(degree) ||
       NO_FIELD.test(degree) ||
       OF_COURSES.test(fold(study.institution ?? "")) ||
-      (study.written === undefined && !standsWhole(document, study.lines, degree, facts.name)) ||
+      (study.written === undefined && !standsWhole(document, study.lines, degree)) ||
       !whole.includes(fold(degree))
       ? []
       : [{ ...study, degree }];

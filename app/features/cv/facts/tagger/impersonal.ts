@@ -11,6 +11,7 @@ import { besideDegree } from "../studies/place-of-study.ts";
 
 const NAME = "Ana Rojas Soto";
 const TOWN = "Santiago";
+const SCHOOL = "Universidad de Chile";
 const ADDRESS = "correo@ejemplo.cl";
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+/g;
 const LONGEST = 220;
@@ -34,7 +35,30 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`(?<!\\p{L})(?:[Ll]iceo|[Cc]olegio|LICEO|COLEGIO)(?!\\p{L})${ON}`, "gu"), "Liceo Los Aromos"],
 ];
 
-export type Owner = { name: string | null; location: string | null };
+/** `schools`: places of study that were found, whatever they are called; with them, words that tell a sex are one, too. */
+export type Owner = { name: string | null; location: string | null; schools?: readonly string[] };
+
+/** Words of a trade or a state that tell the sex of who they are said of, with the letters that tell it. */
+const OF_A_WOMAN =
+  /\b(egresad|titulad|licenciad|graduad|casad|solter|nacid|radicad|domiciliad|encargad|ingenier|enfermer|secretari|administrativ|ejecutiv|tecnolog|psicolog|kinesiolog|fonoaudiolog|geolog|antropolog|bibliotecolog|biolog|topograf|geograf|abogad|arquitect|cociner|pasteler|maestr|funcionari|voluntari|mecanic|tecnic)(a)(?=s?\b)|\b((?:\p{L}+(?:ad|id|rvis|fes|tut|monit|consult|cont|instruct|direct|invest|vended)or))(a)(?=s?\b)|\b(jef|subgerent)(a)(?=s?\b)/gu;
+
+/** The same words for everybody: "Investigadora" and "jefa" as "Investigador" and "jefe". */
+function inOneForm(text: string): string {
+  const folded = fold(text);
+  if (folded.length !== text.length) return text;
+  let result = "";
+  let done = 0;
+  for (const match of folded.matchAll(OF_A_WOMAN)) {
+    const at = match.index + match[0].length - 1;
+    const own = text.charAt(at);
+    const by = match[3] !== undefined ? "" : match[5] !== undefined ? "e" : "o";
+    result += text.slice(done, at) + (own === own.toUpperCase() ? by.toUpperCase() : by);
+    done = at + 1;
+  }
+  return result + text.slice(done);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** In the case of what stood there. */
 function asWritten(own: string, by: string): string {
@@ -74,12 +98,22 @@ export function impersonal(lines: readonly CvLine[], owner: Owner, today: MonthI
   const home = fold(owner.location ?? "")
     .split(/,\s*/)
     .filter((part) => part.length > 2)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    .map(escaped);
   const town = home.length === 0 ? null : new RegExp(`(?<![\\p{L}\\d])(?:${home.join("|")})(?![\\p{L}\\d])`, "gu");
+  const isImpartial = owner.schools !== undefined;
+  const schools = (owner.schools ?? []).filter((school) => school.length > 2).map((school) => fold(school));
   return lines.map((line) => {
-    if (line.source.text.length > LONGEST) return line;
+    if (line.source.text.length > LONGEST) {
+      const one = isImpartial ? inOneForm(line.text.normalize("NFC")) : line.text;
+      if (one === line.text) return line;
+      const anew = cvLine({ ...line.source, text: one }, line.index, today);
+      return { ...anew, source: line.source, bullet: line.bullet, prose: line.prose, verb: line.verb };
+    }
     const own = line.text.normalize("NFC");
     let text = own.replace(ADDRESSES, ADDRESS);
+    if (isImpartial) text = inOneForm(text);
+    for (const school of schools)
+      if (line.folded.includes(school)) text = inFolded(text, new RegExp(escaped(school), "gu"), SCHOOL);
     if (name !== null && line.folded.search(name) >= 0) text = inFolded(text, name, NAME);
     if (town !== null && line.folded.search(town) >= 0) text = inFolded(text, town, TOWN);
     if (!line.prose) text = withoutSchool(text);

@@ -57,7 +57,7 @@ function finding(reading: CvReading, lines: number, paid: readonly Deed[]): stri
   const [sized] = shown(paid.filter(({ aside, text }) => !aside && !NO_WORK.test(text)));
   if (sized !== undefined) return `${cited(sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
   // A number in any line may tell just that, in a form that was not understood.
-  const hasNumber = reading.kept.some((line) => COUNTED.test(fold(reading.document.lines[line]?.text ?? "")));
+  const hasNumber = [...reading.deeds, ...reading.prose].some(({ text }) => COUNTED.test(fold(text)));
   return paid.length > 0 || hasNumber
     ? ""
     : "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas.";

@@ -80,9 +80,7 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
       reading.sure.jobs.has(job) &&
       (job.title !== null || job.employer !== null) &&
       isNameable(job) &&
-      [job.title, job.employer].every(
-        (name) => name === null || standsWhole(reading.document, job.headerLines, name, reading.facts.name),
-      ),
+      [job.title, job.employer].every((name) => name === null || standsWhole(reading.document, job.headerLines, name)),
   );
   const of = (some: readonly Job[]) => joined(some.slice(0, 2).map(called));
   const undated = known.filter((job) => job.interval === null && !mayBeDated(reading, job));

@@ -2,6 +2,7 @@ import { isCapitals } from "../../facts/looks.ts";
 import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
+import { wordCount } from "../evidence/units.ts";
 import { saysWho, tellsTask } from "../evidence/who.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
@@ -19,6 +20,9 @@ const PARTS = { words: 0.7, care: 0.2, even: 0.1 } as const;
 const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
 const OCR_FLOOR = 0.7;
 const CAREFUL = 0.8;
+/** A line of words in capitals, however a place of study is called. */
+const isLoud = (text: string) => isCapitals(text) && wordCount(text) >= LOUD_WORDS;
+const LOUD_WORDS = 3;
 /** Share of the lines in capitals from which nothing is said of words that were not found misspelt. */
 const LOUD = 0.3;
 /** Letters of a sentence that is named, not told. */
@@ -88,7 +92,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
     return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
   if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   // In capitals many slips cannot be told from names.
-  const loud = reading.kept.filter((line) => isCapitals(reading.document.lines[line]?.text ?? "")).length;
+  const loud = reading.kept.filter((line) => isLoud(reading.document.lines[line]?.text ?? "")).length;
   if (spanish && loud > reading.kept.length * LOUD) return "";
   const read = spanish
     ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`

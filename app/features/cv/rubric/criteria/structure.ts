@@ -10,8 +10,8 @@ import { award, cited, joined } from "./award.ts";
 /** Part found, but without a heading that names it. */
 const WITHOUT_HEADING = 0.6;
 
-/** From here the trained tagger takes a line for a heading, too: only such are shown as one. */
-const HEADED_FROM = 0.9;
+/** Parts that a CV has one of; "Workshop" or "Informáticas" may be a row of another. */
+const SHOWN_PARTS: ReadonlySet<SectionKind> = new Set(["summary", "experience", "education", "skills", "languages"]);
 
 /** Lines from the top within which a few sentences are a profile, whatever stands over them. */
 const TOP = 14;
@@ -82,8 +82,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   // A line of a post or of a list may look like a heading, and two that follow each other may be one: those are shown
   // that name a part. The name of the paper heads nothing, and one internship is a post.
   const isTitle = ({ line, text }: { line: number; text: string }) =>
-    headingKind(text) !== null &&
-    (facts.lineChances?.[line]?.heading ?? 1) >= HEADED_FROM &&
+    SHOWN_PARTS.has(headingKind(text) ?? "other") &&
     !posts.has(line) &&
     !starts.has(line + 1) &&
     !starts.has(line - 1) &&
