@@ -11,7 +11,7 @@ import type { CvReview } from "./review/review.ts";
 import { isSureSkill } from "./review/sure-skills.ts";
 import { isField, properName, yearsText } from "./review/voice.ts";
 import { cutQuote } from "./rubric/evidence/quote.ts";
-import type { RubricScore } from "./rubric/rubric.ts";
+import type { CriterionId, RubricScore } from "./rubric/rubric.ts";
 
 function studyText(study: Study): string {
   const years =
@@ -124,6 +124,21 @@ function stands(document: ReadDocument, facts: CvFacts): (skill: Skill) => boole
   };
 }
 
+/** Their findings praise, or ask about what is not paid: no improvement says the same. */
+const OWN_FINDING: ReadonlySet<CriterionId> = new Set(["achievements", "verbs", "clarity", "structure"]);
+const quotesOf = (text: string) => [...text.matchAll(/«([^»]*)»/gu)].map(([, words = ""]) => words);
+
+/** The same thing is said in the same words wherever it stands: as the improvement of the criterion, or as a strength. */
+function findingOf({ id, finding }: RubricScore["criteria"][number], review: CvReview): string {
+  if (OWN_FINDING.has(id)) return finding;
+  const { strengths, improvement_areas } = review.recommendations;
+  const advice = review.advised?.[id];
+  if (advice !== undefined && improvement_areas.includes(advice)) return advice;
+  const quotes = quotesOf(finding);
+  const same = strengths.find((text) => quotes.length > 0 && quotes.every((words) => text.includes(words)));
+  return same ?? finding;
+}
+
 /** What the profile's form and the report take: a CV stays far below, a hostile text must not fill pages. */
 const MOST_SKILLS = 200;
 const LONGEST_TEXT = 2000;
@@ -170,7 +185,11 @@ export function buildResult(
     experience_analysis: { years_total: Number(facts.yearsTotal.toFixed(1)) },
     interview_questions: review.interview_questions,
   };
-  const criteria = score.criteria.map((one) => ({ ...one, evidence: one.evidence.map((text) => cutQuote(text)) }));
+  const criteria = score.criteria.map((one) => ({
+    ...one,
+    finding: findingOf(one, review),
+    evidence: one.evidence.map((text) => cutQuote(text)),
+  }));
   return {
     results,
     details: {

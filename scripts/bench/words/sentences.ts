@@ -44,9 +44,11 @@ export function sentencesSaid(results: CvResult, details: CvDetails): Sentence[]
     ["question", results.interview_questions.map((one) => one.question)],
   ];
   const dials = results.competencies.map((one) => `${one.name}: «${one.evidence}»`);
-  return [
+  const said = [
     ...texts.flatMap(([part, said]) => said.flatMap(sentencesOf).map((text) => ({ part, text }))),
     ...[...dials].map((text) => ({ part: "competency" as const, text })),
     ...(headline === null ? [] : [{ part: "linkedin" as const, text: headline }]),
   ];
+  // A criterion may show the improvement that it led to: that is one sentence in two places.
+  return said.filter(({ text }, at) => said.findIndex((one) => one.text === text) === at);
 }

@@ -52,10 +52,10 @@ describe("the result of an analysis", () => {
     const { results } = result({
       jobs: [{ title: "Cajera", employer: "Comercial Sur S.A.", from: [2024, 11], to: [2026, 10], does: [] }],
     });
-    expect(results.candidate.experience).toBe("2 años de experiencia. Último cargo: Cajera en Comercial Sur S.A.");
+    expect(results.candidate.experience).toBe("2 años de experiencia. Entre tus cargos: Cajera en Comercial Sur S.A.");
   });
 
-  it("calls a post the last only where none without dates may be later, or where it goes on", () => {
+  it("calls a post the last only where it goes on", () => {
     const shop: JobSpec = { title: "Cajera", employer: "Comercial Sur", from: [2020, 1], to: [2021, 12], does: [] };
     const undated = { title: "Garzón", employer: "Hostal Lof", does: [] };
     const said = (...jobs: JobSpec[]) => result({ jobs }).results.candidate.experience;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Job } from "#app/features/cv/facts/facts.ts";
-import { postNaming, sayable } from "#app/features/cv/review/posts.ts";
+import { postNaming, sayable, standsWhole } from "#app/features/cv/review/posts.ts";
+import { documentOf } from "./document-of.ts";
 
 function job(title: string | null, employer: string | null, [start, end]: [number, number | null], line: number): Job {
   return {
@@ -40,10 +41,11 @@ describe("what a post is called", () => {
       "tu cargo de técnica en enfermería en Clínica Los Notros",
       "tu trabajo en Clínica Los Notros",
     ]);
+    // Whether one that ended was the last nobody can tell: another may have been missed.
     const last = job("Enfermera", "Hospital de Puerto Varas", [2021, 2023], 0);
     const ended = postNaming([last, before]);
     ended.named(last);
-    expect(ended.phrase(last)).toBe("tu último cargo");
+    expect(ended.phrase(last)).toBe("tu trabajo en Hospital de Puerto Varas");
   });
 
   it("is not called the present one where two go on", () => {
@@ -55,4 +57,19 @@ describe("what a post is called", () => {
     phrase(two[0] ?? null);
     expect(phrase(two[0] ?? null)).toBe("tu trabajo en Hospital de Puerto Varas");
   });
+});
+
+describe("a name in its line", () => {
+  const document = documentOf([
+    "Tecnóloga médica encargada de Unidad de Medicina y",
+    "transfusional",
+    "Socio, Irarrázaval, Melo y Quiroz Abogados",
+    "Enfermera, Hospital de Puerto Varas",
+  ]);
+  it.each([
+    ["Unidad de Medicina y", 0, false],
+    ["Melo y Quiroz Abogados", 2, false],
+    ["Hospital de Puerto Varas", 3, true],
+    ["Enfermera", 3, true],
+  ])("%s", (name, line, stands) => expect(standsWhole(document, [line], name)).toBe(stands));
 });

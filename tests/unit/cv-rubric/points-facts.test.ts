@@ -233,11 +233,11 @@ describe("Formación: 5 points", () => {
 
   it.each<[string, Study[]]>([
     ["No leímos tus estudios: agrega título o carrera, institución y años.", []],
-    ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL]],
-    ["En «Contador Auditor» dices qué estudiaste, dónde y cuándo.", [FULL, FULL]],
-    ["Leímos solo cursos: agrega tus estudios principales, con institución y años.", [{ ...FULL, level: "course" }]],
+    ["En «Contador Auditor» están el estudio, el lugar y las fechas.", [FULL]],
+    ["En «Contador Auditor» están el estudio, el lugar y las fechas.", [FULL, FULL]],
+    ["", [{ ...FULL, level: "course" }]],
     ["En «Contador» no leímos los años: complétalo en una línea.", [{ degree: "Contador" }]],
-    ["En «Contador» dices qué estudiaste, dónde y cuándo.", [{ degree: "Contador", institution: "U", end: 2018 }]],
+    ["En «Contador» están el estudio, el lugar y las fechas.", [{ degree: "Contador", institution: "U", end: 2018 }]],
     ["En «Contador» no leímos los años: complétalo en una línea.", [FULL, { degree: "Contador", institution: "U" }]],
     [
       "En tus estudios no leímos el título o la carrera: complétalo en una línea.",
@@ -248,7 +248,7 @@ describe("Formación: 5 points", () => {
   it("says nothing of years where the studies go on, and quotes each", () => {
     const studies: Study[] = [{ degree: "Contador", institution: "U", status: "ongoing" }, FULL];
     expect(of(...studies)).toMatchObject({
-      finding: "En «Contador» dices qué estudiaste, dónde y cuándo.",
+      finding: "En «Contador» están el estudio, el lugar y las fechas.",
       evidence: ["Contador, U", "Contador Auditor, Universidad del Sur, 2014 - 2018"],
     });
   });

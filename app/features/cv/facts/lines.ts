@@ -150,9 +150,12 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
+/** "02/2021 - PresenteMedellín": an end of a span with the place that stands beside it in a column of its own. */
+const GLUED = /(?:\b(?:19|20)\d{2}|\b(?:[Pp]resente|[Aa]ctual(?:idad)?|[Pp]resent|[Nn]ow|[Hh]oy))(?=\p{Lu}\p{Ll}{2})/gu;
+
 /** One line by itself. */
 export function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
-  const source = { ...read, text: withoutRuns(read.text) };
+  const source = { ...read, text: withoutRuns(read.text).replace(GLUED, "$& ") };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
   const folded = fold(text);

@@ -48,7 +48,8 @@ export function linkedinSuggestions(
   return {
     headline: headline(profession, keywords),
     keywords,
-    recommendations: [aboutLine(profession, yearsTotal > 0, { proof, keywords })],
+    recommendations:
+      proof === undefined && keywords.length < 2 ? [] : [aboutLine(profession, yearsTotal > 0, { proof, keywords })],
   };
 }
 

@@ -20,7 +20,7 @@ import {
 } from "./competency-catalog.ts";
 import { itemEvidence, lineEvidence, listEvidence } from "./line-evidence.ts";
 import { standsWhole } from "./posts.ts";
-import type { ReviewProfile } from "./profile.ts";
+import { BROKEN_OFF, type ReviewProfile } from "./profile.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { wholeClause } from "./whole-quotes.ts";
 import { isFragment, tellsResult } from "./workable-deeds.ts";
@@ -219,7 +219,10 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
 }
 
 /** "Cloud Developer Associate, Aug 2023": what it is, without who gave it and when. */
-const firstItem = (evidence: string) => /^[^,;|·–—(]{8,}/u.exec(evidence)?.[0].trim() ?? "";
+const firstItem = (evidence: string) => /^(?:[^,;|·–—(]|,(?=\s?\d{1,2}(?!\d))){8,}/u.exec(evidence)?.[0].trim() ?? "";
+
+/** The label of a row, and no name of a study. */
+const BARE = /^(?:cursos?|talleres?|taller|diplomado|estudios?|educaci[oó]n|courses?|education|degree|t[ií]tulo)$/iu;
 
 /** The name itself, where it stands whole in its line; "" otherwise. */
 function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name: string): string {
@@ -228,9 +231,11 @@ function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name
   // "Curso de cocina (no terminado)": what follows in brackets may take it back. A heading names nothing.
   const isLimited = document.lines.some(({ text }) => {
     const at = text.indexOf(name);
-    return at >= 0 && /^\s*\(/u.test(text.slice(at + name.length));
+    const after = text.slice(at + name.length);
+    return at >= 0 && (/^\s*\(/u.test(after) || BROKEN_OFF.test(fold(after)));
   });
-  return isWhole && !isLimited && headingKind(name) === null ? cutQuote(name, QUOTE_MAX) : "";
+  const isName = headingKind(name) === null && !BARE.test(name) && name.split("(").length === name.split(")").length;
+  return isWhole && !isLimited && isName ? cutQuote(name, QUOTE_MAX) : "";
 }
 
 /** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */

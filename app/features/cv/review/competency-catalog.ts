@@ -30,7 +30,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Gestión de proyectos",
     weight: 0.9,
-    deed: /\b(?:(?:lider|dirig|gestion|coordin|administr|formul|ejecut|postul|planific|jef)\w* (?:de |del |el |la |los |las |un |una |\d+ )*(?:\p{L}+ )?proyectos?|implement(?:e|o|amos|acion de)\b|puesta en marcha|carta gantt|licitacion(?:es)? (?:publica|de)\w*|(?:direccion|administracion|jefatura) de obras?|(?:led|managed|ran|coordinated|delivered) (?:\p{L}+ ){0,4}projects?|project manage\w+|rollout|gestao de projetos?)\b/u,
+    deed: /\b(?:(?:lider|dirig|gestion|coordin|administr|formul|ejecut|postul|planific|jef)\w* (?:de |del |el |la |los |las |un |una |\d+ )*(?:\p{L}+ )?proyectos?|puesta en marcha|carta gantt|licitacion(?:es)? (?:publica|de)\w*|(?:direccion|administracion|jefatura) de obras?|(?:led|managed|ran|coordinated|delivered) (?:\p{L}+ ){0,4}projects?|project manage\w+|rollout|gestao de projetos?)\b/u,
   },
   {
     name: "Atención a personas",
@@ -65,7 +65,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Ventas",
     weight: 0.9,
-    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas? (?!vari)|vend(?:i|o|ia|iendo|imos)|cartera de (?:\d+ )?clientes|metas? comercial\w*|gestion comercial|(?:led|ran|managed|trained) (?:a |the )?(?:\p{L}+ )?sales team|sold|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/u,
+    deed: /\b(?:(?:atencion y|equipo de|metas? de|jefe de|jefa de|area de|asesoria y) ventas?|^ventas? (?!vari)(?<!compras y ventas )|vend(?:i|o|ia|iendo|imos)|cartera de (?:\d+ )?clientes|metas? comercial\w*|gestion comercial|(?:led|ran|managed|trained) (?:a |the )?(?:\p{L}+ )?sales team|sold|prospect(?:e|o|ar|ando|ing)|fideli[cz]\w*)\b/u,
   },
   {
     name: "Negociación",
@@ -100,12 +100,12 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Logística",
     weight: 0.7,
-    deed: /\b(?:control de bodega|bodegas?|(?:recep\w+ y |prepar\w+ (?:y )?|coordin\w+ )?despach\w+ (?:de )?(?:pedidos|productos|carga|mercaderia|ordenes|camiones)|logistic\w*|rutas de (?:reparto|entrega|despacho)|abastec\w*|warehouse (?!robot)|shipping)\b/u,
+    deed: /\b(?:control de bodega|(?:recep\w+ y |prepar\w+ (?:y )?|coordin\w+ )?despach\w+ (?:de )?(?:pedidos|productos|carga|mercaderia|ordenes|camiones)|logistic\w*|rutas de (?:reparto|entrega|despacho)|abastec\w*|warehouse (?!robot)|shipping)\b/u,
   },
   {
     name: "Mantención",
     weight: 0.7,
-    deed: /\b(?:mantencion|mantenimiento|maintenance)\b(?! (?:de )?(?:\d+ )?(?:procesos|sitios?|software|sistemas?|paginas?|window))/u,
+    deed: /\b(?:mantencion|mantenimiento|maintenance)\b(?! (?:del? )?(?:la |los |las )?(?:\d+ )?(?:archivos?|registros?|procesos|sitios?|software|sistemas?|paginas?|window))/u,
   },
   {
     name: "Operación de equipos",
@@ -129,7 +129,7 @@ export const RESULTS = "Orientación a resultados";
 export const TECHNICAL = "Conocimiento técnico";
 export const TOOLS = "Herramientas que nombras";
 export const CRAFT = "Conocimientos que nombras";
-export const LEARNING = "Cursos y certificados";
+export const LEARNING = "Estudios y cursos que nombras";
 export const LANGUAGES = "Idiomas";
 export const TRAJECTORY = "Experiencia laboral";
 export const TRAINING = "Formación";

@@ -23,8 +23,9 @@ export function composeReview(document: ReadDocument, facts: CvFacts, score: Rub
   return {
     summary: opening,
     competencies: competencies(profile),
-    recommendations: { strengths: praise, improvement_areas: advice },
+    recommendations: { strengths: praise, improvement_areas: advice.texts },
+    advised: advice.advised,
     // The questions go into what is not quoted yet.
-    interview_questions: interviewQuestions(profile, [...praise, ...advice].join("\n")),
+    interview_questions: interviewQuestions(profile, [...praise, ...advice.texts].join("\n")),
   };
 }

@@ -27,7 +27,8 @@ export type Advice = (writing: Writing) => (Statement | null)[];
 const LONGEST = 120;
 const DULL: ReadonlySet<Deed["opener"]["kind"]> = new Set(["noun", "weak"]);
 /** "Atender la caja", "Mezclo en vivo", "Cuide": a verb already, whatever its form. */
-const OWN_OPENING = /^\p{L}+(?:[aei]r|(?<![ai]d)o|[éíe]|ndo|aba|ía)\s/iu;
+const OWN_OPENING =
+  /^(?:el|la|lo|los|las|se|me|nos|un|una|unos|unas|ya|hoy|en|con|por|para|desde)\s|^\p{L}+(?:[aei]r|(?<![ai]d)o|[éíe]|ndo|aba|ía)\s/iu;
 const RESULT = 0.8;
 const MOST_SKILLS = 3;
 const STEM = 5;

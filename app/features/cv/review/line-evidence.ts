@@ -60,6 +60,8 @@ export function lineEvidence({ reading }: Read, line: number, named?: string, wi
   const isEnd = /^[\s.,;:)]*$|^[,;:.]/u.test(
     plainSpaces(whole).slice(plainSpaces(whole).indexOf(evidence) + evidence.length),
   );
+  // "RCM, ISO": the number of the norm stands elsewhere.
+  if (/(?:^|[\s,;])(?:ISO|NCh|Ley|DS|Module)$/iu.test(evidence)) return "";
   const isPaired = evidence.split("(").length === evidence.split(")").length;
   return isEnd && isPaired && isQuoteOf(document, evidence) ? evidence : "";
 }

@@ -2,6 +2,7 @@
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { Job } from "../facts/facts.ts";
+import { isCapitals } from "../facts/looks.ts";
 import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { goesOn } from "./line-ends.ts";
 import { quotableEmployer, quotableTitle } from "./quotable.ts";
@@ -32,7 +33,10 @@ export function standsWhole(document: ReadDocument, lines: readonly number[], na
   if (at === undefined) return true;
   const text = plainSpaces(document.lines[at]?.text ?? "");
   const start = text.indexOf(plainSpaces(name));
-  const isCut = text.endsWith(plainSpaces(name)) && goesOn(document, at);
+  const next = plainSpaces(document.lines[at + 1]?.text ?? "");
+  // In capitals no small letter tells that the name goes on in the next line of the entry.
+  const isLoud = isCapitals(text) && isCapitals(next) && lines.includes(at + 1) && !/\d/.test(next);
+  const isCut = text.endsWith(plainSpaces(name)) && (goesOn(document, at) || isLoud);
   // "Irarrázaval, Melo y Quiroz Abogados": the first of several partners.
   const isPartner = / (?:y|&|e) /u.test(name) && /(?:^|[,|·–—:-] )\p{Lu}\p{L}+, $/u.test(text.slice(0, start));
   return !isCut && !isPartner;

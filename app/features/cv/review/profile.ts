@@ -147,6 +147,9 @@ export function presents({ document, facts }: Pick<CvReading, "document" | "fact
 const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|taller|workshop)\b|^certificacion\b/;
 /** "BSc", "LL.M.": the degree without what it is in. */
 const NO_FIELD = /^(?:[bm]\.?\s?(?:a|sc|eng|ed|com|arch|ba|phil)|ll\.?\s?[bm]|ph\.?\s?d)\.?$/i;
+/** What was not finished is nobody's training. */
+export const BROKEN_OFF =
+  /\b(?:no (?:lo |la )?(?:termine|terminad[oa]|conclui|finalizad[oa])|incomplet[oa]|inconclus[oa]|sin terminar|congelad[oa]|abandon\w+|not (?:concluded|finished|completed)|unfinished)\b/;
 /** Who teaches courses gives no degree. */
 const OF_COURSES =
   /\b(?:otec|capacitacion|escuela de oficios|academia(?! (?:polit|naval|milit|de guerra|de humanismo)))\b/;
@@ -169,6 +172,7 @@ function sureStudy(studies: readonly Study[], { document, facts, sectionOf }: Cv
       isBareLevel(degree) ||
       NO_FIELD.test(degree) ||
       OF_COURSES.test(fold(study.institution ?? "")) ||
+      study.lines.some((line) => BROKEN_OFF.test(fold(document.lines[line]?.text ?? ""))) ||
       (study.written === undefined && !standsWhole(document, study.lines, degree)) ||
       !whole.includes(fold(degree))
       ? []

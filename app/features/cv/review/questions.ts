@@ -17,6 +17,8 @@ export type Question = CvResult["interview_questions"][number];
 type Draft = Statement & { category: string };
 
 const COUNT = 4;
+/** Questions that would fit any CV are asked only up to this many. */
+const FEWEST = 2;
 const MEASURED = 0.6;
 /** A pause that an interviewer would ask about, in months. */
 const PAUSE = 9;
@@ -228,7 +230,7 @@ function general(): Draft[] {
 }
 
 /**
- * Always four, each of a different category, from concrete to general; difficulty fits the years of the CV. `said` is
+ * Two to four, each of a different category, from concrete to general; difficulty fits the years of the CV. `said` is
  * what the review quotes elsewhere: where the CV has other deeds, the questions go into those.
  */
 export function interviewQuestions(profile: ReviewProfile, said: string): Question[] {
@@ -244,7 +246,6 @@ export function interviewQuestions(profile: ReviewProfile, said: string): Questi
     together,
     profile.level === "junior" ? motivation(profile) : another(profile, `${said}\n${asked}`, asked),
     motivation(profile),
-    ...general(),
   ];
   const chosen: Draft[] = [];
   for (const draft of drafts) {
@@ -252,6 +253,8 @@ export function interviewQuestions(profile: ReviewProfile, said: string): Questi
     const isAsked = chosen.some((one) => one.deed !== undefined && one.deed === draft.deed);
     if (!isAsked && failedChecks(draft, profile).length === 0) chosen.push(draft);
   }
+  for (const draft of general())
+    if (chosen.length < FEWEST && !chosen.some((one) => one.category === draft.category)) chosen.push(draft);
   const levels = DIFFICULTY[profile.level];
   return chosen.map(({ text, category }, at) => ({
     question: text.replace(/\s+/g, " ").replace(/\.{2,}/g, "."),

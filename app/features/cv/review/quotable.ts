@@ -38,6 +38,8 @@ export function isWhole(text: string): boolean {
     !HANGING_START.test(plain) &&
     // "AN- SYS": a word that a line end has cut.
     !/\p{L}-\s\p{L}/u.test(plain) &&
+    // "Fa˘getul": an accent that the file keeps beside its letter.
+    !/[\u02c6-\u02dd\u00a8\u00b8]/u.test(plain) &&
     isPaired(plain, "(", ")") &&
     isPaired(plain, "[", "]") &&
     isPaired(plain, "“", "”") &&

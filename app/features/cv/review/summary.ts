@@ -12,7 +12,9 @@ const LONGEST = 150;
 
 function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNaming): string {
   const { profession } = facts;
-  const post = postHeld(latest, profession);
+  // An editorship under "Service" is no post of work.
+  const isWork = latest !== null && reading.sectionOf.get(latest.headerLines[0] ?? -1) === "experience";
+  const post = isWork ? postHeld(latest, profession) : null;
   if (post !== null && latest !== null) naming.named(latest);
   const tail = post === null ? "" : `; ${post}`;
   // All of the work together: not every year of it was in the same trade.

@@ -6,7 +6,7 @@ import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/signals.ts";
 import { describesFirm } from "../rubric/evidence/employers.ts";
 import type { CvReading } from "../rubric/evidence/reading.ts";
-import { type Deed, isAgreed, isTellable, readDeed } from "../rubric/evidence/results.ts";
+import { type Deed, isAgreed, isTellable, readDeed, saysChange } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { opensWithVerb, saysWho } from "../rubric/evidence/who.ts";
 import { isCredential, quotableTitle } from "./quotable.ts";
@@ -96,7 +96,7 @@ const RESULT = 0.8;
 /** Whether the words that are shown tell the result: what is cut off tells nobody anything. */
 export function tellsResult(shown: string, { lines, job }: Pick<Deed, "lines" | "job">): boolean {
   const read = readDeed(shown.replace(/…$/u, ""), lines, job);
-  return read.strength >= RESULT && read.figures.length > 0;
+  return read.strength >= RESULT && read.figures.length > 0 && saysChange(shown);
 }
 
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
@@ -136,7 +136,7 @@ export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
 /** What somebody did, and then what came of it: "…; tres ya tienen directorio", "…; nueve se entregaron". */
 const OUTCOME_CLAUSE = /[;:,] (?:\p{L}+ ){1,3}(?:ya|se) \p{L}+/u;
 const OUTCOME =
-  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya |a[uú]n |todav[ií]a )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
+  /\b(?:(?:sin|cero) (?:sancion|multas?|reclamos?|accidentes?|observaciones|incidentes?|huelgas?|atrasos?|perdidas?|evacuaciones)|(?:fue|fueron) \p{L}+(?:ad|id)[oa]s?|que (?:hoy |ya |a[uú]n |todav[ií]a )?(?:lo |la |los |las |se )?(?:\p{L}{3,}(?:io|aron|ieron)\b|usan?\b|siguen?\b)|logre|logramos|obtuve|obtuvo|consegui|gane|adjudicad[oa]s?|aprobad[oa]s?|acogid[oa]s?|premiad[oa]s?|publicad[oa]s?|still in use|from [^.;]{1,40} to (?:none|zero|nil)|saving|saved|released|freed|without downtime|awarded|approved|published)\b/u;
 /** From this strength a deed tells what changed, with a figure or without. */
 const TOLD_RESULT = 0.25;
 

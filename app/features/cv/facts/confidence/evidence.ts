@@ -25,7 +25,7 @@ export type Evidence = {
 /** Lines at the top where a name and a headline stand. */
 const HEAD = 6;
 const LABEL = /^[\p{L} /]{3,30}:/u;
-const HANGING = /(?:[,;:(«"–—-]|\s(?:de|del|la|el|y|e|en|con|por|para|and|of|the|at))$/iu;
+const HANGING = /(?:[,;:(«"–—-]|\s(?:a|al|de|del|la|las|los|el|y|e|en|con|por|para|su|and|of|the|at|in|for))$/iu;
 const RANGE =
   /\b(?:19|20)\d{2}\b.{0,24}?(?:[-–—]|\b(?:a|al|hasta|to)\b).{0,24}?(?:\b(?:19|20)\d{2}\b|actual|present|fecha|hoy|now)/iu;
 const MOST_WORDS = 9;
@@ -176,10 +176,8 @@ function ofStudy({ document, folded, kinds }: Source, study: Study): string[] {
     degree: degreeScore(study.degree) >= 2,
     loose: !isWholeText(study.degree),
     long: study.degree.split(" ").length > 6,
+    // Which place it is must weigh nothing: only whether one stands there.
     placeless: study.institution === null,
-    place: study.institution !== null && institutionScore(study.institution) >= 3,
-    loosePlace: study.institution !== null && !isWholeText(study.institution),
-    degreePlace: study.institution !== null && degreeScore(study.institution) >= 2,
     placeDegree: institutionScore(study.degree) >= 3,
     dated: study.startYear !== null || study.endYear !== null || study.status === "ongoing",
     course: study.level === "course",

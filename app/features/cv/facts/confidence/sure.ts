@@ -3,6 +3,7 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, Job, Study } from "../facts.ts";
 import { fieldConfidence } from "./confidence.ts";
+import { holdsSpan } from "./evidence.ts";
 import { COUNTED_FROM, DOUBTFUL_BELOW } from "./threshold.ts";
 
 export type Sure = {
@@ -27,6 +28,22 @@ function isAgreed(
   return lines.some((line) => (lineChances[line]?.[kind] ?? 0) >= AGREED_FROM);
 }
 
+/** Whether every post that is counted is sure, and the tagger names none with a span that was not. */
+function isAllCounted(
+  { lines }: ReadDocument,
+  { jobs, studies, lineChances }: CvFacts,
+  sure: ReadonlySet<Job>,
+): boolean {
+  if (jobs.some((job) => job.kind === "employment" && !sure.has(job))) return false;
+  const counted = new Set([
+    ...jobs.flatMap(({ headerLines }) => headerLines),
+    ...studies.flatMap((study) => study.lines),
+  ]);
+  return lines.every(
+    ({ text }, at) => counted.has(at) || !holdsSpan(text) || (lineChances?.[at]?.post ?? 0) < AGREED_FROM,
+  );
+}
+
 /** Linear in the document. */
 export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
   const confidence = fieldConfidence(document, facts);
@@ -35,12 +52,13 @@ export function sureOf(document: ReadDocument, facts: CvFacts): Sure {
     value.written !== undefined || probability >= DOUBTFUL_BELOW;
   // Who corrects or confirms a post sees the sum of all beside it.
   const said = facts.jobs.some(({ written }) => written !== undefined);
+  const jobs = new Set(
+    facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]) && isAgreed(facts, job, "post", job.headerLines)),
+  );
   return {
     profession: facts.said?.includes("profession") === true || confidence.profession >= DOUBTFUL_BELOW,
-    years: said || confidence.years >= COUNTED_FROM,
-    jobs: new Set(
-      facts.jobs.filter((job, at) => isSure(job, confidence.jobs[at]) && isAgreed(facts, job, "post", job.headerLines)),
-    ),
+    years: said || (confidence.years >= COUNTED_FROM && isAllCounted(document, facts, jobs)),
+    jobs,
     studies: new Set(
       facts.studies.filter(
         (study, at) => isSure(study, confidence.studies[at]) && isAgreed(facts, study, "study", study.lines),

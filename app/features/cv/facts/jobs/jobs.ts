@@ -64,11 +64,19 @@ export function findJobs(
 ): FoundJob[] {
   const overlooked = studiesOverlooked(sections, tagged);
   const ruled = withoutAsides(ruledJobs(lines, sections, today), lines).filter(
-    (job) => !isOverlookedStudy(job, overlooked, lines),
+    (job) => !isOverlookedStudy(job, overlooked, lines) && !isPause(job, lines),
   );
   if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
-  const told = withoutAsides(taggedJobs(lines, sections, tagged, today), lines);
+  const told = withoutAsides(taggedJobs(lines, sections, tagged, today), lines).filter((job) => !isPause(job, lines));
   return dated(told) > dated(ruled) ? told : ruled;
+}
+
+/** A time without work that stands among the posts: "En desempleo con trabajos puntuales", "Career break". */
+const PAUSE =
+  /^(?:en )?(?:desempleo|paro|cesantia|cesante|situacion de desempleo|unemployed|unemployment|career break|pausa (?:laboral|por|familiar)|excedencia|licencia (?:maternal|por cuidado))\b/;
+
+function isPause({ title, headerLines }: FoundJob, lines: readonly CvLine[]): boolean {
+  return PAUSE.test(fold(title ?? "")) || headerLines.some((line) => PAUSE.test(lines[line]?.folded ?? ""));
 }
 
 const STUDIES = /^(?:study|course)/;

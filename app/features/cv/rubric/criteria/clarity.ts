@@ -1,11 +1,10 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { showableClause } from "../../review/workable-deeds.ts";
 import { quote } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
-import { SAYS_NUMBER, withNamesAsOne, wordCount } from "../evidence/units.ts";
+import { withNamesAsOne, wordCount } from "../evidence/units.ts";
 import { isVague } from "../evidence/vague.ts";
-import { opensWithVerb, tellsTask } from "../evidence/who.ts";
+import { opensWithVerb } from "../evidence/who.ts";
 import { emptyWordings, sureEmptyWordings } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
 import { award, cited, clamp01 } from "./award.ts";
@@ -33,9 +32,6 @@ const ONLY_LABELS = 0.5;
 const ENOUGH_TOLD = 3;
 /** What is left of the criterion when every line could be anybody's. */
 const VAGUE_FLOOR = 0.35;
-
-/** What was won needs no "for whom". */
-const PRIZE = /^(?:won|awarded|named|gane|obtuve|recibi|premi|reconoc|mejor|primer)/;
 
 /** Share of the points from which the finding only praises. */
 const PRAISED = 0.9;
@@ -125,11 +121,5 @@ function finding(reading: CvReading, { share, told, brief, plain, vague, judged 
       ? ""
       : `Cuentas lo que hiciste en líneas directas y fáciles de leer, como ${cited(clearest)}.`;
   }
-  // What gives a number says how much, whatever the unit.
-  const bare = judged.filter(
-    (deed) =>
-      concreteness(deed) < 1 && tellsTask(deed) && !PRIZE.test(fold(deed.text)) && !SAYS_NUMBER.test(fold(deed.text)),
-  );
-  const barest = shown(bare.sort((a, b) => concreteness(a) - concreteness(b)));
-  return barest === undefined ? "" : `La frase ${cited(barest)} dice poco: agrega con qué, para quién o cuánto.`;
+  return "";
 }

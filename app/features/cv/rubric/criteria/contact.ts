@@ -60,7 +60,11 @@ export function scoreContact(reading: CvReading): CriterionResult {
     { label: "un enlace a LinkedIn o a tu portafolio", trace: "link", has: has.profile, worth: PARTS.profile },
   ] as const;
   const unread = parts.filter((part) => !part.has);
-  const missing = unread.filter(({ trace }) => !hasTrace(reading, trace)).map(({ label }) => label);
+  // In a picture the largest letters may be a name that was not read.
+  const isPicture = document.method === "ocr";
+  const missing = unread
+    .filter(({ trace }) => !hasTrace(reading, trace) && !(isPicture && trace === "name"))
+    .map(({ label }) => label);
   const share = parts.reduce((sum, part) => sum + (part.has ? part.worth : 0), 0);
   const limit = reachLimit(reading);
   const written = has.email ? facts.email : null;

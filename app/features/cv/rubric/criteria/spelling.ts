@@ -93,10 +93,9 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
   // In capitals many slips cannot be told from names.
   const loud = reading.kept.filter((line) => isLoud(reading.document.lines[line]?.text ?? "")).length;
-  if (spanish && loud > reading.kept.length * LOUD) return "";
-  const read = spanish
-    ? `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`
-    : `Leímos tu CV${told === "" ? "" : told.replace(/,$/u, "")}; el diccionario se aplica solo a textos en español.`;
+  // The dictionary is one of Spanish: of a CV in another language it says nothing.
+  if (!spanish || loud > reading.kept.length * LOUD) return "";
+  const read = `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;
 }
 

@@ -53,7 +53,7 @@ const CHANGE = new RegExp(
   [
     String.raw`[+-]?\s?${NUMBER}\s?(?:%|por ciento|percent|puntos porcentuales|pp\b)`,
     String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s(?!(?:y|e|que|and)\s)[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
-    String.raw`(?<![\w\d])[+-]\s?${NUMBER}`,
+    String.raw`(?<![\w\d])\+\s?${NUMBER}`,
   ].join("|"),
   "giu",
 );

@@ -75,6 +75,23 @@ function shownBy(folded: string, changed: boolean, found: readonly Figure[], sta
   return 0;
 }
 
+/** "de 14 a 9", "from 6 hours to 4 minutes", "antes 11". */
+const FROM_TO = /\b(?:de|desde|from)\s[^.;]{1,40}\s(?:a|hasta|to)\s[^.;]{0,12}\d|\(antes|\bantes \d/;
+
+/** Whether the words say that something changed, was won or was finished: "ocupación de 92 %" says how much there is. */
+export function saysChange(text: string): boolean {
+  const folded = fold(text);
+  return (
+    CHANGE_WORD.test(folded) ||
+    DONE_WORD.test(folded) ||
+    OUTCOME_WORD.test(folded) ||
+    FROM_TO.test(folded) ||
+    /\b(?:cay|fell|paso|pasaron|pase|pasamos|llev(?:e|o|aron)|dropp?ed|rose|went|menos|sub|baj|pag[oó]|paid back)\w*\b|bajó/u.test(
+      folded,
+    )
+  );
+}
+
 /** Reads one sentence: its figures, its opener and its strength. */
 export function readDeed(text: string, lines: readonly number[], job: number | null, aside = false): Deed {
   const found = figures(text);

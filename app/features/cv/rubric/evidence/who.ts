@@ -9,6 +9,9 @@ const FIRST_PERSON =
 /** Spanish endings of a first person: "reduje" has none, and is known as a verb. */
 const OWN_ENDING = /(?:é|í|o|amos|emos|imos|je|ve)$/iu;
 
+/** "Approved electrician", "Qualified teacher": what somebody is. */
+const DESCRIBES =
+  /^(?:approved|qualified|certified|registered|licen[cs]ed|experienced|skilled|trained|dedicated|motivated|committed|accomplished|retired|closed|based|born|interested|graduated?)$/iu;
 const STATE = /^(?:have|am|was|had|know|like|love|can|want|tengo|soy|se)$/;
 const ACTED_ON =
   /^\P{L}*\p{L}+ (?:a|al|el|la|los|las|un|una|unos|unas|mi|mis|nuestr[oa]s?|cada|tod[oa]s?|cerca|\d[\d.,]*)(?=\s)/iu;
@@ -16,11 +19,13 @@ const ACTED_ON =
 /** Whether it opens with a verb of its writer's; "Cocina", "Compra a proveedores" and "Cerró" are none here. */
 export function opensWithVerb({ text, opener }: Pick<Deed, "text" | "opener">): boolean {
   const [word = "", second = ""] = text.match(/\p{L}+/gu) ?? [];
+  if (DESCRIBES.test(word)) return false;
   if (/^(?:soy|tengo|i|yo)$/iu.test(word)) return /^(?:i|yo)$/iu.test(word) && !STATE.test(fold(second));
   if (FIRST_PERSON.test(fold(word))) return true;
   if (/^(?:he|hemos|have|tenho|me|nos)$/iu.test(word)) return second !== "";
   const verb = verbOf(word);
   if (verb === null) return opener.kind === "strong" && /(?:[éí]|amos|imos|ed)$/iu.test(word);
+  if (verb.language === "en" && /^(?:for|of|to|with|in)$/iu.test(second)) return false;
   if (verb.language === "en" && verb.form === "infinitive")
     return isSaid(text, verb.ambiguous || fold(word) === "open");
   if (verb.ambiguous || (verb.form !== "past" && verb.form !== "present")) return false;

@@ -12,7 +12,7 @@ import type { CvReading } from "./reading.ts";
 export type EmptyWording = { text: string; line: number; kind: "cliche" | "chatter" };
 
 /** "mi familia", "no fumo": out of place, perhaps, and yet a fact. Folded. */
-const FACT = /^(?:mis? |no |sin |me |yo |i |eu |buen trato)/;
+const FACT = /^(?:mis? |no |sin |me |yo |i |eu |buen trato|hola)/;
 /** "Dinámica de glaciares": a noun. */
 const NAMED = /^(?:dinamic[oa]|guru|ninja)$/;
 
