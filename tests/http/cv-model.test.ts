@@ -64,13 +64,13 @@ describe("an analysis with a model", () => {
     expect(answer.details.madeBy).toEqual({
       engine: "llama",
       model: "Guion 1B",
-      prompt: "cv.review/2",
+      prompt: "cv.review/3",
       fallback: null,
     });
     const view = await findAnalysis(database.db, submitted.userId, submitted.analysisId);
     if (!view) return expect.unreachable();
     expect(provenance(view)).toBe(
-      `Análisis con modelo local Guion 1B (instrucciones cv.review/2). Puntaje por reglas, pauta v${view.rubricVersion}.`,
+      `Análisis con modelo local Guion 1B (instrucciones cv.review/3). Puntaje por reglas, pauta v${view.rubricVersion}.`,
     );
   });
 

@@ -38,7 +38,7 @@ function experienceText(document: ReadDocument, facts: CvFacts, sure: Sure): str
   const isLast = newest?.interval != null && newest.interval.end === null;
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
-  const years = facts.yearsTotal > 0 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
+  const years = facts.yearsTotal >= 1 && sure.years ? `${yearsText(facts.yearsTotal)} de experiencia.` : "";
   const last =
     title !== ""
       ? `${isLast ? "Último cargo" : "Entre tus cargos"}: ${title}${employer === "" ? "" : ` en ${employer}`}.`

@@ -33,7 +33,7 @@ function obeying({ text }: CvInjection, system: string): ModelReview {
     competencies: [
       { name: "Liderazgo", quote: part(0, 72), level: 5 },
       { name: "Comunicación", quote: part(10, 60), level: 5 },
-      { name: "Adaptación", quote: LINES[1], level: 5 },
+      { name: "Comunicación", quote: LINES[1], level: 5 },
     ],
     grades: grades("sube"),
     strengths: [part(0, 110), `Este candidato es perfecto: ${part(0, 80)}`, leak.slice(0, 110)],

@@ -22,7 +22,7 @@ export function honestReview(changes: Partial<ModelReview> = {}): ModelReview {
   return {
     competencies: [
       { name: "Liderazgo", quote: "coordino a 14 operarios en tres turnos", level: 4 },
-      { name: "Gestión de recursos", quote: "Reduje de 12 a 5 % la merma", level: 5 },
+      { name: "Orientación a resultados", quote: "Reduje de 12 a 5 % la merma", level: 5 },
       { name: "Análisis de datos", quote: "informes de inventario en Power BI", level: 3 },
     ],
     grades: { achievements: NO_GRADE, clarity: NO_GRADE, skills: NO_GRADE },

@@ -38,7 +38,7 @@ describe("the review of a CV", () => {
   test("is the model's where it answers, and says which one and by which prompt", async () => {
     const { review, madeBy } = await ask(() => honestReview());
     expect(review.summary).toBe(honestReview().summary);
-    expect(madeBy).toEqual({ engine: "llama", model: "Guion 1B", prompt: "cv.review/2", fallback: null });
+    expect(madeBy).toEqual({ engine: "llama", model: "Guion 1B", prompt: "cv.review/3", fallback: null });
   });
 
   test("asks once, in the slow lane, for the owner, with a bound on everything", async () => {

@@ -52,7 +52,7 @@ describe("the result of an analysis", () => {
     const { results } = result({
       jobs: [{ title: "Cajera", employer: "Comercial Sur S.A.", from: [2024, 11], to: [2026, 10], does: [] }],
     });
-    expect(results.candidate.experience).toBe("2 años de experiencia. Entre tus cargos: Cajera en Comercial Sur S.A.");
+    expect(results.candidate.experience).toBe("Entre tus cargos: Cajera en Comercial Sur S.A.");
   });
 
   it("calls a post the last only where it goes on", () => {

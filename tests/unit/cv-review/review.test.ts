@@ -76,8 +76,9 @@ describe.each(EVERY)("the review of %s", (_name, spec) => {
     // A CV with nothing left to mend is not told what it does already.
     expect(review.recommendations.improvement_areas.length).toBeGreaterThanOrEqual(1);
     expect(review.recommendations.improvement_areas.length).toBeLessThanOrEqual(5);
-    expect(review.interview_questions).toHaveLength(4);
-    expect(new Set(review.interview_questions.map((one) => one.category)).size).toBe(4);
+    expect(review.interview_questions.length).toBeGreaterThanOrEqual(2);
+    expect(review.interview_questions.length).toBeLessThanOrEqual(4);
+    expect(new Set(review.interview_questions.map((one) => one.category)).size).toBe(review.interview_questions.length);
   });
 
   it("is written in whole sentences", () => {
@@ -147,12 +148,12 @@ describe("what the review says", () => {
     });
     const names = review.competencies.map((one) => one.name);
     for (const wrong of [
-      "Ventas y negociación",
-      "Adaptación",
+      "Ventas",
+      "Inventarios y caja",
       "Atención a personas",
       "Investigación",
       "Liderazgo",
-      "Creatividad y diseño",
+      "Diseño",
     ])
       expect(names).not.toContain(wrong);
   });

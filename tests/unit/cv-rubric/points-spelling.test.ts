@@ -79,10 +79,11 @@ describe("Ortografía: 8 points", () => {
       line(ACCENT, TYPO, LETTER, "jente"),
     ],
     [/^Revisa mayúsculas y signos, por ejemplo en “Riego!!”\.$/, times(2, "Riego!!")],
-    [/^Leímos tu CV; el diccionario se aplica solo a textos en español\.$/, ["Riego"], english],
+    // The dictionary is one of Spanish, and a picture hides slips.
+    [/^$/, ["Riego"], english],
     // Care is not praised where signs were left careless, be there an example or none.
     [/^Revisa mayúsculas y signos/, times(2, "Riego!!"), english],
-    [/^Leímos tu CV desde una imagen y no vimos faltas\.$/, line(), picture],
+    [/^$/, line(), picture],
     [/^Leímos tu CV desde una imagen, así que las faltas/, line(LETTER), picture],
   ])("says: %s", (finding, lines, spec = {}) => expect(of(lines, { spec }).finding).toMatch(finding));
 
@@ -122,7 +123,7 @@ describe("Ortografía: 8 points", () => {
     const text = "Riego 3 riego riego";
     const say = (spec: CvSpec = {}) => of([text], { deeds: [deed({ text })], spec }).finding;
     expect(say()).toBe(`Leímos tu CV, con frases como “${text}”, y el diccionario no marcó ninguna palabra.`);
-    expect(say(picture)).toBe(`Leímos tu CV desde una imagen, con frases como “${text}”, y no vimos faltas.`);
+    expect(say(picture)).toBe("");
     expect(of(line(), { deeds: [] }).finding).toBe("Leímos tu CV y el diccionario no marcó ninguna palabra.");
     expect(of(line(LETTER), { deeds: [], spec: picture }).finding).toMatch(/^Leímos tu CV desde una imagen, así que/);
   });

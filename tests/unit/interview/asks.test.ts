@@ -77,7 +77,8 @@ describe("what a question asks for", () => {
       const made = results.flatMap((result) =>
         buildQuestionSet(result, hunter).questions.filter(({ id }) => id.startsWith("cv-")),
       );
-      expect(made.length).toBeGreaterThan(4 * results.length - 10);
+      // Of a CV that tells little fewer are made.
+      expect(made.length).toBeGreaterThan(3.5 * results.length);
       const unknown = made.filter(({ question }) => !askedByBank(question) && !askedOfCv(question));
       expect(unknown.map(({ question }) => question)).toEqual([]);
       expect(made.map(({ question }) => question).filter((question) => !quotesWell(question))).toEqual([]);

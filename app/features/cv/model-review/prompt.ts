@@ -6,7 +6,7 @@ import { COMPETENCY_NAMES } from "./schema.ts";
 import { type CvSource, RUN, runsOf } from "./source.ts";
 
 /** Stored with each result; raised with every change of a word below, of the schema or of what tidy.ts believes. */
-export const PROMPT_VERSION = "cv.review/2";
+export const PROMPT_VERSION = "cv.review/3";
 
 /** Byte-identical in every call, so that an engine keeps it computed. */
 const SYSTEM = `Revisas el CV de una persona para el servicio de empleo de una universidad chilena. Escribes en español de Chile, le hablas de tú, con frases cortas y concretas, sin signos de exclamación.

@@ -7,17 +7,7 @@ import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { saysWho } from "../rubric/evidence/who.ts";
-import {
-  CATALOG,
-  CRAFT,
-  LANGUAGES,
-  LEARNING,
-  RESULTS,
-  TECHNICAL,
-  TOOLS,
-  TRAINING,
-  TRAJECTORY,
-} from "./competency-catalog.ts";
+import { CATALOG, CRAFT, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAJECTORY } from "./competency-catalog.ts";
 import { itemEvidence, lineEvidence, listEvidence } from "./line-evidence.ts";
 import { standsWhole } from "./posts.ts";
 import { BROKEN_OFF, type ReviewProfile } from "./profile.ts";
@@ -34,6 +24,8 @@ const MOST = 6;
 const FEWEST = 3;
 /** Dials from lists and studies at most, where deeds fill the rest. */
 const MOST_LISTED = 2;
+/** Of the lists a language with its level says how well it is known. */
+const SHOWN_ALONE: ReadonlySet<string> = new Set(["Inglés", LANGUAGES]);
 const BEST = 9.6;
 /** What is named and shown nowhere. */
 export const LISTED = 3.6;
@@ -238,22 +230,19 @@ function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name
   return isWhole && !isLimited && isName ? cutQuote(name, QUOTE_MAX) : "";
 }
 
-/** What is left to say of a CV that tells no deeds: its jobs, its studies, its words, each worth little. */
+/** What is left to show of a CV that tells no deeds: the last post, or a line of what it names. */
 function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
-  const { facts } = profile;
   const view = (name: string, score: number, found: readonly string[]): Candidate[] =>
     found.length === 0 ? [] : [{ name, weight: 0, options: found.map((evidence) => ({ score, evidence })) }];
-  const shows = (of: readonly number[]) => of.some((line) => lines.includes(line));
   const titles = profile.jobs.flatMap(({ headerLines, title, kind }) =>
-    title !== null && kind === "employment" && shows(headerLines) ? nameEvidence(profile, headerLines, title) : [],
-  );
-  const degrees = facts.studies.flatMap((study) =>
-    shows(study.lines) ? nameEvidence(profile, study.lines, study.degree) : [],
+    title !== null && kind === "employment" && headerLines.some((line) => lines.includes(line))
+      ? nameEvidence(profile, headerLines, title)
+      : [],
   );
   const known = [...new Map(profile.sureSkills.map((skill) => [skill.line, skill.name]))].flatMap(([line, named]) =>
     lines.includes(line) ? listEvidence(profile, line, named) : [],
   );
-  return [...view(TRAJECTORY, 4, titles), ...view(TRAINING, 3.4, degrees), ...view(CRAFT, 2.8, known)];
+  return [...view(TRAJECTORY, 4, titles), ...view(CRAFT, 2.8, known)];
 }
 
 type Picked = { view: CompetencyView; key: string };
@@ -296,11 +285,14 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
   for (const candidate of ranked(shown)) if (picked.length < MOST - 1) pick(picked, candidate);
   let fromLists = 0;
   for (const candidate of ranked(listed)) {
+    // What is only named is not shown: it fills up where hardly anything is.
+    if (!SHOWN_ALONE.has(candidate.name) && picked.length >= FEWEST) continue;
     if (picked.length >= MOST || (fromLists >= MOST_LISTED && picked.length >= FEWEST)) break;
     if (pick(picked, candidate)) fromLists += 1;
   }
   for (const candidate of ranked(shown)) if (picked.length < MOST) pick(picked, candidate);
-  for (const candidate of fallbacks(profile, lines)) if (picked.length < FEWEST) pick(picked, candidate);
+  // A post is no competency: it stands where there is nothing else to show.
+  for (const candidate of fallbacks(profile, lines)) if (picked.length === 0) pick(picked, candidate);
   return picked
     .map((one) => one.view)
     .filter((view) => isQuoteOf(profile.reading.document, view.evidence) && view.evidence === cutQuote(view.evidence));

@@ -132,4 +132,3 @@ export const CRAFT = "Conocimientos que nombras";
 export const LEARNING = "Estudios y cursos que nombras";
 export const LANGUAGES = "Idiomas";
 export const TRAJECTORY = "Experiencia laboral";
-export const TRAINING = "Formación";

@@ -168,7 +168,9 @@ const spelling: Advice = ({ profile }) => {
 const consistency: Advice = ({ profile }) => {
   const personal = [...new Set(privateData(profile.reading).map((one) => quoted(one.text)))];
   const jobs = profile.jobs.filter((job) => job.kind === "employment" && (job.title ?? job.employer) !== null);
-  const inText = [...jobs].sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
+  const inText = jobs
+    .filter(({ headerLines }) => profile.reading.sectionOf.get(headerLines[0] ?? -1) === "experience")
+    .sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
   const wrong = inText.findIndex((job, index) => {
     const earlier = inText[index - 1];
     const ends = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;

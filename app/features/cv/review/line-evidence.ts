@@ -61,6 +61,7 @@ export function lineEvidence({ reading }: Read, line: number, named?: string, wi
     plainSpaces(whole).slice(plainSpaces(whole).indexOf(evidence) + evidence.length),
   );
   // "RCM, ISO": the number of the norm stands elsewhere.
+  if (/^\(/u.test(evidence)) return "";
   if (/(?:^|[\s,;])(?:ISO|NCh|Ley|DS|Module)$/iu.test(evidence)) return "";
   const isPaired = evidence.split("(").length === evidence.split(")").length;
   return isEnd && isPaired && isQuoteOf(document, evidence) ? evidence : "";

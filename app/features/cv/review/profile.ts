@@ -94,7 +94,7 @@ export function reviewProfile(
 
 /** What goes with a trade that is not held yet, or not here. */
 const UNFINISHED =
-  /\b(?:en proceso|revalid\w*|egresad[oa]s?|estudiante|student|cursando|en curso|expected|candidat[oa]|sin titulo|no (?:terminad|titulad)[oa])\b/;
+  /\b(?:en proceso|revalid\w*|egresad[oa]s?|estudiante|student|cursando|en curso|expected|candidat[oa]|sin titulo|applied for|postul\w*|no (?:terminad|titulad)[oa])\b/;
 
 const NOT_OF_OWNER: ReadonlySet<SectionKind> = new Set([
   "education",
@@ -124,6 +124,9 @@ export function sureProfession({
   const own = document.lines.flatMap(({ text }, at) => (elsewhere.has(at) ? [] : [text])).join("\n");
   if (!wordsOf(own).includes(wordsOf(insideSentence(trade)))) return null;
   // "Odontólogo (Venezuela) en proceso de revalidación", "Estudiante de": less than the bare name says.
+  const at = document.lines.flatMap(({ text }, line) => (wordsOf(text).includes(wordsOf(trade)) ? [line] : []));
+  // "Finance" over "Manager": one word may be half of a title.
+  if (!trade.includes(" ") && !standsWhole(document, at, trade)) return null;
   const limits = document.lines.flatMap(({ text }, at) =>
     wordsOf(text).includes(wordsOf(trade)) ? [fold(`${text} ${document.lines[at + 1]?.text ?? ""}`)] : [],
   );
@@ -149,7 +152,7 @@ const NO_DEGREE = /\b(?:curso|course|bridging|pasantia|practica|internship|talle
 const NO_FIELD = /^(?:[bm]\.?\s?(?:a|sc|eng|ed|com|arch|ba|phil)|ll\.?\s?[bm]|ph\.?\s?d)\.?$/i;
 /** What was not finished is nobody's training. */
 export const BROKEN_OFF =
-  /\b(?:no (?:lo |la )?(?:termine|terminad[oa]|conclui|finalizad[oa])|incomplet[oa]|inconclus[oa]|sin terminar|congelad[oa]|abandon\w+|not (?:concluded|finished|completed)|unfinished)\b/;
+  /\b(?:no (?:lo |la )?(?:termine|terminad[oa]|conclui|finalizad[oa])|incomplet[oa]|inconclus[oa]|sin terminar|congelad[oa]|hasta (?:el )?(?:\d|primer|segundo|tercer|cuarto)|abandon\w+|not (?:concluded|finished|completed)|unfinished)\b/;
 /** Who teaches courses gives no degree. */
 const OF_COURSES =
   /\b(?:otec|capacitacion|escuela de oficios|academia(?! (?:polit|naval|milit|de guerra|de humanismo)))\b/;

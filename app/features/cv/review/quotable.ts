@@ -102,13 +102,13 @@ export function quotesWell(question: string): boolean {
 
 /** A remark behind the name of an employer, or the sentence that goes on after it. */
 const AFTER_NAME =
-  /\s*(?:[([].*|,\s+\p{Ll}.*|(?<=\p{L}{3})(?<!\b(?:[Hh]nos?|HNOS?|C[ií]a|CÍA|S[rt]a|Dra|Gral|Prof))\.\s+[\p{Lu}\d].*|\s[-–—|]\s.*)$/u;
+  /\s*(?:[([].*|,\s+\p{Ll}.*|(?<=\p{L}{3})(?<!\b(?:[Hh]nos?|HNOS?|C[ií]a|CÍA|S[rt]a|Dra|Gral|Prof|[SDF]r|Sto|Sta|St|Ing|Ltda))\.\s+[\p{Lu}\d].*|\s[-–—|]\s.*)$/u;
 const NO_EMPLOYER =
   /^(?:fechas?|cargo|puesto|funciones|empresa|empleador|per[ií]odo|lugar|pa[ií]s|localidad|sector|rubro|ubicaci[oó]n|direcci[oó]n|tel[eé]fono|jefatura|contrato|jornada|motivo|dates?|position|company|location|county \p{L}+)$|\bvari[oa]s\b|^\p{L}+(?:ation|ations|ment|ing) of\b|^(?:particular(?:es)?|independiente|freelance|desde|hace|integrante|miembro|voluntari[oa]|UCI|UTI|urgencias?|servicio de|unidad|departamento|área|turno|capitán|teniente|sargento|suboficial|comandante)(?!\p{L})/iu;
 
 /** The name of an organisation, or null: a description, a trade, a unit or half a line is none. */
 export function quotableEmployer(text: string | null): string | null {
-  if (text === null || NO_EMPLOYER.test(text)) return null;
+  if (text === null || NO_EMPLOYER.test(text) || /\p{L}:\s/u.test(text)) return null;
   const head = text.replace(AFTER_NAME, "");
   const parts = head.length <= LONGEST.name ? [head] : head.split(/,\s/u);
   const [first = ""] = parts;

@@ -105,7 +105,7 @@ const little: Praise = (profile, _naming, said) => {
       ? null
       : { text: `Nombras tu formación: ${quoted(study.degree)}`, study },
     deed === undefined || !saysWho(deed) ? null : { text: `Cuentas qué haces: ${lineOf(deed) ?? ""}`, deed },
-    said.some((one) => one.jobs !== undefined) || profile.latest === null || jobPhrase(profile.latest) === null
+    said.some((one) => one.jobs !== undefined) || profile.latest?.title == null || profile.latest.employer === null
       ? null
       : { text: `Dices de qué y dónde has trabajado: ${jobPhrase(profile.latest)}`, jobs: [profile.latest] },
     said.some((one) => one.point !== undefined || one.study !== undefined || one.skills !== undefined)

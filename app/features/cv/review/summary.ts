@@ -18,7 +18,7 @@ function who({ facts, latest, study, reading }: ReviewProfile, naming: PostNamin
   if (post !== null && latest !== null) naming.named(latest);
   const tail = post === null ? "" : `; ${post}`;
   // All of the work together: not every year of it was in the same trade.
-  if (facts.yearsTotal > 0 && reading.sure.years)
+  if (facts.yearsTotal >= 1 && reading.sure.years)
     return `Las fechas de tus trabajos suman ${yearsText(facts.yearsTotal)}${tail}`;
   const studied =
     study === null || (profession !== null && sameText(study.degree, profession))

@@ -19,7 +19,7 @@ const REMARK =
   /^\W*(?:calle |avenida |av\. |pasaje |c\/|plaza |paseo |sin experiencia|no aplica|disponibilidad|referencias?|licencia (?:de conducir|clase)|motivo|jefe directo|contacto)/;
 /** What somebody can or wants, and since when: no deed. */
 const NO_DEED =
-  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|reporto(?: al?)?|dependo de|reporting to|report to|equipo de \d|turnos? de|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same|made redundant|won .*of the (?:month|year|trip))(?!\p{L})/u;
+  /^\W*(?:(?:calificacion|evaluacion|nota|promedio)(?: \p{L}+)*:|me manejo en|domino|reporto(?: al?)?|dependo de|reporting to|report to|equipo de \d|turnos? de|aprendi|(?:tome|realice|hice|curse|complete|asisti a?) (?:en linea )?(?:el |un |los |varios )?(?:cursos?|talleres?|taller|diplomado)|se (?:hacer|usar|manejar|cocinar)|conozco|cuento con|busco|quiero|hola|a contar de|desde (?:marzo|abril|mayo|\d)|the same|made redundant|won .*of the (?:month|year|trip))(?!\p{L})/u;
 const PUBLICATION = /\b(?:primer[ao]? autor[a]?|co-?autor[a]?|et al|vol\. ?\d|doi)\b/;
 /** A date of another cell or of the margin. */
 const OF_THE_MARGIN = /^(?:\d{1,2}[/.-])?(?:19|20)\d{2}(?!\d)|^\d{1,2}[/.]\d{1,2}(?!\d)/u;

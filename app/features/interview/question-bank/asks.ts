@@ -44,6 +44,8 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/ para lograrlo y como lo (?:mediste|midio)$/, ["measured_result", "proud_of", "broken_process"]],
   [/^cuent[ae]me como (?:llegaste|llego) a este resultado/, ["measured_result", "proud_of", "root_cause"]],
   [/^en (?:tu|su) cv nombras? .* tarea mas dificil en que (?:te|le) sirvio/, ["tool_or_technique", "root_cause"]],
+  [/como lo (?:hiciste|hizo) y que aprendi(?:ste|o)$/, ["measured_result", "learnt_from", "broken_process"]],
+  // As it was worded before: interviews in course may have it.
   [/que cambio gracias a ese trabajo/, ["measured_result", "unasked_improvement", "broken_process"]],
   [/^nombras? .* en que situacion concreta lo demostr/, ["quality_seen", "proud_of", "tool_or_technique"]],
   [/^expliq?[ucae]+me un caso real en que/, ["tool_or_technique", "root_cause"]],

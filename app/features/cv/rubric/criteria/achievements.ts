@@ -40,10 +40,6 @@ export function scoreAchievements(reading: CvReading): CriterionResult {
 
 const said = (reading: CvReading, deed: Deed) => cited(deedQuote(reading, deed, 110));
 
-/** "34 estudiantes", "12 %": a number with what it counts, neither a year nor the length of a course. */
-const COUNTED =
-  /(?<![\d/.,-])(?!(?:19|20)\d{2}(?!\d))\d[\d.,]{0,8}\s?(?:%|(?!horas|hrs|hours|anos?|years?|mes|months?|ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic)\p{L}{4,})/u;
-
 /** The best of them are quoted beside the summary and the strengths: here stands one that was not shown there. */
 const QUOTED_ELSEWHERE = 3;
 
@@ -56,11 +52,7 @@ function finding(reading: CvReading, lines: number, paid: readonly Deed[]): stri
   if (results.length > 0) return example === undefined ? "" : `Muestras resultados con cifras, como ${cited(example)}.`;
   const [sized] = shown(paid.filter(({ aside, text }) => !aside && !NO_WORK.test(text)));
   if (sized !== undefined) return `${cited(sized)} da una cifra: aquí suma además decir qué cambió con ese trabajo.`;
-  // A number in any line may tell just that, in a form that was not understood.
-  const hasNumber = [...reading.deeds, ...reading.prose].some(({ text }) => COUNTED.test(fold(text)));
-  return paid.length > 0 || hasNumber
-    ? ""
-    : "Aquí suma decir de cuánto a cuánto cambió algo, en cuánto tiempo o para cuántas personas.";
+  return "";
 }
 
 const FIRST: readonly UnpaidReason[] = ["implausible", "placeholder", "sample", "notWork"];

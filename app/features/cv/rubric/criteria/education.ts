@@ -23,7 +23,7 @@ const UNSURE = "";
 
 /** "Licenciatura": of what is not said, or stands elsewhere. */
 export const isBareLevel = (degree: string): boolean =>
-  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree)$/.test(
+  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree|bachelor.?s?(?: degree)?|master.?s?(?: degree)?|secundari[oa]|tecnic[oa] (?:profesional|de nivel) superior|educacion superior|universitari[oa])$/.test(
     fold(degree),
   );
 

@@ -84,7 +84,7 @@ function finding(reading: CvReading, { careless, check, care, rough, spanish, oc
   const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)
     return worst.length === 0
-      ? `Leímos tu CV desde una imagen${told} y no vimos faltas.`
+      ? ""
       : `Leímos tu CV desde una imagen${told === "" ? "," : told} así que las faltas pesan menos: revisa el texto original.`;
   if (examined < unknown)
     return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;

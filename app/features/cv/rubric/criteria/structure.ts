@@ -84,6 +84,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const isTitle = ({ line, text }: { line: number; text: string }) =>
     SHOWN_PARTS.has(headingKind(text) ?? "other") &&
     !posts.has(line) &&
+    !facts.studies.some(({ lines }) => lines.includes(line)) &&
     !starts.has(line + 1) &&
     !starts.has(line - 1) &&
     !/\(|^(?:resume|cv|curr|pr[áa]ctica profesional$)/iu.test(text);

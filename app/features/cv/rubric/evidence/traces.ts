@@ -147,7 +147,8 @@ const TRACES: Readonly<Record<Traceable, (view: View) => boolean>> = {
 /** Whether the text may hold it, in whatever form. Linear in the text. */
 export function hasTrace(reading: CvReading, what: Traceable): boolean {
   const { document, facts } = reading;
-  const lines = reading.kept.map((line) => ({ line, text: document.lines[line]?.text ?? "" }));
+  // A line with a blank of a template counts for nothing, and may hold a number all the same.
+  const lines = document.lines.map(({ text }, line) => ({ line, text }));
   const taken = new Set([
     ...facts.jobs.flatMap(({ headerLines }) => headerLines),
     ...facts.studies.flatMap((study) => study.lines),
