@@ -147,14 +147,7 @@ describe("what the review says", () => {
       ],
     });
     const names = review.competencies.map((one) => one.name);
-    for (const wrong of [
-      "Ventas",
-      "Inventarios y caja",
-      "Atención a personas",
-      "Investigación",
-      "Liderazgo",
-      "Diseño",
-    ])
+    for (const wrong of ["Ventas", "Inventarios y caja", "Atención a personas", "Investigación", "Liderazgo", "Diseño"])
       expect(names).not.toContain(wrong);
   });
 

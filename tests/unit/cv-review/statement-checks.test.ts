@@ -165,23 +165,6 @@ describe("a statement about a CV", () => {
     expect(fails(praise("SAP"))).toEqual(["skillIsUsed"]);
   });
 
-  it("asks for another order only of posts that stand in the wrong one", () => {
-    const ask = (first: Job, second: Job): Statement => ({
-      text: "Pon uno antes que otro",
-      jobs: [first, second],
-      point: "asks for order",
-    });
-    expect(fails(ask(job(0), job(1)))).toEqual([]);
-    expect(fails(ask(job(1), job(0)))).toEqual(["orderIsWrong"]);
-    expect(fails(ask({ ...job(0), datePrecision: "year" }, job(1)))).toEqual(["orderIsWrong"]);
-  });
-
-  it("leads a path to the latest post", () => {
-    const path = (...jobs: Job[]): Statement => ({ text: "De ayudante a jefa", jobs, point: "names the path" });
-    expect(fails(path(job(1), job(0)))).toEqual([]);
-    expect(fails(path(job(0), job(1)))).toEqual(["pathEndsNow"]);
-  });
-
   it("asks about no pause that the CV explains, and takes the explanation out of none", () => {
     const ask: Statement = { text: "¿Qué hiciste en ese tiempo?", jobs: [job(1), job(0)], point: "asks about a pause" };
     expect(fails(ask)).toEqual([]);

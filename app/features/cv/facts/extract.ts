@@ -39,7 +39,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const studies = findStudies(lines, sections, { taken: named, tagged }, today);
   // What is said hangs on these: they are asked for again with places of study and words that tell a sex as one.
   const schools = studies.flatMap(({ institution }) => institution ?? []);
-  const impartial = tagLines(counting, document.bodySize, today, { ...person, schools });
+  const chances = lineChances(counting, document.bodySize, today, { ...person, schools });
   const home = fold(person.location ?? "").split(/,\s*/);
   const language = textLanguage(document.text);
   return {
@@ -58,7 +58,7 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
-    lineChances: lineChances(impartial, document.lines.length),
+    lineChances: chances,
     instructionLines,
     stuffingLines,
   };

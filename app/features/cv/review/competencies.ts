@@ -11,6 +11,7 @@ import { CATALOG, CRAFT, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAJECT
 import { itemEvidence, lineEvidence, listEvidence } from "./line-evidence.ts";
 import { standsWhole } from "./posts.ts";
 import { BROKEN_OFF, type ReviewProfile } from "./profile.ts";
+import { isCredential } from "./quotable.ts";
 import { deedUsing } from "./sure-skills.ts";
 import { wholeClause } from "./whole-quotes.ts";
 import { isFragment, tellsResult } from "./workable-deeds.ts";
@@ -185,6 +186,9 @@ function isToolList({ skills }: ReviewProfile, line: number): boolean {
   return own.length >= FEWEST_TOOLS && own.every(({ kind }) => kind === "tool");
 }
 
+const headingOf = ({ facts, document }: ReviewProfile["reading"], line: number) =>
+  document.lines[facts.sections.find(({ lines }) => lines.includes(line))?.heading ?? -1]?.text ?? "";
+
 function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
   const { reading, facts } = profile;
   const further = facts.studies.filter(
@@ -196,7 +200,10 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
   );
   const certified = lines.filter(
     (line) =>
-      reading.sectionOf.get(line) === "certifications" && (facts.lineChances?.[line]?.study ?? 1) >= AGREED_FROM,
+      reading.sectionOf.get(line) === "certifications" &&
+      !isCredential(reading.document.lines[line]?.text ?? "") &&
+      !/licen[cs]|forklift/iu.test(headingOf(reading, line)) &&
+      (facts.lineChances?.[line]?.study ?? 1) >= AGREED_FROM,
   );
   const options = [
     ...further.map((study) => ({

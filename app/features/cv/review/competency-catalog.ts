@@ -45,7 +45,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Resolución de problemas",
     weight: 0.9,
-    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?:reduj|baj|detect|elimin|corr)\w+ (?:las |los )?(?:fallas|incidencias)|repar(?:e|o|ar|ando)|corrig\w*|corregi\w*|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
+    deed: /\b(?<!sin )(?:resolv\w*|resuel\w*|solucion\w*|diagnostic(?:o|ar|ando|ue|os) (?:de |y )?(?:fallas?|averias?|problemas?)|(?:reduj|baj|detect|elimin|corr)\w+ (?:las |los )?(?:fallas|incidencias)|repar(?:e|o|ar|ando)|automati[zc]\w*|optimi[zc]\w*|cuellos? de botella|troubleshoot\w*|fixed|root cause|debug\w*)\b/,
   },
   {
     name: "Docencia y formación",
@@ -80,7 +80,7 @@ export const CATALOG: readonly Competency[] = [
   {
     name: "Contabilidad y finanzas",
     weight: 0.8,
-    deed: /\b(?:(?<!modulos de )facturacion|contab\w*|pago a proveedores|tesorer\w*|tribut\w*|conciliaci\w* (?:bancari|contab|de cuentas)\w*|remuneracion\w*|declaraciones (?:de )?(?:iva|renta|juradas)|bookkeeping|payroll)\b/u,
+    deed: /\b(?:(?<!modulos de )facturacion|contab\w*|pago a proveedores|tesorer\w*|tribut\w*|conciliaci\w* (?:bancari|contab|de cuentas)\w*|remuneracion\w*|declaraciones (?:de )?(?:iva|renta|juradas)|bookkeeping)\b/u,
   },
   {
     name: "Inventarios y caja",

@@ -32,8 +32,6 @@ const OWN_OPENING =
 const RESULT = 0.8;
 const MOST_SKILLS = 3;
 const STEM = 5;
-/** Lines under the heading of a post that stand on top of it. */
-const BELOW = 2;
 /** Texts of more than a label, up to which a CV tells nothing. */
 const FEW_TEXTS = 2;
 
@@ -146,28 +144,6 @@ const skills: Advice = (writing) => {
   return [{ text, skills: idle, point: "asks for the skills in use" }];
 };
 
-/** What makes a good CV better: its best result at the very beginning. */
-const opening: Advice = (writing) => {
-  const { profile } = writing;
-  const results = profile.sound.filter((deed) => deed.strength >= RESULT && deed.figures.length > 0 && !deed.aside);
-  const summary = fold(profile.reading.summary.map((unit) => unit.text).join(" "));
-  // What stands at the head of the first post is on top already.
-  const [first, second] = [...profile.reading.deeds].sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
-  const below = results.filter((deed) => deed.lines[0] !== first?.lines[0] && deed.lines[0] !== second?.lines[0]);
-  // An old post's result is no opening, and where one stands on top already none is missing.
-  const isOnTop = results.some((deed) => deed.lines[0] === first?.lines[0] || deed.lines[0] === second?.lines[0]);
-  const isNow = (deed: Deed) => {
-    const head = jobOf(profile, deed)?.headerLines ?? [];
-    return head === profile.latest?.headerLines && (deed.lines[0] ?? 0) > Math.max(...head) + BELOW;
-  };
-  const fresh = isOnTop || /\d/.test(summary) ? [] : below.filter(isNow);
-  return fresh.slice(0, 3).map((deed): Statement | null => {
-    const line = lineOf(deed);
-    if (line === null || summary.includes(fold(line.slice(1, 25)))) return null;
-    return { text: `Pon entre tus primeras líneas ${line}: lo de arriba es lo primero que se lee`, deed };
-  });
-};
-
 /** Where little is left to mend: what an interviewer will ask about the figures. */
 const rehearsal: Advice = ({ profile, said }) => {
   const results = profile.sound.filter(
@@ -184,5 +160,5 @@ const rehearsal: Advice = ({ profile, said }) => {
 
 export const content = {
   advice: { achievements, verbs, skills },
-  refinements: [opening, rehearsal],
+  refinements: [rehearsal],
 } as const;

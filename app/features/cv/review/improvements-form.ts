@@ -20,7 +20,7 @@ import { privateData, sureEmptyWordings } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
 import type { ReviewProfile } from "./profile.ts";
 import type { Statement } from "./statement-checks.ts";
-import { properName, quoted, roleText } from "./voice.ts";
+import { quoted, roleText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
 
 const MONTH =
@@ -168,21 +168,6 @@ const spelling: Advice = ({ profile }) => {
 const consistency: Advice = ({ profile }) => {
   const personal = [...new Set(privateData(profile.reading).map((one) => quoted(one.text)))];
   const jobs = profile.jobs.filter((job) => job.kind === "employment" && (job.title ?? job.employer) !== null);
-  const inText = jobs
-    .filter(({ headerLines }) => profile.reading.sectionOf.get(headerLines[0] ?? -1) === "experience")
-    .sort((a, b) => (a.headerLines[0] ?? 0) - (b.headerLines[0] ?? 0));
-  const wrong = inText.findIndex((job, index) => {
-    const earlier = inText[index - 1];
-    const ends = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;
-    return (
-      earlier?.interval != null &&
-      job.interval !== null &&
-      job.interval.start > earlier.interval.start &&
-      ends(job) >= ends(earlier)
-    );
-  });
-  const [newer, older] = [inText[wrong], inText[wrong - 1]];
-  const name = (job: Job) => quoted(properName(job.title ?? job.employer ?? "", 60));
   const dates = jobs.filter((job) => dateForm(job.dateText) !== null);
   const other = dates.find((job) => dateForm(job.dateText) !== dateForm(dates[0]?.dateText ?? ""));
   return [
@@ -190,13 +175,6 @@ const consistency: Advice = ({ profile }) => {
       ? null
       : {
           text: `Saca ${joined(personal)}: ${personal.length === 1 ? "es un dato personal" : "son datos personales"} que nadie necesita para evaluarte`,
-        },
-    newer === undefined || older === undefined
-      ? null
-      : {
-          text: `Pon ${name(newer)} antes que ${name(older)}: lo más reciente va primero`,
-          jobs: [newer, older],
-          point: "asks for order",
         },
     other === undefined
       ? null

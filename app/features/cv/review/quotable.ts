@@ -108,7 +108,9 @@ const NO_EMPLOYER =
 
 /** The name of an organisation, or null: a description, a trade, a unit or half a line is none. */
 export function quotableEmployer(text: string | null): string | null {
-  if (text === null || NO_EMPLOYER.test(text) || /\p{L}:\s/u.test(text)) return null;
+  // "Sto.": a name that was cut at its first full stop.
+  if (text === null || NO_EMPLOYER.test(text) || /^\p{Lu}\p{Ll}{1,2}\.?$/u.test(text.trim()) || /\p{L}:\s/u.test(text))
+    return null;
   const head = text.replace(AFTER_NAME, "");
   const parts = head.length <= LONGEST.name ? [head] : head.split(/,\s/u);
   const [first = ""] = parts;
@@ -213,7 +215,7 @@ export function quotableStudy(degree: string): string | null {
 
 /** Places of work, those who are served, papers and belongings: a CV lists them, and nobody "does" them. */
 const NO_SKILL =
-  /^(?:adultos? mayor(?:es)?|niñ[oa]s|pacientes?|clientes|público|pabell[oó]n|bodegas?|laboratorio|salas?|cocina|terreno|protocolos?|redes|informes|documentos|equipos?|herramientas(?: propias)?|(?:veh[ií]culo|movilizaci[oó]n|auto|camioneta|cami[oó]n|moto)(?: propi[oa])?|disponibilidad.*|(?:a )?conversa(?:r|ble)|clase [a-f]\d?|patient|punctual|friendly)$/iu;
+  /^(?:adultos? mayor(?:es)?|niñ[oa]s|pacientes?|clientes|público|pabell[oó]n|bodegas?|laboratorio|salas?|cocina|terreno|protocolos?|redes|informes|documentos|equipos?|herramientas(?: propias)?|(?:veh[ií]culo|movilizaci[oó]n|auto|camioneta|cami[oó]n|moto)(?: propi[oa])?|disponibilidad.*|(?:a )?conversa(?:r|ble)|clase [a-f]\d?|declaraci[oó]n(?:es)? juradas?|retail|miner[ií]a|construcci[oó]n|log[ií]stica|salud|educaci[oó]n|hoteler[ií]a|patient|punctual|friendly)$/iu;
 
 /** The name of a skill or tool, or of a credential, or null. */
 export function quotableSkill(text: string): string | null {

@@ -24,10 +24,8 @@ export type Point =
   | "asks for the outcome"
   | "asks for a verb"
   | "asks for the skills in use"
-  | "asks for order"
   | "asks about a pause"
-  | "asks to drop"
-  | "names the path";
+  | "asks to drop";
 
 export type Statement = {
   text: string;
@@ -92,21 +90,6 @@ const skillIsUsed: Check = ({ point, skills, deed }) =>
   point !== "shows the skills in use" ||
   (deed !== undefined && (skills ?? []).every((skill) => deedUsing(skill, [deed]) !== undefined));
 
-/** The two posts named stand in the wrong order, by dates with months. */
-const orderIsWrong: Check = ({ point, jobs }) => {
-  if (point !== "asks for order") return true;
-  const [first, second] = jobs ?? [];
-  const dated = [first, second].every((job) => job?.interval != null && job.datePrecision === "month");
-  return dated && (first?.interval?.start ?? 0) > (second?.interval?.start ?? 0);
-};
-
-/** A path leads to the latest post, from an earlier one. */
-const pathEndsNow: Check = ({ point, jobs }, { latest }) => {
-  if (point !== "names the path") return true;
-  const last = jobs?.at(-1);
-  return last !== undefined && last.headerLines === latest?.headerLines && last.title !== null;
-};
-
 const EXPLAINED =
   /\b(?:pausa|crianza|maternidad|postnatal|pre y postnatal|licencia maternal|cuidado de (?:mi|un|una|hij)|emigre|migracion|me traslad|traslado|servicio militar|ano sabatico|pandemia|cerro (?:por|el|la)|me fui|quiebra|cierre de la empresa|cesantia|career break|parental leave|gap year)/;
 
@@ -139,8 +122,6 @@ export const STATEMENT_CHECKS: Readonly<Record<string, Check>> = {
   studyIsStudy,
   skillsAreSkills,
   skillIsUsed,
-  orderIsWrong,
-  pathEndsNow,
   pauseIsOpen,
   explanationStays,
   numbersAgree,

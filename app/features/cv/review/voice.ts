@@ -166,7 +166,7 @@ export function sameText(a: string, b: string): boolean {
 }
 
 const FIELD =
-  /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro)$/iu;
+  /^(?:\S*(?:[íi]a|ci[oó]n|[cn]ura|ing|stica|encia|ncias|ity|ship|ology|nomía|derecho|comercio|turismo|dise[nñ]o|periodismo|salud|ventas)|trabajo social|recursos humanos|arte|artes|teatro|finance|marketing|sales|accounting|nursing|engineering|education|hospitality)$/iu;
 /** "Secretaria", "guardia": who works in it, for all the ending. */
 const AGENTS_LIKE_FIELDS = /^(?:guardia|polic[ií]a|gu[ií]a|conserje|garz[oó]n|\p{L}+aria)$/iu;
 

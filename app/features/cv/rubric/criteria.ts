@@ -2,7 +2,7 @@
 
 import type { CriterionId } from "./rubric.ts";
 
-export const RUBRIC_VERSION = "2.0";
+export const RUBRIC_VERSION = "2.1";
 
 /** The most that a CV can have by which nobody can be reached, and the most without even a name. */
 export const UNREACHABLE = { named: 75, nameless: 60 } as const;

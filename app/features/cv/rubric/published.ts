@@ -101,7 +101,7 @@ const UNPAID: readonly string[] = [
 
 export const PUBLISHED_RUBRIC: PublishedRubric = {
   version: RUBRIC_VERSION,
-  date: "2026-11-23",
+  date: "2026-11-25",
   principles: [
     "Se evalúa el CV, no a la persona: años de experiencia, número de cargos, edad, sexo, foto, universidad y origen no cambian el puntaje.",
     "El puntaje lo calculan reglas fijas: con ellas, el mismo archivo recibe siempre el mismo puntaje.",

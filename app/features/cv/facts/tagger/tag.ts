@@ -26,8 +26,20 @@ function allowed(before: number | null, label: number): boolean {
 
 const NOBODY: Owner = { name: null, location: null };
 
-/** `chances`: how likely each label is, in the order of LABELS. */
-export type Tagged = { line: CvLine; label: Label; chances: Float64Array };
+export type Tagged = { line: CvLine; label: Label };
+
+type Asked = { units: readonly CvLine[]; rows: Int32Array[]; field: Field };
+
+function askedOf(lines: readonly CvLine[], bodySize: number, today: MonthIndex, owner: Owner): Asked {
+  const units = lines.flatMap((line) => sentencesOf(line, today));
+  field ??= {
+    labels: LABELS.length,
+    step: packed.step,
+    emissions: unpack(packed.emissions),
+    transitions: unpack(packed.transitions),
+  };
+  return { units, rows: featuresOf(impersonal(units, owner, today), bodySize), field };
+}
 
 /** Each line, or each sentence of running text that holds dates, with what it is. Linear in the length of the text. */
 export function tagLines(
@@ -36,23 +48,10 @@ export function tagLines(
   today: MonthIndex,
   owner: Owner = NOBODY,
 ): Tagged[] {
-  const units = lines.flatMap((line) => sentencesOf(line, today));
-  if (units.length === 0) return [];
-  const seen = impersonal(units, owner, today);
-  field ??= {
-    labels: LABELS.length,
-    step: packed.step,
-    emissions: unpack(packed.emissions),
-    transitions: unpack(packed.transitions),
-  };
-  const rows = featuresOf(seen, bodySize);
-  const path = decode(rows, field, allowed);
-  const chances = marginals(rows, field, allowed);
-  return units.map((line, at) => ({
-    line,
-    label: LABELS[path[at] ?? 0] ?? "other",
-    chances: chances.subarray(at * LABELS.length, (at + 1) * LABELS.length),
-  }));
+  if (lines.length === 0) return [];
+  const asked = askedOf(lines, bodySize, today, owner);
+  const path = decode(asked.rows, asked.field, allowed);
+  return asked.units.map((line, at) => ({ line, label: LABELS[path[at] ?? 0] ?? "other" }));
 }
 
 const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
@@ -63,24 +62,35 @@ const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
   listed: ["skill", "group", "language"],
 };
 
-/** By line of the document; of a line of several sentences the means. */
-export function lineChances(tagged: readonly Tagged[], lines: number): (LineChances | null)[] {
-  const found = new Array<LineChances | null>(lines).fill(null);
+/**
+ * What each line is likely to be, by its index in the document; of a line of several sentences the means. Null for lines
+ * that are not among these.
+ */
+export function lineChances(
+  lines: readonly CvLine[],
+  bodySize: number,
+  today: MonthIndex,
+  owner: Owner,
+): (LineChances | null)[] {
+  const found = new Array<LineChances | null>((lines.at(-1)?.index ?? -1) + 1).fill(null);
+  if (lines.length === 0) return found;
+  const { units, rows, field: model } = askedOf(lines, bodySize, today, owner);
+  const chances = marginals(rows, model, allowed);
   const counts = new Map<number, number>();
-  for (const { line, chances } of tagged) {
+  for (const [at, { index }] of units.entries()) {
     const sum = (kind: keyof LineChances) =>
-      SUMS[kind].reduce((total, label) => total + (chances[LABELS.indexOf(label)] ?? 0), 0);
-    const count = counts.get(line.index) ?? 0;
-    const before = found[line.index];
+      SUMS[kind].reduce((total, label) => total + (chances[at * LABELS.length + LABELS.indexOf(label)] ?? 0), 0);
+    const count = counts.get(index) ?? 0;
+    const before = found[index];
     const mean = (kind: keyof LineChances) => ((before?.[kind] ?? 0) * count + sum(kind)) / (count + 1);
-    found[line.index] = {
+    found[index] = {
       told: mean("told"),
       post: mean("post"),
       study: mean("study"),
       heading: mean("heading"),
       listed: mean("listed"),
     };
-    counts.set(line.index, count + 1);
+    counts.set(index, count + 1);
   }
   return found;
 }

@@ -75,7 +75,9 @@ export function scoreContact(reading: CvReading): CriterionResult {
         ? ""
         : `${written === null ? "En tus datos de contacto no leímos" : `Leímos ${cited(written)}, pero no`} ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text =
-    limit < 100 ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.`.trim() : found;
+    limit < 100 && !isPicture
+      ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.`.trim()
+      : found;
   const evidence = reading.kept
     .filter((line) => facts.email !== null && (document.lines[line]?.text ?? "").includes(facts.email))
     .map((line) => quote(document, line));

@@ -31,7 +31,7 @@ const DIGITS = /\d(?:[\s().-]?\d){6,}/;
 const YEARS = /\b(?:19|20)\d{2}\s?[-–—/]\s?(?:(?:19|20)\d{2})?/g;
 const LIVES =
   /\b(?:ciudad|comuna|domicilio|direccion|residencia|residente|vivo|resido|mi casa|my home|address|location|based in|live in|lives in)\b/;
-const CITY_AND_LAND = /^\p{Lu}[\p{L}.' -]{2,30},\s\p{Lu}[\p{L}.' -]{2,30}$/u;
+const CITY_AND_LAND = /^(?:[\d-]{4,8}\s)?\p{Lu}[\p{L}.' -]{2,30},\s\p{Lu}[\p{L}.' -]{2,30}$/u;
 const LINK =
   /linkedin|github|gitlab|behance|https?:|www\.|portafolio|portfolio|\bin:|(?:^|[\s(|])[\w-]{2,}(?:\.[\w-]{2,})*\.(?:com|org|net|io|dev|cl|es|me|co|art|page|site)\b|(?:^|\s)@\w{3,}/;
 /** Of studying, and none of the names of places: what is said must not turn on where somebody studied. */
