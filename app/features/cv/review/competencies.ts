@@ -221,7 +221,8 @@ function learning(profile: ReviewProfile, lines: readonly number[]): Candidate[]
 const firstItem = (evidence: string) => /^(?:[^,;|·–—(]|,(?=\s?\d{1,2}(?!\d))){8,}/u.exec(evidence)?.[0].trim() ?? "";
 
 /** The label of a row, and no name of a study. */
-const BARE = /^(?:cursos?|talleres?|taller|diplomado|estudios?|educaci[oó]n|courses?|education|degree|t[ií]tulo)$/iu;
+const BARE =
+  /^(?:secundari[oa]|cursos?|talleres?|taller|diplomado|estudios?|educaci[oó]n|courses?|education|degree|t[ií]tulo)$/iu;
 
 /** The name itself, where it stands whole in its line; "" otherwise. */
 function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name: string): string {

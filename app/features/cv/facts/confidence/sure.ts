@@ -28,6 +28,8 @@ function isAgreed(
   return lines.some((line) => (lineChances[line]?.[kind] ?? 0) >= AGREED_FROM);
 }
 
+const STUDIED_FROM = 0.1;
+
 /** Whether every post that is counted is sure, and the tagger names none with a span that was not. */
 function isAllCounted(
   { lines }: ReadDocument,
@@ -35,10 +37,11 @@ function isAllCounted(
   sure: ReadonlySet<Job>,
 ): boolean {
   if (jobs.some((job) => job.kind === "employment" && !sure.has(job))) return false;
-  const counted = new Set([
-    ...jobs.flatMap(({ headerLines }) => headerLines),
-    ...studies.flatMap((study) => study.lines),
-  ]);
+  // What the tagger does not at all hold for a study may be a post that was taken for one.
+  const studied = studies.filter((study) =>
+    study.lines.some((line) => (lineChances?.[line]?.study ?? 1) >= STUDIED_FROM),
+  );
+  const counted = new Set([...jobs, ...studied].flatMap((one) => ("headerLines" in one ? one.headerLines : one.lines)));
   return lines.every(
     ({ text }, at) => counted.has(at) || !holdsSpan(text) || (lineChances?.[at]?.post ?? 0) < AGREED_FROM,
   );

@@ -23,7 +23,7 @@ const UNSURE = "";
 
 /** "Licenciatura": of what is not said, or stands elsewhere. */
 export const isBareLevel = (degree: string): boolean =>
-  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree|bachelor.?s?(?: degree)?|master.?s?(?: degree)?|secundari[oa]|tecnic[oa] (?:profesional|de nivel) superior|educacion superior|universitari[oa])$/.test(
+  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree|bachelor.?s?(?: degree)?|master.?s?(?: degree)?|secundari[oa]|tecnic[oa] (?:profesional|de nivel) superior|educacion superior|universitari[oa]|cursos?|taller(?:es)?|estudios?)$/.test(
     fold(degree),
   );
 
@@ -89,7 +89,9 @@ function finding(reading: CvReading, told: readonly { study: Study; parts: Worth
   if (told[0] === undefined) return "";
   if (!main) return UNSURE;
   const least = [...known].sort((a, b) => worth(a.parts) - worth(b.parts))[0];
-  const likely = told.find(({ study }) => degreeScore(study.degree) >= 2 && !isCutOff(study.degree));
+  const likely = told.find(
+    ({ study }) => degreeScore(study.degree) >= 2 && !isCutOff(study.degree) && !isBareLevel(study.degree),
+  );
   if ((first === undefined || least === undefined) && likely === undefined) return UNSURE;
   if (first === undefined || least === undefined)
     return `Leímos ${called((likely ?? told[0]).study)} entre tus estudios: revisa en «Lo que leímos» si está bien y si falta alguno.`;
