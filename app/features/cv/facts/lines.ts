@@ -39,7 +39,7 @@ const BULLET = /^(?:#{1,5}(?=\s)|[\p{So}•●▪■◦‣➢➤✓✔►▶*·�
 const LABEL = /^([\p{L}][\p{L}\s./()-]{1,34}?)\s?:(?!\/\/)\s*(.*)$/u;
 /** First cells of rows that hold one datum. */
 const FIELD =
-  /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion|periodo|desde|hasta|(?:fecha (?:de )?)?(?:inicio|ingreso|termino|retiro)|jornada|funciones|designation|employer|from|to|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
+  /^(?:nombres?|apellidos?|domicilio|direccion|fono|telefono|tel|celular|movil|correo|e-?mail|mail|ciudad|comuna|region|profesion|oficio|cargo|puesto|titulo|fecha de nacimiento|nacimiento|cedula|rut|run|dni|estado civil|nacionalidad|empresa|empleador|institucion(?: \/ empresa)?|empresa \/ institucion|departamento o area|periodo|desde|hasta|(?:fecha (?:de )?)?(?:inicio|ingreso|termino|retiro)|jornada|funciones|designation|employer|from|to|linkedin|edad|pais|name|address|phone|email)\b[^\d@]*$/;
 const FUNCTION_WORD =
   /^(?:el|la|los|las|que|se|con|por|para|un|una|su|sus|como|mi|me|lo|al|the|with|for|and|to|of|i|my|have|has|is|are|was|which|that|que|com|para|uma|seu|sua|y|e)$/;
 const SIGNAL_LENGTH = 220;
@@ -153,9 +153,12 @@ function wordsIn(text: string): number {
 /** "02/2021 - PresenteMedellín": an end of a span with the place that stands beside it in a column of its own. */
 const GLUED = /(?:\b(?:19|20)\d{2}|\b(?:[Pp]resente|[Aa]ctual(?:idad)?|[Pp]resent|[Nn]ow|[Hh]oy))(?=\p{Lu}\p{Ll}{2})/gu;
 
+/** "Desde (mes/año)": how a form wants its field filled in. */
+const HINT = /\s?\((?:mes|d[ií]a|dd|mm)\s?[/-]\s?(?:mes\s?[/-]\s?|mm\s?[/-]\s?)?(?:a[ñn]o|a{2,4}|y{2,4})\)/giu;
+
 /** One line by itself. */
 export function cvLine(read: DocumentLine, index: number, today: MonthIndex): CvLine {
-  const source = { ...read, text: withoutRuns(read.text).replace(GLUED, "$& ") };
+  const source = { ...read, text: withoutRuns(read.text).replace(GLUED, "$& ").replace(HINT, " ") };
   const mark = BULLET.exec(source.text);
   const text = mark === null ? source.text : source.text.slice(mark[0].length).trim() || source.text;
   const folded = fold(text);
