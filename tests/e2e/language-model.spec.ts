@@ -63,7 +63,7 @@ test.describe("with a language model on campus", () => {
     await page.getByRole("button", { name: "Comenzar Análisis" }).click();
     await expect(page.getByText("Análisis Completado")).toBeVisible();
     await expect(
-      page.getByText(/Análisis con modelo del campus guion-8b \(instrucciones cv\.review\/2\)/),
+      page.getByText(/Análisis con modelo del campus guion-8b \(instrucciones cv\.review\/3\)/),
     ).toBeVisible();
     await expect(page.getByText(SUMMARY)).toBeVisible();
     await expect(page.getByText("redujiste 31 % las mezclas parenterales desechadas").first()).toBeVisible();
