@@ -13,7 +13,8 @@ export function CompetenciesCard({ competencies }: { competencies: CvResult["com
       <h2 id="competencias">Competencias</h2>
       {competencies.length === 0 && (
         <p className="mt-2 text-ink-2">
-          Tu CV no muestra todavía competencias con ejemplos. Describe qué hiciste en cada cargo.
+          Aquí van las competencias que tus frases muestran con un ejemplo: cuenta qué hiciste en cada cargo, práctica o
+          proyecto.
         </p>
       )}
       <ul className="mt-4 grid gap-x-6 gap-y-5 rows:grid-cols-2 xl:grid-cols-3">

@@ -37,12 +37,16 @@ export function LinkedinCard({ candidate, view }: { candidate: CvResult["candida
           </ul>
         </>
       )}
-      <h3 className="mt-4 mb-1.5 text-[0.875rem] leading-5 font-semibold">Recomendaciones adicionales</h3>
-      <ul className="grid gap-1.5 text-ink-2">
-        {recommendations.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {recommendations.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1.5 text-[0.875rem] leading-5 font-semibold">Recomendaciones adicionales</h3>
+          <ul className="grid gap-1.5 text-ink-2">
+            {recommendations.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </Card>
   );
 }

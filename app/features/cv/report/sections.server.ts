@@ -144,6 +144,7 @@ export function linkedin(sheet: Sheet, suggestions: LinkedinSuggestions): void {
     });
     sheet.space(9);
   }
+  if (suggestions.recommendations.length === 0) return;
   sheet.room(label.leading + BODY.leading);
   sheet.tag("P", () => sheet.flow("Recomendaciones adicionales", label));
   sheet.space(3);

@@ -7,7 +7,7 @@ import { cutQuote, isQuoteOf } from "../rubric/evidence/quote.ts";
 import type { Deed } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/units.ts";
 import { saysWho } from "../rubric/evidence/who.ts";
-import { CATALOG, CRAFT, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS, TRAJECTORY } from "./competency-catalog.ts";
+import { CATALOG, CRAFT, LANGUAGES, LEARNING, RESULTS, TECHNICAL, TOOLS } from "./competency-catalog.ts";
 import { itemEvidence, lineEvidence, listEvidence } from "./line-evidence.ts";
 import { standsWhole } from "./posts.ts";
 import { BROKEN_OFF, type ReviewProfile } from "./profile.ts";
@@ -238,21 +238,6 @@ function nameEvidence({ reading }: ReviewProfile, lines: readonly number[], name
   return isWhole && !isLimited && isName ? cutQuote(name, QUOTE_MAX) : "";
 }
 
-/** What is left to show of a CV that tells no deeds: the last post, or a line of what it names. */
-function fallbacks(profile: ReviewProfile, lines: readonly number[]): Candidate[] {
-  const view = (name: string, score: number, found: readonly string[]): Candidate[] =>
-    found.length === 0 ? [] : [{ name, weight: 0, options: found.map((evidence) => ({ score, evidence })) }];
-  const titles = profile.jobs.flatMap(({ headerLines, title, kind }) =>
-    title !== null && kind === "employment" && headerLines.some((line) => lines.includes(line))
-      ? nameEvidence(profile, headerLines, title)
-      : [],
-  );
-  const known = [...new Map(profile.sureSkills.map((skill) => [skill.line, skill.name]))].flatMap(([line, named]) =>
-    lines.includes(line) ? listEvidence(profile, line, named) : [],
-  );
-  return [...view(TRAJECTORY, 4, titles), ...view(CRAFT, 2.8, known)];
-}
-
 type Picked = { view: CompetencyView; key: string };
 
 function pick(into: Picked[], candidate: Candidate): boolean {
@@ -299,8 +284,6 @@ export function competencies(profile: ReviewProfile): CompetencyView[] {
     if (pick(picked, candidate)) fromLists += 1;
   }
   for (const candidate of ranked(shown)) if (picked.length < MOST) pick(picked, candidate);
-  // A post is no competency: it stands where there is nothing else to show.
-  for (const candidate of fallbacks(profile, lines)) if (picked.length === 0) pick(picked, candidate);
   return picked
     .map((one) => one.view)
     .filter((view) => isQuoteOf(profile.reading.document, view.evidence) && view.evidence === cutQuote(view.evidence));

@@ -131,4 +131,3 @@ export const TOOLS = "Herramientas que nombras";
 export const CRAFT = "Conocimientos que nombras";
 export const LEARNING = "Estudios y cursos que nombras";
 export const LANGUAGES = "Idiomas";
-export const TRAJECTORY = "Experiencia laboral";

@@ -8,7 +8,7 @@ import { saysWho, tellsTask } from "../rubric/evidence/who.ts";
 import { type Example, exampleFor } from "./examples.ts";
 import type { PostNaming } from "./posts.ts";
 import { byRecency } from "./posts.ts";
-import { isQuotedIn, jobOf, type ReviewProfile } from "./profile.ts";
+import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./profile.ts";
 import type { Statement } from "./statement-checks.ts";
 import { isTold } from "./sure-skills.ts";
 import { properName, quoted } from "./voice.ts";
@@ -158,7 +158,22 @@ const rehearsal: Advice = ({ profile, said }) => {
   });
 };
 
+/** What to write, said of the rubric and not of this CV: for who has few points and no line that advice could start from. */
+const BASICS = {
+  achievements: "En cada trabajo, práctica o proyecto, di qué hiciste y cuánto: personas, unidades, plazos",
+  chronology: "Escribe de cada trabajo o práctica el cargo, el lugar y los meses de inicio y de término",
+  verbs: "Empieza tus líneas con lo que hiciste: «Atendí», «Preparé», «Ordené»",
+  skills: "Nombra una por una las herramientas y técnicas que usas, y di en qué trabajo te sirvieron",
+} as const;
+/** Share of the points of a criterion up to which it has the most to win. */
+const POOR = 0.45;
+
+const basic =
+  (id: keyof typeof BASICS): Advice =>
+  ({ profile }) =>
+    profile.facts.language === "es" && shareOf(profile.score, id) < POOR ? [{ text: BASICS[id] }] : [];
+
 export const content = {
   advice: { achievements, verbs, skills },
-  refinements: [rehearsal],
+  refinements: [rehearsal, ...(["achievements", "chronology", "verbs", "skills"] as const).map(basic)],
 } as const;

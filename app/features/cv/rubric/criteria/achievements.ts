@@ -1,5 +1,6 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { showableClause } from "../../review/workable-deeds.ts";
+import { QUOTE_MAX } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import { SAYS_NUMBER } from "../evidence/units.ts";
@@ -34,7 +35,8 @@ export function scoreAchievements(reading: CvReading): CriterionResult {
     .filter((deed) => deed.strength >= SHOWN && deed.figures.length > 0)
     .sort((a, b) => b.strength - a.strength);
   const text = [finding(reading, told.length, results), doubt(reading)].filter((part) => part !== "").join(" ");
-  const evidence = [...results, ...unpaid].map((deed) => deedQuote(reading, deed));
+  const shown = results.filter((deed) => showableClause(reading, deed, QUOTE_MAX) !== null);
+  const evidence = [...shown, ...unpaid].map((deed) => deedQuote(reading, deed));
   return award(reading, "achievements", share, text, evidence);
 }
 

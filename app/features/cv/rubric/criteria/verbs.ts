@@ -1,6 +1,7 @@
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { verbOf } from "#app/features/cv/vocabulary/verbs.ts";
 import { showableClause } from "../../review/workable-deeds.ts";
+import { QUOTE_MAX } from "../evidence/quote.ts";
 import type { CvReading } from "../evidence/reading.ts";
 import type { Deed } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
@@ -51,7 +52,9 @@ export function scoreVerbs(reading: CvReading): CriterionResult {
   const lines = deeds.length + reading.unpaid.length;
   const mean = deeds.map(worthOf).reduce((sum, value) => sum + value, 0) / Math.max(FEWEST, lines);
   const strong = deeds.filter(spoken);
-  const quotes = strong.map((deed) => deedQuote(reading, deed));
+  const quotes = strong
+    .filter((deed) => showableClause(reading, deed, QUOTE_MAX) !== null)
+    .map((deed) => deedQuote(reading, deed));
   const share = saturate(mean, BEND) * (1 - VARIETY + VARIETY * variety(deeds));
   const text = finding(reading, { all: deeds, lines, strong });
   return award(reading, "verbs", share, text, strong.length > 3 ? quotes.slice(0, 3) : quotes);
