@@ -76,18 +76,20 @@ function isSmallPrint({ document }: CvReading, { lines }: Deed): boolean {
   return size > 0 && document.bodySize > 0 && size < document.bodySize * SMALL_PRINT;
 }
 
-const soundness = new WeakMap<Deed, boolean>();
+const soundness = new WeakMap<CvReading, WeakMap<Deed, boolean>>();
 
-/** `isSoundDeed`, looked up once for each deed of a reading. */
-function isSound(reading: CvReading, deed: Deed): boolean {
-  const known = soundness.get(deed) ?? isSoundDeed(reading, deed);
-  soundness.set(deed, known);
+/** Whether a sentence may quote the deed as something that this person did; looked up once for each deed of a reading. */
+export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
+  const of = soundness.get(reading) ?? new WeakMap<Deed, boolean>();
+  soundness.set(reading, of);
+  const known = of.get(deed) ?? isSound(reading, deed);
+  of.set(deed, known);
   return known;
 }
 
 /** The deed as a finding may show it: something that was done, told whole or cut where a clause ends; null otherwise. */
 export function showableClause(reading: CvReading, deed: Deed, max: number): string | null {
-  return isTellable(deed) && isSound(reading, deed) ? shownClause(deed.text, max) : null;
+  return isTellable(deed) && isSoundDeed(reading, deed) ? shownClause(deed.text, max) : null;
 }
 
 /** From this strength a deed tells what came of it. */
@@ -101,8 +103,7 @@ export function tellsResult(shown: string, { lines, job }: Pick<Deed, "lines" | 
 
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
 
-/** Whether a sentence may quote the deed as something that this person did. */
-export function isSoundDeed(reading: CvReading, deed: Deed): boolean {
+function isSound(reading: CvReading, deed: Deed): boolean {
   const folded = fold(deed.text);
   return (
     isAgreed(deed) &&

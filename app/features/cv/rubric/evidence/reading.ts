@@ -97,8 +97,19 @@ function placeholdersOf(document: ReadDocument, excluded: ReadonlySet<number>): 
   });
 }
 
-/** Reads the CV once for all criteria. Pure; linear in the text. */
+/** Score and review of one analysis ask for the same reading. */
+const known = new WeakMap<CvFacts, CvReading>();
+
+/** Reads the CV once for all criteria and for the review. Pure; linear in the text. */
 export function readCv(document: ReadDocument, facts: CvFacts, today: MonthIndex): CvReading {
+  const before = known.get(facts);
+  if (before?.document === document && before.today === today) return before;
+  const reading = readAnew(document, facts, today);
+  known.set(facts, reading);
+  return reading;
+}
+
+function readAnew(document: ReadDocument, facts: CvFacts, today: MonthIndex): CvReading {
   const excluded = excludedLines(document, facts);
   const placeholders = placeholdersOf(document, excluded);
   for (const { line } of placeholders)
