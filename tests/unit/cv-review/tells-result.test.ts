@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { tellsResult } from "#app/features/cv/review/workable-deeds.ts";
+import { CRITERIA } from "#app/features/cv/rubric/criteria.ts";
+import { LOOKS_AT, looksAt } from "#app/features/cv/rubric/looks-at.ts";
+
+const deed = { lines: [0], job: 0 };
+
+it.each([
+  ["Bajé la espera de 14 a 9 días", true],
+  ["Reduje la merma en 12 %", true],
+  // Cut before what came of it.
+  ["Own the dispatch service that matches 41,000 loads a day to carriers", false],
+  // How much there is, and nothing that changed.
+  ["Lidero 9 enfermeros y 14 auxiliares; 24 camas, ocupación promedio de 92 %", false],
+  // A temperature is no change.
+  ["Descarga de camiones, racks de 5 niveles, cámara de -20", false],
+  // Two numbers of different things are no change, either.
+  ["Conduzco un equipo de 2 técnicas y atiendo a 24 niños", false],
+])("%s: a result %s", (text, tells) => expect(tellsResult(text, deed)).toBe(tells));
+
+it("says of every criterion what it looks at, and nothing of one that is no more", () => {
+  for (const { id } of CRITERIA) expect(looksAt(id)).toMatch(/^Qué se mira: \p{Ll}.*\.$/u);
+  expect(Object.keys(LOOKS_AT)).toHaveLength(CRITERIA.length);
+  expect(looksAt("typography")).toBe("");
+});
