@@ -3,7 +3,7 @@
 import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
 import { fold } from "#app/features/cv/vocabulary/text.ts";
 import { cutQuote, isQuoteOf, plainSpaces } from "../rubric/evidence/quote.ts";
-import { endsInAbbreviation, sentences } from "../rubric/evidence/units.ts";
+import { endsInAbbreviation } from "../rubric/evidence/units.ts";
 import { emptyWordings } from "../rubric/evidence/wording.ts";
 import { wholeItems } from "./line-ends.ts";
 import type { ReviewProfile } from "./profile.ts";
@@ -13,14 +13,6 @@ const QUOTE_MAX = 140;
 const WHEN =
   /\b(?:desde|hasta|presente|actual\w*|fecha|hoy|present|since|until|now|date|anos?|meses|years?|months?|(?:ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic|jan|apr|aug|dec)[a-z]*)\b/g;
 const SAYS_SOMETHING = /[a-z]{3}/;
-
-/** The sentence that names a post or a study, without what is told about it. */
-export function namingEvidence(read: Read, line: number, named: string): string {
-  const holds = (part: string) => fold(part).includes(fold(named));
-  return lineEvidence(read, line, named, (cell) =>
-    (sentences({ text: cell, lines: [] }).find(({ text }) => holds(text))?.text ?? cell).replace(/\.$/u, ""),
-  );
-}
 
 type Read = Pick<ReviewProfile, "reading">;
 

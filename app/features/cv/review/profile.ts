@@ -123,13 +123,11 @@ export function sureProfession({
   ]);
   const own = document.lines.flatMap(({ text }, at) => (elsewhere.has(at) ? [] : [text])).join("\n");
   if (!wordsOf(own).includes(wordsOf(insideSentence(trade)))) return null;
-  // "Odontólogo (Venezuela) en proceso de revalidación", "Estudiante de": less than the bare name says.
   const at = document.lines.flatMap(({ text }, line) => (wordsOf(text).includes(wordsOf(trade)) ? [line] : []));
   // "Finance" over "Manager": one word may be half of a title.
   if (!trade.includes(" ") && !standsWhole(document, at, trade)) return null;
-  const limits = document.lines.flatMap(({ text }, at) =>
-    wordsOf(text).includes(wordsOf(trade)) ? [fold(`${text} ${document.lines[at + 1]?.text ?? ""}`)] : [],
-  );
+  // "Odontólogo (Venezuela) en proceso de revalidación", "Estudiante de": less than the bare name says.
+  const limits = at.map((line) => fold(`${document.lines[line]?.text} ${document.lines[line + 1]?.text ?? ""}`));
   return limits.some((text) => UNFINISHED.test(text)) ? null : trade;
 }
 

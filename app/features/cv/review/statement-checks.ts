@@ -18,7 +18,6 @@ import { isSoundDeed, tellsOutcome } from "./workable-deeds.ts";
 /** What a sentence asserts or asks of the deed that it quotes. */
 export type Point =
   | "shows a result"
-  | "shows a size"
   | "opens with a verb"
   | "shows the skills in use"
   | "asks for the outcome"
@@ -62,7 +61,7 @@ const isNotFulfilled: Check = ({ point, deed, skills }, { sound }) => {
 
 /** A result is one, and its figure stands in the words that are quoted. */
 const resultIsQuoted: Check = ({ point, deed, text }) => {
-  if (point !== "shows a result" && point !== "shows a size") return true;
+  if (point !== "shows a result") return true;
   const quoted = [...text.matchAll(QUOTE)].map(([, words = ""]) => words).join(" ");
   return deed?.figures.some((figure) => quoted.includes(figure.text)) ?? false;
 };

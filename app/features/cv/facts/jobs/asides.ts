@@ -1,8 +1,10 @@
 /** What is said with a date among jobs without being one: "Entre 2000 y 2003 me dediqué al campo", "preceptor since 2022". */
 
+import { fold } from "../../vocabulary/text.ts";
 import type { Job } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { titleScore } from "../signals.ts";
+import type { Tagged } from "../tagger/tag.ts";
 
 const LEAST_LISTED = 2;
 const NAMED = 1.5;
@@ -39,4 +41,26 @@ const isSentence = (line: CvLine): boolean => line.prose || /\p{L}{3}\.$|\b\d{4}
 function isDeed(job: Job, header: readonly CvLine[]): boolean {
   const open = job.interval?.end === null && !/[-–—→]|\b(?:a|al|hasta|to)\b/iu.test(job.dateText);
   return open && header.length === 1 && header.every((line) => line.bullet);
+}
+
+/** A time without work that stands among the posts: "En desempleo con trabajos puntuales", "Career break". */
+const PAUSE =
+  /^(?:en )?(?:desempleo|paro|cesantia|cesante|situacion de desempleo|unemployed|unemployment|career break|pausa (?:laboral|por|familiar)|excedencia|licencia (?:maternal|por cuidado))\b/;
+
+/** What is told of it: "Care of my mother (not paid)". */
+const CARE = /^(?:care of my|caring for my|cuidado de mi|al cuidado de mi|me dedique a cuidar)\b/;
+
+export function isPause({ title, headerLines }: Job, lines: readonly CvLine[]): boolean {
+  const below = lines[Math.max(...headerLines) + 1]?.folded ?? "";
+  return (
+    PAUSE.test(fold(title ?? "")) ||
+    headerLines.some((line) => PAUSE.test(lines[line]?.folded ?? "")) ||
+    CARE.test(below)
+  );
+}
+
+/** A line of what was done that holds a date: "Coordinadora del ciclo desde 2013", all of which the tagger takes for deeds. */
+export function isToldDeed({ headerLines, title }: Job, labels: ReadonlyMap<number, readonly Tagged[]>): boolean {
+  const own = headerLines.flatMap((line) => labels.get(line) ?? []);
+  return titleScore(title ?? "") < 2 && own.length > 0 && own.every(({ label }) => label === "deed");
 }

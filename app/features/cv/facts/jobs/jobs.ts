@@ -7,11 +7,10 @@ import { findDuration } from "../dates/durations.ts";
 import type { DateExpression } from "../dates/ranges.ts";
 import { canBeJob, type Interval, type Job, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
-import { titleScore } from "../signals.ts";
 import { isGradedStudy } from "../studies/place-of-study.ts";
 import { taggedEntries } from "../tagger/entries.ts";
 import type { Tagged } from "../tagger/tag.ts";
-import { withoutAsides } from "./asides.ts";
+import { isPause, isToldDeed, withoutAsides } from "./asides.ts";
 import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
 import { readHeader } from "./header.ts";
@@ -66,33 +65,11 @@ export function findJobs(
   const overlooked = studiesOverlooked(sections, tagged);
   const labels = Map.groupBy(tagged, ({ line }) => line.index);
   const ruled = withoutAsides(ruledJobs(lines, sections, today), lines).filter(
-    (job) => !isOverlookedStudy(job, overlooked, lines) && !isPause(job, lines) && !isTold(job, labels),
+    (job) => !isOverlookedStudy(job, overlooked, lines) && !isPause(job, lines) && !isToldDeed(job, labels),
   );
   if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
   const told = withoutAsides(taggedJobs(lines, sections, tagged, today), lines).filter((job) => !isPause(job, lines));
   return dated(told) > dated(ruled) ? told : ruled;
-}
-
-/** A time without work that stands among the posts: "En desempleo con trabajos puntuales", "Career break". */
-const PAUSE =
-  /^(?:en )?(?:desempleo|paro|cesantia|cesante|situacion de desempleo|unemployed|unemployment|career break|pausa (?:laboral|por|familiar)|excedencia|licencia (?:maternal|por cuidado))\b/;
-
-/** What is told of it: "Care of my mother (not paid)". */
-const CARE = /^(?:care of my|caring for my|cuidado de mi|al cuidado de mi|me dedique a cuidar)\b/;
-
-function isPause({ title, headerLines }: FoundJob, lines: readonly CvLine[]): boolean {
-  const below = lines[Math.max(...headerLines) + 1]?.folded ?? "";
-  return (
-    PAUSE.test(fold(title ?? "")) ||
-    headerLines.some((line) => PAUSE.test(lines[line]?.folded ?? "")) ||
-    CARE.test(below)
-  );
-}
-
-/** A line of what was done that holds a date: "Coordinadora del ciclo desde 2013", all of which the tagger takes for deeds. */
-function isTold({ headerLines, title }: FoundJob, labels: ReadonlyMap<number, readonly Tagged[]>): boolean {
-  const own = headerLines.flatMap((line) => labels.get(line) ?? []);
-  return titleScore(title ?? "") < 2 && own.length > 0 && own.every(({ label }) => label === "deed");
 }
 
 const STUDIES = /^(?:study|course)/;
@@ -157,8 +134,7 @@ function ruledJobs(lines: readonly CvLine[], sections: readonly Section[], today
   const listed = runs.filter((run) => !run.told).flatMap((run) => jobsOfRun(run, today));
   // A profile repeats what the list of jobs says better ("vendedora desde 2015").
   const told = listed.some((job) => job.interval !== null) ? [] : runs.filter((run) => run.told);
-  const jobs = [...told.flatMap((run) => jobsOfRun(run, today)), ...listed];
-  return shortenYearEnds(jobs);
+  return shortenYearEnds([...told.flatMap((run) => jobsOfRun(run, today)), ...listed]);
 }
 
 function jobRuns(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): Run[] {
