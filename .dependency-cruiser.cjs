@@ -14,6 +14,20 @@ const LAYERS = {
   ui: ["platform"],
   platform: ["db"],
 };
+
+/** feature -> features it may import. */
+const FEATURES = {
+  activity: [],
+  guide: [],
+  users: ["activity"],
+  auth: ["activity", "users"],
+  cv: ["activity", "users", "auth"],
+  interview: ["activity", "users", "auth", "cv"],
+  coaching: ["activity", "users", "auth", "cv"],
+  privacy: ["activity", "users", "auth", "cv", "interview", "coaching"],
+  admin: ["activity", "users", "auth", "cv", "interview", "coaching", "privacy"],
+  demo: ["activity", "users", "auth", "cv", "interview", "coaching", "privacy"],
+};
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);
 
 const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
@@ -24,11 +38,26 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   to: { path: "^(app/[a-z]+/|db/)", pathNot: [`^app/${layer}/`, ...allowed.map(pathOf)] },
 }));
 
+const featureRules = Object.entries(FEATURES).map(([feature, allowed]) => ({
+  name: `feature-${feature}`,
+  comment: `${feature} may import only: ${allowed.join(", ") || "nothing"}`,
+  severity: "error",
+  from: from(`^app/features/${feature}/`),
+  to: { path: "^app/features/", pathNot: [feature, ...allowed].map((name) => `^app/features/${name}/`) },
+}));
+
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     ...layerRules,
-    { name: "db-imports-nothing", severity: "error", from: from("^db/"), to: { path: "^app/" } },
+    {
+      name: "layer-db",
+      comment: "db may import only: nothing",
+      severity: "error",
+      from: from("^db/"),
+      to: { path: "^app/" },
+    },
+    ...featureRules,
     {
       name: "sqlite-only-in-db",
       severity: "error",
@@ -42,43 +71,11 @@ module.exports = {
       to: { path: "node_modules/(node-llama-cpp|nodejs-whisper)" },
     },
     {
-      name: "features-look-up-the-chain-only",
-      comment: "activity < users < auth < cv < interview; guide and navigation stand alone",
+      name: "only-boot-and-routes-know-demo",
+      comment: "invented data stands above what it fills; nothing may build on it",
       severity: "error",
-      from: { path: "^app/features/(activity|users|auth)/" },
-      to: { path: "^app/features/(cv|interview|coaching|guide)/" },
-    },
-    {
-      name: "nobody-knows-admin",
-      comment: "the panel stands above all other features",
-      severity: "error",
-      from: { path: "^app/features/(?!admin/)" },
-      to: { path: "^app/features/admin/" },
-    },
-    {
-      name: "activity-knows-no-feature",
-      severity: "error",
-      from: { path: "^app/features/activity/" },
-      to: { path: "^app/features/(?!activity/)" },
-    },
-    {
-      name: "users-know-only-activity",
-      severity: "error",
-      from: { path: "^app/features/users/" },
-      to: { path: "^app/features/(?!users/|activity/)" },
-    },
-    {
-      name: "privacy-knows-all-but-admin",
-      comment: "privacy reads, exports and deletes what every other feature keeps; only admin may build on it",
-      severity: "error",
-      from: { path: "^app/features/privacy/" },
-      to: { path: "^app/features/admin/" },
-    },
-    {
-      name: "only-admin-knows-privacy",
-      severity: "error",
-      from: { path: "^app/features/", pathNot: "^app/features/(privacy|admin)/" },
-      to: { path: "^app/features/privacy/" },
+      from: { path: "^(app|db)/", pathNot: "^app/(boot[.]server[.]ts$|routes/|features/demo/)" },
+      to: { path: "^app/features/demo/" },
     },
     {
       name: "browser-code-imports-no-server-code",

@@ -71,7 +71,7 @@ ENTRYPOINT ["tini", "--"]
 # The server's own memory, without its children's: docs/decisions/0017-image.md has the measurement.
 CMD ["node", "--max-old-space-size=512", "--max-semi-space-size=16", "build/scripts/serve.js"]
 
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Pátina" \
       org.opencontainers.image.description="On-premise career services for universities, in Spanish" \

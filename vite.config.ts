@@ -73,6 +73,8 @@ function withoutHostsOwn() {
 const hosts = withoutHostsOwn();
 
 export default defineConfig({
+  // The notices of the packages stand in a release's THIRD-PARTY.md and in the packages themselves, not in each script.
+  esbuild: { legalComments: "none" },
   plugins: [withoutSingleFetch(), tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: hosts.modulePreload },

@@ -24,6 +24,7 @@ export default defineConfig({
       // What only computes shares its worker's modules: loading them anew for each file took half of the time.
       { test: { ...shared, name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], isolate: false } },
       { test: { ...shared, name: "http", include: ["tests/http/**/*.test.ts"], exclude: OWN_MODULES, isolate: false } },
+      { test: { ...shared, name: "structure", include: ["tests/structure/**/*.test.ts"], isolate: false } },
       { test: { ...shared, name: "process", include: ["tests/{ui,fault}/**/*.test.{ts,tsx}", ...OWN_MODULES] } },
     ],
   },

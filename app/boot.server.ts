@@ -8,36 +8,32 @@ import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
-import { ThrottleStore } from "#app/features/auth/throttle-store.server.ts";
+import { ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
-import { addDemoAnalyses } from "#app/features/cv/demo.server.ts";
-import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
-import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
-import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
+import { startFilling, stopFilling } from "#app/features/demo/filling.server.ts";
+import { INTERVIEW_SYSTEM } from "#app/features/interview/language-model/prompt.ts";
+import { interviewReportJob } from "#app/features/interview/language-model/report-job.server.ts";
+import { closeExpiredInterviews } from "#app/features/interview/save-interview.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
-import { tidySearch } from "#app/features/users/import/search-index.server.ts";
-import { findUserByRut } from "#app/features/users/queries.server.ts";
+import { compactSearchIndex } from "#app/features/users/import/search-index.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
 import { purgeEndedJobs } from "#app/jobs/purge.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { watchClock, whileClockIsBelieved } from "#app/platform/clock-watch.server.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
-import { endFutureLeases, recallPutOffWork } from "#app/platform/put-off-work.server.ts";
+import { endFutureLeases, recallPutOffWork } from "#app/platform/postponed-work.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { computeWorker, stopComputing } from "#app/platform/work/compute.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import { ifThereIsRoom, openData } from "./open-data.server.ts";
 
 /** The composition root: the only place that knows all parts and the order in which they start and stop. */
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 type Running = {
   database: OpenDatabase;
@@ -74,17 +70,17 @@ export async function boot(settings: Settings): Promise<Booted> {
   computeWorker().prepare();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   setReaderPool(new ReaderPool(readingSlots));
-  const engine = await startEngine(settings, [{ lane: "interview", system: INTERVIEW_SYSTEM }]);
+  const engine = await startEngine(settings, [{ priority: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];
   const mailer = startMailer(database.db, settings);
-  await addDemoHistory(database.db, accounts);
-  // The sample data is the rules' work: it must be there at once, and the same everywhere.
   setEngine(engine);
   const voice = await startVoice(settings);
   setVoice(voice);
   const backups = new BackupSchedule(settings);
   const chores = startChores(database.db, settings, backups, throttleStore);
   store.__running = { database, engine, voice, workers, mailer, backups, chores, throttleStore };
+  // Never waited for: the platform answers meanwhile.
+  if (settings.DEMO) startFilling(database.db, settings);
   return { accounts, engine: engineReport().line };
 }
 
@@ -96,7 +92,7 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
     every(HOUR_MS, "purge the throttle", () => throttle.purge()),
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
-    every(HOUR_MS, "tidy the search index", () => tidySearch(db)),
+    every(HOUR_MS, "tidy the search index", () => compactSearchIndex(db)),
     every(MINUTE_MS, "watch the clock", () => watchClock(db, systemClock)),
     every(
       HOUR_MS,
@@ -118,19 +114,15 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
   ];
 }
 
-/** Sample data is a nicety: the platform starts without it too. */
-async function addDemoHistory(db: Db, accounts: FirstAccount[]): Promise<void> {
-  const demo = accounts.find((account) => account.role === "user");
-  const user = demo && (await findUserByRut(db, demo.rut));
-  if (!user) return;
-  await addDemoAnalyses(db, user.id).catch((error: unknown) => log.error({ err: error }, "making sample data failed"));
-}
-
-/** Lets running jobs finish within `timeoutMs`; what is left is taken up at the next start. Requests are answered as before. */
+/**
+ * Lets running jobs finish within `timeoutMs`; what is left is taken up at the next start. Requests are answered as
+ * before.
+ */
 export async function drain(timeoutMs: number): Promise<void> {
   const running = store.__running;
   if (!running) return;
   running.backups.stop();
+  await stopFilling();
   await Promise.all(running.chores.map((chore) => chore.stop()));
   await Promise.all([...running.workers, running.mailer].map((part) => part.stop(timeoutMs)));
 }

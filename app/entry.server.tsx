@@ -56,8 +56,8 @@ export default function handleRequest(
 }
 
 /**
- * Errors thrown by loaders, actions and rendering. A client that went away is none, nor is a method or an address that the
- * router refuses: the request's line says it, and whoever scans the server must not be able to raise alarms.
+ * Errors thrown by loaders, actions and rendering. A client that went away is none, nor is a method or an address
+ * that the router refuses: the request's line says it, and whoever scans the server must not be able to raise alarms.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || context.signal.aborted || clientLeft(error)) return;

@@ -2,7 +2,7 @@ import path from "node:path";
 import { enterDataFolder } from "#app/backup/data-folder.server.ts";
 import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { eraseAgain } from "#app/features/privacy/erase.server.ts";
-import { rebuildAfterErasures } from "#app/features/privacy/rebuild.server.ts";
+import { rebuildAfterErasures } from "#app/features/privacy/vacuum-after-erasure.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
 import { DiskGuard, setDiskGuard, untilThereIsRoom } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -10,14 +10,18 @@ import { log } from "#app/platform/log.server.ts";
 import { storageFailure } from "#app/platform/storage-failure.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 
-/** DATA_DIR on the way from a folder to an open, current database: the first part of every start, the last of every stop. */
+/**
+ * DATA_DIR on the way from a folder to an open, current database: the first part of every start, the last of every
+ * stop.
+ */
 
 const MIB = 1024 * 1024;
 
 /**
- * Takes DATA_DIR for this process, finishes what a restore left, opens the database, brings it up to date and sees to it
- * that erased people stay erased.
- * @throws AppError when a restore is under way, when the database or its secrets are lost, or an upgrade must not be begun
+ * Takes DATA_DIR for this process, finishes what a restore left, opens the database, brings it up to date and sees to
+ * it that erased people stay erased.
+ * @throws AppError when a restore is under way, when the database or its secrets are lost, or an upgrade must not
+ *   be begun
  */
 export async function openData(settings: Settings): Promise<OpenDatabase> {
   const folder = await enterDataFolder(settings);

@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import "@fontsource-variable/hanken-grotesk/index.css";
 import latinFont from "@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url";
 import "./app.css";
@@ -13,11 +14,13 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
+import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
+import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { pageSettings } from "#app/http/page.server.ts";
-import { ErrorScreen, NotFoundScreen } from "#app/routes/shell/message-screen.tsx";
-import { NavigationProblemNotice } from "#app/routes/shell/navigation-problem.tsx";
+import { ErrorScreen, NotFoundScreen } from "#app/routes/layout/message-screen.tsx";
+import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
+import { type Site, SiteContext } from "#app/ui/institution.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
-import { type Site, SiteContext } from "#app/ui/site.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
 
 export const links: LinksFunction = () => [
@@ -28,11 +31,13 @@ export const links: LinksFunction = () => [
 
 export const meta: MetaFunction = () => [{ title: "Desarrollo Profesional" }];
 
-export function loader(): Site {
-  return pageSettings();
+type RootData = Site & { hunters: HunterInBrief[] };
+
+export function loader(): RootData {
+  return { ...pageSettings(), hunters: huntersInBrief() };
 }
 
-/** The settings do not change while the server runs. */
+/** Settings and hunters do not change while the server runs. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,11 +62,20 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#contenido"
-          className="fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-patina-700 px-4 py-2 font-semibold text-white focus:translate-y-0"
+          className={classNames(
+            "fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-patina-700 px-4 py-2 font-semibold",
+            "text-white focus:translate-y-0",
+          )}
         >
           Saltar al contenido
         </a>
-        {site ? <SiteContext.Provider value={site}>{page}</SiteContext.Provider> : page}
+        {site ? (
+          <SiteContext.Provider value={site}>
+            <HuntersContext.Provider value={site.hunters}>{page}</HuntersContext.Provider>
+          </SiteContext.Provider>
+        ) : (
+          page
+        )}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

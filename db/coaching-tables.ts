@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** Tables of the coaching sessions and of the mail about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -82,5 +82,4 @@ export interface OutboxTable {
 
 export type CoachRow = Selectable<CoachesTable>;
 export type CoachSessionRow = Selectable<CoachSessionsTable>;
-export type NewCoachSession = Insertable<CoachSessionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

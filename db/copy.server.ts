@@ -8,8 +8,8 @@ const BUSY_TIMEOUT = 10_000;
 
 /**
  * Copies a database that others go on writing: one read transaction, so the copy is one instant and no writer waits.
- * VACUUM INTO and not the backup API: the copy has no free pages, in which pieces of erased people could be left, and is a
- * single file without a log (docs/decisions/0015-backup.md).
+ * VACUUM INTO and not the backup API: the copy has no free pages, in which pieces of erased people could be left, and
+ * is a single file without a log (docs/decisions/0015-backup.md).
  * @param target must not exist; it is not on the disk for good until the caller has fsynced it
  */
 export function copyDatabase(source: string, target: string): void {

@@ -9,9 +9,9 @@ import {
 } from "kysely";
 
 /**
- * One connection that writes and one that only reads. A statement that reads outside a transaction goes to the second and
- * sees what is committed: nobody waits for a transaction of somebody else only to be recognised (docs/decisions/0009-bulk-load.md).
- * Everything else takes its turn on the first.
+ * One connection that writes and one that only reads. A statement that reads outside a transaction goes to the second
+ * and sees what is committed: nobody waits for a transaction of somebody else only to be recognised
+ * (docs/decisions/0009-bulk-load.md). Everything else takes its turn on the first.
  */
 
 export type Connections = {

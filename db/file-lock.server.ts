@@ -1,6 +1,8 @@
 import Database from "better-sqlite3";
 
-/** Locks between processes that end with the process, also by kill -9: those of SQLite, on a file that holds nothing. */
+/**
+ * Locks between processes that end with the process, also by kill -9: those of SQLite, on a file that holds nothing.
+ */
 
 export type FileLock = { release(): void };
 

@@ -9,7 +9,8 @@ export class NewerDatabaseError extends Error {
   readonly known: number;
   constructor(found: number, known: number) {
     super(
-      `La base de datos tiene la versión ${found} y este programa llega a la ${known}. Instala la versión nueva del programa o restaura un respaldo anterior.`,
+      `La base de datos tiene la versión ${found} y este programa llega a la ${known}. Instala la versión ` +
+        "nueva del programa o restaura un respaldo anterior.",
     );
     this.name = "NewerDatabaseError";
     this.known = known;
@@ -74,11 +75,36 @@ export function migrate(raw: Database.Database, list: readonly Migration[] = mig
         throw new Error(`Migration ${migration.version} (${migration.name}) was changed after it was applied`);
       continue;
     }
-    raw.transaction(() => {
+    withReferencesKept(raw, migration, () => {
       raw.exec(migration.sql);
       record.run(migration.version, migration.name, checksum, new Date().toISOString());
-    })();
+    });
     applied.push(migration.name);
   }
   return applied;
+}
+
+/**
+ * One transaction around a migration. A table that is made anew is dropped first, and with foreign keys on that would
+ * delete every row that refers to it (ON DELETE CASCADE): they are off meanwhile, and checked before the commit. Inside
+ * of a transaction the pragma has no effect, so it stands around it.
+ * @throws Error when a row refers to nothing afterwards; the database is as it was
+ */
+function withReferencesKept(raw: Database.Database, { name, rebuilds = [] }: Migration, apply: () => void): void {
+  if (rebuilds.length === 0) {
+    raw.transaction(apply)();
+    return;
+  }
+  const before = raw.pragma("foreign_keys", { simple: true });
+  raw.pragma("foreign_keys = OFF");
+  try {
+    raw.transaction(() => {
+      apply();
+      const broken = raw.pragma("foreign_key_check") as { table: string; parent: string }[];
+      const own = broken.filter(({ table, parent }) => rebuilds.includes(table) || rebuilds.includes(parent));
+      if (own.length > 0) throw new Error(`Migration "${name}" would leave ${own.length} references without a row`);
+    })();
+  } finally {
+    raw.pragma(`foreign_keys = ${before}`);
+  }
 }

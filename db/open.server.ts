@@ -17,7 +17,9 @@ const BUSY_TIMEOUT = "busy_timeout = 5000";
 /** SQLite before 3.51.3 can lose commits when two connections checkpoint at once (the WAL-reset bug). */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 
-/** @returns what is asked for when that version of the library cannot be trusted with WAL, e.g. "3.51.3"; null: it can */
+/**
+ * @returns what is asked for when that version of the library cannot be trusted with WAL, e.g. "3.51.3"; null: it can
+ */
 export function saferSqlite(version: string): string | null {
   return isOlder(version.split(".").map(Number)) ? OLDEST_SAFE_SQLITE.join(".") : null;
 }
@@ -44,7 +46,8 @@ function configured(raw: Database.Database, onError: (error: unknown) => void): 
   const wanted = saferSqlite(version);
   if (wanted) throw new Error(`SQLite ${version} is older than ${wanted}`);
   raw.pragma("journal_mode = WAL");
-  // After journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses commits on power loss.
+  // After journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses commits on
+  // power loss.
   raw.pragma("synchronous = FULL");
   raw.pragma("foreign_keys = ON");
   raw.pragma(BUSY_TIMEOUT);

@@ -5,7 +5,7 @@ import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTa
 
 export type Role = "admin" | "user";
 
-export interface UsersTable {
+interface UsersTable {
   id: Generated<number>;
   /** 12345678-K: no dots, hyphen, upper-case K. */
   rut: string;
@@ -25,7 +25,7 @@ export interface UsersTable {
   name_key_2: GeneratedAlways<string>;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the cookie's value: the value itself is never stored. */
   id_hash: string;
   user_id: number;
@@ -35,7 +35,7 @@ export interface SessionsTable {
   user_agent: string;
 }
 
-export interface ActivitiesTable {
+interface ActivitiesTable {
   id: Generated<number>;
   user_id: number;
   action: string;
@@ -46,7 +46,7 @@ export interface ActivitiesTable {
 
 export type CvStatus = "processing" | "completed" | "failed";
 
-export interface CvAnalysesTable {
+interface CvAnalysesTable {
   id: Generated<number>;
   user_id: number;
   file_name: string;
@@ -64,7 +64,10 @@ export interface CvAnalysesTable {
   results: string | null;
   details: string | null;
   text_read: string | null;
-  /** The document that was read (ReadDocument as JSON in gzip), for corrections; null before there were any, and once purged. */
+  /**
+   * The document that was read (ReadDocument as JSON in gzip), for corrections; null before there were any, and once
+   * purged.
+   */
   read_document: Buffer | null;
   /** JSON of Corrections; null: the student has corrected nothing. */
   corrections: string | null;
@@ -78,7 +81,7 @@ export interface CvAnalysesTable {
 
 export type JobStatus = "queued" | "running" | "done" | "failed";
 
-export interface JobsTable {
+interface JobsTable {
   id: Generated<number>;
   kind: string;
   /** Whom the per-user limit counts; null for the system's own jobs. */
@@ -95,13 +98,13 @@ export interface JobsTable {
   finished_at: string | null;
 }
 
-export type HunterName = "natalia" | "cristian" | "mia";
 export type InterviewStatus = "open" | "completed" | "suggestions" | "time" | "abandoned";
 
-export interface InterviewsTable {
+interface InterviewsTable {
   id: Generated<number>;
   user_id: number;
-  hunter_id: HunterName;
+  /** Which hunters there are is for the program to say. */
+  hunter_id: string;
   /** What it ended by; one open interview per user and hunter. */
   status: InterviewStatus;
   is_personalised: number;
@@ -131,7 +134,7 @@ export interface InterviewsTable {
 }
 
 /** The conversation. The student's answers carry their verdict. */
-export interface InterviewMessagesTable {
+interface InterviewMessagesTable {
   interview_id: number;
   /** 0, 1… in the order of the conversation. */
   position: number;
@@ -152,7 +155,7 @@ export interface InterviewMessagesTable {
   reply: string | null;
 }
 
-export interface InterviewResultsTable {
+interface InterviewResultsTable {
   /** Also the id of the result. */
   interview_id: number;
   score: number;
@@ -163,12 +166,12 @@ export interface InterviewResultsTable {
   created_at: string;
 }
 
-export interface InterviewFeedbackTable {
+interface InterviewFeedbackTable {
   id: Generated<number>;
   user_id: number;
   /** null when no interview had been saved. */
   interview_id: number | null;
-  hunter_id: HunterName;
+  hunter_id: string;
   rating: number;
   comments: string;
   /** Minutes as the screen said; the interview's own clock is in its row. */
@@ -177,7 +180,7 @@ export interface InterviewFeedbackTable {
 }
 
 /** One row: up to when the clock of this machine could be believed. Empty until the first start. */
-export interface ClockWatchTable {
+interface ClockWatchTable {
   id: 1;
   last_seen_at: string;
 }
@@ -189,13 +192,13 @@ export interface RowCountsTable {
 }
 
 /** FTS5 over users by trigrams, kept by triggers; rowid = users.id. Query it by `users_search match ?`. */
-export interface UsersSearchTable {
+interface UsersSearchTable {
   rowid: number;
   users_search: string;
 }
 
 /** Somebody asks the office to look at a score made by the machine. */
-export interface ReviewRequestsTable {
+interface ReviewRequestsTable {
   id: Generated<number>;
   user_id: number;
   subject: "cv" | "interview";
@@ -215,8 +218,8 @@ export interface ReviewRequestsTable {
 }
 
 /**
- * What slows down guessing of passwords, over a restart. Keys are keyed fingerprints: neither names nor addresses can be read
- * from them. Times are epoch milliseconds.
+ * What slows down guessing of passwords, over a restart. Keys are keyed fingerprints: neither names nor addresses can
+ * be read from them. Times are epoch milliseconds.
  */
 export interface LoginThrottleTable {
   /** What the key stands for: a name that was typed, a known browser, a network, all together. */
@@ -231,6 +234,17 @@ export interface LoginThrottleTable {
   expires_at: number;
   /** 1: a console asks the running server to forget this key, and what starts with it. */
   cleared: number;
+}
+
+/** Invented people of a new platform with DEMO=1; a user without a row here is real. */
+interface SamplePeopleTable {
+  user_id: number;
+  /** Place in the program's list of invented people; 0 is the demo student. */
+  number: number;
+  /** When the sample data was begun: all its dates are counted from here. */
+  begun_at: string;
+  /** When everything about this person was there; null: the next start goes on with it. */
+  filled_at: string | null;
 }
 
 export interface DatabaseSchema {
@@ -252,12 +266,12 @@ export interface DatabaseSchema {
   users_search: UsersSearchTable;
   review_requests: ReviewRequestsTable;
   login_throttle: LoginThrottleTable;
+  sample_people: SamplePeopleTable;
 }
 
 export type User = Selectable<UsersTable>;
 export type NewUser = Insertable<UsersTable>;
 export type UserUpdate = Updateable<UsersTable>;
-export type CvAnalysis = Selectable<CvAnalysesTable>;
 export type Job = Selectable<JobsTable>;
 export type InterviewRow = Selectable<InterviewsTable>;
 export type InterviewMessageRow = Selectable<InterviewMessagesTable>;

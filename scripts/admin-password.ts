@@ -4,10 +4,10 @@ import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { keptSecrets, loadSecrets, type Secrets } from "#app/features/auth/secrets.server.ts";
-import { orderUnblock } from "#app/features/auth/throttle-store.server.ts";
+import { orderUnblock } from "#app/features/auth/throttle/throttle-store.server.ts";
 import { generatedEmail } from "#app/features/users/email.ts";
-import { createLostAdmin, setAdminPassword } from "#app/features/users/lost-admin.server.ts";
 import { randomLongPassword } from "#app/features/users/random-password.server.ts";
+import { createLostAdmin, setAdminPassword } from "#app/features/users/recover-admin.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { parseSettings, processEnvironment, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -16,14 +16,16 @@ import { NewerDatabaseError } from "#db/migrate.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { installationEnvironment } from "./installation-environment.ts";
-import { requireUsable } from "./usable-database.ts";
+import { requireUsable } from "./require-migrated-database.ts";
 
 /** `npm run admin:password -- RUT`: another password for an admin who lost it, with the server running or not. */
 
 const USAGE = `Uso:
   npm run admin:password -- RUT            da una contraseña nueva, larga y al azar, a una cuenta de administración
-  npm run admin:password -- RUT --create   crea la cuenta, o vuelve administradora a la que tiene ese RUT, si no queda ninguna activa
-  npm run admin:password -- RUT --new-secrets   además hace un secrets.json nuevo, si el de siempre se perdió sin respaldo
+  npm run admin:password -- RUT --create   crea la cuenta, o vuelve administradora a la que tiene ese RUT, si no \
+queda ninguna activa
+  npm run admin:password -- RUT --new-secrets   además hace un secrets.json nuevo, si el de siempre se perdió sin \
+respaldo
 En el contenedor: docker exec carreras node build/scripts/admin-password.js RUT
 Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.`;
 
@@ -89,7 +91,8 @@ function secretsFor({ newSecrets }: Order, settings: Settings): Secrets {
   if (kept) return kept;
   throw new AppError(
     "unavailable",
-    `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo. Si se perdió para siempre, repite con --new-secrets: quienes tenían contraseña propia pedirán una nueva.`,
+    `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo. Si se perdió para siempre, ` +
+      "repite con --new-secrets: quienes tenían contraseña propia pedirán una nueva.",
   );
 }
 

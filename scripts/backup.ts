@@ -1,18 +1,22 @@
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { keepFailure } from "#app/backup/failure.server.ts";
-import { BUSY, makeBackup } from "#app/backup/make.server.ts";
+import { BUSY, makeBackup } from "#app/backup/make-backup.server.ts";
 import { SECRETS_FILE } from "#app/backup/manifest.ts";
 import { EXIT_BUSY } from "#app/backup/schedule.server.ts";
-import { ASIDE_PREFIX } from "#app/backup/swap.server.ts";
+import { ASIDE_PREFIX } from "#app/backup/swap-data-folder.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 
-/** `npm run backup`: one backup now, while the server runs or not. Exit codes: 0 made, 1 failed, 3 another one is under way. */
+/**
+ * `npm run backup`: one backup now, while the server runs or not. Exit codes: 0 made, 1 failed, 3 another one is under
+ * way.
+ */
 
 const USAGE = `Uso: npm run backup [-- --json]
-Hace un respaldo completo en BACKUP_DIR, con la plataforma andando o detenida, y borra los más antiguos que BACKUP_KEEP_DAYS.
+Hace un respaldo completo en BACKUP_DIR, con la plataforma andando o detenida, y borra los más antiguos que \
+BACKUP_KEEP_DAYS.
   --json    una línea de JSON en vez de texto
 Termina con 0 si quedó hecho, 1 si falló y 3 si ya había otro en curso.`;
 
@@ -40,7 +44,8 @@ async function main(): Promise<number> {
   }
   say(`Respaldo listo: ${folder}`);
   say(
-    `${files} ${files === 1 ? "archivo" : "archivos"}, ${formatBytes(bytes)}, ${seconds.toFixed(1)} segundos. Revisado.`,
+    `${files} ${files === 1 ? "archivo" : "archivos"}, ${formatBytes(bytes)}, ${seconds.toFixed(1)} ` +
+      "segundos. Revisado.",
   );
   if (removed.length > 0)
     say(`Por antigüedad se ${removed.length === 1 ? "borró" : "borraron"}: ${removed.join(", ")}`);
@@ -49,7 +54,8 @@ async function main(): Promise<number> {
   const aside = readdirSync(settings.DATA_DIR).filter((entry) => entry.startsWith(ASIDE_PREFIX));
   if (aside.length > 0)
     say(
-      `Aviso: siguen en ${settings.DATA_DIR} datos de antes de restaurar (${aside.join(", ")}). Bórralos cuando ya no los necesites.`,
+      `Aviso: siguen en ${settings.DATA_DIR} datos de antes de restaurar (${aside.join(", ")}). Bórralos ` +
+        "cuando ya no los necesites.",
     );
   return 0;
 }

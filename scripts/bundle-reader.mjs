@@ -48,9 +48,9 @@ export async function bundleReader({ root, outdir, alias, writeWhole }) {
 }
 
 /**
- * What pdfjs's parser knows and keeps to itself. Where only text is read no picture is decoded (`maxImageSize: 1`), and it
- * leaves pictures out: the reader has to know where they lie, to see what they cover. And which words a marked part of
- * the page gives for what it draws. Each place has to be there once, or the build fails.
+ * What pdfjs's parser knows and keeps to itself. Where only text is read no picture is decoded (`maxImageSize: 1`), and
+ * it leaves pictures out: the reader has to know where they lie, to see what they cover. And which words a marked part
+ * of the page gives for what it draws. Each place has to be there once, or the build fails.
  */
 const TOLD = [
   {

@@ -61,10 +61,12 @@ export const PROGRAMS = {
   "train-signals": "scripts/train-signals.ts",
   "test-image": "scripts/image-test/test-image.ts",
   "proof-outbound": "scripts/proof/outbound.ts",
+  "exit-check": "scripts/exit-check/main.ts",
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
-const NOT_IN_THE_IMAGE = /^scripts\/(?:bench|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
+const NOT_IN_THE_IMAGE =
+  /^scripts\/(?:bench|exit-check|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));

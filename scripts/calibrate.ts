@@ -8,9 +8,11 @@ import { exportDisputes } from "./calibrate/export.ts";
 /** `npm run calibrate`: how much the language model counts beside the rules, by answers that people have labelled. */
 
 const USAGE = `Uso:
-  npm run calibrate -- ARCHIVO [ARCHIVO…]   mide con esas respuestas cuánto debe pesar el modelo de los ajustes, y lo guarda si mejora
+  npm run calibrate -- ARCHIVO [ARCHIVO…]   mide con esas respuestas cuánto debe pesar el modelo de los ajustes, y lo \
+guarda si mejora
   npm run calibrate -- ARCHIVO --dry-run    lo mismo, sin guardar nada
-  npm run calibrate -- --export NUEVO.jsonl   escribe los reclamos con permiso que la oficina resolvió a favor de la persona
+  npm run calibrate -- --export NUEVO.jsonl   escribe los reclamos con permiso que la oficina resolvió a favor de la \
+persona
 En el contenedor: docker exec carreras node build/scripts/calibrate.js ARCHIVO
 ARCHIVO tiene respuestas etiquetadas, en el formato de npm run eval:relevance o una línea de JSON por respuesta.
 Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los ajustes del servidor.

@@ -6,10 +6,10 @@ import { readSettings, SettingsError } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { campusNetwork } from "./models/campus-network.ts";
-import { type Desk, openDesk } from "./models/desk.ts";
+import { type Desk, openDesk } from "./models/command-context.ts";
 import { getModel } from "./models/get.ts";
 import { list } from "./models/list.ts";
-import { pick } from "./models/pick.ts";
+import { pick } from "./models/pick-model.ts";
 import { fetchRuntime } from "./models/runtime.ts";
 import { verify } from "./models/verify.ts";
 

@@ -54,7 +54,9 @@ async function fetchNode(root) {
     pinned.name,
     process.platform === "win32" ? "bin/node.exe" : "bin/node",
   );
-  const text = `Este Node es ${process.versions.node}; se usa el ${pinned.version} de npm, guardado en .runtime/ (NODE_RUNTIME=system lo evita).`;
+  const text =
+    `Este Node es ${process.versions.node}; se usa el ${pinned.version} de npm, guardado en .runtime/ ` +
+    "(NODE_RUNTIME=system lo evita).";
   process.stdout.write(`${text}\n`);
   const lock = path.join(source, "package-lock.json");
   const fetched = path.join(folder, FETCHED);
@@ -66,7 +68,8 @@ async function fetchNode(root) {
   const code = await ended(spawnNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"], folder));
   if (code !== 0 || !existsSync(program)) {
     fail(
-      `No se pudo obtener Node de npm. Revisa la conexión, o instala Node ${OLDEST_NODE.join(".")} o posterior desde nodejs.org.`,
+      `No se pudo obtener Node de npm. Revisa la conexión, o instala Node ${OLDEST_NODE.join(".")} o ` +
+        "posterior desde nodejs.org.",
     );
   }
   copyFileSync(lock, fetched);

@@ -10,7 +10,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { formatBytes, formatDateTime } from "#app/platform/format.ts";
 import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 
-/** `npm run restore`: puts a backup in the place of the data. Exit codes: 0 done, 1 refused or failed, 2 not confirmed. */
+/**
+ * `npm run restore`: puts a backup in the place of the data. Exit codes: 0 done, 1 refused or failed, 2 not confirmed.
+ */
 
 const USAGE = `Uso:
   npm run restore -- --list              los respaldos que hay en BACKUP_DIR
@@ -53,7 +55,8 @@ async function list({ BACKUP_DIR }: BackupSettings): Promise<number> {
   if (backups.length === 0) say(`No hay respaldos en ${BACKUP_DIR}.`);
   for (const { name, manifest } of backups)
     say(
-      `${name}  ${formatDateTime(manifest.at)}  ${formatBytes(bytesOf(manifest))}  programa ${manifest.program}, base de datos ${manifest.schema}`,
+      `${name}  ${formatDateTime(manifest.at)}  ${formatBytes(bytesOf(manifest))}  programa ` +
+        `${manifest.program}, base de datos ${manifest.schema}`,
     );
   return 0;
 }
@@ -72,10 +75,12 @@ async function restore(settings: BackupSettings, folder: string, yes: boolean): 
     say(`Los datos anteriores quedaron en ${aside}. Bórralos cuando ya no los necesites: tienen datos personales.`);
   if (!existsSync(path.join(settings.DATA_DIR, SECRETS_FILE)))
     say(
-      `Aviso: el respaldo no trae ${SECRETS_FILE}, y sin él la plataforma no inicia. Cópialo de otro respaldo; si se perdió: npm run admin:password -- RUT --new-secrets`,
+      `Aviso: el respaldo no trae ${SECRETS_FILE}, y sin él la plataforma no inicia. Cópialo de otro ` +
+        "respaldo; si se perdió: npm run admin:password -- RUT --new-secrets",
     );
   say(
-    "Inicia la plataforma: npm start (o systemctl start carreras, docker start carreras). Todas las personas vuelven a ingresar.",
+    "Inicia la plataforma: npm start (o systemctl start carreras, docker " +
+      "start carreras). Todas las personas vuelven a ingresar.",
   );
   say("Al iniciar se borran otra vez los datos de quienes los borraron después del respaldo.");
   return 0;
@@ -84,7 +89,8 @@ async function restore(settings: BackupSettings, folder: string, yes: boolean): 
 function describe({ name, folder, manifest }: Backup): void {
   say(`Respaldo ${name} (${folder})`);
   say(
-    `  hecho el ${formatDateTime(manifest.at)} con el programa ${manifest.program}; ${manifest.files.length} archivos, ${formatBytes(bytesOf(manifest))}`,
+    `  hecho el ${formatDateTime(manifest.at)} con el programa ${manifest.program}; ${manifest.files.length} ` +
+      `archivos, ${formatBytes(bytesOf(manifest))}`,
   );
 }
 

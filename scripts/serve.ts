@@ -11,28 +11,32 @@ import type * as EntryModule from "#app/entry.server.tsx";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
-import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
-import { createShell } from "#app/http/shell/app.server.ts";
-import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
-import { diagnosisKey } from "#app/http/shell/diagnosis.server.ts";
-import { withProbeHost } from "#app/http/shell/health-probe.server.ts";
-import { routeFinder } from "#app/http/shell/route-pattern.ts";
-import { startingListener } from "#app/http/shell/starting.server.ts";
-import { staticFiles } from "#app/http/shell/static-files.server.ts";
+import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
+import { createHttpApp } from "#app/http/server/app.server.ts";
+import { followCertificate, readCertificate } from "#app/http/server/certificate.server.ts";
+import { diagnosisKey } from "#app/http/server/diagnosis.server.ts";
+import { withProbeHost } from "#app/http/server/health-probe.server.ts";
+import { routeFinder } from "#app/http/server/route-pattern.ts";
+import { startingListener } from "#app/http/server/starting.server.ts";
+import { staticFiles } from "#app/http/server/static-files.server.ts";
 import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 
 /** The HTTP server: `node build/scripts/serve.js [--dev]`. Prints where and with which new accounts to sign in. */
 
-/** For a whole body: 15 MB over a line of 256 kbit/s take eight minutes. One that stands still is cut off long before. */
+/**
+ * For a whole body: 15 MB over a line of 256 kbit/s take eight minutes. One that stands still is cut off long before.
+ */
 const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Room for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_LARGE };
-/** Paths that take uploads, with the most bytes of their whole body; everything else has the small limit of the shell. */
+/**
+ * Paths that take uploads, with the most bytes of their whole body; everything else has the small limit of the shell.
+ */
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
   ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
@@ -104,7 +108,7 @@ async function main(): Promise<void> {
 /** The server shell around Remix; with `reload` (development) the build is looked up anew for each request. */
 function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promise<ServerBuild>) | undefined) {
   const production = createRequestHandler(build, reload ? "development" : "production");
-  return createShell({
+  return createHttpApp({
     handle: async (request, context) =>
       reload ? createRequestHandler(await reload(), "development")(request, context) : production(request, context),
     serveStatic: reload ? async () => null : staticFiles(path.join(projectRoot, "build/client")),
@@ -144,14 +148,15 @@ function announce(address: string, engine: string, accounts: Accounts): void {
   const lines = ["", `  Plataforma lista en ${address}`, `  Motor: ${engine}`];
   for (const account of accounts) {
     lines.push(
-      `  ${account.role === "admin" ? "Administración" : "Estudiante de muestra"}: RUT ${account.rut}  contraseña ${account.password}`,
+      `  ${account.role === "admin" ? "Administración" : "Estudiante de muestra"}: RUT ${account.rut}  ` +
+        `contraseña ${account.password}`,
     );
   }
   if (accounts.length > 0) lines.push("  Estas contraseñas se muestran solo esta vez.");
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }
 
-// Whatever ends the process says why in the log's own form. Its message is no secret of somebody's: see log-error.ts.
+// Whatever ends the process says why in the log's own form. Its message is no secret of somebody's: see log.server.ts.
 process.on("uncaughtException", (error) => {
   log.fatal({ err: error }, "the server ends: an error that nobody caught");
   process.exit(1);

@@ -1,6 +1,6 @@
-// `npm start` on a bare clone: gets a supported Node where there is none, installs, builds, then serves in this same process so that signals reach
-// the server. Only Node's own modules: nothing is installed yet when this runs. Migrations and first accounts are the
-// server's own first steps.
+// `npm start` on a bare clone: gets a supported Node where there is none, installs, builds, then serves in this same
+// process so that signals reach the server. Only Node's own modules: nothing is installed yet when this runs.
+// Migrations and first accounts are the server's own first steps.
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";

@@ -34,6 +34,7 @@ mkdirSync("test-results");
 const rules = stage("Formato, capas y tipos", async () => {
   await check("Formato y reglas", "biome", ["ci", "."]);
   await check("Capas", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "scripts"]);
+  await check("Exportaciones sin uso", "knip", []);
   await check("Tipos", "tsc", ["--noEmit"]);
 });
 // Fault and browser tests run against the built product.

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
-import { type Evidence, evidenceOf, type Observations } from "#app/features/cv/facts/confidence/evidence.ts";
+import { type Evidence, evidenceOf, type Observations } from "#app/features/cv/facts/confidence/confidence-features.ts";
 import { type CvFacts, monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { calibrationOf, FIELD_KINDS, type Judged, judge, type Kind } from "./bench/confidence/labels.ts";
@@ -14,9 +14,9 @@ import { readTruth } from "./bench/cv-truth.ts";
 import { fitToTheEnd, predict, type Row } from "./training/logistic.ts";
 
 /**
- * Makes the weights that tell how far a reading can be believed: model.json of app/features/cv/facts/confidence, from sets
- * of CVs with truth that the rules were not made with. Prints the calibration of each set by the others (leave one out).
- * usage: npm run train:cv-confidence -- FOLDER FOLDER… Deterministic; minutes, as every file is read.
+ * Makes the weights that tell how far a reading can be believed: model.json of app/features/cv/facts/confidence, from
+ * sets of CVs with truth that the rules were not made with. Prints the calibration of each set by the others (leave one
+ * out). usage: npm run train:cv-confidence -- FOLDER FOLDER… Deterministic; minutes, as every file is read.
  */
 
 const FILE = "app/features/cv/facts/confidence/model.json";
@@ -37,9 +37,7 @@ async function examplesOf(folder: string, set: number): Promise<Example[]> {
   const found: Example[] = [];
   for (const truth of readTruth(folder)) {
     if (truth.expect !== "analyze" || !truth.is_cv) continue;
-    const document = withoutPersonalRemarks(
-      await readDocument(path.join(folder, truth.file), { fileName: truth.file }),
-    );
+    const document = withoutPersonalRemarks(await readCv(path.join(folder, truth.file), { fileName: truth.file }));
     let facts: CvFacts;
     try {
       facts = findFacts(document, TODAY);
@@ -107,7 +105,8 @@ function print(name: string, values: readonly { confidence: number; right: boole
   const { right, error, withheld, rightOfSaid } = calibrationOf(values, THRESHOLD);
   const cell = (value: number) => value.toFixed(3);
   console.log(
-    `${name.padEnd(11)} ${String(values.length).padStart(6)}  ${cell(right)}  ${cell(error)}  ${cell(withheld)}     ${cell(rightOfSaid)}`,
+    `${name.padEnd(11)} ${String(values.length).padStart(6)}  ${cell(right)}  ${cell(error)}  ` +
+      `${cell(withheld)}     ${cell(rightOfSaid)}`,
   );
 }
 

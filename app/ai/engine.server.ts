@@ -1,5 +1,5 @@
 import type { ChatModel } from "./chat-model.ts";
-import type { GateState } from "./gate.server.ts";
+import type { ConcurrencyQueueState } from "./concurrency-queue.server.ts";
 import type { LlamaMetrics } from "./llama/llama-model.server.ts";
 
 /** The engine of this process. Set by the composition root and by tests. */
@@ -22,7 +22,7 @@ export type AnsweringEngine = {
 };
 
 /** For the metrics. */
-export type EngineFigures = { gate: GateState; llama: Omit<LlamaMetrics, "gate"> | null };
+export type EngineFigures = { queue: ConcurrencyQueueState; llama: Omit<LlamaMetrics, "queue"> | null };
 
 // On globalThis: development reloads modules, and there is one engine all the same.
 const store = globalThis as typeof globalThis & { __engine?: AnsweringEngine };

@@ -9,7 +9,7 @@ const TEMPLATE_MARKS = /<\|[^<>|]{0,64}\|>|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
 /** Somebody's text with nothing in it that could end its fence or be taken for a turn of the conversation. */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return text
     .replace(CONTROL, (char) => (char === "\n" || char === "\t" ? char : " "))
     .replace(TEMPLATE_MARKS, " ")

@@ -7,9 +7,9 @@ import type { AnsweringEngine, EngineReport } from "./engine.server.ts";
 import { type LlamaEngine, startLlama } from "./llama/llama-model.server.ts";
 import type { LoadMessage } from "./llama/protocol.ts";
 import { modelThreads } from "./threads.server.ts";
-import { chooseModel } from "./weights/choose.server.ts";
+import { chooseModel } from "./weights/choose-model-file.server.ts";
 import { hostMemory } from "./weights/host-memory.server.ts";
-import { verifyModel } from "./weights/verify.server.ts";
+import { verifyModel } from "./weights/verify-model-file.server.ts";
 
 /** Which engine answers, by the settings and by what is there. */
 
@@ -77,8 +77,8 @@ function startFile(settings: Wanted, { file, entry, name, warning }: Chosen, pre
       return { engine: "llama", model: name, isReady: state === "ready", line: `Modelo local ${name}. ${reason}` };
     },
     figures: () => {
-      const { gate, ...metrics } = llama.metrics();
-      return { gate, llama: metrics };
+      const { queue, ...metrics } = llama.metrics();
+      return { queue, llama: metrics };
     },
     llama,
     remote: null,
@@ -99,7 +99,8 @@ function startCampusServer(settings: Wanted): Engine {
   } catch (error) {
     if (!(error instanceof OutsideCampus)) throw error;
     return rules(
-      "AI_BASE_URL lleva fuera del campus, y responden las reglas. Usa una dirección privada o nombra el servidor en AI_ALLOWED_HOSTS.",
+      "AI_BASE_URL lleva fuera del campus, y responden las reglas. Usa una " +
+        "dirección privada o nombra el servidor en AI_ALLOWED_HOSTS.",
     );
   }
   return {
@@ -107,10 +108,12 @@ function startCampusServer(settings: Wanted): Engine {
     report: () => {
       const { state, trouble } = remote.state();
       const model = remote.model.identity.model || null;
-      const line = `Modelo del campus${model ? ` ${model}` : ""}. ${trouble ? `${trouble} Responden las reglas.` : "Está listo."}`;
+      const line =
+        `Modelo del campus${model ? ` ${model}` : ""}. ` +
+        `${trouble ? `${trouble} Responden las reglas.` : "Está listo."}`;
       return { engine: "remote", model, isReady: state === "ready", line };
     },
-    figures: () => ({ gate: remote.gate.state(), llama: null }),
+    figures: () => ({ queue: remote.queue.state(), llama: null }),
     llama: null,
     remote,
     stop: () => remote.stop(),

@@ -1,7 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { isCode } from "./error-code.ts";
+import { isCode } from "./has-error-code.ts";
 import { bytesOf, MANIFEST_FILE, type Manifest, readManifest } from "./manifest.ts";
 
 /** The folders of BACKUP_DIR. A finished backup has the name of its instant; one being made has a dot in front. */
@@ -11,7 +12,7 @@ export type BackupSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_
 export type Backup = { name: string; folder: string; manifest: Manifest };
 
 /** Corrections of a clock are smaller. */
-const FUTURE_MS = 60 * 60 * 1000;
+const FUTURE_MS = HOUR_MS;
 
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
 const FINISHED = new RegExp(`^${INSTANT}(-[a-z][a-z-]*)?$`);
@@ -105,7 +106,10 @@ async function finishedNames(backupDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** A folder that cannot be read holds nothing for us: the next backup says what is wrong with it, and the panel tells that. */
+/**
+ * A folder that cannot be read holds nothing for us: the next backup says what is wrong with it, and the panel tells
+ * that.
+ */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR", "EACCES", "EPERM", "ESTALE", "EIO")) return [];

@@ -1,12 +1,15 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { hostname } from "node:os";
+import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { z } from "zod";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import type { FileLock } from "#db/file-lock.server.ts";
 import { lockData, lockServer } from "./locks.server.ts";
 import { lostData } from "./lost-data.server.ts";
-import { removeServerRecord, serverInWords, writeServerRecord } from "./server-record.server.ts";
-import { finishSwap, hasPlan } from "./swap.server.ts";
+import { finishSwap, hasPlan } from "./swap-data-folder.server.ts";
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
@@ -15,9 +18,10 @@ const WAIT_MS = 5_000;
 const STEP_MS = 50;
 
 /**
- * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken off,
- * then holds the folder so that none begins while the server lives.
- * @throws AppError when another server uses the folder, a restore is under way, or something is missing that was there
+ * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken
+ * off, then holds the folder so that none begins while the server lives.
+ * @throws AppError when another server uses the folder, a restore is under way, or something is missing that was
+ *   there
  */
 export async function enterDataFolder(folders: Folders): Promise<FileLock> {
   const dataDir = folders.DATA_DIR;
@@ -72,4 +76,50 @@ function inUse(dataDir: string): AppError {
     "conflict",
     `La carpeta de datos ${dataDir} ya está en uso: ${who}. Detén ese servidor, o indica otra carpeta en DATA_DIR.`,
   );
+}
+
+/**
+ * Who uses DATA_DIR, for whoever is refused because of it. Only words: what refuses is the lock, which ends with its
+ * process, while this file stays behind when the process is killed.
+ */
+
+const recordSchema = z.object({
+  pid: z.number().int(),
+  /** Name of the machine or container. */
+  host: z.string().max(300),
+  /** ISO-8601 UTC. */
+  since: z.iso.datetime(),
+});
+type ServerRecord = z.infer<typeof recordSchema>;
+
+const fileOf = (dataDir: string) => path.join(dataDir, "server.json");
+
+/** Call while holding the lock. A record that cannot be written (a full disk) is no reason not to start. */
+function writeServerRecord(dataDir: string): void {
+  const record: ServerRecord = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
+  try {
+    writeFileSync(fileOf(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  } catch {
+    // The refusal then names nobody.
+  }
+}
+
+function removeServerRecord(dataDir: string): void {
+  rmSync(fileOf(dataDir), { force: true });
+}
+
+/** "el proceso 4711 de este equipo, iniciado el 22-11-2026, 16:40"; "otro servidor" where nothing can be read. */
+function serverInWords(dataDir: string, format: (at: string) => string): string {
+  const record = readRecord(dataDir);
+  if (!record) return "otro servidor";
+  const where = record.host === hostname() ? "este equipo" : `«${record.host}» (otro equipo o contenedor)`;
+  return `el proceso ${record.pid} de ${where}, iniciado el ${format(record.since)}`;
+}
+
+function readRecord(dataDir: string): ServerRecord | null {
+  try {
+    return recordSchema.safeParse(JSON.parse(readFileSync(fileOf(dataDir), "utf8"))).data ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, link, open, rename, stat } from "node:fs/promises";
-import { isCode } from "./error-code.ts";
+import { isCode } from "./has-error-code.ts";
 
-/** Files that are on the disk for good when a call returns. Never use these on a database that this process has open. */
+/**
+ * Files that are on the disk for good when a call returns. Never use these on a database that this process has open.
+ */
 
 /** Puts a file's content, or a folder's names, on the disk. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
@@ -15,7 +17,9 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
   }
 }
 
-/** Written beside and renamed: whoever reads it sees the old content or the new one. The folder is left to the caller. */
+/**
+ * Written beside and renamed: whoever reads it sees the old content or the new one. The folder is left to the caller.
+ */
 export async function writeWhole(file: string, content: string): Promise<void> {
   const fresh = `${file}.${process.pid}.tmp`;
   const handle = await open(fresh, "w", 0o600);

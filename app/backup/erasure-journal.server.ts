@@ -5,13 +5,13 @@ import { z } from "zod";
 import { log } from "#app/platform/log.server.ts";
 import { listBackups } from "./backups.server.ts";
 import { syncToDisk } from "./durable-files.server.ts";
-import { isCode } from "./error-code.ts";
+import { isCode } from "./has-error-code.ts";
 import { JOURNAL_FILE } from "./manifest.ts";
 
 /**
- * erasures.jsonl: who was erased, outside the database, so that a restored one can be made to forget them again. A line
- * holds a number and two times. The time of the account's creation tells apart people who got the same number one after the
- * other (SQLite gives the highest one anew).
+ * erasures.jsonl: who was erased, outside the database, so that a restored one can be made to forget them again. A
+ * line holds a number and two times. The time of the account's creation tells apart people who got the same number
+ * one after the other (SQLite gives the highest one anew).
  */
 
 const entrySchema = z.object({
@@ -62,8 +62,8 @@ export async function bringUpToDate(journal: string, source: string): Promise<vo
 }
 
 /**
- * Everything that any journal at hand knows: those of DATA_DIR, of BACKUP_DIR and of each backup, of the one that is being
- * restored and of the folder in which that lies (it may have been brought from elsewhere).
+ * Everything that any journal at hand knows: those of DATA_DIR, of BACKUP_DIR and of each backup, of the one that is
+ * being restored and of the folder in which that lies (it may have been brought from elsewhere).
  * @returns the lines of a journal, in the order of time
  */
 export async function mergedJournal(folders: Folders, restoring: string): Promise<string> {

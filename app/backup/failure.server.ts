@@ -5,7 +5,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { writeWhole } from "./durable-files.server.ts";
-import { codeOf } from "./error-code.ts";
+import { codeOf } from "./has-error-code.ts";
 
 /** Why a backup failed, in words for people, and where the panel finds it: DATA_DIR/backup-failure.json. */
 

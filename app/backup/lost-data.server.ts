@@ -4,11 +4,11 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { contentsOf } from "#db/inspect.server.ts";
 import { listBackups, looksWhole } from "./backups.server.ts";
 import { DATABASE_FILE, JOURNAL_FILE, SECRETS_FILE, UPLOADS_FOLDER } from "./manifest.ts";
-import { ASIDE_PREFIX, STAGED_PREFIX } from "./swap.server.ts";
+import { ASIDE_PREFIX, STAGED_PREFIX } from "./swap-data-folder.server.ts";
 
 /**
- * A DATA_DIR that has lost a part of what it was. Starting on it would make an empty platform beside the remains of a full
- * one, or one in which nobody's password is right, and the next backups would hold that.
+ * A DATA_DIR that has lost a part of what it was. Starting on it would make an empty platform beside the remains of a
+ * full one, or one in which nobody's password is right, and the next backups would hold that.
  */
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
@@ -35,8 +35,13 @@ export async function lostData(folders: Folders): Promise<LostData | null> {
   if (contents.ownPasswords === 0 || existsSync(path.join(folders.DATA_DIR, SECRETS_FILE))) return null;
   return {
     what: "secrets",
-    found: `Falta ${SECRETS_FILE} en ${folders.DATA_DIR}, y la base de datos tiene ${contents.ownPasswords} contraseñas propias que solo sirven con él. SESSION_SECRET no lo reemplaza.`,
-    remedy: `Devuelve ${SECRETS_FILE} a su lugar: está en cada respaldo${await example(folders, SECRETS_FILE)}. Si se perdió para siempre: npm run admin:password -- RUT --new-secrets (y cada persona con contraseña propia pedirá una nueva).`,
+    found:
+      `Falta ${SECRETS_FILE} en ${folders.DATA_DIR}, y la base de datos tiene ${contents.ownPasswords} ` +
+      "contraseñas propias que solo sirven con él. SESSION_SECRET no lo reemplaza.",
+    remedy:
+      `Devuelve ${SECRETS_FILE} a su lugar: está en cada respaldo${await example(folders, SECRETS_FILE)}. Si ` +
+      "se perdió para siempre: npm run admin:password -- RUT --new-secrets (y cada persona con contraseña " +
+      "propia pedirá una nueva).",
   };
 }
 
@@ -49,7 +54,10 @@ async function withoutDatabase(folders: Folders, isThere: boolean): Promise<Lost
   return {
     what: "database",
     found: `${state} en ${folders.DATA_DIR}, pero hubo una plataforma: ${signs.join(", ")}.`,
-    remedy: `No borres nada. Si el archivo está en otro lugar, o su disco sin montar, devuélvelo junto con ${DATABASE_FILE}-wal. Si no, restaura un respaldo: ${await restoreCommand(folders)}. Para empezar de cero, usa otra carpeta en DATA_DIR${backups.length > 0 ? " y en BACKUP_DIR" : ""}.`,
+    remedy:
+      "No borres nada. Si el archivo está en otro lugar, o su disco sin montar, devuélvelo junto con " +
+      `${DATABASE_FILE}-wal. Si no, restaura un respaldo: ${await restoreCommand(folders)}. Para empezar de ` +
+      `cero, usa otra carpeta en DATA_DIR${backups.length > 0 ? " y en BACKUP_DIR" : ""}.`,
   };
 }
 

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** backup.json: what a backup holds. It carries a checksum of itself, so a changed one is as noticeable as a changed file. */
+/**
+ * backup.json: what a backup holds. It carries a checksum of itself, so a changed one is as noticeable as a changed
+ * file.
+ */
 
 export const MANIFEST_FILE = "backup.json";
 export const DATABASE_FILE = "app.sqlite";

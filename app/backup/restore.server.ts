@@ -11,7 +11,7 @@ import { mergedJournal } from "./erasure-journal.server.ts";
 import { inWords } from "./failure.server.ts";
 import { lockBackups, lockData } from "./locks.server.ts";
 import { bytesOf, DATABASE_FILE, JOURNAL_FILE, UPLOADS_FOLDER } from "./manifest.ts";
-import { ASIDE_PREFIX, commitPlan, finishSwap, STAGED_PREFIX, type SwapStep } from "./swap.server.ts";
+import { ASIDE_PREFIX, commitPlan, finishSwap, STAGED_PREFIX, type SwapStep } from "./swap-data-folder.server.ts";
 
 /** Putting a backup in the place of the data. The data that was there is kept; either all of it changes or nothing. */
 
@@ -29,8 +29,8 @@ const SPARE_BYTES = 32 * 1024 * 1024;
 export type RestoreStep = SwapStep | "staged" | "copied";
 
 /**
- * Runs some work while nobody else uses DATA_DIR, no server can start and no backup runs. Finishes first what an earlier
- * restore may have left unfinished.
+ * Runs some work while nobody else uses DATA_DIR, no server can start and no backup runs. Finishes first what an
+ * earlier restore may have left unfinished.
  * @throws AppError when a server or another program is using the data
  */
 export async function aloneWithData<T>({ DATA_DIR }: BackupSettings, work: () => Promise<T>): Promise<T> {
@@ -52,10 +52,11 @@ export async function aloneWithData<T>({ DATA_DIR }: BackupSettings, work: () =>
 const inUse = (message: string) => new AppError("conflict", `${message}. No se cambió nada.`);
 
 /**
- * Restores a verified backup; call it inside aloneWithData(). Sessions end: one that was closed after the backup must not
- * be open again. People who were erased after it are erased at the next start.
+ * Restores a verified backup; call it inside aloneWithData(). Sessions end: one that was closed after the backup must
+ * not be open again. People who were erased after it are erased at the next start.
  * @returns the folder with the former data
- * @throws AppError in Spanish; the data is as it was then, or the next start finishes the exchange and the text says so
+ * @throws AppError in Spanish; the data is as it was then, or the next start finishes the exchange and the text
+ *   says so
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -96,7 +97,8 @@ async function checkRoom(dataDir: string, { manifest }: Backup): Promise<void> {
   if (bavail * bsize >= needed) return;
   throw new AppError(
     "unavailable",
-    `Falta espacio en el disco de ${dataDir}: se necesitan ${formatBytes(needed)} y quedan ${formatBytes(bavail * bsize)}. No se cambió nada.`,
+    `Falta espacio en el disco de ${dataDir}: se necesitan ${formatBytes(needed)} y quedan ` +
+      `${formatBytes(bavail * bsize)}. No se cambió nada.`,
   );
 }
 

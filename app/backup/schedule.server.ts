@@ -1,16 +1,57 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
+import { DateTime } from "luxon";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
+import { TIME_ZONE } from "#app/platform/format.ts";
 import { log } from "#app/platform/log.server.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { newestInstant } from "./backups.server.ts";
-import { isDue } from "./due.ts";
 import { keepFailure } from "./failure.server.ts";
+
+/** When the daily backup is due. Pure: instants in, yes or no out. */
+
+/** Older than this, a backup was missed. */
+const MISSED_MS = 25 * HOUR_MS;
+/** A server that has just started has other things to do. */
+const SETTLE_MS = 5 * MINUTE_MS;
+const RETRY_MS = HOUR_MS;
+
+type Moment = {
+  now: Date;
+  startedAt: Date;
+  /** The newest backup, whoever made it. */
+  last: Date | null;
+  /** The last try of this process. */
+  triedAt: Date | null;
+};
+
+/** @param at wall time of Chile, "03:30", or "off" */
+export function isDue({ now, startedAt, last, triedAt }: Moment, at: string): boolean {
+  if (at === "off") return false;
+  if (triedAt && now.getTime() - triedAt.getTime() < RETRY_MS && now >= triedAt) return false;
+  const slot = latestSlot(now, at);
+  // A start in the future was under another clock: it says nothing about when this process began.
+  if (slot >= startedAt || startedAt > now) return last === null || last < slot;
+  // It fell into a time in which the server was down.
+  const missed = last === null || now.getTime() - last.getTime() > MISSED_MS;
+  return missed && now.getTime() - startedAt.getTime() >= SETTLE_MS;
+}
+
+/** The last instant, not after now, at which the clock showed that time. */
+function latestSlot(now: Date, at: string): Date {
+  const [hour = 0, minute = 0] = at.split(":").map(Number);
+  const day = DateTime.fromJSDate(now, { zone: TIME_ZONE });
+  const today = day.set({ hour, minute, second: 0, millisecond: 0 });
+  const slot =
+    today.toMillis() <= now.getTime() ? today : day.minus({ days: 1 }).set({ hour, minute, second: 0, millisecond: 0 });
+  return slot.toJSDate();
+}
 
 /** Exit code of the backup program when another backup is under way: nothing to worry about. */
 export const EXIT_BUSY = 3;
-const MOST_OUTPUT = 4_000;
+const MAX_OUTPUT = 4_000;
 
 type ScheduleSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEEP_DAYS" | "BACKUP_AT">;
 
@@ -68,7 +109,7 @@ export class BackupSchedule {
       let output = "";
       for (const stream of [child.stdout, child.stderr]) {
         stream.on("data", (chunk: Buffer) => {
-          output = (output + chunk).slice(-MOST_OUTPUT);
+          output = (output + chunk).slice(-MAX_OUTPUT);
         });
       }
       child.once("error", (error) => resolve({ code: 1, output: `No se pudo iniciar el respaldo: ${error.message}` }));

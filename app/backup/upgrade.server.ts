@@ -5,9 +5,9 @@ import { migrations } from "#db/migrations/index.ts";
 import type { Migration } from "#db/migrations/migration.ts";
 import type { OpenDatabase } from "#db/open.server.ts";
 import { type Backup, type BackupSettings, listBackups, looksWhole } from "./backups.server.ts";
-import { makeBackup } from "./make.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
 
-export const BEFORE_UPGRADE = "before-upgrade";
+const BEFORE_UPGRADE = "before-upgrade";
 /** A daily backup that is just running ends first. */
 const WAIT_MS = 120_000;
 
@@ -30,7 +30,8 @@ export async function upgradeDatabase(
       throw new AppError(
         "unavailable",
         // Without its cause: on a full disk the start would wait for room, and nobody would read this.
-        `${messageOf(error)} Antes de actualizar la base de datos se hace un respaldo; sin él no se actualiza y nada cambió. Corrige la causa e inicia de nuevo.`,
+        `${messageOf(error)} Antes de actualizar la base de datos se hace un respaldo; sin él no se ` +
+          "actualiza y nada cambió. Corrige la causa e inicia de nuevo.",
       );
     }
   }
@@ -45,7 +46,11 @@ export async function upgradeDatabase(
 async function wayBack({ BACKUP_DIR }: BackupSettings, known: number): Promise<string> {
   const backup = await newestFor(BACKUP_DIR, known);
   if (!backup) return `En ${BACKUP_DIR} no hay un respaldo que este programa pueda usar.`;
-  return `El más nuevo que este programa puede usar es ${backup.name}; se restaura con: npm run restore -- ${backup.name} (en el contenedor: node build/scripts/restore.js ${backup.name}). Lo hecho después de ese respaldo no vuelve.`;
+  return (
+    `El más nuevo que este programa puede usar es ${backup.name}; se restaura con: npm run restore -- ` +
+    `${backup.name} (en el contenedor: node build/scripts/restore.js ${backup.name}). Lo hecho después de ese ` +
+    "respaldo no vuelve."
+  );
 }
 
 async function newestFor(backupDir: string, known: number): Promise<Backup | null> {

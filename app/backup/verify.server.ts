@@ -40,6 +40,8 @@ export async function verifyBackup(folder: string, known: number = knownSchema()
 function newerBackup({ name, manifest }: Backup, known: number): AppError {
   return new AppError(
     "unprocessable",
-    `El respaldo ${name} es de un programa más nuevo (${manifest.program}, base de datos versión ${manifest.schema}); este llega a la ${known}. Instala esa versión del programa o usa un respaldo anterior.`,
+    `El respaldo ${name} es de un programa más nuevo (${manifest.program}, base de datos versión ` +
+      `${manifest.schema}); este llega a la ${known}. Instala esa versión del programa o usa un respaldo ` +
+      "anterior.",
   );
 }

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
+import { SNIFF_BYTES } from "./detect-file-type.ts";
 import { Refusal } from "./refusal.ts";
-import { SNIFF_BYTES } from "./sniff.ts";
 
 /** The beginning of a file, enough to sniff. @throws Refusal file_too_large when the file has more than `maxBytes` */
 export async function fileHead(file: string, maxBytes: number): Promise<Uint8Array> {

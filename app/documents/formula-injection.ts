@@ -1,11 +1,13 @@
 /**
- * Signs that nobody sees, or that are only room: spaces of every script, line ends, tabs and other controls, zero-width
- * signs, byte order mark, soft hyphen, marks of writing direction, variation selectors. A program that opens or cleans the
- * file may drop them, and what stood behind them then stands first.
+ * Signs that nobody sees, or that are only room: spaces of every script, line ends, tabs and other controls,
+ * zero-width signs, byte order mark, soft hyphen, marks of writing direction, variation selectors. A program that
+ * opens or cleans the file may drop them, and what stood behind them then stands first.
  */
 const UNSEEN = String.raw`[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`;
 
-/** What begins a formula, with the wide and small forms that input methods write and spreadsheet programs read alike. */
+/**
+ * What begins a formula, with the wide and small forms that input methods write and spreadsheet programs read alike.
+ */
 const BEGINS_FORMULA = "[=+\\-@＝＋－＠﹦﹢﹣﹫]";
 
 // A control at the front is one that programs act upon by itself, whatever follows.

@@ -1,4 +1,5 @@
-import type { Budget } from "#app/platform/process-budget.server.ts";
+import type { Budget } from "#app/platform/child-process-limits.server.ts";
+import { SECOND_MS } from "#app/platform/durations.ts";
 
 /**
  * What one document may cost. A CV stays far below every figure; a hostile file meets one of them early.
@@ -12,7 +13,9 @@ export const LIMITS = {
   pdfPages: 20,
   /** Pages of a scanned PDF that are recognised. */
   ocrPages: 5,
-  /** No further page is begun after so many milliseconds of processor time: what has been read by then is the answer. */
+  /**
+   * No further page is begun after so many milliseconds of processor time: what has been read by then is the answer.
+   */
   ocrEnoughMs: 11_000,
   /** A scan whose first so many pages hold no text holds none. */
   ocrEmptyPages: 2,
@@ -60,8 +63,6 @@ export const CHILD_LIMITS = {
   answerBytes: 8 * MB,
 } as const;
 
-const SECOND = 1000;
-
 export type ReadingBudgets = {
   /** Plain reading of a whole file. */
   read: Budget;
@@ -78,10 +79,10 @@ export type ReadingBudgets = {
  * belongs to the machine; it ends only what neither computes nor ends.
  */
 export const READING_BUDGETS: ReadingBudgets = {
-  read: { cpuMs: 10 * SECOND, wallMs: 120 * SECOND },
-  draw: { cpuMs: 8 * SECOND, wallMs: 120 * SECOND },
-  recognise: { cpuMs: 12 * SECOND, wallMs: 240 * SECOND },
-  total: { cpuMs: 19 * SECOND, wallMs: 480 * SECOND },
+  read: { cpuMs: 10 * SECOND_MS, wallMs: 120 * SECOND_MS },
+  draw: { cpuMs: 8 * SECOND_MS, wallMs: 120 * SECOND_MS },
+  recognise: { cpuMs: 12 * SECOND_MS, wallMs: 240 * SECOND_MS },
+  total: { cpuMs: 19 * SECOND_MS, wallMs: 480 * SECOND_MS },
 };
 
 /** A PDF with fewer characters of text than this is a scan. */

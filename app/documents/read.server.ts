@@ -1,14 +1,14 @@
 import path from "node:path";
+import { sniff } from "./detect-file-type.ts";
 import type { ReadDocument } from "./document.ts";
 import { readDocumentSchema } from "./document-schema.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
 import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { withReadingSlot } from "./reading-slots.server.ts";
-import { Refusal, refusalError } from "./refusal.ts";
-import { sniff } from "./sniff.ts";
+import { Refusal } from "./refusal.ts";
 
-export type ReadStage = "reading" | "ocr";
+type ReadStage = "reading" | "ocr";
 
 export type ReadOptions = {
   /** Name under which the person uploaded the file; its extension must fit the content. */
@@ -20,30 +20,24 @@ export type ReadOptions = {
 /**
  * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.
  * @param file path of the file as stored
- * @throws AppError with `reason` empty, unsupported, disguised, rich_text, web_page, heic, other_office, other_image,
- *   corrupt, password_protected, unreadable, too_long, image_too_large, file_too_large, too_complex or machine_busy; the
- *   signal's reason when it is aborted
+ * @throws Refusal for a file that is not read; the signal's reason when it is aborted
  */
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
   const { fileName, signal, onStage, ...run } = options;
-  try {
-    const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
-    let isFirst = true;
-    const answer = await runReader(format, path.resolve(file), {
-      ...run,
-      signal,
-      inTurn: (kind, work) =>
-        withReadingSlot(kind, signal, () => {
-          if (isFirst) onStage?.("reading");
-          isFirst = false;
-          return work();
-        }),
-      onOcr: () => onStage?.("ocr"),
-    });
-    const parsed = readDocumentSchema.safeParse(answer);
-    if (!parsed.success) throw new Refusal("too_complex", parsed.error);
-    return parsed.data;
-  } catch (error) {
-    throw error instanceof Refusal ? refusalError(error.reason, error) : error;
-  }
+  const format = sniff(await fileHead(file, LIMITS.fileBytes), fileName);
+  let isFirst = true;
+  const answer = await runReader(format, path.resolve(file), {
+    ...run,
+    signal,
+    inTurn: (kind, work) =>
+      withReadingSlot(kind, signal, () => {
+        if (isFirst) onStage?.("reading");
+        isFirst = false;
+        return work();
+      }),
+    onOcr: () => onStage?.("ocr"),
+  });
+  const parsed = readDocumentSchema.safeParse(answer);
+  if (!parsed.success) throw new Refusal("too_complex", parsed.error);
+  return parsed.data;
 }

@@ -3,14 +3,14 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { z } from "zod";
-import { type BudgetWatch, processCpuMs, watchBudget } from "#app/platform/process-budget.server.ts";
+import { type BudgetWatch, processCpuMs, watchBudget } from "#app/platform/child-process-limits.server.ts";
 import type { DocumentFormat } from "./document.ts";
-import { isPicture, type Job } from "./job.ts";
 import { CHILD_LIMITS, READING_BUDGETS, type ReadingBudgets } from "./limits.ts";
 import { refillReaders, takeReader } from "./reader-pool.server.ts";
 import { type ReaderKind, startReader } from "./reader-process.server.ts";
+import { isPicture, type Job } from "./reading-job.ts";
 import { isRefusalReason, Refusal } from "./refusal.ts";
-import { WORKBOOK_FORMATS, type WorkbookFormat } from "./workbook.ts";
+import { WORKBOOK_FORMATS, type WorkbookFormat } from "./workbook-rows.ts";
 
 export type RunOptions = {
   signal?: AbortSignal | undefined;
@@ -42,10 +42,11 @@ const messageSchema = z.union([
 type Outcome = { document: unknown } | { scan: true } | { failure: unknown };
 
 /**
- * Reads one file in a child that has read no other, and returns the document or workbook that it answers, not yet checked.
+ * Reads one file in a child that has read no other, and returns the document or workbook that it answers, not yet
+ * checked.
  * @throws Refusal as the child says it; too_complex when it dies or uses up a budget of processor time or memory;
- *   machine_busy when the clock ran out twice before; the signal's reason on abort; an Error when the program itself does
- *   not start (not built, or broken)
+ *   machine_busy when the clock ran out twice before; the signal's reason on abort; an Error when the program itself
+ *   does not start (not built, or broken)
  */
 export async function runReader(format: Format, file: string, options: RunOptions): Promise<unknown> {
   for (let left = TRIES; ; left -= 1) {

@@ -4,8 +4,8 @@ import { log } from "#app/platform/log.server.ts";
 import { startReader } from "./reader-process.server.ts";
 
 /**
- * Readers started ahead, with their libraries loaded, so that nobody waits for that. Each reads one file and ends, and the
- * next one is started when it has: what a file does to its reader, no other file ever meets.
+ * Readers started ahead, with their libraries loaded, so that nobody waits for that. Each reads one file and ends,
+ * and the next one is started when it has: what a file does to its reader, no other file ever meets.
  */
 export class ReaderPool {
   readonly #size: number;
@@ -19,7 +19,10 @@ export class ReaderPool {
     this.refill();
   }
 
-  /** A reader that nobody else has, or undefined where none waits. It may still be loading: it takes its job all the same. */
+  /**
+   * A reader that nobody else has, or undefined where none waits. It may still be loading: it takes its job all the
+   * same.
+   */
   take(): ChildProcess | undefined {
     const child = this.#waiting.shift();
     if (child) hold(child, true);

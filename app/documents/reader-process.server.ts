@@ -10,10 +10,16 @@ import {
 } from "#app/platform/sandboxed-child.server.ts";
 import { CHILD_LIMITS } from "./limits.ts";
 
-/** What a reader is for: one that draws loads the canvas (native) and the recogniser (a worker thread), a plain one cannot. */
+/**
+ * What a reader is for: one that draws loads the canvas (native) and the recogniser (a worker thread), a plain one
+ * cannot.
+ */
 export type ReaderKind = "plain" | "drawing";
 
-/** The programs as built, their libraries and their data: what everybody has who has the product, and nothing that it keeps. */
+/**
+ * The programs as built, their libraries and their data: what everybody has who has the product, and nothing that it
+ * keeps.
+ */
 const READABLE = [
   path.join(projectRoot, "package.json"),
   path.join(projectRoot, "build"),

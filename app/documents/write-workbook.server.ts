@@ -24,7 +24,13 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 /** Cell formats of STYLES. The one of texts keeps them texts also when somebody edits the cell. */
 const STYLE = { header: 1, text: 2, instant: 3 } as const;
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES =
+  `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy\\ hh:mm"/` +
+  `></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name ` +
+  `val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></` +
+  `fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></` +
+  `borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/` +
+  `><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /**
  * A sheet with a bold header that stays in view. Texts are neutralised.
@@ -36,12 +42,15 @@ export function workbookStream(table: Table): Readable {
   const part = (name: string, type: string) => `<Override PartName="/${name}" ContentType="${TYPE}.${type}+xml"/>`;
   add(
     "[Content_Types].xml",
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${part("xl/workbook.xml", "sheet.main")}${part("xl/styles.xml", "styles")}${part("xl/worksheets/sheet1.xml", "worksheet")}</Types>`,
+    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/` +
+      `vnd.openxmlformats-package.relationships+xml"/>${part("xl/workbook.xml", "sheet.main")}` +
+      `${part("xl/styles.xml", "styles")}${part("xl/worksheets/sheet1.xml", "worksheet")}</Types>`,
   );
   add("_rels/.rels", relations([["officeDocument", "xl/workbook.xml"]]));
   add(
     "xl/workbook.xml",
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" ` +
+      `r:id="r1"/></sheets></workbook>`,
   );
   const parts = [
     ["worksheet", "worksheets/sheet1.xml"],
@@ -78,7 +87,9 @@ async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const header = columns.map(({ title }) => textCell(title, STYLE.header));
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row>${header.join("")}</row>`;
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" ` +
+    `topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}` +
+    `</cols><sheetData><row>${header.join("")}</row>`;
   for await (const page of rows) yield page.map((row) => `<row>${row.map(cellXml).join("")}</row>`).join("");
   yield "</sheetData></worksheet>";
 }

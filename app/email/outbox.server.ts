@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { MailStatus } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
+import { isDeliverable } from "./deliverable.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import { type MailSettings, senderOf } from "./sender.server.ts";
 
@@ -21,8 +22,10 @@ export type OutgoingMail = {
 };
 
 /**
- * Writes a message to be sent. Call inside the transaction that writes what it tells about, and notifyOutbox() after it.
- * @returns false when a message with this dedupKey exists already: then nothing is written.
+ * Writes a message to be sent. Call inside the transaction that writes what it tells about, and notifyOutbox() after
+ * it.
+ * @returns false when a message with this dedupKey exists already, and for an address that cannot exist: then nothing
+ *   is written.
  * @throws ZodError when an address is none or a one-line text holds line breaks.
  */
 export async function enqueueMail(
@@ -31,6 +34,7 @@ export async function enqueueMail(
   { settings, clock = systemClock }: { settings: MailSettings; clock?: Clock },
 ): Promise<boolean> {
   const checked = mailSchema.parse(mail);
+  if (!isDeliverable(checked.to.address)) return false;
   const now = isoNow(clock);
   const host = senderOf(settings).address.split("@").at(-1) || settings.EMAIL_DOMAIN;
   const result = await trx
@@ -52,9 +56,9 @@ export async function enqueueMail(
 }
 
 /**
- * Takes back the messages of a topic that have not left: what they say has been overtaken, and whoever calls this queues
- * the message that says how things are now, in words that need no other message. One that is being sent right now
- * may still arrive; if it fails it is not tried again.
+ * Takes back the messages of a topic that have not left: what they say has been overtaken, and whoever calls this
+ * queues the message that says how things are now, in words that need no other message. One that is being sent right
+ * now may still arrive; if it fails it is not tried again.
  * @returns dedupKeys of the messages that will certainly never arrive.
  */
 export async function dropQueued(trx: Db, topic: string, clock: Clock = systemClock): Promise<string[]> {

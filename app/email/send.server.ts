@@ -1,18 +1,19 @@
+import { keepLease } from "#app/jobs/lease.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { untilThereIsRoom } from "#app/platform/disk.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
+import { removeMailFile } from "./eml-folder.server.ts";
 import { type Failure, failureOf, UNREADABLE } from "./failure.ts";
-import { removeMailFile } from "./files.server.ts";
-import { LEASE_SECONDS, markFailed, markSent, postpone, renewMailLease } from "./lease.server.ts";
+import { MAIL_LEASE, markFailed, markSent, postpone } from "./outbox-lease.server.ts";
 import { MAX_ATTEMPTS, messageWait } from "./retry.ts";
 import type { MailSettings } from "./sender.server.ts";
 import { messageOf, type SmtpTransport } from "./transport.server.ts";
 
-const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 /** A server that answers drop by drop never meets a socket timeout. */
-const SEND_DEADLINE_MS = 2 * 60 * 1000;
+const SEND_DEADLINE_MS = 2 * MINUTE_MS;
 
 export type SendContext = {
   db: Db;
@@ -20,27 +21,22 @@ export type SendContext = {
   clock: Clock;
   transport: SmtpTransport;
   owner: string;
-  /** Aborts when the mailer stops for good. */
-  stop: AbortSignal;
 };
 
 /** What a try says about the mail server; "nothing" when it was broken off. */
 export type SendResult = "server_answered" | "server_failed" | "nothing";
 
-/** Sends a claimed message and records what came of it. Never throws. */
-export async function sendClaimed(context: SendContext, row: OutboxRow): Promise<SendResult> {
-  const { db, owner, clock, stop } = context;
-  const lost = new AbortController();
-  const renewal = setInterval(() => {
-    renewMailLease(db, row.id, owner, clock.now()).then(
-      (kept) => kept || lost.abort(new Error("the lease was lost")),
-      (error: unknown) => log.error({ err: error, mail: row.id }, "renewing a lease failed"),
-    );
-  }, RENEW_MS);
+/**
+ * Sends a claimed message and records what came of it. Never throws.
+ * @param stop aborts when the mailer stops for good
+ */
+export async function sendClaimed(context: SendContext, row: OutboxRow, stop: AbortSignal): Promise<SendResult> {
+  const { db, owner, clock } = context;
+  const lease = keepLease(db, MAIL_LEASE, { id: row.id, owner }, clock);
   try {
-    const failure = await trySending(context, row, AbortSignal.any([stop, lost.signal]));
-    if (!failure) return await recordSent(context, row);
-    if (stop.aborted || lost.signal.aborted) {
+    const failure = await trySending(context, row, AbortSignal.any([stop, lease.lost]));
+    if (!failure) return await recordSent(context, row, stop);
+    if (stop.aborted || lease.lost.aborted) {
       await postpone(db, row.id, owner, { cause: null, counted: false, nextAttempt: clock.now() });
       return "nothing";
     }
@@ -50,7 +46,7 @@ export async function sendClaimed(context: SendContext, row: OutboxRow): Promise
     log.error({ err: error, mail: row.id }, "recording a mail failed");
     return "nothing";
   } finally {
-    clearInterval(renewal);
+    lease.stop();
   }
 }
 
@@ -73,7 +69,11 @@ async function trySending({ transport, settings }: SendContext, row: OutboxRow, 
   }
 }
 
-async function recordSent({ db, owner, clock, settings, stop }: SendContext, row: OutboxRow): Promise<SendResult> {
+async function recordSent(
+  { db, owner, clock, settings }: SendContext,
+  row: OutboxRow,
+  stop: AbortSignal,
+): Promise<SendResult> {
   const own = await untilThereIsRoom(() => markSent(db, row.id, owner, clock.now()), stop);
   if (!own) log.warn({ mail: row.id }, "a mail was sent by another mailer too");
   else if (row.filed_at !== null) await removeMailFile(settings.DATA_DIR, row.id);

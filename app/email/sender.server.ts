@@ -6,7 +6,10 @@ export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "EMAIL_DOMA
 
 export type Sender = { name: string; address: string };
 
-/** Who the mails come from: MAIL_FROM ("Carreras <carreras@universidad.cl>" or a bare address), else a no-reply address. */
+/**
+ * Who the mails come from: MAIL_FROM ("Carreras <carreras@universidad.cl>" or a bare address), else a no-reply
+ * address.
+ */
 export function senderOf(settings: Pick<MailSettings, "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME">): Sender {
   const given = addressparser(settings.MAIL_FROM, { flatten: true })[0];
   const name = `${settings.INSTITUTION_NAME} Desarrollo Profesional`;

@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { SECOND_MS } from "#app/platform/durations.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import { mailSchema } from "./mail.ts";
 import { type MailSettings, senderOf } from "./sender.server.ts";
@@ -6,9 +7,8 @@ import { type MailSettings, senderOf } from "./sender.server.ts";
 /** How many connections to the mail server are open at most; also the messages under way at once. */
 export const CONNECTIONS = 2;
 
-const SECOND = 1000;
-const CONNECT_TIMEOUT_MS = 15 * SECOND;
-const SOCKET_TIMEOUT_MS = 60 * SECOND;
+const CONNECT_TIMEOUT_MS = 15 * SECOND_MS;
+const SOCKET_TIMEOUT_MS = 60 * SECOND_MS;
 
 /** The pooled connection to the mail server. Nothing is logged here: nodemailer's lines hold addresses. */
 export type SmtpTransport = ReturnType<typeof smtpTransport>;

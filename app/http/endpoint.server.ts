@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
@@ -8,59 +8,82 @@ import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storageError, storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
-import { wrongFields } from "./field-names.ts";
+import { observed } from "./answer-observer.ts";
+import type { Access, Answer, CallDescription, Method, Prose, Refusals, Upload } from "./call-description.ts";
+import { wrongFields } from "./invalid-field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
-import { openWork, type Work, whileLive } from "./open-work.server.ts";
-import { CLIENT_LEFT } from "./shell/client-left.server.ts";
+import { parseQuery } from "./query-parameters.server.ts";
+import { CLIENT_LEFT } from "./server/client-left.server.ts";
+import { openWork, type Work, whileLive } from "./work-in-progress.server.ts";
 
 /** Fields that one message names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-export type Access = "public" | "user" | "admin";
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.infer<S> : undefined;
 type UserFor<A extends Access> = A extends "public" ? SessionUser | null : SessionUser;
+/** What a handler may answer without making a response of it. */
+type JsonOf<R extends Answer> = R extends { json: infer S extends z.ZodType } ? z.infer<S> : never;
 
-type EndpointSpec<A extends Access, B extends z.ZodType | undefined, P extends z.ZodType | undefined> = {
+/** What a call is made of. P, Q and B are the schemas of what it takes, R is what it answers. */
+type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extends Schema, R extends Answer> = Prose & {
   method: Method;
   /** Who may call. No default on purpose: forgetting it must not compile. */
   access: A;
+  /** Schema of the path's parameters; a mismatch is a 404. */
+  params?: P;
+  /** Schema of the address's parameters, in which an empty one counts as absent; a mismatch is a 400 "bad_query". */
+  query?: Q;
   /** Schema of the JSON body. Without one the body is left unread (uploads parse it themselves). */
   body?: B;
-  /** Answers also while the disk is full: signing in and out, locking somebody out, erasing. Other changes are refused then. */
+  /** The file that the handler receives, for the description. */
+  upload?: Upload;
+  answer: R;
+  /** What this call refuses, besides what every call of its kind does (openapi/refusals.ts). */
+  refusals?: Refusals;
+  /**
+   * Answers also while the disk is full: signing in and out, locking somebody out, erasing. Other changes are refused
+   * then.
+   */
   worksOnFullDisk?: true;
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
-  /** Schema of the path's parameters; a mismatch is a 404. */
-  params?: P;
   handle(call: {
     db: Db;
     user: UserFor<A>;
-    body: B extends z.ZodType ? z.infer<B> : undefined;
-    params: P extends z.ZodType ? z.infer<P> : undefined;
+    params: Parsed<P>;
+    query: Parsed<Q>;
+    body: Parsed<B>;
     request: Request;
     context: LoadContext;
-  }): Promise<Response | object>;
+  }): Promise<Response | JsonOf<R>>;
 };
 
-export type Endpoint = ((args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>) & {
+/** What an endpoint reads of all that the router hands to a loader or an action. */
+type EndpointArgs = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
+
+export type Endpoint = ((args: EndpointArgs) => Promise<Response>) & {
   /** What it was told, for the tests that go over all routes. */
   readonly access: Access;
   readonly method: Method;
   readonly body: z.ZodType | undefined;
+  readonly description: CallDescription;
 };
 
 /**
- * One API call: method, access, body and parameters are checked in this order, errors become JSON with `error` and
+ * One API call: method, access, parameters and body are checked in this order, errors become JSON with `error` and
  * `message`. Export the result as both `action` and `loader`: a wrong method then answers 405 as JSON.
  */
 export function endpoint<
   A extends Access,
-  B extends z.ZodType | undefined = undefined,
-  P extends z.ZodType | undefined = undefined,
->(spec: EndpointSpec<A, B, P>): Endpoint {
-  const call = async (args: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> => {
+  R extends Answer,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(spec: EndpointSpec<A, P, Q, B, R>): Endpoint {
+  const description = descriptionOf(spec);
+  const call = async (args: EndpointArgs): Promise<Response> => {
     const { request, context } = args;
     let work: Work | undefined;
     try {
@@ -72,14 +95,15 @@ export function endpoint<
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
       if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
       const params = spec.params ? parseParams(spec.params, args.params) : undefined;
+      const query = spec.query ? parseQuery(spec.query, request.url) : undefined;
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
-      // The conditional types above tie user, body and params to the spec; TypeScript cannot follow them through a generic.
-      const call = { db, user, body, params, request, context: { ...context, signal } };
+      // The conditional types above tie these to the spec; TypeScript cannot follow them through a generic.
+      const call = { db, user, params, query, body, request, context: { ...context, signal } };
       const answer = await spec.handle(call as never);
       if (spec.method !== "GET") await openWork.closeEnded();
       // What was changed is said, also to somebody whose session ended at the same moment; nothing else is.
       if (work?.signal.aborted && (spec.method === "GET" || answer instanceof Response)) throw unauthenticated();
-      const response = answer instanceof Response ? answer : jsonAnswer(answer);
+      const response = observed(description, answer instanceof Response ? answer : jsonAnswer(answer as object));
       if (!work || request.method === "HEAD") return response;
       const sending = whileLive(response, work, context.signal);
       // Who sends it says when it is done.
@@ -88,12 +112,20 @@ export function endpoint<
     } catch (error) {
       // Nobody is there to read the answer; the status is for the log.
       if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
-      return errorResponse(work?.signal.aborted ? unauthenticated() : error, context.requestId);
+      const refusal = work?.signal.aborted ? unauthenticated() : error;
+      return observed(description, errorResponse(refusal, context.requestId));
     } finally {
       work?.end();
     }
   };
-  return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body });
+  return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body, description });
+}
+
+function descriptionOf(spec: Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle">): CallDescription {
+  const { summary, description, method, access, params, query, body, upload, answer, refusals = {} } = spec;
+  const needsDisk = method !== "GET" && !spec.worksOnFullDisk;
+  const prose = { summary, ...(description !== undefined && { description }) };
+  return { ...prose, method, access, params, query, body, upload, answer, refusals, needsDisk };
 }
 
 /** The one place where an error becomes an HTTP answer. */
@@ -116,7 +148,9 @@ export function errorResponse(error: unknown, requestId: string): Response {
     return errorResponse(storageError(failure), requestId);
   }
   log.error({ requestId, err: error }, "unexpected error");
-  const message = `Algo falló en el servidor. Intenta otra vez; si se repite, avisa al administrador con este código: ${requestId}`;
+  const message =
+    "Algo falló en el servidor. Intenta otra vez; si se repite, avisa al administrador con este código: " +
+    `${requestId}`;
   return Response.json({ error: "Error interno", message }, { status: 500, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -162,7 +196,7 @@ async function parseBody(schema: z.ZodType, request: Request): Promise<unknown> 
   }
   const parsed = schema.safeParse(json);
   if (!parsed.success) {
-    const fields = wrongFields(parsed.error).slice(0, MOST_NAMED);
+    const fields = wrongFields(parsed.error).slice(0, MAX_NAMED);
     throw new AppError(
       "bad_request",
       fields.length > 0

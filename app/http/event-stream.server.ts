@@ -1,9 +1,11 @@
 /** Keeps proxies from closing a quiet stream. */
+import { MINUTE_MS } from "#app/platform/durations.ts";
+
 const HEARTBEAT_MS = 15_000;
 /** A browser allows six connections to a server: more tabs than this would leave none for anything else. */
-const MOST_OF_USER = 3;
+const MAX_PER_USER = 3;
 /** When a browser without our screen may come back after it was replaced. */
-const REPLACED_RETRY_MS = 60_000;
+const REPLACED_RETRY_MS = MINUTE_MS;
 
 /** User -> what closes each of the open streams, oldest first. */
 const open = new Map<number, Set<() => void>>();
@@ -16,8 +18,8 @@ export function openStreams(): number {
 }
 
 /**
- * Answers with server-sent events: one event per value, then the end. The newest streams of a person go on, the oldest is
- * told `replaced` and ends: the tab that was opened last is the one that is looked at.
+ * Answers with server-sent events: one event per value, then the end. The newest streams of a person go on, the
+ * oldest is told `replaced` and ends: the tab that was opened last is the one that is looked at.
  * @param event name of the events; their data is JSON.
  * @param values ends when its signal aborts
  */
@@ -62,7 +64,7 @@ function enter(userId: number, close: () => void): () => void {
   const streams = open.get(userId) ?? new Set();
   open.set(userId, streams.add(close));
   for (const oldest of streams) {
-    if (streams.size <= MOST_OF_USER) break;
+    if (streams.size <= MAX_PER_USER) break;
     streams.delete(oldest);
     oldest();
   }

@@ -15,8 +15,8 @@ export type MetricsCaller = {
 };
 
 /**
- * Not by the peer's address alone: behind a proxy on the same machine everybody's peer is this machine. Such a request has
- * the public name as its Host, or one of the proxy's headers.
+ * Not by the peer's address alone: behind a proxy on the same machine everybody's peer is this machine. Such a
+ * request has the public name as its Host, or one of the proxy's headers.
  * @param token METRICS_TOKEN; where it is set nothing else counts
  * @throws AppError forbidden
  */

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { homeOf } from "#app/features/auth/home.ts";
+import { homeOf } from "#app/features/auth/landing-path.ts";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { getDb } from "#app/platform/db.server.ts";

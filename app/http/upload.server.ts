@@ -7,9 +7,10 @@ import {
   MaxTotalSizeExceededError,
   parseFormData,
 } from "@remix-run/form-data-parser";
+import { abortable } from "#app/platform/abortable.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { UploadRoom } from "./upload-room.server.ts";
+import { UploadMemoryLimit } from "./upload-memory-limit.server.ts";
 
 export type StoredUpload = {
   /** Random name inside `folder`; the person's file name is only a text to show. */
@@ -19,7 +20,7 @@ export type StoredUpload = {
 };
 
 const receiving = new Set<number>();
-const room = new UploadRoom();
+const room = new UploadMemoryLimit();
 
 /** For the metrics: uploads under way (the waiting ones included), and those that wait for memory. */
 export function uploadState(): { underWay: number; waiting: number; takenBytes: number } {
@@ -112,7 +113,9 @@ export async function receiveFile(
     received = { name: file.name, bytes: await file.bytes() };
   };
   try {
-    await untilAborted(signal, parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile));
+    signal.throwIfAborted();
+    // What is left of an aborted body is the server's to end: it closes the connection after the answer.
+    await abortable(parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile), signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
@@ -125,21 +128,6 @@ export async function receiveFile(
   }
   if (!received) throw new AppError("bad_request", missing, { reason: "missing" });
   return received;
-}
-
-/** What is left of the body is the server's to end: it closes the connection after the answer. */
-async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
-  signal.throwIfAborted();
-  let abort: () => void = () => undefined;
-  const aborted = new Promise<never>((_resolve, reject) => {
-    abort = () => reject(signal.reason);
-  });
-  signal.addEventListener("abort", abort);
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener("abort", abort);
-  }
 }
 
 /** A file name as text to show: NFC, no control or direction characters, no path, at most 255 characters. */

@@ -15,19 +15,19 @@ export type JobEffects = (trx: Db) => Promise<void>;
 export type JobDefinition<P = unknown> = {
   kind: string;
   payload: z.ZodType<P>;
-  /** Runs before the job counts as failed for good. A thrown AppError fails it at once: trying again would not help. */
+  /** Attempts before the job fails permanently. An AppError fails it at once, because a retry would not help. */
   maxAttempts: number;
   /** Jobs of this kind running at the same time in this process. */
   concurrency: number;
-  /** Waiting and running jobs together: over it enqueue() refuses with 503. */
+  /** Limit of waiting and running jobs together; enqueue() refuses more with 503. */
   maxLive: number;
-  /** The same for one user: refused with 429. */
+  /** The same limit for one user; more are refused with 429. */
   maxLivePerUser: number;
-  /** Spanish sentences of those two refusals. */
+  /** The messages of those two refusals, in Spanish. */
   busy: string;
   busyForUser: string;
   run(payload: P, context: JobContext): Promise<JobEffects>;
-  /** Writes of a job that failed for good, in the transaction that marks it failed. */
+  /** Writes of a job that failed permanently, in the transaction that marks it as failed. */
   onFailure(payload: P, error: unknown): JobEffects;
   /** After the commit that ended the job: what a transaction cannot undo, such as deleting files. */
   afterEnd?(payload: P, outcome: "done" | "failed"): Promise<void>;

@@ -1,13 +1,13 @@
 import { log } from "#app/platform/log.server.ts";
 
 export type Recurring = {
-  /** No further run begins; waits for the one under way. */
+  /** Starts no further run and waits for a running one to end. */
   stop(): Promise<void>;
 };
 
 /**
- * Runs a task now and then again and again, never twice at the same time. A failing run is logged, the next one comes
- * all the same: for chores that look at the database for what is due, so a missed run loses nothing.
+ * Runs a task now and then at an interval, never twice at the same time. A failed run is logged and the next one starts
+ * as usual. For tasks that query the database for what is due, so that a missed run loses nothing.
  */
 export function every(intervalMs: number, name: string, task: () => Promise<unknown>): Recurring {
   let running: Promise<void> | null = null;

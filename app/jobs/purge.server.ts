@@ -1,17 +1,17 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Long enough to look into why something failed; whoever waits for a job asks within seconds of its end. */
+/** Long enough to investigate a failure; a caller waiting for a job asks within seconds of its end. */
 export const KEEP_ENDED_DAYS = 7;
-/** Rows of one transaction: some 5 ms. */
+/** Rows per transaction, about 5 ms. */
 const BATCH = 100;
 
 /**
- * Deletes jobs that ended more than KEEP_ENDED_DAYS ago; what they made is in its own table. Those that wait or run stay
- * however old they are. Works in small steps that let requests through in between.
- * @returns how many
+ * Deletes jobs that ended more than KEEP_ENDED_DAYS ago; their results are in other tables. Waiting and running jobs
+ * stay, however old they are. Works in small batches and yields to the event loop in between.
+ * @returns number of deleted jobs
  */
 export async function purgeEndedJobs(db: Db, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEEP_ENDED_DAYS * DAY_MS).toISOString();
@@ -31,6 +31,6 @@ export async function purgeEndedJobs(db: Db, now: Date): Promise<number> {
       if (count > 0) log.info({ jobs: count }, "ended jobs were purged");
       return count;
     }
-    await nextTurn();
+    await yieldToEventLoop();
   }
 }

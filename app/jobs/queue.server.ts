@@ -5,13 +5,23 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Job } from "#db/schema.ts";
 import type { JobDefinition } from "./define-job.ts";
+import { claimNext, endLease, type LeaseRules } from "./lease.server.ts";
 
-/** Seconds a claimed job belongs to its worker; renewed while it runs. */
-export const LEASE_SECONDS = 20;
-/** What a refused caller is told to wait. */
+/** A claimed job belongs to its worker for 20 seconds; the lease is renewed while it runs. */
+export const JOB_LEASE = {
+  table: "jobs",
+  held: "running",
+  due: "run_after",
+  seconds: 20,
+  noun: "job",
+} satisfies LeaseRules<"jobs">;
+/** Retry-After of a refusal. */
 const RETRY_AFTER_SECONDS = 15;
 
-/** "queued" wakes the worker, "finished" wakes those who wait for a job: same process only, the database is the truth. */
+/**
+ * "queued" wakes the worker, "finished" wakes callers waiting for a job. Only within this process: the database is the
+ * source of truth.
+ */
 export const jobEvents = new EventEmitter<{ queued: []; finished: [number] }>().setMaxListeners(0);
 
 /**
@@ -63,47 +73,15 @@ export function notifyQueued(): void {
 }
 
 /**
- * Claims the oldest job of a kind that may run: compare-and-swap, so two workers never get the same one.
- * A running job whose lease has passed belongs to a process that died; it is taken over.
+ * Claims the oldest job of a kind that may run. A running job whose lease has passed belongs to a process that died; it
+ * is taken over.
  */
-export async function claim(db: Db, kind: string, owner: string, now: Date): Promise<Job | undefined> {
-  const nowIso = now.toISOString();
-  return db
-    .updateTable("jobs")
-    .set({
-      status: "running",
-      lease_owner: owner,
-      lease_until: leaseEnd(now),
-      attempts: sql`attempts + 1`,
-    })
-    .where("id", "=", (eb) =>
-      eb
-        .selectFrom("jobs")
-        .select("id")
-        .where("kind", "=", kind)
-        .where((or) =>
-          or.or([
-            or.and([or("status", "=", "queued"), or("run_after", "<=", nowIso)]),
-            or.and([or("status", "=", "running"), or("lease_until", "<=", nowIso)]),
-          ]),
-        )
-        .orderBy("id")
-        .limit(1),
-    )
-    .returningAll()
-    .executeTakeFirst();
-}
-
-/** Whether the job is still this owner's; renews the lease if so. */
-export async function renewLease(db: Db, id: number, owner: string, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable("jobs")
-    .set({ lease_until: leaseEnd(now) })
-    .where("id", "=", id)
-    .where("status", "=", "running")
-    .where("lease_owner", "=", owner)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+export function claim(db: Db, kind: string, owner: string, now: Date): Promise<Job | undefined> {
+  return claimNext(db, JOB_LEASE, {
+    owner,
+    now,
+    choose: (jobs) => jobs.where("candidate.kind", "=", kind).orderBy("candidate.id"),
+  });
 }
 
 /** `error` is a short machine-readable cause, never a personal text. */
@@ -113,24 +91,20 @@ export type JobOutcome = { status: "done" } | { status: "failed"; error: string 
  * Ends a job within a transaction.
  * @returns false when the lease was lost meanwhile: then nothing of this run may be written.
  */
-export async function finish(trx: Db, id: number, owner: string, outcome: JobOutcome, now: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable("jobs")
-    .set({
+export function finish(trx: Db, id: number, owner: string, outcome: JobOutcome, now: Date): Promise<boolean> {
+  return endLease(
+    trx,
+    JOB_LEASE,
+    { id, owner },
+    {
       status: outcome.status,
       finished_at: now.toISOString(),
-      lease_owner: null,
-      lease_until: null,
       last_error: outcome.status === "failed" ? outcome.error : null,
-    })
-    .where("id", "=", id)
-    .where("status", "=", "running")
-    .where("lease_owner", "=", owner)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
+    },
+  );
 }
 
-/** Puts a job back for another try after `delaySeconds`. */
+/** Requeues a job for a retry after `delaySeconds`; does nothing if the lease was lost meanwhile. */
 export async function release(
   db: Db,
   id: number,
@@ -139,18 +113,8 @@ export async function release(
   now: Date,
   delaySeconds: number,
 ): Promise<void> {
-  await db
-    .updateTable("jobs")
-    .set({
-      status: "queued",
-      lease_owner: null,
-      lease_until: null,
-      last_error: error,
-      run_after: new Date(now.getTime() + delaySeconds * 1000).toISOString(),
-    })
-    .where("id", "=", id)
-    .where("lease_owner", "=", owner)
-    .execute();
+  const runAfter = new Date(now.getTime() + delaySeconds * 1000).toISOString();
+  await endLease(db, JOB_LEASE, { id, owner }, { status: "queued", last_error: error, run_after: runAfter });
 }
 
 /** Jobs of the same kind that come before this one and are not finished. */
@@ -163,8 +127,4 @@ export async function jobsAhead(db: Db, id: number): Promise<number> {
     .where("other.status", "in", ["queued", "running"])
     .executeTakeFirstOrThrow();
   return row.count;
-}
-
-function leaseEnd(now: Date): string {
-  return new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
 }

@@ -2,12 +2,12 @@ import { once } from "node:events";
 import type { Db } from "#db/open.server.ts";
 import { jobEvents } from "./queue.server.ts";
 
-/** Another process may run the job: then no event comes here, and the database is asked this often. */
+/** Polling interval, for jobs that another process runs: their end causes no event here. */
 const POLL_MS = 1000;
 
 /**
  * Waits until a job is done or failed.
- * @throws the signal's reason when the waiting is given up; the job itself goes on.
+ * @throws the signal's reason if the signal aborts; the job itself continues.
  */
 export async function waitForJob(db: Db, id: number, signal: AbortSignal): Promise<"done" | "failed"> {
   for (;;) {

@@ -6,12 +6,11 @@ import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Job } from "#db/schema.ts";
 import type { JobDefinition, JobEffects } from "./define-job.ts";
-import { claim, finish, type JobOutcome, jobEvents, LEASE_SECONDS, release, renewLease } from "./queue.server.ts";
+import { keepLease } from "./lease.server.ts";
+import { ClaimedWork, startRounds } from "./pump.server.ts";
+import { claim, finish, JOB_LEASE, type JobOutcome, jobEvents, release } from "./queue.server.ts";
 
-/** Wakes without an event: for jobs put back for later, and for those a dead process left behind. */
-const POLL_MS = 2000;
-const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
-/** Wait before the next try of a job that failed unexpectedly. */
+/** Delay before the retry of a job that failed unexpectedly. */
 const RETRY_SECONDS = 5;
 
 export type Worker = {
@@ -21,98 +20,52 @@ export type Worker = {
 
 /** Runs the jobs of one kind until stopped. */
 export function startWorker<P>(db: Db, definition: JobDefinition<P>, clock: Clock = systemClock): Worker {
+  const { kind, concurrency } = definition;
   const owner = randomUUID();
-  const running = new Set<Promise<void>>();
-  const abort = new AbortController();
-  let stopped = false;
-  let claiming = false;
-  let again = false;
-
-  const pump = async () => {
-    again = true;
-    if (claiming) return;
-    claiming = true;
-    try {
-      while (again && !stopped) {
-        again = false;
-        // On a full disk nothing could be written down about it: it waits.
-        while (!stopped && !diskGuard()?.state.isFull && running.size < definition.concurrency) {
-          const job = await claim(db, definition.kind, owner, clock.now());
-          if (!job) break;
-          const run: Promise<void> = runJob(db, definition, job, owner, abort.signal, clock).finally(() => {
-            running.delete(run);
-            void pump();
-          });
-          running.add(run);
-        }
-      }
-    } catch (error) {
-      log.error({ err: error, kind: definition.kind }, "claiming jobs failed");
-    } finally {
-      claiming = false;
-    }
-  };
-
-  const wake = () => void pump();
-  jobEvents.on("queued", wake);
-  const timer = setInterval(wake, POLL_MS);
-  timer.unref();
-  wake();
-
+  const work = new ClaimedWork<Job>({
+    claim: () => claim(db, kind, owner, clock.now()),
+    run: (job, stop) => runJob({ db, definition, job, owner, clock }, stop),
+    // On a full disk the outcome of a job could not be saved, so none is started.
+    places: () => (diskGuard()?.state.isFull ? 0 : concurrency),
+    onEnd: () => rounds.wake(),
+  });
+  const rounds = startRounds({
+    round: (stopped) => work.begin(stopped),
+    onError: (error) => log.error({ err: error, kind }, "claiming jobs failed"),
+    events: jobEvents,
+  });
   return {
     async stop(timeoutMs) {
-      stopped = true;
-      clearInterval(timer);
-      jobEvents.off("queued", wake);
-      const drained = Promise.all(running);
-      let deadline: NodeJS.Timeout | undefined;
-      await Promise.race([drained, new Promise((resolve) => (deadline = setTimeout(resolve, timeoutMs)))]);
-      clearTimeout(deadline);
-      abort.abort(new Error("the worker stops"));
-      await drained;
+      await rounds.stop();
+      await work.end(timeoutMs, new Error("the worker stops"));
     },
   };
 }
 
-type Run<P> = { db: Db; definition: JobDefinition<P>; job: Job; payload: P; owner: string; clock: Clock };
+type ClaimedJob<P> = { db: Db; definition: JobDefinition<P>; job: Job; owner: string; clock: Clock };
+type Run<P> = ClaimedJob<P> & { payload: P };
 
-async function runJob<P>(
-  db: Db,
-  definition: JobDefinition<P>,
-  job: Job,
-  owner: string,
-  stop: AbortSignal,
-  clock: Clock,
-): Promise<void> {
+async function runJob<P>(claimed: ClaimedJob<P>, stop: AbortSignal): Promise<void> {
+  const { db, definition, job, owner, clock } = claimed;
   const payload = payloadOf(definition, job);
-  if (payload === null) return giveUp(db, job, owner, clock);
-  const lost = new AbortController();
-  const renewal = setInterval(() => {
-    renewLease(db, job.id, owner, clock.now()).then(
-      (kept) => kept || lost.abort(new Error("the lease was lost")),
-      (error) => log.error({ err: error, job: job.id }, "renewing a lease failed"),
-    );
-  }, RENEW_MS);
-  const run: Run<P> = { db, definition, job, payload, owner, clock };
+  if (payload === null) return giveUp(claimed);
+  const lease = keepLease(db, JOB_LEASE, { id: job.id, owner }, clock);
+  const run: Run<P> = { ...claimed, payload };
   try {
-    // The attempts before this one may have taken their process down with them: no further one is given.
+    // Earlier attempts may have crashed their process, so there is no further one.
     if (job.attempts > job.max_attempts) throw new Error("attempts used up");
-    const effects = await definition.run(run.payload, {
-      db,
-      signal: AbortSignal.any([stop, lost.signal]),
-      attempt: job.attempts,
-    });
-    const gone = AbortSignal.any([stop, lost.signal]);
+    const gone = AbortSignal.any([stop, lease.lost]);
+    const effects = await definition.run(payload, { db, signal: gone, attempt: job.attempts });
     await untilThereIsRoom(() => conclude(run, { status: "done" }, effects), gone);
   } catch (error) {
     await handleError(run, error, stop);
   } finally {
-    clearInterval(renewal);
+    lease.stop();
     jobEvents.emit("finished", job.id);
   }
 }
 
-/** Null for one that this version of the program does not understand. */
+/** Null if this version of the program cannot parse the payload. */
 function payloadOf<P>({ payload, kind }: JobDefinition<P>, job: Job): P | null {
   try {
     return payload.parse(JSON.parse(job.payload));
@@ -122,8 +75,8 @@ function payloadOf<P>({ payload, kind }: JobDefinition<P>, job: Job): P | null {
   }
 }
 
-/** Nobody could run it, now or later: it ends, and without its payload nothing else can be said of it. */
-async function giveUp(db: Db, job: Job, owner: string, clock: Clock): Promise<void> {
+/** Ends a job that no attempt could ever run; without its payload, onFailure cannot be called. */
+async function giveUp<P>({ db, job, owner, clock }: ClaimedJob<P>): Promise<void> {
   try {
     await finish(db, job.id, owner, { status: "failed", error: "payload" }, clock.now());
   } catch (error) {
@@ -143,12 +96,12 @@ async function handleError<P>(run: Run<P>, error: unknown, stop: AbortSignal): P
     log.warn({ err: error, job: job.id, kind: job.kind }, "job failed, it will be tried again");
     await release(db, job.id, owner, describe(error), clock.now(), RETRY_SECONDS);
   } catch (second) {
-    // The database itself refuses: the lease runs out and the job is taken up again.
+    // The database refuses the write: the lease will expire and the job be claimed again.
     log.error({ err: second, job: job.id, kind: job.kind }, "ending a job failed");
   }
 }
 
-/** The job's own writes and its end in one transaction; nothing when another worker has taken it over. */
+/** The job's own writes and its end in one transaction; writes nothing if another worker has claimed it. */
 async function conclude<P>(run: Run<P>, outcome: JobOutcome, effects: JobEffects): Promise<void> {
   const { db, definition, job, owner, clock, payload } = run;
   const ended = await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Clock } from "./clock.ts";
 import { type ClockDoubt, doubtClock } from "./clock-watch.ts";
@@ -6,28 +7,28 @@ import { log } from "./log.server.ts";
 import { storageFailure } from "./storage-failure.ts";
 
 /**
- * The last instant at which the clock could be believed is kept in the database. While the clock is far from it, nothing is
- * deleted by its age, until the clock is near it again or an admin says that it is right
+ * The database keeps the last instant at which the clock was plausible. While the clock is far from it, nothing is
+ * deleted because of its age, until the clock is near it again or an admin confirms that it is right
  * (docs/decisions/0022-nothing-lost.md).
  */
 
-/** A durable commit costs some 5 ms: often enough for a limit of days. */
-const KEEP_EVERY_MS = 10 * 60 * 1000;
-/** Between the page that an admin has read and the click. */
-const MOST_HESITATION_MS = 60 * 60 * 1000;
+/** A durable commit costs some 5 ms, and this is often enough for a limit of days. */
+const KEEP_EVERY_MS = 10 * MINUTE_MS;
+/** Time allowed between loading the page and confirming the clock on it. */
+const MAX_CONFIRMATION_DELAY_MS = HOUR_MS;
 
-/** What the log was told last: once a doubt is enough. */
+/** The doubt that was logged last: each is logged once. */
 let told: ClockDoubt["kind"] | null = null;
 
-/** Looks, and writes nothing. @returns null: the clock can be believed */
+/** Checks the clock and writes nothing. @returns null if the clock is plausible */
 export async function clockDoubt(db: Db, clock: Clock): Promise<ClockDoubt | null> {
   return doubtClock(clock.now(), await lastSeen(db));
 }
 
 /**
- * Looks, and writes down a sign of life where the clock can be believed. Call it every minute, and before anything is
- * deleted by its age.
- * @returns null: the clock can be believed
+ * Checks the clock, and saves the current instant if it is plausible. Call it every minute, and before anything is
+ * deleted because of its age.
+ * @returns null if the clock is plausible
  */
 export async function watchClock(db: Db, clock: Clock): Promise<ClockDoubt | null> {
   const now = clock.now();
@@ -39,23 +40,23 @@ export async function watchClock(db: Db, clock: Clock): Promise<ClockDoubt | nul
   return doubt;
 }
 
-/** Runs what deletes by age, unless the clock is in doubt. @returns null then */
+/** Runs a deletion by age unless the clock is in doubt. @returns null if it is in doubt */
 export async function whileClockIsBelieved<T>(db: Db, clock: Clock, task: () => Promise<T>): Promise<T | null> {
   return (await watchClock(db, clock)) === null ? task() : null;
 }
 
 /**
- * Takes the clock for right. Call it in the transaction that records who said so.
- * @param seen what the page had shown
- * @returns what there was to be confirmed
- * @throws AppError conflict: there is nothing to confirm (any more), or the clock has jumped again since
+ * Accepts the clock as right. Call it in the transaction that records who confirmed it.
+ * @param seen the doubt that the page showed
+ * @returns the doubt that was confirmed
+ * @throws AppError conflict if there is nothing to confirm (any more) or the clock has jumped again since
  */
 export async function confirmClock(trx: Db, clock: Clock, seen: { now: string }): Promise<ClockDoubt> {
   const now = clock.now();
   const doubt = doubtClock(now, await lastSeen(trx));
   if (doubt === null)
     throw new AppError("conflict", "El reloj ya está confirmado. Actualiza la página.", { reason: "believed" });
-  if (Math.abs(now.getTime() - Date.parse(seen.now)) > MOST_HESITATION_MS)
+  if (Math.abs(now.getTime() - Date.parse(seen.now)) > MAX_CONFIRMATION_DELAY_MS)
     throw new AppError(
       "conflict",
       "La fecha del servidor no es la que mostraba la página. Revísala y confirma de nuevo.",
@@ -81,7 +82,7 @@ async function keep(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** The next minute tries again; until then the clock is judged by an older sign of life. */
+/** Retried in the next minute; until then the clock is compared with an older instant. */
 function exceptOnFullDisk(error: unknown): void {
   if (!storageFailure(error)) throw error;
 }

@@ -1,20 +1,21 @@
 import { statfs } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
-import { ballastBytes, makeBallast, removeBallast } from "./ballast.server.ts";
+import { ballastBytes, makeBallast, removeBallast } from "./disk-reserve.server.ts";
 import { AppError } from "./errors.ts";
 import { formatBytes } from "./format.ts";
 import { log } from "./log.server.ts";
 import { type StorageFailure, storageError, storageFailure } from "./storage-failure.ts";
 
 /**
- * Watches over the room on the disk of DATA_DIR. When it is full the ballast goes, changes by people are refused, and
- * what frees room goes on; when there is room again everything is as before (docs/decisions/0016-watching-and-disk.md).
+ * Watches the free space on the disk of DATA_DIR. When it is full, the ballast is deleted and people's changes are
+ * refused, while everything that frees space still works. When there is space again, all works as before
+ * (docs/decisions/0016-watching-and-disk.md).
  */
 
 const MIB = 1024 * 1024;
-/** Below this much nothing can be written that is worth beginning. */
-const LEAST_ROOM_BYTES = 8 * MIB;
-/** An upload is a file, then a row, and in between a piece of the write-ahead log. */
+/** With less free space no write is started. */
+const MIN_FREE_BYTES = 8 * MIB;
+/** An upload needs space for its file, its row and a part of the write-ahead log. */
 const UPLOAD_FACTOR = 3;
 const UPLOAD_RETRY_SECONDS = 60;
 const LOOK_MS = 2000;
@@ -27,12 +28,12 @@ export type DiskOptions = {
   /** Bytes that uploads leave free. */
   reserve: number;
   lookMs?: number;
-  /** Bytes free on the disk; tests give another answer. */
+  /** Bytes free on the disk; replaceable for tests. */
   free?: () => Promise<number>;
 };
 
 export type DiskState = {
-  /** The disk was full, and there is not enough room yet: changes by people are refused. */
+  /** The disk was full and there is not enough space yet: people's changes are refused. */
   isFull: boolean;
   /** Bytes; `held` is 0 while it is released. */
   ballast: { wanted: number; held: number };
@@ -51,14 +52,14 @@ export class DiskGuard {
   readonly #options: DiskOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #failures: DiskState["failures"] = { full: 0, broken: 0 };
-  /** An error passes several places that tell of it. */
+  /** Errors already counted, because several places report the same error. */
   readonly #seen = new WeakSet<Error>();
   #isFull = false;
   #held: number;
   #looking: Promise<void> | null = null;
   #toldOfNoRoom = false;
 
-  /** Looks at the disk from then on, until stop(). */
+  /** Checks the disk regularly until stop(). */
   constructor(options: DiskOptions) {
     this.#options = options;
     this.#held = ballastBytes(options.folder);
@@ -71,12 +72,12 @@ export class DiskGuard {
     return {
       isFull: this.#isFull,
       ballast: { wanted: ballast, held: this.#held },
-      recovery: ballast + LEAST_ROOM_BYTES,
+      recovery: ballast + MIN_FREE_BYTES,
       failures: { ...this.#failures },
     };
   }
 
-  /** Takes note of an error, whatever it is. On the first one about room the ballast goes. */
+  /** Records any error. On the first one about disk space the ballast is deleted. */
   failed(error: unknown): void {
     const failure = storageFailure(error);
     if (!failure || this.#seen.has(error as Error)) return;
@@ -90,11 +91,13 @@ export class DiskGuard {
     if (this.#isFull) throw storageError("full");
   }
 
-  /** @throws AppError 503 when a file of this size would take what is kept free */
+  /** @throws AppError 503 if a file of this size would use up the reserved space */
   async refuseUpload(bytes: number): Promise<void> {
     this.refuseChanges();
     if ((await this.#free()) >= roomForUpload(bytes, this.#options.reserve)) return;
-    const message = `Al servidor le queda poco espacio en disco y no recibe archivos de ${formatBytes(bytes)}. Tu archivo sigue en tu equipo: intenta más tarde y avisa al administrador.`;
+    const message =
+      `Al servidor le queda poco espacio en disco y no recibe archivos de ${formatBytes(bytes)}. Tu archivo ` +
+      "sigue en tu equipo: intenta más tarde y avisa al administrador.";
     throw new AppError("unavailable", message, {
       title: "Sin espacio en disco",
       reason: "disk_low",
@@ -102,12 +105,12 @@ export class DiskGuard {
     });
   }
 
-  /** At a start: makes room if there is none. Opening the database needs some. */
+  /** At a start: frees space if there is none, because opening the database needs some. */
   async makeRoom(): Promise<void> {
-    if ((await this.#free()) < LEAST_ROOM_BYTES) this.#fill();
+    if ((await this.#free()) < MIN_FREE_BYTES) this.#fill();
   }
 
-  /** Looks whether there is room again, and makes the ballast where it is missing. Never throws. */
+  /** Checks whether there is space again and creates a missing ballast. Never throws. */
   look(): Promise<void> {
     this.#looking ??= this.#look()
       .catch((error: unknown) => log.error({ err: error }, "looking at the disk failed"))
@@ -145,8 +148,8 @@ export class DiskGuard {
       this.#toldOfNoRoom = true;
       return;
     }
-    // Where a quota is used up the free blocks say nothing: only writing does.
-    const isMade = await this.#make(ballast || LEAST_ROOM_BYTES);
+    // With a used-up quota the number of free blocks means nothing; only a write tells.
+    const isMade = await this.#make(ballast || MIN_FREE_BYTES);
     const filledMeanwhile = this.#isFull && !wasFull;
     if (ballast === 0 || !isMade || filledMeanwhile) removeBallast(folder);
     if (!isMade || filledMeanwhile) return;
@@ -162,7 +165,7 @@ export class DiskGuard {
       await makeBallast(this.#options.folder, bytes);
       return true;
     } catch (error) {
-      // What was half made is gone where the disk became full in between.
+      // An incomplete file is already deleted if the disk became full meanwhile.
       if (storageFailure(error) || this.#isFull) return false;
       throw error;
     }
@@ -175,7 +178,7 @@ export class DiskGuard {
   }
 }
 
-// On globalThis: development reloads modules, and there is one disk all the same.
+// On globalThis, because development reloads modules but there is only one disk.
 const store = globalThis as typeof globalThis & { __disk?: DiskGuard };
 
 /** Null before the start, and in tests that have none. */
@@ -188,12 +191,12 @@ export function setDiskGuard(guard: DiskGuard | null): void {
   else delete store.__disk;
 }
 
-/** Between two tries of what has to be written in the end. */
+/** Delay between retries of a write that must succeed in the end. */
 const TRY_AGAIN_MS = 2000;
 
 /**
- * Work that must not be lost because the disk is full just now: tried again until there is room.
- * @throws what the work throws for another reason; its last error once the signal fires
+ * Runs work that must not be lost because the disk is full at the moment: retried until there is space.
+ * @throws any other error of the work; its last error once the signal aborts
  */
 export async function untilThereIsRoom<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (;;) {

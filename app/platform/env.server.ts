@@ -69,6 +69,9 @@ const settingsSchema = z.object({
     .string()
     .regex(/^(mailto:|https?:\/\/).+/, { error: "mailto:… o una dirección https://…" })
     .default("mailto:soporte@universidad.example"),
+  SECURITY_CONTACT: optional(
+    z.string().regex(/^(mailto:|tel:|https:\/\/)\S+$/, { error: "mailto:…, tel:… o una dirección https://…" }),
+  ),
   SUPPORT_CARE: optional(
     z.string().transform((value, context) => {
       const lines = parseHelpLines(value);
@@ -118,10 +121,10 @@ const settingsSchema = z.object({
 });
 
 export type Settings = Omit<z.infer<typeof settingsSchema>, "NODE_ENV" | "BACKUP_DIR"> & {
-  /** Absolute; nobody has made it yet. */
+  /** Absolute path; the folder is not created yet. */
   BACKUP_DIR: string;
   production: boolean;
-  /** Whether browsers reach the platform over https: decides on Secure cookies and HSTS. */
+  /** Whether browsers reach the platform over https; decides on Secure cookies and HSTS. */
   https: boolean;
 };
 
@@ -137,10 +140,10 @@ export class SettingsError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables of this process, for programs that look at more of them than the settings. */
+/** The variables of this process, for programs that need more of them than the settings. */
 export const processEnvironment = (): Environment => process.env;
 
-/** Every setting that there is. */
+/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(settingsSchema.shape);
 
 /** Whether a setting's value may hold a secret. */
@@ -157,7 +160,8 @@ export function readSettings(env: Environment = process.env): Settings {
     accessSync(settings.DATA_DIR, constants.W_OK);
   } catch {
     throw new SettingsError([
-      `DATA_DIR: se esperaba una carpeta en la que se pueda escribir. Valor recibido: «${env.DATA_DIR ?? settings.DATA_DIR}»`,
+      "DATA_DIR: se esperaba una carpeta en la que se pueda escribir. Valor recibido: «" +
+        `${env.DATA_DIR ?? settings.DATA_DIR}»`,
     ]);
   }
   return settings;
@@ -175,7 +179,7 @@ export function parseSettings(env: Environment = process.env): Settings {
     throw new SettingsError(
       parsed.error.issues.map((issue) => {
         const name = issue.path.join(".");
-        // What is wrong may be a password with a typing error: it must not end up in a log.
+        // The wrong value may be a mistyped password, so it must not be logged.
         const received =
           SECRET.test(name) || /\/\/[^/]*:[^/]*@/.test(env[name] ?? "")
             ? ""
@@ -187,7 +191,8 @@ export function parseSettings(env: Environment = process.env): Settings {
   const { NODE_ENV, ...settings } = parsed.data;
   if (!settings.TLS_CERT !== !settings.TLS_KEY) {
     throw new SettingsError([
-      `${settings.TLS_CERT ? "TLS_KEY" : "TLS_CERT"}: se esperaba un valor, porque la otra mitad del certificado está configurada.`,
+      `${settings.TLS_CERT ? "TLS_KEY" : "TLS_CERT"}: se esperaba un valor, porque la otra mitad del ` +
+        "certificado está configurada.",
     ]);
   }
   if (settings.AI_ENGINE === "remote" && !settings.AI_BASE_URL) {
@@ -208,7 +213,7 @@ export function parseSettings(env: Environment = process.env): Settings {
 
 const DRIVER_VARIABLES = ["CUDA_VISIBLE_DEVICES", "CUDA_PATH", "GGML_VK_VISIBLE_DEVICES", "LD_LIBRARY_PATH"];
 
-/** What a GPU's driver reads by itself: no settings of ours, passed on to the child that computes. */
+/** Variables that a GPU's driver reads itself: not settings of ours, but passed on to the computing child. */
 export function driverVariables(env: Record<string, string | undefined> = process.env): Record<string, string> {
   return Object.fromEntries(DRIVER_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }

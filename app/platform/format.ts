@@ -16,7 +16,7 @@ export function formatBytes(bytes: number): string {
 
 /** Wall time of the product. */
 export const TIME_ZONE = "America/Santiago";
-// Module-level: building a formatter costs more than a page.
+// Created once per module: creating a formatter costs more than rendering a page.
 const dateFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: TIME_ZONE,
   day: "2-digit",
@@ -35,6 +35,26 @@ const longDateFormat = new Intl.DateTimeFormat("es-CL", {
   month: "long",
   year: "numeric",
 });
+
+const conjunction = new Intl.ListFormat("es-CL", { type: "conjunction" });
+const disjunction = new Intl.ListFormat("es-CL", { type: "disjunction" });
+
+/** "a, b y c"; "e" before a sound of i. */
+export function listAnd(items: readonly string[]): string {
+  return conjunction.format(items);
+}
+
+/** "a, b o c"; "u" before a sound of o. */
+export function listOr(items: readonly string[]): string {
+  return disjunction.format(items);
+}
+
+const COUNT_WORDS = "Cero Un Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez Once Doce".split(" ");
+
+/** The word for a count at the start of a sentence: 3 -> "Tres"; undefined from 13 on. */
+export function countWord(count: number): string | undefined {
+  return COUNT_WORDS[count];
+}
 
 /** "26-11-2026" */
 export function formatDate(iso: string): string {

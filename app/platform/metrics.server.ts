@@ -1,16 +1,16 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 /**
- * What is counted while the process runs: requests, and Node's own figures. Whatever has a state is read when somebody asks
- * (features/admin/metrics).
+ * Metrics that are counted while the process runs: requests, and Node's own figures. Gauges of a current state are read
+ * at the time of a scrape (features/admin/metrics).
  */
 
 type Counted = { registry: Registry; requests: Counter; durations: Histogram };
 
-/** A call that waits for a CV's analysis may take minutes. */
+/** Histogram buckets up to minutes, because a call may wait for a CV's analysis. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
 
-// On globalThis: the server's shell and the application are two bundles, and there is one count of requests.
+// On globalThis, because the HTTP server and the application are two bundles that count requests together.
 const store = globalThis as typeof globalThis & { __metrics?: Counted };
 
 function counted(): Counted {
@@ -39,9 +39,9 @@ function start(): Counted {
 }
 
 export type AnsweredRequest = {
-  /** One of a few: whatever else was sent is "other". */
+  /** One of the known methods; any other is "other". */
   method: string;
-  /** Pattern of the route, e.g. "/api/coaching/bookings/:id/cancel"; never what somebody typed. */
+  /** Pattern of the route, e.g. "/api/coaching/bookings/:id/cancel"; never the requested path itself. */
   route: string;
   status: number;
   seconds: number;
@@ -53,7 +53,7 @@ export function countRequest({ method, route, status, seconds }: AnsweredRequest
   durations.observe({ method, route }, seconds);
 }
 
-/** What has been counted, as Prometheus reads it. */
+/** All metrics in the text format of Prometheus. */
 export function countedText(): Promise<string> {
   return counted().registry.metrics();
 }

@@ -2,50 +2,50 @@ import { type SpawnSyncReturns, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 
 /**
- * How a child that works on files of strangers is started: with limits on its memory and processor time, without
- * variables, under Node's permission model (it reads the files named and nothing else, writes nothing, starts nothing)
- * and, where the host allows it, in a user and network namespace of its own. Each link of the command replaces the one
- * before, so that the process id which the parent watches and kills is the program's.
+ * The command line of a child that processes untrusted files: with limits on memory and processor time, without
+ * environment variables, under Node's permission model (it can read the named files only, write nothing, start nothing)
+ * and, if the host allows it, in its own user and network namespace. Each program of the command replaces the previous
+ * one by exec, so that the process id which the parent watches and kills is the child's.
  */
 
 export type Confinement = {
-  /** Folders and files that the program may read. A folder stands for all that is below it. */
+  /** Folders and files that the program may read. A folder includes everything below it. */
   readable: readonly string[];
-  /** Whether it may load native modules: what they do, the permission model does not see. */
+  /** Whether it may load native modules, which the permission model does not restrict. */
   addons?: boolean;
-  /** Whether it may start worker threads; they live under the same permissions. */
+  /** Whether it may start worker threads, which have the same permissions. */
   workers?: boolean;
   /** MiB of JavaScript heap. */
   heapMb: number;
-  /** RLIMIT_DATA in KiB: the last line. Node reserves some 600 MB of it before it does anything. */
+  /** RLIMIT_DATA in KiB: the last line of defence. Node reserves some 600 MB of it at its start. */
   dataKib: number;
-  /** RLIMIT_CPU in seconds over the whole life; without it there is none. */
+  /** RLIMIT_CPU in seconds of the whole process; unlimited if left out. */
   cpuSeconds?: number;
 };
 
 export type Command = { file: string; args: string[] };
 
-/** What of the sandbox this host and this Node have. */
+/** The parts of the sandbox that this host and this Node support. */
 export type SandboxSupport = {
-  /** Node's permission model, by the name of its flag in this version. */
+  /** The flag of Node's permission model in this version. */
   permissions: "--permission" | "--experimental-permission" | null;
-  /** A user and a network namespace of its own: no way to the network, no power over other processes. */
+  /** Its own user and network namespace: no access to the network or to other processes. */
   namespaces: boolean;
-  /** No program that it might start could gain rights. */
+  /** no_new_privs: no program that it might start can gain privileges. */
   noNewPrivileges: boolean;
-  /** Whether it is kept from the network, be it by the namespace or by Node itself (from version 25). */
+  /** Whether it has no network access, because of the namespace or of Node itself (from version 25). */
   offline: boolean;
 };
 
 const UNSHARE = ["unshare", "--user", "--map-root-user", "--net", "--"];
-/** Inside the namespace the process is its root; it gives that up before the program starts. */
+/** Inside the namespace the process is root; it drops that before the program starts. */
 const DROP_ALL = ["setpriv", "--no-new-privs", "--bounding-set=-all", "--inh-caps=-all", "--"];
 const NO_NEW_PRIVILEGES = ["setpriv", "--no-new-privs", "--"];
 const PROBE_MS = 10_000;
 
 let support: SandboxSupport | undefined;
 
-/** Looks once per process, some 20 ms; the answer is kept. */
+/** Probed once per process, in some 20 ms; the result is cached. */
 export function sandboxSupport(): SandboxSupport {
   support ??= look();
   return support;
@@ -71,19 +71,19 @@ function works([file = "", ...args]: readonly string[]): boolean {
   return status === 0;
 }
 
-/** No variables: the child has no use for settings, and secrets are none of its business. */
+/** No variables: the child needs no settings and must not see secrets. */
 export function sandboxEnvironment(): { NODE_ENV: "production"; TZ: string; TMPDIR: string } {
   return { NODE_ENV: "production", TZ: "UTC", TMPDIR: tmpdir() };
 }
 
 /**
  * The command line up to the script, which the caller appends with its arguments.
- * @param has what to make use of; as the host has it unless told otherwise
+ * @param has the parts to use; by default all that the host supports
  */
 export function sandboxedNode(confinement: Confinement, has: SandboxSupport = sandboxSupport()): Command {
   const { dataKib, cpuSeconds, heapMb } = confinement;
   const limits = [`ulimit -d ${dataKib}`, "ulimit -c 0", ...(cpuSeconds ? [`ulimit -t ${cpuSeconds}`] : [])];
-  // The shell sets the limits and is then replaced; the arguments never pass through its parser.
+  // The shell sets the limits and is then replaced by exec; it never parses the arguments.
   return {
     file: "/bin/sh",
     args: [

@@ -8,7 +8,7 @@ export function getSettings(): Settings {
   return current;
 }
 
-/** For boot (settings it has checked itself) and for tests. */
+/** For boot, which has checked the settings itself, and for tests. */
 export function setSettings(settings: Settings | undefined): void {
   current = settings;
 }

@@ -2,7 +2,7 @@ const HEADER_BYTES = 44;
 const PCM = 1;
 const BYTES_PER_SAMPLE = 2;
 
-/** A WAV file with one channel of 16-bit samples. @param rate samples a second */
+/** A WAV file with one channel of 16-bit samples. @param rate samples per second */
 export function wavOf(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer> {
   const size = samples.length * BYTES_PER_SAMPLE;
   const file = new DataView(new ArrayBuffer(HEADER_BYTES + size));
@@ -19,12 +19,12 @@ export function wavOf(samples: Int16Array, rate: number): Uint8Array<ArrayBuffer
   writeText(file, 36, "data");
   file.setUint32(40, size, true);
   const bytes = new Uint8Array(file.buffer);
-  // Every machine that runs a browser or this server has the file's byte order.
+  // WAV is little-endian, and so is every machine that runs a browser or this server.
   bytes.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), HEADER_BYTES);
   return bytes;
 }
 
-/** 16-bit samples of those from -1 to 1; what is louder is cut. */
+/** Converts samples from -1 to 1 to 16 bits; louder ones are clipped. */
 export function toPcm(samples: Float32Array): Int16Array<ArrayBuffer> {
   return Int16Array.from(samples, (value) => Math.round(Math.max(-1, Math.min(1, value)) * 32_767));
 }

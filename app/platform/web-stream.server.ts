@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 
 /**
- * The bytes of a Node stream as the body of a Response. Whoever leaves before the end destroys the source.
- * Not Readable.toWeb: when its stream is cancelled while data is on its way it throws where nobody can catch it, and a
- * broken-off download would end the server. Nor ReadableStream.from: it destroys the source with an error.
+ * The bytes of a Node stream as the body of a Response. A client that disconnects early destroys the source.
+ * Readable.toWeb is not used, because it throws uncatchably if its stream is cancelled while data is in flight: an
+ * aborted download would end the server. ReadableStream.from is not used, because it destroys the source with an error.
  */
 export function webStream(source: Readable): ReadableStream<Uint8Array> {
   const chunks = source.iterator({ destroyOnReturn: false });

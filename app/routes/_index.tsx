@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { homeOf } from "#app/features/auth/home.ts";
+import { homeOf } from "#app/features/auth/landing-path.ts";
 import { optionalUser } from "#app/http/page.server.ts";
 import { LoginScreen } from "./login/login-screen.tsx";
 

@@ -1,12 +1,24 @@
-import { forgetDevice } from "#app/features/auth/device.server.ts";
+import { forgetDevice } from "#app/features/auth/known-browser-cookie.server.ts";
 import { endSession } from "#app/features/auth/session.server.ts";
 import { eraseOwnData, eraseSchema } from "#app/features/privacy/erase.server.ts";
+import { OK } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
   access: "user",
+  summary: "Erases the account and everything about the person.",
+  description: `
+    What it does, and what stays, is in decision 11. Answers after rows, files and log are gone; the cookies are
+    cleared. \`word\` is \`BORRAR\`.`,
+  answer: OK,
+  refusals: {
+    403: { wrong_password: "the password is another one" },
+    409: { last_admin: "nobody else administers the platform" },
+    429: "throttled after failed tries (one count with the sign-in)",
+    503: "too many sign in at once",
+  },
   outlivesSession: true,
   worksOnFullDisk: true,
   body: eraseSchema,

@@ -1,9 +1,23 @@
 import { changeOwnPassword, passwordChangeSchema } from "#app/features/auth/own-account.server.ts";
+import { OK } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
   access: "user",
+  summary: "Changes the own password.",
+  description: `
+    Sets a cookie: this session goes on under a new id, the others end.`,
+  answer: OK,
+  refusals: {
+    403: { wrong_password: "the current password is another one" },
+    422: {
+      weak_password: "the message is what to show",
+      same_password: "it is the current one; the message is what to show",
+    },
+    429: "throttled after failed tries (one count with the sign-in)",
+    503: "too many sign in at once",
+  },
   outlivesSession: true,
   body: passwordChangeSchema,
   async handle({ db, user, body, request, context }) {

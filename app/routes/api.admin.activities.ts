@@ -1,13 +1,18 @@
-import type { ActivitiesPage } from "#app/features/admin/admin-reads.ts";
+import { activitiesPageSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  async handle({ db, request }) {
-    const { rows, ...page } = await listPage(db, "activities", request.url);
-    return { activities: rows, ...page } satisfies ActivitiesPage;
+  summary: "Lists what everybody did.",
+  query: LIST_QUERIES.activities,
+  answer: { json: activitiesPageSchema },
+  refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  async handle({ db, query }) {
+    const { rows, ...page } = await listPage(db, "activities", query);
+    return { activities: rows, ...page };
   },
 });
 export const action = loader;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { setSessionStatus } from "#app/features/admin/acts/session-status.server.ts";
+import { setSessionStatus } from "#app/features/admin/commands/session-status.server.ts";
+import { sessionAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
 import { findAdminSession } from "#app/features/admin/lists/sessions-list.server.ts";
 import { SETTABLE_STATUSES } from "#app/features/admin/session-status.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -8,6 +9,15 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "admin",
+  summary: "Says how a session went, or cancels it.",
+  description: "Cancelling frees the slot and mails both.",
+  answer: { json: sessionAnswerSchema },
+  refusals: {
+    409: {
+      not_begun: "whether somebody came is known only once it has begun",
+      transition: "a session of that status cannot become this",
+    },
+  },
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ status: z.enum(SETTABLE_STATUSES) }),
   async handle({ db, user, params, body }) {

@@ -1,10 +1,17 @@
-import { exportList } from "#app/features/admin/export/export-list.server.ts";
+import { EXPORT_TYPES, exportList } from "#app/features/admin/export/export-list.server.ts";
+import { exportQuery } from "#app/features/admin/lists/list-query.server.ts";
+import { withDescription } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
+
+const { schema, description } = exportQuery("coach-sessions");
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  handle: ({ db, user, request, context }) =>
-    exportList(db, "coach-sessions", { actorId: user.id, url: request.url, signal: context.signal }),
+  summary: "Gives the sessions with coaches as a file.",
+  query: withDescription(schema, description),
+  answer: { file: EXPORT_TYPES },
+  handle: ({ db, user, query, context }) =>
+    exportList(db, "coach-sessions", { actorId: user.id, query, signal: context.signal }),
 });
 export const action = loader;

@@ -1,10 +1,20 @@
 import { z } from "zod";
-import { blockDate, blockedDateSchema } from "#app/features/admin/acts/coaches.server.ts";
+import { blockDate, blockedDateSchema } from "#app/features/admin/commands/coaches.server.ts";
+import { adminCoachSchema } from "#app/features/admin/panel-api-schemas.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
   access: "admin",
+  summary: "Blocks a day of a coach.",
+  description: "What is booked on that day stays. Blocking a blocked day changes its reason.",
+  answer: {
+    json: z.object({
+      coach: adminCoachSchema,
+      liveBookings: z.number().int().describe("sessions that are still booked on that day"),
+    }),
+  },
+  refusals: { 409: { past: "the day is over" } },
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: blockedDateSchema,
   handle: ({ db, user, params, body }) => blockDate(db, user.id, { id: params.id, ...body }),

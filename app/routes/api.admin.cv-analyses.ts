@@ -1,13 +1,18 @@
-import type { AnalysesPage } from "#app/features/admin/admin-reads.ts";
+import { analysesPageSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  async handle({ db, request }) {
-    const { rows, ...page } = await listPage(db, "cv-analyses", request.url);
-    return { analyses: rows, ...page } satisfies AnalysesPage;
+  summary: "Lists the CV analyses, without what was read in them.",
+  query: LIST_QUERIES["cv-analyses"],
+  answer: { json: analysesPageSchema },
+  refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  async handle({ db, query }) {
+    const { rows, ...page } = await listPage(db, "cv-analyses", query);
+    return { analyses: rows, ...page };
   },
 });
 export const action = loader;

@@ -1,13 +1,18 @@
-import type { FeedbackPage } from "#app/features/admin/admin-reads.ts";
+import { feedbackPageSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  async handle({ db, request }) {
-    const { rows, ...page } = await listPage(db, "feedback", request.url);
-    return { feedback: rows, ...page } satisfies FeedbackPage;
+  summary: "Lists the ratings of interviews.",
+  query: LIST_QUERIES.feedback,
+  answer: { json: feedbackPageSchema },
+  refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  async handle({ db, query }) {
+    const { rows, ...page } = await listPage(db, "feedback", query);
+    return { feedback: rows, ...page };
   },
 });
 export const action = loader;

@@ -1,9 +1,17 @@
-import { termReport } from "#app/features/admin/report/term-report.server.ts";
+import { termReportSchema } from "#app/features/admin/panel-api-schemas.server.ts";
+import { periodSchema, termReport } from "#app/features/admin/report/term-report.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  handle: ({ db, request }) => termReport(db, request.url),
+  summary: "Gives the use of the platform in a period, without personal data.",
+  description: `
+    Use by week, people by score, bookings, means. At most 366 days. Figures about 1 to 4 people are null, and so is
+    what would give them away.`,
+  query: periodSchema,
+  answer: { json: termReportSchema },
+  refusals: { 400: { bad_period: "longer than a year, or the end before the beginning" } },
+  handle: ({ db, query }) => termReport(db, query),
 });
 export const action = loader;

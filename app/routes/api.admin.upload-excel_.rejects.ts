@@ -1,11 +1,14 @@
 import { rejectsWorkbook } from "#app/features/users/import/import-workbook.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { receiveWorkbook } from "./upload-excel/receive-workbook.server.ts";
+import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-excel/receive-workbook.server.ts";
 
-/** The rows of a workbook that a load rejects, as a workbook. */
 export const action = endpoint({
   method: "POST",
   access: "admin",
+  summary: "Gives the rows of a workbook that a load rejects, each with its cause, as a workbook.",
+  upload: WORKBOOK_UPLOAD,
+  answer: { file: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
+  refusals: WORKBOOK_REFUSALS,
   async handle({ db, user, request, context }) {
     const file = await rejectsWorkbook(
       db,

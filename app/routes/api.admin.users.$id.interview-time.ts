@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { setInterviewTime } from "#app/features/users/mutations.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -6,6 +7,9 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "admin",
+  summary: "Gives extra time in interviews.",
+  description: "It counts from the next interview on; `factor` is from 1 (none) to 3 times as long.",
+  answer: { json: userAnswerSchema },
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ factor: z.number().min(1).max(3) }),
   async handle({ db, user, params, body }) {

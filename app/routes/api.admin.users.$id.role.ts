@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { setUserRole } from "#app/features/users/mutations.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -6,6 +7,10 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "admin",
+  summary: "Makes somebody an admin, or a student again.",
+  description: "The sessions end.",
+  answer: { json: userAnswerSchema },
+  refusals: { 409: { self: "oneself" } },
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({ role: z.enum(["admin", "user"]) }),
   async handle({ db, user, params, body }) {

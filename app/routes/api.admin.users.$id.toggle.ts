@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { userAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { setUserActive } from "#app/features/users/mutations.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -6,6 +7,10 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "PATCH",
   access: "admin",
+  summary: "Switches an account off, or on again.",
+  description: "Off ends the sessions for good.",
+  answer: { json: userAnswerSchema },
+  refusals: { 409: { self: "oneself" } },
   worksOnFullDisk: true,
   params: z.object({ id: z.coerce.number().int().positive() }),
   async handle({ db, user, params }) {

@@ -1,13 +1,18 @@
-import type { UsersPage } from "#app/features/admin/admin-reads.ts";
+import { usersPageSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "admin",
-  async handle({ db, request }) {
-    const { rows, ...page } = await listPage(db, "users", request.url);
-    return { users: rows, ...page } satisfies UsersPage;
+  summary: "Lists the accounts.",
+  query: LIST_QUERIES.users,
+  answer: { json: usersPageSchema },
+  refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  async handle({ db, query }) {
+    const { rows, ...page } = await listPage(db, "users", query);
+    return { users: rows, ...page };
   },
 });
 export const action = loader;

@@ -1,10 +1,21 @@
-import { login } from "#app/features/auth/login.server.ts";
+import { z } from "zod";
+import { loggedInUserSchema, login } from "#app/features/auth/login.server.ts";
 import { loginSchema } from "#app/features/auth/login-schema.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
   access: "public",
+  summary: "Signs a person in by RUT or e-mail.",
+  description: `
+    Sets the session's cookie, and one by which this browser is known. From a network with many failures the answer
+    takes up to 20 s.`,
+  answer: { json: z.object({ user: loggedInUserSchema }) },
+  refusals: {
+    401: "`Credenciales inválidas`: the same for unknown accounts and accounts that are switched off",
+    429: "the name is throttled after failed tries, or too many wait",
+    503: "too many sign in at once",
+  },
   worksOnFullDisk: true,
   body: loginSchema,
   handle: async ({ db, body, request, context }) => {

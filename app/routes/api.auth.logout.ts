@@ -1,10 +1,13 @@
 import { endSession } from "#app/features/auth/session.server.ts";
+import { OK } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
   // Whoever has no session any more must still get rid of the cookie.
   access: "public",
+  summary: "Ends the session and clears its cookie.",
+  answer: { ...OK, otherwise: { 303: "to /login, where the browser itself sends the form of 'Salir'" } },
   worksOnFullDisk: true,
   async handle({ db, request }) {
     const cookie = await endSession(db, request);

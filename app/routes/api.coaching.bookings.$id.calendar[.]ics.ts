@@ -6,6 +6,8 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const loader = endpoint({
   method: "GET",
   access: "user",
+  summary: "Gives the appointment as a calendar file, with the UID of the mails.",
+  answer: { file: ["text/calendar"] },
   params: bookingParams,
   async handle({ db, user, params }) {
     const ics = await calendarFile(db, { userId: user.id, id: params.id }, { settings: getSettings() });

@@ -9,6 +9,13 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  summary: "Makes the report of an analysis, as PDF.",
+  description: "`candidate` is the profile as the student has edited it; left out, it is the profile as read.",
+  answer: { file: ["application/pdf"] },
+  refusals: {
+    422: { too_complex: "it cannot be drawn within the limits" },
+    503: { machine_busy: "the server had no time for it" },
+  },
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: reportRequestSchema,
   async handle({ db, user, params, body, context }) {

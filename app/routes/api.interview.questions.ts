@@ -1,11 +1,22 @@
-import { findHunter } from "#app/features/interview/hunters.ts";
+import { z } from "zod";
+import { questionSetSchema } from "#app/features/interview/api-schemas.server.ts";
+import { findHunter, HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { personalisedSet } from "#app/features/interview/question-sets.server.ts";
+import { readByFeature } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "user",
+  summary: "Gives the ten questions of an interview.",
+  description: `
+    With an analysed CV the hunter's opener, then the CV's questions, then generic ones; without one the generic
+    questions of the hunter.`,
+  // Refused below, in the words of the specification.
+  query: readByFeature(z.object({ hunterId: z.enum(HUNTER_IDS).optional() })),
+  answer: { json: questionSetSchema },
+  refusals: { 400: "there is no such hunter" },
   async handle({ db, user, request }) {
     const asked = new URL(request.url).searchParams.get("hunterId");
     const hunter = asked === null ? undefined : findHunter(asked);

@@ -1,12 +1,19 @@
-import { findHunter } from "#app/features/interview/hunters.ts";
+import { z } from "zod";
+import { openInterviewSchema } from "#app/features/interview/api-schemas.server.ts";
+import { findHunter, HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
+import { readByFeature } from "#app/http/call-description.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** The interview that was left open with `?hunterId=`; 204 when there is none. */
 export const loader = endpoint({
   method: "GET",
   access: "user",
+  summary: "Gives the interview that was left open with a hunter.",
+  // Refused below, in the words of the specification.
+  query: readByFeature(z.object({ hunterId: z.enum(HUNTER_IDS) })),
+  answer: { json: openInterviewSchema, otherwise: { 204: "there is none" } },
+  refusals: { 400: "there is no such hunter" },
   async handle({ db, user, request }) {
     const hunter = findHunter(new URL(request.url).searchParams.get("hunterId") ?? "");
     if (!hunter) throw new AppError("bad_request", "Head Hunter no encontrado");

@@ -1,3 +1,4 @@
+import { startAnswerSchema } from "#app/features/interview/api-schemas.server.ts";
 import { startSchema } from "#app/features/interview/requests.server.ts";
 import { startInterview } from "#app/features/interview/start.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
@@ -5,6 +6,11 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  summary: "Starts an interview.",
+  description: `
+    Answers its questions and duration. One that is open with the same hunter is closed and kept; the same \`seed\`
+    finds the interview that it started.`,
+  answer: { json: startAnswerSchema },
   body: startSchema,
   handle: ({ db, user, body }) => startInterview(db, user, body),
 });

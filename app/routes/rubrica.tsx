@@ -1,12 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Check } from "lucide-react";
-import { PUBLISHED_RUBRIC, type PublishedCriterion } from "#app/features/cv/rubric/published.ts";
+import { PUBLISHED_RUBRIC, type PublishedCriterion } from "#app/features/cv/rubric/published-rubric.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
-import { PUBLISHED_SCORING, type PublishedPart } from "#app/features/interview/published-scoring.ts";
+import {
+  PUBLISHED_SCORING,
+  type PublishedPart,
+  type PublishedScoring,
+} from "#app/features/interview/published-scoring.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { formatLongDate } from "#app/platform/format.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -19,21 +23,26 @@ const dayOf = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
-export async function loader(args: LoaderFunctionArgs) {
+type RubricData = { user: { name: string; role: "admin" | "user" }; scoring: PublishedScoring };
+
+export async function loader(args: LoaderFunctionArgs): Promise<RubricData> {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role } };
+  return { user: { name: user.name, role: user.role }, scoring: PUBLISHED_SCORING };
 }
 
 /** How a CV and an interview get their scores, for everybody who gets one. */
 export default function Rubric() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, scoring } = useLoaderData<RubricData>();
   const { version, principles, unpaid, criteria } = PUBLISHED_RUBRIC;
   const most = Math.max(...criteria.map((one) => one.max));
   return (
     <PageShell user={user} title={TITLE}>
       <PageHeader
         title={TITLE}
-        lead={`Versión ${version}, vigente desde el ${dayOf(PUBLISHED_RUBRIC.date)}. Así se calcula el puntaje de tu CV, sobre 100.`}
+        lead={
+          `Versión ${version}, vigente desde el ${dayOf(PUBLISHED_RUBRIC.date)}. Así se calcula el puntaje de ` +
+          "tu CV, sobre 100."
+        }
         actions={<LinkButton to="/analyze-cv">Analizar CV</LinkButton>}
       />
       <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
@@ -61,7 +70,7 @@ export default function Rubric() {
           <Bands />
         </aside>
       </div>
-      <InterviewScoring />
+      <InterviewScoring scoring={scoring} />
     </PageShell>
   );
 }
@@ -114,8 +123,8 @@ function Principles({ principles, id = "principios", title = "Lo que puedes espe
 }
 
 /** The formula of the interview score, with the very numbers that the program uses. */
-function InterviewScoring() {
-  const { version, date, principles, formula, parts, signals, tables, doesNotCount } = PUBLISHED_SCORING;
+function InterviewScoring({ scoring }: Pick<RubricData, "scoring">) {
+  const { version, date, principles, formula, parts, signals, tables, doesNotCount } = scoring;
   return (
     <div className="mt-6 shell:mt-8">
       <h2 id="entrevistas" className="scroll-mt-18">

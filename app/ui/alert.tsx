@@ -15,7 +15,10 @@ const LOOK = {
 type AlertProps = {
   tone: AlertTone;
   title?: string;
-  /** 'alert' interrupts a screen reader, 'status' waits. Default: alert for bad, nothing for what was there from the start. */
+  /**
+   * 'alert' interrupts a screen reader, 'status' waits. Default: alert for bad, nothing for what was there from the
+   * start.
+   */
   role?: "alert" | "status";
   className?: string;
   children?: ReactNode;

@@ -1,9 +1,10 @@
 import { Dialog, DialogBackdrop, DialogPanel } from "@headlessui/react";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 import { Brand } from "./brand.tsx";
 import { Button } from "./button.tsx";
-import { dialogLook } from "./dialog-look.ts";
+import { dialogClass } from "./dialog-class.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 
 type AppDrawerProps = { open: boolean; onClose: () => void; home: string; children: ReactNode };
@@ -12,10 +13,13 @@ type AppDrawerProps = { open: boolean; onClose: () => void; home: string; childr
 export default function AppDrawer({ open, onClose, home, children }: AppDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Menú" className="relative z-30 shell:hidden">
-      <DialogBackdrop transition className={dialogLook.backdrop} />
+      <DialogBackdrop transition className={dialogClass.backdrop} />
       <DialogPanel
         transition
-        className="fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-side px-3 pt-5 pb-4 shadow-dialog transition-transform duration-200 ease-calm data-closed:-translate-x-full"
+        className={classNames(
+          "fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-side px-3 pt-5 pb-4",
+          "shadow-dialog transition-transform duration-200 ease-calm data-closed:-translate-x-full",
+        )}
       >
         <DrawerHead home={home} onClose={onClose} />
         {children}

@@ -47,14 +47,20 @@ export function AppShell({
   const parts = { menu, account, pathname, signOutAction, onSignOut: submitSignOut };
   return (
     <div className="min-h-dvh shell:grid shell:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
-      <aside className="sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-side px-3 pt-5 pb-4 shell:flex print:hidden">
+      <aside
+        className={classNames(
+          "sticky top-0 hidden h-dvh flex-col overflow-y-auto border-r border-line bg-side px-3 pt-5 pb-4",
+          "shell:flex print:hidden",
+        )}
+      >
         <Brand to={home} className="mb-7 px-2.5" />
         <AppMenu {...parts} />
       </aside>
       <div className="flex min-w-0 flex-col">
         <header
           className={classNames(
-            "sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper/94 pr-2 pl-1.5 shell:hidden print:hidden",
+            "sticky top-0 z-10 flex h-14 items-center gap-2 border-b border-line bg-paper/94 pr-2 pl-1.5",
+            "shell:hidden print:hidden",
             layout === "full" && "hidden",
           )}
         >

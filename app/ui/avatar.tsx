@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
 
 type ArchPortraitProps = {
   src: string;
-  /** Empty for a scene; 'Retrato de Natalia' for a portrait that names someone. */
+  /** Empty for a scene; 'Retrato de …' for a portrait that names someone. */
   alt: string;
   /** Standing on an edge: square feet. */
   flat?: boolean;

@@ -2,7 +2,10 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { type Glyph, Icon } from "./icon.tsx";
 
-/** ok, warn and bad are for scores and states only; cobre and neutral for levels and counts; solid for the one that must stand out. */
+/**
+ * ok, warn and bad are for scores and states only; cobre and neutral for levels and counts; solid for the one that
+ * must stand out.
+ */
 export type BadgeTone = "neutral" | "ok" | "warn" | "bad" | "patina" | "cobre" | "solid" | "outline";
 
 const TONE: Record<BadgeTone, string> = {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
-import { useSite } from "./site.ts";
+import { useSite } from "./institution.ts";
 
 /** The institution's logo. It disappears when its file does not load: no broken-image sign. */
 export function Logo({ size }: { size: number }) {

@@ -1,7 +1,10 @@
 import { classNames } from "./class-names.ts";
 
-export type ButtonLook = {
-  /** One primary per view. `danger` is outlined; `danger-solid` only inside its confirmation. The last two stand on dark panels. */
+export type ButtonVariant = {
+  /**
+   * One primary per view. `danger` is outlined; `danger-solid` only inside its confirmation. The last two stand on
+   * dark panels.
+   */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "inverse" | "inverse-outline";
   size?: "sm" | "md" | "lg";
   /** Full width of its container. */
@@ -11,19 +14,23 @@ export type ButtonLook = {
 };
 
 const BASE =
-  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-5 tracking-[-0.005em] whitespace-nowrap " +
-  "transition-[background-color,border-color,color,box-shadow] " +
-  "idle-disabled:cursor-not-allowed idle-disabled:border-transparent idle-disabled:bg-sunken idle-disabled:text-[#6f7570] idle-disabled:shadow-none";
+  "inline-flex items-center justify-center gap-2 rounded-control border font-semibold leading-5 " +
+  "tracking-[-0.005em] whitespace-nowrap transition-[background-color,border-color,color,box-shadow] " +
+  "idle-disabled:cursor-not-allowed idle-disabled:border-transparent idle-disabled:bg-sunken " +
+  "idle-disabled:text-[#6f7570] idle-disabled:shadow-none";
 
 const VARIANT = {
   primary:
-    "border-transparent bg-patina-700 text-white shadow-[inset_0_1px_0_rgb(255_255_255/.12),0_1px_2px_rgb(6_43_42/.22)] " +
-    "enabled:hover:bg-patina-800 enabled:active:bg-patina-900 enabled:active:shadow-none [a&]:hover:bg-patina-800 [a&]:active:bg-patina-900",
+    "border-transparent bg-patina-700 text-white " +
+    "shadow-[inset_0_1px_0_rgb(255_255_255/.12),0_1px_2px_rgb(6_43_42/.22)] " +
+    "enabled:hover:bg-patina-800 enabled:active:bg-patina-900 enabled:active:shadow-none " +
+    "[a&]:hover:bg-patina-800 [a&]:active:bg-patina-900",
   secondary:
-    "border-edge bg-surface text-ink shadow-card enabled:hover:border-line-strong enabled:hover:bg-paper " +
-    "[a&]:hover:border-line-strong [a&]:hover:bg-paper",
+    "border-edge bg-surface text-ink shadow-card enabled:hover:border-line-strong " +
+    "enabled:hover:bg-paper [a&]:hover:border-line-strong [a&]:hover:bg-paper",
   ghost:
-    "border-transparent bg-transparent text-ink-2 enabled:hover:bg-ink/6 enabled:hover:text-ink [a&]:hover:bg-ink/6 [a&]:hover:text-ink",
+    "border-transparent bg-transparent text-ink-2 enabled:hover:bg-ink/6 " +
+    "enabled:hover:text-ink [a&]:hover:bg-ink/6 [a&]:hover:text-ink",
   danger: "border-bad-line bg-surface text-bad enabled:hover:bg-bad-soft [a&]:hover:bg-bad-soft",
   "danger-solid": "border-transparent bg-bad text-white enabled:hover:bg-bad-ink [a&]:hover:bg-bad-ink",
   inverse: "border-transparent bg-white text-patina-900 enabled:hover:bg-patina-50 [a&]:hover:bg-patina-50",
@@ -40,7 +47,10 @@ const PADDING = { sm: "px-3", md: "px-4", lg: "px-5" } as const;
 const SQUARE = { sm: "w-8 touch:w-9 px-0", md: "w-10 touch:w-11 px-0", lg: "w-12 touch:w-13 px-0" } as const;
 
 /** Class of everything that looks like a button: Button, LinkButton, a file label. */
-export function buttonClass({ variant = "primary", size = "md", block, square }: ButtonLook, extra?: string): string {
+export function buttonClass(
+  { variant = "primary", size = "md", block, square }: ButtonVariant,
+  extra?: string,
+): string {
   return classNames(
     BASE,
     VARIANT[variant],

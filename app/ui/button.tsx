@@ -1,10 +1,10 @@
 import { type ButtonHTMLAttributes, forwardRef, type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonVariant, buttonClass } from "./button-class.ts";
+import { classNames } from "./class-names.ts";
 import { type Glyph, Icon } from "./icon.tsx";
-import { Spinner } from "./spinner.tsx";
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
-  ButtonLook & {
+  ButtonVariant & {
     icon?: Glyph;
     /** Under way: a spinner and `busyText` in place of the content, same width, not clickable. */
     busy?: boolean;
@@ -59,3 +59,16 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
     </button>
   );
 });
+
+/** Takes the colour of the text around it. */
+function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        "size-4.5 shrink-0 animate-spin rounded-full border-[2.5px] border-current/35 border-t-current",
+        className,
+      )}
+    />
+  );
+}

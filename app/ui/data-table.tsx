@@ -31,11 +31,12 @@ type DataTableProps<Row> = {
 };
 
 const headerClass =
-  "border-y border-line bg-[#faf9f7] py-2.5 text-left text-xs font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
+  "border-y border-line bg-[#faf9f7] py-2.5 text-left text-xs " +
+  "font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
 
 const CELL =
-  "rows:border-b rows:border-[#eeebe5] rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 rows:group-last:border-b-0 " +
-  "max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
+  "rows:border-b rows:border-[#eeebe5] rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 " +
+  "rows:group-last:border-b-0 max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
 const DENSITY = {
   normal: { header: "px-3", cell: "rows:px-3", cut: "rows:max-w-48" },
   dense: { header: "px-2", cell: "rows:px-2 rows:text-sm", cut: "rows:max-w-32" },
@@ -44,12 +45,12 @@ const IN_CARD = {
   name: "max-rows:order-first max-rows:text-base max-rows:font-semibold max-rows:wrap-anywhere",
   state: "max-rows:order-first max-rows:justify-end",
   wide:
-    "max-rows:col-span-2 max-rows:flex-col max-rows:items-stretch max-rows:gap-1 max-rows:before:text-sm " +
-    "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
+    "max-rows:col-span-2 max-rows:flex-col max-rows:items-stretch max-rows:gap-1 " +
+    "max-rows:before:text-sm max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
   bare: "max-rows:col-span-2",
   labelled:
-    "max-rows:col-span-2 max-rows:justify-between max-rows:text-right max-rows:before:shrink-0 max-rows:before:text-sm " +
-    "max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
+    "max-rows:col-span-2 max-rows:justify-between max-rows:text-right max-rows:before:shrink-0 " +
+    "max-rows:before:text-sm max-rows:before:text-ink-3 max-rows:before:content-[attr(data-label)]",
 } as const;
 
 /**
@@ -59,7 +60,8 @@ const IN_CARD = {
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
   const density = dense ? "dense" : "normal";
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display:block and grid drop the table semantics; the roles keep them
+    // display:block and grid drop the table semantics; the roles keep them.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <ScrollRegion label={caption} className="overflow-x-auto rounded-[inherit] -outline-offset-2">
       <table role="table" className="w-full border-collapse text-[0.875rem] leading-5 max-rows:block">
         <caption className="sr-only">{caption}</caption>
@@ -82,7 +84,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }
             <tr
               key={rowKey(row)}
               role="row"
-              className="group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto] max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5 max-rows:last:border-b-0"
+              className={classNames(
+                "group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto]",
+                "max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5",
+                "max-rows:last:border-b-0",
+              )}
             >
               {columns.map((column) => (
                 <td key={column.key} role="cell" data-label={column.header} className={cellClass(column, density)}>

@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-export type ChartSeries = {
+type ChartSeries = {
   name: string;
   /** One for each label; null where there is no figure: the line is interrupted. */
   values: readonly (number | null)[];

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { type ButtonVariant, buttonClass } from "./button-class.ts";
 import { type Glyph, Icon } from "./icon.tsx";
 
-type LinkButtonProps = ButtonLook & {
+type LinkButtonProps = ButtonVariant & {
   /** A path of this application, or a full address (https:, mailto:). */
   to: string;
   icon?: Glyph;

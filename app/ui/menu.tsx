@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
 export type MenuAction = {
   /** Unique in the menu. */
@@ -68,7 +69,10 @@ export default function Menu({ id, label, actions, onClose, onLeave, onMove }: M
             onClose();
             onChoose();
           }}
-          className="flex min-h-10 w-full items-center rounded-control px-3 py-2 text-left text-[0.875rem] leading-5 font-medium -outline-offset-2 hover:bg-paper focus-visible:bg-paper touch:min-h-11"
+          className={classNames(
+            "flex min-h-10 w-full items-center rounded-control px-3 py-2 text-left text-[0.875rem] leading-5",
+            "font-medium -outline-offset-2 hover:bg-paper focus-visible:bg-paper touch:min-h-11",
+          )}
         >
           {text}
         </button>

@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { dialogLook } from "./dialog-look.ts";
+import { dialogClass } from "./dialog-class.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 import { useFocusReturn } from "./use-focus-return.ts";
 
@@ -42,9 +42,9 @@ export default function ModalDialog({
   const focusFirst = (initialFocus ?? heading) as RefObject<HTMLElement>;
   return (
     <Dialog open={open} onClose={onClose} initialFocus={focusFirst} className="relative z-30">
-      <DialogBackdrop transition className={dialogLook.backdrop} />
-      <div className={dialogLook.place}>
-        <DialogPanel transition className={classNames(dialogLook.panel, WIDTH[size])}>
+      <DialogBackdrop transition className={dialogClass.backdrop} />
+      <div className={dialogClass.place}>
+        <DialogPanel transition className={classNames(dialogClass.panel, WIDTH[size])}>
           <div className="pt-6 pr-16 pb-4 pl-5 rows:pl-6">
             <DialogTitle ref={heading} tabIndex={-1} as="h2" className="outline-none">
               {title}
@@ -66,7 +66,12 @@ export default function ModalDialog({
             <ModalContent>{children}</ModalContent>
           </ScrollRegion>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 rows:flex-row rows:justify-end rows:px-6">
+            <div
+              className={classNames(
+                "flex flex-col-reverse gap-2 border-t border-line px-5 py-4 rows:flex-row rows:justify-end",
+                "rows:px-6",
+              )}
+            >
               {footer}
             </div>
           )}

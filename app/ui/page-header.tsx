@@ -16,7 +16,8 @@ export function PageHeader({ title, lead, actions, beside = false }: PageHeaderP
   return (
     <div
       className={classNames(
-        "mb-4 flex gap-4 shell:mb-5 shell:flex-row shell:flex-wrap shell:items-end shell:justify-between shell:gap-x-6 lg:flex-nowrap",
+        "mb-4 flex gap-4 shell:mb-5 shell:flex-row shell:flex-wrap shell:items-end shell:justify-between",
+        "shell:gap-x-6 lg:flex-nowrap",
         beside ? "items-center justify-between" : "flex-col",
       )}
     >

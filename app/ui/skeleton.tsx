@@ -6,7 +6,8 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       className={classNames(
-        "block animate-skeleton rounded-[0.5rem] bg-[linear-gradient(90deg,#eceae4_25%,#f5f4f0_50%,#eceae4_75%)] bg-size-[200%_100%]",
+        "block animate-skeleton rounded-[0.5rem]",
+        "bg-[linear-gradient(90deg,#eceae4_25%,#f5f4f0_50%,#eceae4_75%)] bg-size-[200%_100%]",
         className,
       )}
     />

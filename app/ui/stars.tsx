@@ -48,7 +48,10 @@ export function StarRating({ legend, value, onChange, words }: StarRatingProps) 
           return (
             <label
               key={word}
-              className="grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2 has-focus-visible:outline-patina-600"
+              className={classNames(
+                "grid size-11 cursor-pointer place-items-center rounded-control has-focus-visible:outline-2",
+                "has-focus-visible:outline-patina-600",
+              )}
             >
               <input
                 type="radio"

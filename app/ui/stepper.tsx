@@ -21,7 +21,9 @@ export function Stepper({ label, steps, current }: StepperProps) {
             key={step}
             aria-current={state === "current" ? "step" : undefined}
             className={classNames(
-              "flex items-center gap-1.5 min-[26rem]:gap-2.5 max-[26rem]:before:hidden not-first:before:h-0.5 not-first:before:w-5 not-first:before:rounded-full not-first:before:bg-[#d8d4cc] shell:not-first:before:w-10",
+              "flex items-center gap-1.5 min-[26rem]:gap-2.5 max-[26rem]:before:hidden",
+              "not-first:before:h-0.5 not-first:before:w-5 not-first:before:rounded-full",
+              "not-first:before:bg-[#d8d4cc] shell:not-first:before:w-10",
               state === "current"
                 ? "font-bold text-ink"
                 : state === "done"

@@ -1,3 +1,4 @@
+import { classNames } from "#app/ui/class-names.ts";
 import { Button } from "./button.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -24,7 +25,10 @@ export function StepsDialog({ open, onClose, title, description, steps }: StepsD
           <li key={step.title} className="flex gap-3.5">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-patina-100 text-sm font-bold text-patina-800 tabular-nums"
+              className={classNames(
+                "grid size-7 shrink-0 place-items-center rounded-full bg-patina-100 text-sm font-bold",
+                "text-patina-800 tabular-nums",
+              )}
             >
               {index + 1}
             </span>

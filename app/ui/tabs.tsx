@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { classNames } from "#app/ui/class-names.ts";
 
-export type TabItem = {
+type TabItem = {
   id: string;
   label: string;
   /** Mounted while its tab is selected. */
@@ -18,9 +19,9 @@ type TabsProps = {
 };
 
 const tabClass =
-  "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 py-3 whitespace-nowrap font-medium text-ink-3 hover:text-ink " +
-  "aria-selected:font-bold aria-selected:text-patina-800 " +
-  "aria-selected:after:absolute aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.75 " +
+  "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 py-3 whitespace-nowrap font-medium " +
+  "text-ink-3 hover:text-ink aria-selected:font-bold aria-selected:text-patina-800 aria-selected:after:absolute " +
+  "aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.75 " +
   "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-patina-700";
 
 /**
@@ -50,7 +51,10 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
         ref={list}
         role="tablist"
         aria-label={label}
-        className="relative -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] shell:mx-0 shell:gap-6 shell:px-0"
+        className={classNames(
+          "relative -mx-4 flex gap-5 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]",
+          "shell:mx-0 shell:gap-6 shell:px-0",
+        )}
       >
         {items.map((item) => (
           <button
@@ -75,7 +79,8 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
           role="tabpanel"
           id={`${prefix}-panel`}
           aria-labelledby={`${prefix}-${current.id}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may begin with text, and the keyboard must get there
+          // A panel may begin with text, and the keyboard must get there.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
           className="mt-5 rounded-card"
         >

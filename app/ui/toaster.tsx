@@ -40,7 +40,11 @@ export function Toaster() {
       tabIndex={-1}
       aria-label="Notificaciones (F8)"
       // A screen that keeps its main control at the bottom marks it: there the area is above.
-      className="pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem] focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6 rows:in-[body:has([data-bottom-bar])]:top-22 rows:in-[body:has([data-bottom-bar])]:bottom-auto"
+      className={classNames(
+        "pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem]",
+        "focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6",
+        "rows:in-[body:has([data-bottom-bar])]:top-22 rows:in-[body:has([data-bottom-bar])]:bottom-auto",
+      )}
     >
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: hovering only stops the clock; the controls are inside
@@ -99,7 +103,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       }}
       style={shift ? { transform: `translateX(${shift}px)` } : undefined}
       className={classNames(
-        "flex animate-toast touch-pan-y items-start gap-3 rounded-[0.75rem] border border-l-4 border-line bg-surface py-3 pr-2 pl-4 shadow-raised",
+        "flex animate-toast touch-pan-y items-start gap-3 rounded-[0.75rem] border border-l-4 border-line",
+        "bg-surface py-3 pr-2 pl-4 shadow-raised",
         edge,
       )}
     >

@@ -16,7 +16,9 @@ export type TooltipTrigger = {
   listen: (events: TriggerEvents | null) => void;
 };
 
-/** The words of elements that are already on the page: 700 ms before the first, 300 ms in which the next comes at once. */
+/**
+ * The words of elements that are already on the page: 700 ms before the first, 300 ms in which the next comes at once.
+ */
 export default function TooltipBubbles({ triggers }: { triggers: readonly TooltipTrigger[] }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>

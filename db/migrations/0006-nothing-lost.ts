@@ -1,7 +1,9 @@
 import type { Migration } from "./migration.ts";
 import { nameKeyPairs, replacing } from "./name-letters.ts";
 
-/** Nested calls that a parser with a stack of 100 reads with room to spare: SQLite 3.40 and Python's module have one. */
+/**
+ * Nested calls that a parser with a stack of 100 reads with room to spare: SQLite 3.40 and Python's module have one.
+ */
 const DEPTH = 16;
 const pairs = nameKeyPairs();
 const step = (number: number) => pairs.slice(number * DEPTH, (number + 1) * DEPTH);

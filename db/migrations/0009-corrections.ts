@@ -5,7 +5,8 @@ export const corrections: Migration = {
   version: 9,
   name: "corrections",
   sql: `
-    -- What a correction is judged on: the document as it was read, lines and layout, as JSON in gzip. Goes with text_read.
+    -- What a correction is judged on: the document as it was read, lines and layout, as JSON in gzip. Goes with \
+text_read.
     ALTER TABLE cv_analyses ADD COLUMN read_document BLOB;
     -- Everything that the student said about it, as one object; null: nothing.
     ALTER TABLE cv_analyses ADD COLUMN corrections TEXT CHECK (json_valid(corrections));

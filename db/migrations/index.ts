@@ -7,6 +7,8 @@ import { nothingLost } from "./0006-nothing-lost.ts";
 import { loginThrottle } from "./0007-login-throttle.ts";
 import { disputesAsLabels } from "./0008-disputes-as-labels.ts";
 import { corrections } from "./0009-corrections.ts";
+import { openListOfHunters } from "./0010-open-list-of-hunters.ts";
+import { samplePeople } from "./0011-sample-people.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A migration that has been released never changes. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   loginThrottle,
   disputesAsLabels,
   corrections,
+  openListOfHunters,
+  samplePeople,
 ];

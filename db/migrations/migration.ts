@@ -1,2 +1,8 @@
 /** One step of the schema; `sql` is never edited after a release (its checksum is recorded). */
-export type Migration = { version: number; name: string; sql: string };
+export type Migration = {
+  version: number;
+  name: string;
+  sql: string;
+  /** Tables that `sql` makes anew under the same name. */
+  rebuilds?: readonly string[];
+};

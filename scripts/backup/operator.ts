@@ -6,7 +6,10 @@ import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { NewerDatabaseError } from "#db/migrate.server.ts";
 
-/** What `npm run backup`, `npm run restore` and `npm run calibrate` have in common: settings, who may run them, how they fail. */
+/**
+ * What `npm run backup`, `npm run restore` and `npm run calibrate` have in common: settings, who may run them, how they
+ * fail.
+ */
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

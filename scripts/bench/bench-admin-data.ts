@@ -1,4 +1,5 @@
 import type Database from "better-sqlite3";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import type { OpenDatabase } from "#db/open.server.ts";
 
 /** A university of some years, for measuring: the same rows at every run, with texts as long as real ones. */
@@ -23,7 +24,6 @@ const LAST = (
 ).split(" ");
 const ACTIONS = ["login", "login", "login", "cv_analysis", "interview_started", "interview_completed", "user_created"];
 const STATUSES = ["scheduled", "completed", "completed", "cancelled", "no_show"];
-const HUNTERS = ["natalia", "cristian", "mia"];
 const DAY = 24 * 3600 * 1000;
 const END = Date.parse("2026-11-20T12:00:00Z");
 const YEARS = 2 * 365 * DAY;
@@ -152,7 +152,7 @@ function addFeedback(raw: Database.Database, count: number, userOf: (index: numb
     VALUES (?, NULL, ?, ?, ?, ?)`;
   each(raw, count, sql, (index) => [
     userOf(index),
-    at(HUNTERS, index),
+    at(HUNTER_IDS, index),
     1 + (index % 5),
     index % 3 === 0 ? "" : longText(160),
     when(index, count),

@@ -4,11 +4,12 @@ import { openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { TestServer } from "../../tests/support/server.ts";
 import { fill, UNIVERSITY } from "./bench-admin-data.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { oneDecimal, percentile, rounded, timed } from "./statistics.ts";
 
 /**
  * The administration panel of a large university against an empty one, both as the built server: npm run bench:admin.
- * Each call goes to the one and to the other in turn, because the machine's speed drifts. Exits 1 when a figure falls short.
+ * Each call goes to the one and to the other in turn, because the machine's speed drifts. Exits 1 when a figure falls
+ * short.
  */
 
 /** Whoever else works on the machine disturbs for a while: of five blocks the middle one counts. */
@@ -18,7 +19,9 @@ const WARM_UP = 10;
 const P95_LIMIT_MS = 100;
 /** First page with 50,000 people over first page with one. */
 const RATIO_LIMIT = 3;
-/** Growth of the server's memory while a list is exported; the longer lists only show that it does not grow with them. */
+/**
+ * Growth of the server's memory while a list is exported; the longer lists only show that it does not grow with them.
+ */
 const RSS_LIMIT_MB = { users: 100, "cv-analyses": 150, activities: 150 };
 
 /** The first pages: with a limit on the ratio. */
@@ -147,14 +150,6 @@ async function openPlatform(isFull: boolean): Promise<Platform> {
     await server.start();
   }
   return { server, client: await new ApiClient(server.url).signIn(server.admin) };
-}
-
-function rounded<T extends object>(row: T): T {
-  const entries = Object.entries(row).map(([key, value]) => [
-    key,
-    typeof value === "number" ? oneDecimal(value) : value,
-  ]);
-  return Object.fromEntries(entries) as T;
 }
 
 async function main(): Promise<void> {

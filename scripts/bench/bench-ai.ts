@@ -15,16 +15,16 @@ import { againstLlamaBench, besideCompetitor, compete, slices } from "./ai/speed
 import { verdicts } from "./ai/verdicts.ts";
 
 /**
- * What the language model costs on this machine: npm run bench:ai. The weights are noise of a real model's size: speed and
- * memory are real, words are not looked at. Everything is a ratio of two measurements side by side, medians of alternating
- * pairs. Exits 1 when a figure falls short or could not be measured. Needs Linux, and git and g++ for llama-bench.
- * With names of sections (engine, slices, …) only those are measured; memory-7b only so.
+ * What the language model costs on this machine: npm run bench:ai. The weights are noise of a real model's size: speed
+ * and memory are real, words are not looked at. Everything is a ratio of two measurements side by side, medians of
+ * alternating pairs. Exits 1 when a figure falls short or could not be measured. Needs Linux, and git and g++ for
+ * llama-bench. With names of sections (engine, slices, …) only those are measured; memory-7b only so.
  */
 
 const SHAPE = "0.5b-q4_0";
 /** The catalogue's sizes, with the most of their memory that may not be weights. */
 const MEMORY_SHAPES = ["1.5b-q4_k_m", "4b-q4_k_m"] as const;
-const MOST_MEMORY = 1.3;
+const MAX_MEMORY = 1.3;
 /** Writes and loads 4.4 GiB. */
 const ON_DEMAND = "memory-7b";
 
@@ -48,11 +48,11 @@ function sectionsIn(folder: string): Sections {
     loop: async () => [await eventLoop(await model(SHAPE), threads, processors)],
     memory: async () => {
       const rows: Row[] = [];
-      for (const shape of MEMORY_SHAPES) rows.push(...(await memory(await model(shape), shape, MOST_MEMORY)));
+      for (const shape of MEMORY_SHAPES) rows.push(...(await memory(await model(shape), shape, MAX_MEMORY)));
       // Not in the catalogue: what does not grow with the weights is a third of its file.
       return [...rows, ...(await memory(await model(SHAPE), SHAPE, null))];
     },
-    [ON_DEMAND]: async () => memory(await model("7b-q4_k_m"), "7b-q4_k_m", MOST_MEMORY),
+    [ON_DEMAND]: async () => memory(await model("7b-q4_k_m"), "7b-q4_k_m", MAX_MEMORY),
     install: async () => [await installShare()],
   };
 }
@@ -67,7 +67,9 @@ async function llamaBench(): Promise<string | null> {
   }
 }
 
-/** Before anything is measured. What is measured by the clock, decoding with 2 threads, only tells on a quiet machine. */
+/**
+ * Before anything is measured. What is measured by the clock, decoding with 2 threads, only tells on a quiet machine.
+ */
 async function othersBusy(): Promise<number> {
   const busy = watchBusy(os.availableParallelism());
   await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -8,11 +8,11 @@ import { ApiClient } from "../../tests/support/api-client.ts";
 import { hostileFiles } from "../../tests/support/hostile-files.ts";
 import { TestServer } from "../../tests/support/server.ts";
 import { readTruth } from "./cv-truth.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { oneDecimal, percentile, timed } from "./statistics.ts";
 
 /**
- * Speed and steadiness of the CV analysis against the built server: npm run bench:cv [FOLDER]. Times are compared with bare
- * pdfjs and with pdftotext in the same run, because the machine's speed drifts. Exits 1 when a figure falls short.
+ * Speed and steadiness of the CV analysis against the built server: npm run bench:cv [FOLDER]. Times are compared with
+ * bare pdfjs and with pdftotext in the same run, because the machine's speed drifts. Exits 1 when a figure falls short.
  */
 
 const ROUNDS = 200;
@@ -142,13 +142,17 @@ function print(figures: Awaited<ReturnType<typeof measure>>): void {
   console.log(`text   n=${figures.texts}  p50 ${figures.textP50} ms  p95 ${figures.textP95} ms`);
   console.log(`scans  n=${figures.scans}  p50 ${figures.scanP50} ms  p95 ${figures.scanP95} ms`);
   console.log(
-    `text PDFs against bare pdfjs: ${figures.ratioPdfjs}x, against pdftotext: ${Number.isNaN(figures.ratioPdftotext) ? "not installed" : `${figures.ratioPdftotext}x`} (medians of pairs)`,
+    `text PDFs against bare pdfjs: ${figures.ratioPdfjs}x, against pdftotext: ` +
+      `${Number.isNaN(figures.ratioPdftotext) ? "not installed" : `${figures.ratioPdftotext}x`} (medians of ` +
+      "pairs)",
   );
   console.log(
-    `memory of the server after ${ROUNDS} analyses: ${figures.rssGrowthMb >= 0 ? "+" : ""}${figures.rssGrowthMb} MB (limit ${RSS_LIMIT_MB})`,
+    `memory of the server after ${ROUNDS} analyses: ${figures.rssGrowthMb >= 0 ? "+" : ""}` +
+      `${figures.rssGrowthMb} MB (limit ${RSS_LIMIT_MB})`,
   );
   console.log(
-    `/healthz while ${figures.hostileRefused} hostile files were refused: p99 ${figures.healthP99} ms (limit ${HEALTH_LIMIT_MS})`,
+    `/healthz while ${figures.hostileRefused} hostile files were refused: p99 ${figures.healthP99} ms (limit ` +
+      `${HEALTH_LIMIT_MS})`,
   );
 }
 

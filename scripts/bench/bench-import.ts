@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { TestServer } from "../../tests/support/server.ts";
 import { people, workbook } from "../../tests/support/workbooks.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { percentile, rounded, timed } from "./statistics.ts";
 
 /**
  * Loads of 20,000 people against the built server while others use it: npm run bench:import. Each round loads as many
- * new people, the same file once more and the same people under other names; before them the same two calls are timed with
- * nothing going on, because the machine's speed drifts: on one that does other work look at the ratios. Exits 1 when a
- * load takes too long or holds up others.
+ * new people, the same file once more and the same people under other names; before them the same two calls are timed
+ * with nothing going on, because the machine's speed drifts: on one that does other work look at the ratios. Exits 1
+ * when a load takes too long or holds up others.
  */
 
 const PEOPLE = 20_000;
@@ -104,14 +104,6 @@ function rowOf(name: string, rounds: readonly Round[]) {
   };
 }
 
-function rounded<T extends object>(row: T): T {
-  const entries = Object.entries(row).map(([key, value]) => [
-    key,
-    typeof value === "number" ? oneDecimal(value) : value,
-  ]);
-  return Object.fromEntries(entries) as T;
-}
-
 async function main(): Promise<void> {
   const server = await new TestServer({ DEMO: "0" }).start();
   try {
@@ -122,7 +114,8 @@ async function main(): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(client, round));
     const rows = Object.keys(rounds[0] ?? {}).map((name) => rowOf(name, rounds));
     console.log(
-      `Loads of ${PEOPLE} people, ${ROUNDS} rounds; milliseconds that others wait; ratio = longest wait over the longest when idle`,
+      `Loads of ${PEOPLE} people, ${ROUNDS} rounds; milliseconds that others wait; ratio = longest wait over ` +
+        "the longest when idle",
     );
     console.table(rows.map(rounded));
     const ok = rows.every((row) => row.ok);

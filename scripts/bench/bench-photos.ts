@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { TestServer } from "../../tests/support/server.ts";
 import { watchBusy } from "./ai/cpu-time.ts";
-import { oneDecimal, percentile } from "./figures.ts";
 import { BusyProcesses } from "./stall/busy-processes.ts";
 import { writePhotos } from "./stall/photo-cvs.ts";
 import { secondsOf } from "./stall/report.ts";
 import { type Upload, uploadAll } from "./stall/uploads.ts";
+import { oneDecimal, percentile } from "./statistics.ts";
 
 /**
  * A busy machine is not held against a person: npm run bench:photos -- [--files N] [--load N] [--seed N] [--keep

@@ -1,17 +1,18 @@
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../tests/support/database.ts";
 import { fill, type Sizes } from "./bench-admin-data.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { oneDecimal, percentile, timed } from "./statistics.ts";
 
 /**
- * The purge of old data, as the server does it beside its requests: npm run bench:purge. What is measured is how long it
- * keeps the event loop from everybody else, and how long a write of somebody else waits. Nothing else runs in the process,
- * and the same is timed with nothing to purge, because the machine's speed drifts. Exits 1 when a stall is too long.
+ * The purge of old data, as the server does it beside its requests: npm run bench:purge. What is measured is how long
+ * it keeps the event loop from everybody else, and how long a write of somebody else waits. Nothing else runs in the
+ * process, and the same is timed with nothing to purge, because the machine's speed drifts. Exits 1 when a stall is too
+ * long.
  */
 
 const OLD: Sizes = { users: 2_000, analyses: 2_000, activities: 100_000, bookings: 2_000, feedback: 2_000 };
@@ -31,7 +32,8 @@ function addInterviews({ raw }: TestDatabase, userId: number): void {
   );
   const interview =
     raw.prepare(`insert into interviews (user_id, hunter_id, status, is_personalised, seed, student_name,
-    questions, question_index, suggestions_given, questions_answered, duration, remaining, counted_until, turn_started_at,
+    questions, question_index, suggestions_given, questions_answered, duration, remaining, counted_until, \
+turn_started_at,
     said, started_at, updated_at, ended_at)
     values (?, 'mia', 'completed', 1, 's', 'Renata', ?, 9, 0, 10, 1800, 1, 0, 0, '{}', ?, ?, ?)`);
   const message =
@@ -59,7 +61,7 @@ async function watched<T>({ db }: TestDatabase, userId: number, work: () => Prom
   let isOver = false;
   let stall = 0;
   const turns = (async () => {
-    while (!isOver) stall = Math.max(stall, (await timed(() => nextTurn())).ms);
+    while (!isOver) stall = Math.max(stall, (await timed(() => yieldToEventLoop())).ms);
   })();
   let write = 0;
   const writes = (async () => {

@@ -10,14 +10,14 @@ import { ReaderPool, setReaderPool } from "#app/documents/reader-pool.server.ts"
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { sandboxSupport } from "#app/platform/sandboxed-child.server.ts";
 import { readTruth } from "./cv-truth.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { oneDecimal, percentile, timed } from "./statistics.ts";
 
 /**
  * Processor time of reading a PDF with text, against an older build of the product that lies in a folder of its own:
- * npm run bench:reader -- --baseline FOLDER [--cvs FOLDER] [--rounds N]. Each file is read by both, one after the other,
- * because the machine's speed drifts. All processor time of the children counts, their start and their launcher included.
- * Prints a table, then one line of JSON with the files that the older build reads differently; exits 1 when a figure falls
- * short.
+ * npm run bench:reader -- --baseline FOLDER [--cvs FOLDER] [--rounds N]. Each file is read by both, one after the
+ * other, because the machine's speed drifts. All processor time of the children counts, their start and their launcher
+ * included. Prints a table, then one line of JSON with the files that the older build reads differently; exits 1 when a
+ * figure falls short.
  */
 
 /** Of the baseline's processor time, start included: p50 of the pairs. */
@@ -39,7 +39,9 @@ async function cpuOf<T>(work: () => Promise<T>): Promise<{ cpu: number; ms: numb
   return { cpu: childrenCpuMs() - before, ms, value };
 }
 
-/** As the product started its reader at commit b397a61, but for RLIMIT_DATA: its value ends Node 24 over honest files. */
+/**
+ * As the product started its reader at commit b397a61, but for RLIMIT_DATA: its value ends Node 24 over honest files.
+ */
 async function readByBaseline(folder: string, file: string): Promise<unknown> {
   const script = path.join(folder, "build", "scripts", "read-document.js");
   const flags = ["--max-old-space-size=192", "--disallow-code-generation-from-strings"];
@@ -146,10 +148,12 @@ async function main(): Promise<void> {
   console.log("                     CPU p50, all included   of the baseline   what is waited for, of the baseline");
   console.log(`baseline             ${figures.baselineCpuMs} ms`);
   console.log(
-    `started for the file ${figures.coldCpuMs} ms   ${figures.coldCpuRatio} (limit ${CPU_LIMIT})   ${figures.coldWaitRatio}`,
+    `started for the file ${figures.coldCpuMs} ms   ${figures.coldCpuRatio} (limit ${CPU_LIMIT})   ` +
+      `${figures.coldWaitRatio}`,
   );
   console.log(
-    `started ahead        ${figures.aheadCpuMs} ms   ${figures.aheadCpuRatio} (limit ${CPU_LIMIT})   ${figures.aheadWaitRatio}`,
+    `started ahead        ${figures.aheadCpuMs} ms   ${figures.aheadCpuRatio} (limit ${CPU_LIMIT})   ` +
+      `${figures.aheadWaitRatio}`,
   );
   if (different.length > 0) console.log(`read differently by the baseline: ${different.join(", ")}`);
   const ok = figures.coldCpuRatio <= CPU_LIMIT && figures.aheadCpuRatio <= CPU_LIMIT;

@@ -5,13 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { TestServer } from "../../tests/support/server.ts";
-import { oneDecimal } from "./figures.ts";
 import { type WrittenFile, writeCorpus } from "./stall/corpus.ts";
 import { rssMb, watchMemory } from "./stall/memory.ts";
 import { familyRows, holdUps, named, secondsOf, slowest } from "./stall/report.ts";
 import { Probe } from "./stall/start-probe.ts";
 import { type Upload, uploadAll } from "./stall/uploads.ts";
 import { type Waits, waitsOf } from "./stall/waits.ts";
+import { oneDecimal } from "./statistics.ts";
 
 /**
  * No upload holds up anybody else: npm run bench:stall -- [--files N] [--seed N] [--only FAMILY]… [--keep FOLDER]. Two
@@ -152,7 +152,8 @@ async function run(files: readonly WrittenFile[], loadAtStart: number): Promise<
       console.log("The longest waits for /healthz and the files under way, the first answered first");
     if (held.length > 0) console.table(held);
     console.log(
-      `Memory in MB: server before ${memory.before}, after ${memory.after}, most ${memory.server}; its children ${memory.children}`,
+      `Memory in MB: server before ${memory.before}, after ${memory.after}, most ${memory.server}; its ` +
+        `children ${memory.children}`,
     );
     for (const line of missed) console.log(`falls short: ${line}`);
     const ok = missed.length === 0;

@@ -12,9 +12,9 @@ import { isMet, type Row, rounded } from "./ai/rows.ts";
 import { againstFfmpeg, againstWhisperCli, BIN, eventLoop } from "./voice/measure.ts";
 
 /**
- * What voice costs on this machine: npm run bench:voice. The weights are noise of the size of Whisper tiny: speed is real,
- * words are not looked at. Exits 1 when a figure falls short or could not be measured. Needs Linux, `npm run voice:build`
- * and, for one comparison, ffmpeg (FFMPEG names another one than the path's).
+ * What voice costs on this machine: npm run bench:voice. The weights are noise of the size of Whisper tiny: speed is
+ * real, words are not looked at. Exits 1 when a figure falls short or could not be measured. Needs Linux, `npm run
+ * voice:build` and, for one comparison, ffmpeg (FFMPEG names another one than the path's).
  */
 
 log.level = "silent";
@@ -23,7 +23,7 @@ if (!existsSync(path.join(BIN, "whisper-cli"))) {
   process.exit(2);
 }
 
-/** Of 3.4 s, as the browser sends it: something that no gate would hold back. */
+/** Of 3.4 s, as the browser sends it: something that no voice detection would hold back. */
 const samples = Int16Array.from(
   { length: 3.4 * SAMPLE_RATE },
   (_, index) => 9000 * Math.sin((index / SAMPLE_RATE) * 2 * Math.PI * 400),

@@ -5,7 +5,7 @@ import { ApiClient } from "../../tests/support/api-client.ts";
 import { type Account, TestServer } from "../../tests/support/server.ts";
 import { cpuMsOf } from "./ai/cpu-time.ts";
 import { fill, type Sizes } from "./bench-admin-data.ts";
-import { oneDecimal, percentile, timed } from "./figures.ts";
+import { percentile, rounded, timed } from "./statistics.ts";
 
 /**
  * What a university's size costs in processor time, disk and memory, by the rules, against the built server:
@@ -30,7 +30,7 @@ const CALLS = {
 };
 const SIGN_INS = 60;
 /** The longest wait for a page that grows with the rows of others would show here. */
-const MOST_GROWTH = 2;
+const MAX_GROWTH = 2;
 
 type Row = { students: number; call: string; cpuMs: number; perSecondAndCore: number; p50: number; p99: number };
 type Disk = { students: number; megabytes: number; kbPerStudent: number; backupSeconds: number; rssMb: number };
@@ -117,14 +117,6 @@ async function measureSize(students: number): Promise<{ rows: Row[]; disk: Disk 
   }
 }
 
-function rounded<T extends object>(row: T): T {
-  const entries = Object.entries(row).map(([key, value]) => [
-    key,
-    typeof value === "number" ? oneDecimal(value) : value,
-  ]);
-  return Object.fromEntries(entries) as T;
-}
-
 async function main(): Promise<void> {
   console.log(
     `cpuMs = processor time of the server for one request; p50 and p99: ms, ${BROWSERS} browsers without a pause`,
@@ -142,7 +134,7 @@ async function main(): Promise<void> {
     const costs = rows.filter((row) => row.call === call).map((row) => row.cpuMs);
     return (costs.at(-1) ?? Number.NaN) / (costs[0] ?? Number.NaN);
   };
-  const grown = Object.keys(CALLS).filter((call) => !(growth(call) <= MOST_GROWTH));
+  const grown = Object.keys(CALLS).filter((call) => !(growth(call) <= MAX_GROWTH));
   if (grown.length > 0) console.log(`grows with the university: ${grown.join(", ")}`);
   const ok = grown.length === 0;
   console.log(JSON.stringify({ ok, calls: rows.map(rounded), disks: disks.map(rounded) }));

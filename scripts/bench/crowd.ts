@@ -9,12 +9,13 @@ import { ApiClient } from "../../tests/support/api-client.ts";
 import { makeUser } from "../../tests/support/database.ts";
 import { TestServer } from "../../tests/support/server.ts";
 import { tinyModel } from "../../tests/support/tiny-model.ts";
-import { oneDecimal, percentile } from "./figures.ts";
+import { oneDecimal, percentile } from "./statistics.ts";
 
 /**
- * 200 people at once against the built server with a language model of random weights: npm run proof:crowd. Each answers
- * an interview question and then uploads a CV; meanwhile the child that computes is killed. Exits 1 unless everybody gets
- * a result that says who made it, answers in time, nothing stays 'processing' and the model works again afterwards.
+ * 200 people at once against the built server with a language model of random weights: npm run proof:crowd. Each
+ * answers an interview question and then uploads a CV; meanwhile the child that computes is killed. Exits 1 unless
+ * everybody gets a result that says who made it, answers in time, nothing stays 'processing' and the model works again
+ * afterwards.
  */
 
 const PEOPLE = 200;
@@ -36,7 +37,8 @@ Ingeniería Comercial, Universidad del Valle, 2013 - 2018
 Habilidades
 Excel, SAP, Power BI, negociación`;
 const ANSWER =
-  "En mi último trabajo negocié tres contratos de insumos, comparé precios con mi equipo y bajamos 12 % el costo en un año.";
+  "En mi último trabajo negocié tres contratos de insumos, comparé " +
+  "precios con mi equipo y bajamos 12 % el costo en un año.";
 
 const madeBy = z.object({ madeBy: z.object({ engine: z.string(), fallback: z.string().nullable() }) });
 const startedSchema = z.object({ interviewId: z.number(), questions: z.array(z.object({ id: z.string() })).min(1) });

@@ -1,6 +1,6 @@
 import { type Interval, type Job, monthIndex, unionMonths } from "#app/features/cv/facts/facts.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { TruthDocument } from "./cv-truth.ts";
 
 /** How one analysed CV compares with the truth about it: every figure is 0 to 1, null where the truth says nothing. */
@@ -34,17 +34,17 @@ export function measureCv(truth: TruthDocument, result: CvResult, today: number)
     profession: truth.profession_any
       ? Number(truth.profession_any.some((any) => contains(candidate.profession, any)))
       : null,
-    email: same(candidate.email, truth.email, (text) => fold(text).trim()),
+    email: same(candidate.email, truth.email, (text) => normalize(text).trim()),
     phone: same(candidate.phone, truth.phone, (text) => text.replace(/\D/g, "").slice(-8)),
     linkedin: truth.linkedin
       ? Number(
-          fold(candidate.linkedin ?? "")
+          normalize(candidate.linkedin ?? "")
             .replace(/\/+$/, "")
-            .endsWith(fold(truth.linkedin)),
+            .endsWith(normalize(truth.linkedin)),
         )
       : Number(!candidate.linkedin),
     location: truth.location_any
-      ? Number(truth.location_any.some((any) => fold(candidate.location).includes(fold(any))))
+      ? Number(truth.location_any.some((any) => normalize(candidate.location).includes(normalize(any))))
       : Number(candidate.location === ""),
     level: Number(
       [without, withInternships].some((y) => [y, y - 0.5, y + 0.5].some((near) => levelOf(near) === levelOf(years))),
@@ -90,7 +90,8 @@ export function measureJobs(truth: TruthDocument, jobs: readonly Job[], today: n
   return all === 0 ? null : (2 * right) / all;
 }
 
-const FIELDS = [
+/** The fields that are measured. */
+export const FIELDS = [
   "name",
   "profession",
   "email",
@@ -139,7 +140,7 @@ function levelOf(years: number): string {
 }
 
 function wordsOf(text: string): string[] {
-  return fold(text).match(/[a-z0-9+#]+/g) ?? [];
+  return normalize(text).match(/[a-z0-9+#]+/g) ?? [];
 }
 
 export function overlap(a: string, b: string): number {

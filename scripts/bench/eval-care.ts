@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { disclosureIn } from "#app/features/interview/care/disclosure.ts";
+import { disclosureIn } from "#app/features/interview/distress/disclosure.ts";
 
 /**
  * How well disclosures of distress, violence and harassment are noticed in answers.
- * usage: npm run eval:care -- FILE.json [--errors]. Prints a table by kind and one line of JSON: recall of what is labelled
- * "disclosure", and falseAlarms, the share of what is labelled "harmless" that was taken for one; "either" counts in neither.
- * Exits 1 when recall is below .98 or false alarms are above .03.
+ * usage: npm run eval:care -- FILE.json [--errors]. Prints a table by kind and one line of JSON: recall of what is
+ * labelled "disclosure", and falseAlarms, the share of what is labelled "harmless" that was taken for one; "either"
+ * counts in neither. Exits 1 when recall is below .98 or false alarms are above .03.
  */
 
 const TARGETS = { recall: 0.98, falseAlarms: 0.03 } as const;

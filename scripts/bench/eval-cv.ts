@@ -1,7 +1,6 @@
 import path from "node:path";
 import type { ChatModel, FailureReason } from "#app/ai/chat-model.ts";
 import { chatModel } from "#app/ai/engine.server.ts";
-import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
@@ -9,19 +8,20 @@ import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";
 import { calibrationOf, confidenceIn, judge } from "./confidence/labels.ts";
-import { type CvMeasure, fieldAccuracy, mean, measureCv, measureJobs, spearman } from "./cv-measure.ts";
+import { type CvMeasure, FIELDS, fieldAccuracy, mean, measureCv, measureJobs, spearman } from "./cv-measure.ts";
 import { readTruth, type TruthDocument } from "./cv-truth.ts";
 
 /**
  * Quality of the CV analysis on a folder of CVs with truth.json, through the same code as the API.
- * usage: npm run eval:cv -- FOLDER [id,id…]. Prints a table, then one line of JSON with the engine that made the results
- * and why the rules answered where they did; exits 1 when a target is missed.
+ * usage: npm run eval:cv -- FOLDER [id,id…]. Prints a table, then one line of JSON with the engine that made the
+ * results and why the rules answered where they did; exits 1 when a target is missed.
  */
 
 export type EvalRow = {
@@ -60,9 +60,7 @@ export async function evaluate(
 
 async function evaluateOne(truth: TruthDocument, { folder, spell, today, model }: Evaluation): Promise<EvalRow> {
   try {
-    const document = withoutPersonalRemarks(
-      await readDocument(path.join(folder, truth.file), { fileName: truth.file }),
-    );
+    const document = withoutPersonalRemarks(await readCv(path.join(folder, truth.file), { fileName: truth.file }));
     const facts = findFacts(document, today);
     const rubric = score(document, facts, spell, today);
     const reading = { document, facts, score: rubric, spell, today };
@@ -140,7 +138,10 @@ export function summarise(rows: readonly EvalRow[]) {
   };
 }
 
-/** How well confidence says what is right, and what is never asserted for want of it. No target: sets that the rules know are read better. */
+/**
+ * How well confidence says what is right, and what is never asserted for want of it. No target: sets that the rules
+ * know are read better.
+ */
 function calibration(readings: readonly { confidence: number; right: boolean }[]) {
   const { error, withheld, rightOfSaid } = calibrationOf(readings, DOUBTFUL_BELOW);
   return { calibrationError: error, withheld, rightOfSaid };
@@ -181,18 +182,7 @@ export function missedTargets(summary: Summary): string[] {
 }
 
 function printTable(rows: readonly EvalRow[]): void {
-  const columns = [
-    "name",
-    "profession",
-    "email",
-    "phone",
-    "linkedin",
-    "location",
-    "level",
-    "skills",
-    "education",
-    "yearsError",
-  ] as const;
+  const columns = [...FIELDS, "yearsError"] as const;
   const cell = (value: number | null | undefined) =>
     (value == null ? "-" : Number.isInteger(value) ? String(value) : value.toFixed(2)).padStart(5);
   console.log(
@@ -201,7 +191,9 @@ function printTable(rows: readonly EvalRow[]): void {
   for (const row of rows) {
     const head = `${row.truth.id} ${row.truth.file}`.slice(0, 34).padEnd(34);
     if (row.result) {
-      const figures = `${(row.truth.tier ?? "-").padEnd(4)} ${cell(total(row))} ${cell(row.result.experience_analysis.years_total)}`;
+      const figures =
+        `${(row.truth.tier ?? "-").padEnd(4)} ${cell(total(row))} ` +
+        `${cell(row.result.experience_analysis.years_total)}`;
       console.log(
         `${head} ${figures} ${columns.map((column) => cell(row.measure?.[column])).join(" ")} ${cell(row.jobs)}`,
       );

@@ -7,15 +7,15 @@ import { getSettings } from "#app/platform/settings.server.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";
 import { readTruth } from "./cv-truth.ts";
 import { type Judge, verdictOn } from "./fairness/compare.ts";
-import { compareAll, isFair, type Pair, sampleOf, tally } from "./fairness/pairs.ts";
+import { compareAll, count, isFair, type Pair, sampleOf } from "./fairness/pairs.ts";
 import { isSwappable } from "./fairness/swaps.ts";
 
 /**
  * Whether the same CV is told the same in other people's hands: other names, places of study and of living, sex, age…
- * usage: npm run eval:fairness -- [--every N] [--each N] [--show N] [--swap NAME] [FOLDER…], all sets of tests/fixtures/cvs unless told otherwise.
- * Prints a table, then one line of JSON. What it found out about a model it keeps in DATA_DIR/fairness.json for the system
- * page; of a model it takes a sample, --each N pairs of every swap. Exits 1 when the rules move a score, a criterion or a wording at all, or a
- * model the total by more than a point.
+ * usage: npm run eval:fairness -- [--every N] [--each N] [--show N] [--swap NAME] [FOLDER…], all sets of
+ * tests/fixtures/cvs unless told otherwise. Prints a table, then one line of JSON. What it found out about a model it
+ * keeps in DATA_DIR/fairness.json for the system page; of a model it takes a sample, --each N pairs of every swap.
+ * Exits 1 when the rules move a score, a criterion or a wording at all, or a model the total by more than a point.
  */
 
 const SETS = ["dev", "holdout", "unseen", "fresh"].map((set) => path.join("tests", "fixtures", "cvs", set));
@@ -37,9 +37,11 @@ function options(args: readonly string[]) {
 
 function print(pairs: readonly Pair[], show: number): void {
   console.log("swap          pairs  total moved  worst  criteria moved  wording moved");
-  for (const [swap, row] of Object.entries(tally(pairs)))
+  for (const [swap, row] of Object.entries(count(pairs)))
     console.log(
-      `${swap.padEnd(13)} ${String(row.pairs).padStart(5)} ${String(row.totals).padStart(12)} ${String(row.worst).padStart(6)} ${String(row.criteria).padStart(15)} ${String(row.texts).padStart(14)}`,
+      `${swap.padEnd(13)} ${String(row.pairs).padStart(5)} ${String(row.totals).padStart(12)} ` +
+        `${String(row.worst).padStart(6)} ${String(row.criteria).padStart(15)} ` +
+        `${String(row.texts).padStart(14)}`,
     );
   for (const { cv, variant, difference } of pairs.filter((pair) => !isFair(pair, "rules")).slice(0, show))
     console.log(`${cv} ${variant.swap} ${variant.label}: ${JSON.stringify(difference)}`);
@@ -47,7 +49,7 @@ function print(pairs: readonly Pair[], show: number): void {
 
 /** Under DATA_DIR, where the system page looks. */
 export async function keepMeasure(model: ChatModel, pairs: readonly Pair[], now: Date): Promise<void> {
-  const swaps = Object.entries(tally(pairs)).map(
+  const swaps = Object.entries(count(pairs)).map(
     ([swap, { pairs: count, worst, mean }]) => [swap, { pairs: count, largest: Math.abs(worst), mean }] as const,
   );
   const { engine, model: name } = model.identity;
@@ -76,7 +78,7 @@ async function main(): Promise<void> {
   console.log(`engine: ${engine}, ${cvs.length} CVs`);
   print(pairs, show);
   const unfair = pairs.filter((pair) => !isFair(pair, model ? "model" : "rules")).length;
-  console.log(JSON.stringify({ engine, cvs: cvs.length, pairs: pairs.length, unfair, swaps: tally(pairs) }));
+  console.log(JSON.stringify({ engine, cvs: cvs.length, pairs: pairs.length, unfair, swaps: count(pairs) }));
   if (model !== null) await keepMeasure(model, pairs, now);
   await started.stop();
   process.exit(unfair > 0 || pairs.length === 0 ? 1 : 0);

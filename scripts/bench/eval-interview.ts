@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { composeReport, findingsOf } from "#app/features/interview/report.ts";
+import { composeReport, findingsOf } from "#app/features/interview/report/compose-report.ts";
 import { candidateSchema, playCandidate } from "./play-candidate.ts";
-import { spearman } from "./rank.ts";
+import { spearman } from "./rank-correlation.ts";
 
 /**
  * Quality of the score of whole interviews, by the rules alone: how it ranks candidates whom people have marked.
- * usage: npm run eval:interview -- FILE.json [--all]. Each candidate is played through the machine and refuses every second
- * try. Prints the worst placed ones (with --all every one) and one line of JSON; exits 1 when a figure falls short:
+ * usage: npm run eval:interview -- FILE.json [--all]. Each candidate is played through the machine and refuses every
+ * second try. Prints the worst placed ones (with --all every one) and one line of JSON; exits 1 when a figure falls
+ * short:
  *   spearman        of marks and scores, at least .85
  *   lengthSpearman  of the length of all answers and scores, at most .5
  *   worstCheat      best score of a candidate marked 3 or less without a problem of integrity, at most 40
- *   wrongStrikes    share of first tries of honest candidates (marked 5 or more, who answered 9 of 10) that were a strike, at most .01
- *   integrityPraised  candidates with a problem of integrity none of whose answers is set apart (asked to be read again, neither praised nor quoted), none
+ *   wrongStrikes    share of first tries of honest candidates (marked 5 or more, who answered 9 of 10) that were a
+ *   strike, at most .01
+ *   integrityPraised  candidates with a problem of integrity none of whose answers is set apart (asked to be read
+ *   again, neither praised nor quoted), none
  */
 
 const TARGETS = {

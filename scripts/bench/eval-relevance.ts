@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { ChatModel } from "#app/ai/chat-model.ts";
-import { mixtureInForce } from "#app/features/interview/model/calibration.server.ts";
-import { combine, type Mixture, UNMEASURED } from "#app/features/interview/model/combine.ts";
+import { mixtureInForce } from "#app/features/interview/language-model/calibration.server.ts";
+import { combine, type Mixture, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import { type Asks, byRules, decide, type Judged, type Pair, pairsOf } from "../calibrate/pairs.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";
 
@@ -15,13 +15,13 @@ import { startedEngine } from "../calibrate/started-engine.ts";
 const TARGET = 0.93;
 const KIND_TARGET = 0.75;
 const KIND_SIZE = 8;
-type Tally = { label: string; kind: string; right: number; all: number; judged: Map<string, number> };
+type Counter = { label: string; kind: string; right: number; all: number; judged: Map<string, number> };
 
 export type Evaluation = {
   answers: number;
   right: number;
   accuracy: number;
-  kinds: Tally[];
+  kinds: Counter[];
   /** Answers judged wrongly, with the verdict's reason and score. */
   wrong: { question: string; text: string; label: string; kind: string; judged: string; score: number }[];
   slowestMs: number;
@@ -62,30 +62,30 @@ function together({ kind, ms }: Judged, verdict: ReturnType<typeof combine>): Ju
 }
 
 function summarise(results: readonly (Pair & { judged: Judged })[]): Evaluation {
-  const kinds = new Map<string, Tally>();
+  const kinds = new Map<string, Counter>();
   const wrong: Evaluation["wrong"] = [];
   for (const { asked, answer, judged } of results) {
     const key = `${answer.label} ${answer.kind}`;
-    const tally = kinds.get(key) ?? { label: answer.label, kind: answer.kind, right: 0, all: 0, judged: new Map() };
-    kinds.set(key, tally);
-    tally.all++;
-    tally.judged.set(judged.kind, (tally.judged.get(judged.kind) ?? 0) + 1);
-    if (judged.isRelevant === (answer.label === "relevant")) tally.right++;
+    const count = kinds.get(key) ?? { label: answer.label, kind: answer.kind, right: 0, all: 0, judged: new Map() };
+    kinds.set(key, count);
+    count.all++;
+    count.judged.set(judged.kind, (count.judged.get(judged.kind) ?? 0) + 1);
+    if (judged.isRelevant === (answer.label === "relevant")) count.right++;
     else wrong.push({ question: asked.question, ...answer, judged: judged.kind, score: judged.relevanceScore });
   }
-  const tallies = [...kinds.values()].sort((a, b) => b.label.localeCompare(a.label) || b.all - a.all);
-  const right = tallies.reduce((sum, tally) => sum + tally.right, 0);
+  const counters = [...kinds.values()].sort((a, b) => b.label.localeCompare(a.label) || b.all - a.all);
+  const right = counters.reduce((sum, count) => sum + count.right, 0);
   const slowestMs = Math.max(0, ...results.map(({ judged }) => judged.ms));
   const answers = results.length;
-  return { answers, right, accuracy: answers === 0 ? 0 : right / answers, kinds: tallies, wrong, slowestMs };
+  return { answers, right, accuracy: answers === 0 ? 0 : right / answers, kinds: counters, wrong, slowestMs };
 }
 
 /** The targets that an evaluation misses, in words; empty when it meets them all. */
 export function missed(evaluation: Evaluation): string[] {
-  const weak = evaluation.kinds.filter((tally) => tally.all >= KIND_SIZE && tally.right / tally.all < KIND_TARGET);
+  const weak = evaluation.kinds.filter((count) => count.all >= KIND_SIZE && count.right / count.all < KIND_TARGET);
   return [
     ...(evaluation.accuracy < TARGET ? [`accuracy ${evaluation.accuracy.toFixed(3)} < ${TARGET}`] : []),
-    ...weak.map((tally) => `${tally.kind} ${tally.right}/${tally.all} < ${KIND_TARGET}`),
+    ...weak.map((count) => `${count.kind} ${count.right}/${count.all} < ${KIND_TARGET}`),
   ];
 }
 
@@ -96,9 +96,9 @@ function print(evaluation: Evaluation, errors: boolean): void {
     console.log(`${label.padEnd(11)}${kind.padEnd(28)}${`${right}/${all}`.padEnd(10)}${verdicts.join(", ")}`);
   }
   const count = (label: string, accepted: boolean) =>
-    evaluation.kinds.reduce((sum, tally) => {
-      const yes = label === "relevant" ? tally.right : tally.all - tally.right;
-      return tally.label === label ? sum + (accepted ? yes : tally.all - yes) : sum;
+    evaluation.kinds.reduce((sum, count) => {
+      const yes = label === "relevant" ? count.right : count.all - count.right;
+      return count.label === label ? sum + (accepted ? yes : count.all - yes) : sum;
     }, 0);
   console.log(`\n${"".padEnd(12)}judged relevant  judged off_topic`);
   for (const label of ["relevant", "off_topic"]) {

@@ -1,14 +1,15 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { composeReport, findingsOf, remarksOf } from "#app/features/interview/report.ts";
+import { composeReport, findingsOf, remarksOf } from "#app/features/interview/report/compose-report.ts";
 import { type Candidate, candidateSchema, playCandidate } from "./play-candidate.ts";
 
 /**
  * Every remark of the reports on candidates' interviews, for people to say which are true.
  * usage: npm run eval:remarks -- FILE.json
- * FILE: {candidates: [{id, hunterId, answers: [{questionId, question, text}]}]}, as tests/fixtures/interviews/candidates.json.
- * Prints one JSON object a line ({candidate, place, kind, thing, number, question, answer, remark}; number, question and
- * answer only where the remark is on one answer) and, as the last line, how many there are of each kind.
+ * FILE: {candidates: [{id, hunterId, answers: [{questionId, question, text}]}]}, as
+ * tests/fixtures/interviews/candidates.json. Prints one JSON object a line ({candidate, place, kind, thing, number,
+ * question, answer, remark}; number, question and answer only where the remark is on one answer) and, as the last line,
+ * how many there are of each kind.
  */
 
 const fileSchema = z.object({ candidates: z.array(candidateSchema) });

@@ -1,22 +1,22 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { readWav } from "#app/ai/speech/decoder/read-wav.ts";
-import { saidIn } from "#app/ai/speech/filter.ts";
+import { withoutHallucinations } from "#app/ai/speech/hallucination-filter.ts";
 import { createLocalVoice, type LocalVoiceParts } from "#app/ai/speech/local-voice.server.ts";
 import { startVoiceParts } from "#app/ai/speech/start-voice.server.ts";
 import { SAMPLE_RATE } from "#app/ai/speech/transcriber.ts";
+import { joinWithoutOverlap } from "#app/features/interview/voice/chunk-overlap.ts";
 import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.ts";
 import { insertWords } from "#app/features/interview/voice/dictation.ts";
-import { joinAtSeam } from "#app/features/interview/voice/seam.ts";
 import { log } from "#app/platform/log.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { toPcm, wavOf } from "#app/platform/wav.ts";
 import { spokenWords, wordErrors } from "./voice/word-errors.ts";
 
 /**
- * How well voice understands: npm run eval:voice -- FOLDER [--audio-ctx N]. The folder holds recordings (name.wav, 16-bit
- * PCM) with what is said in them (name.txt). Prints the share of wrong words of each, written down whole and in the chunks
- * that a browser sends, and the time that chunks take. Uses model and engine of the settings.
+ * How well voice understands: npm run eval:voice -- FOLDER [--audio-ctx N]. The folder holds recordings (name.wav,
+ * 16-bit PCM) with what is said in them (name.txt). Prints the share of wrong words of each, written down whole and in
+ * the chunks that a browser sends, and the time that chunks take. Uses model and engine of the settings.
  */
 
 /** Of an ordinary file; a whole one is read into memory. */
@@ -61,7 +61,7 @@ async function hear(
 ): Promise<Heard> {
   const said = spokenWords(await readFile(file.replace(/\.wav$/, ".txt"), "utf8"));
   const samples = toPcm(readWav(await readFile(file), MAX_SECONDS));
-  const whole = saidIn(await parts.engine.transcribe(samples));
+  const whole = withoutHallucinations(await parts.engine.transcribe(samples));
   const { text, seconds } = await inChunks(samples, listen);
   return {
     words: said.length,
@@ -81,7 +81,7 @@ async function inChunks(samples: Int16Array, listen: (wav: Uint8Array) => Promis
     const began = performance.now();
     const heard = await listen(wavOf(chunk, SAMPLE_RATE));
     seconds.push((performance.now() - began) / 1000);
-    const { text, cut } = joinAtSeam(before, heard);
+    const { text, cut } = joinWithoutOverlap(before, heard);
     written = insertWords(written.text, written.place, text, cut);
     before = heard;
   }
@@ -117,7 +117,8 @@ function print(rows: Record<string, Heard>): void {
   );
   const mean = seconds.reduce((total, each) => total + each, 0) / Math.max(1, seconds.length);
   console.log(
-    `seconds for a chunk of ${CHUNK_MS / 1000} s: ${mean.toFixed(2)} on average, ${Math.max(0, ...seconds).toFixed(2)} at most`,
+    `seconds for a chunk of ${CHUNK_MS / 1000} s: ${mean.toFixed(2)} on average, ` +
+      `${Math.max(0, ...seconds).toFixed(2)} at most`,
   );
 }
 

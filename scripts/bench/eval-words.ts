@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { readDocument } from "#app/documents/read.server.ts";
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { type MonthIndex, monthIndex } from "#app/features/cv/facts/facts.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
@@ -16,10 +16,10 @@ import { sentencesSaid } from "./words/sentences.ts";
  * What a student reads: how many sentences, how many of them stand word for word in another CV's result, and which of
  * those that people judged are still said.
  * usage: npm run eval:words -- FOLDER… [LABELS.json]
- * FOLDER has truth.json; LABELS is {results: [{id, sentences: [{text, label: "true" | "false" | "empty"}]}]} on its CVs.
- * Prints a table by part, then one line of JSON ({sentences, false, empty, repeated}: false and empty as shares of the
- * judged sentences that are still said, null without labels; repeated over all pairs of CVs). Exits 1 when false > .01,
- * empty > .10 or repeated > .25. Always by the rules.
+ * FOLDER has truth.json; LABELS is {results: [{id, sentences: [{text, label: "true" | "false" | "empty"}]}]} on its
+ * CVs. Prints a table by part, then one line of JSON ({sentences, false, empty, repeated}: false and empty as shares of
+ * the judged sentences that are still said, null without labels; repeated over all pairs of CVs). Exits 1 when false >
+ * .01, empty > .10 or repeated > .25. Always by the rules.
  */
 
 const LIMITS = { false: 0.01, empty: 0.1, repeated: 0.25 };
@@ -33,13 +33,13 @@ const labelsSchema = z.object({
   ),
 });
 
-async function saidIn(folder: string, spell: SpellChecker, today: MonthIndex): Promise<Said[]> {
+async function spokenWords(folder: string, spell: SpellChecker, today: MonthIndex): Promise<Said[]> {
   const results: Said[] = [];
   for (const truth of readTruth(folder)) {
     // The same text in another file is no other CV.
     if (truth.expect !== "analyze" || truth.twin_of) continue;
     try {
-      const document = await readDocument(path.join(folder, truth.file), { fileName: truth.file });
+      const document = await readCv(path.join(folder, truth.file), { fileName: truth.file });
       const facts = findFacts(document, today);
       const rubric = score(document, facts, spell, today);
       const built = buildResult(document, facts, rubric, composeReview(document, facts, rubric, today));
@@ -57,7 +57,8 @@ function printTable(rows: ReturnType<typeof shares>["parts"], labels: Labelled[]
   for (const { part, sentences, repeated } of rows) {
     const judged = countLabels(labels, said, part);
     console.log(
-      `${part.padEnd(12)} ${String(sentences).padStart(9)} ${cell(repeated)} ${cell(judged.false)} ${cell(judged.empty)}`,
+      `${part.padEnd(12)} ${String(sentences).padStart(9)} ${cell(repeated)} ${cell(judged.false)} ` +
+        `${cell(judged.empty)}`,
     );
   }
 }
@@ -75,7 +76,7 @@ async function main(): Promise<void> {
   const today = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
   const spell = await loadSpellChecker();
   const said: Said[] = [];
-  for (const folder of folders) said.push(...(await saidIn(folder, spell, today)));
+  for (const folder of folders) said.push(...(await spokenWords(folder, spell, today)));
   const { parts, sentences, repeated } = shares(said);
   printTable(parts, labels, said);
   const judged = countLabels(labels, said);

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { fallbackVerdict } from "#app/features/interview/fallback.ts";
-import { reduce } from "#app/features/interview/machine.ts";
+import { fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
+import { hunterOf } from "#app/features/interview/hunters.ts";
+import { reduce } from "#app/features/interview/interview-machine.ts";
 import type { AnswerReply, PendingBody } from "#app/features/interview/requests.server.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { ApiClient } from "../../tests/support/api-client.ts";
 import { TOLD } from "../../tests/support/interview-answers.ts";
-import { timed } from "./figures.ts";
+import { timed } from "./statistics.ts";
 
 /** One student's screen without a browser: the same machine, the same calls, a network that loses some replies. */
 
@@ -16,7 +17,7 @@ const HEARTBEAT_MS = 1500;
 const LOST_REPLY_EVERY = 12;
 /** One answer in so many says nothing and gets a suggestion. */
 const OFF_TOPIC_EVERY = 23;
-const HUNTER = "natalia";
+const { id: HUNTER, lines: LINES } = hunterOf("natalia");
 
 export type Times = { answer: number[]; health: number[] };
 export type Think = { fromMs: number; toMs: number };
@@ -63,7 +64,7 @@ export class LoadScreen {
       seed: this.#seed,
     });
     this.interviewId = started.interviewId;
-    this.#state = reduce(started.state, { type: "resume", at: Date.now() }).state;
+    this.#state = reduce(started.state, { type: "resume", at: Date.now() }, LINES).state;
     let told: Promise<unknown> = Promise.resolve();
     const beat = setInterval(() => {
       told = told.then(() => this.#beat());
@@ -97,7 +98,7 @@ export class LoadScreen {
     const text = draw % OFF_TOPIC_EVERY === 0 ? "no sé" : (TOLD[count % TOLD.length] ?? "");
     const id = `${this.#seed}-${count}`;
     const { suggestionsGiven } = this.state;
-    this.#state = reduce(this.state, { type: "answer", at, id, text }).state;
+    this.#state = reduce(this.state, { type: "answer", at, id, text }, LINES).state;
     this.answerIds.push(id);
     const body = { questionId: question.id, userResponse: text, messageId: id, remaining: this.state.timeRemaining };
     const { ms, value } = await timed(() =>
@@ -114,7 +115,7 @@ export class LoadScreen {
     const isLost = draw % LOST_REPLY_EVERY === 0;
     const verdict = isLost ? fallbackVerdict(question.question, text) : { ...value, source: "server" as const };
     this.#pending = isLost ? [...this.#pending, { ...body, isRelevant: verdict.isRelevant }] : [];
-    this.#state = reduce(this.state, { type: "verdict", at: Date.now(), answerId: id, ...verdict }).state;
+    this.#state = reduce(this.state, { type: "verdict", at: Date.now(), answerId: id, ...verdict }, LINES).state;
   }
 
   async #beat(): Promise<void> {

@@ -3,8 +3,8 @@ import { type Db, openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { makeUser } from "../../tests/support/database.ts";
 import { TestServer } from "../../tests/support/server.ts";
-import { oneDecimal, percentile } from "./figures.ts";
 import { LoadScreen, type Think, type Times } from "./interview-load-screen.ts";
+import { oneDecimal, percentile } from "./statistics.ts";
 
 /**
  * Interviews at the same time against the built server: npm run bench:interviews. Every answer is looked for in the

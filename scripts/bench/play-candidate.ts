@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
-import { goTo } from "#app/features/interview/play.server.ts";
+import { askQuestion } from "#app/features/interview/answer/apply-answer.ts";
+import { combinedVerdict, rulesVerdict } from "#app/features/interview/answer/judge-answer.server.ts";
+import { HUNTER_IDS, hunterOf } from "#app/features/interview/hunters.ts";
+import { createInterview, reduce } from "#app/features/interview/interview-machine.ts";
 import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
-import { rulesVerdict, verdictFrom } from "#app/features/interview/verdict.server.ts";
 
 /** Plays the answers of an invented candidate through the machine, as an interview on the rules alone would go. */
 
@@ -29,17 +29,18 @@ const SECONDS = 40;
 export function playCandidate({ id, hunterId, answers }: Candidate): Played {
   const questions = answers.map(questionOf);
   let at = 0;
+  const { lines } = hunterOf(hunterId);
   let state = createInterview({ hunterId, studentName: "", seed: id });
-  state = reduce(state, { type: "questions_loaded", at, questions }).state;
-  state = reduce(state, { type: "start", at }).state;
+  state = reduce(state, { type: "questions_loaded", at, questions }, lines).state;
+  state = reduce(state, { type: "start", at }, lines).state;
   const strikes = answers.map(({ text }, index) => {
     const question = questions[index];
     if (question === undefined) return false;
-    if (state.currentQuestionIndex < index) state = goTo(state, index, at);
+    if (state.currentQuestionIndex < index) state = askQuestion(state, index, at);
     at += SECONDS * 1000;
-    const verdict = verdictFrom(rulesVerdict(hunterId, question, text, state), null, 0);
-    state = reduce(state, { type: "answer", at, id: `${index}`, text }).state;
-    state = reduce(state, { type: "verdict", at, answerId: `${index}`, ...verdict }).state;
+    const verdict = combinedVerdict(rulesVerdict(hunterId, question, text, state), null, 0);
+    state = reduce(state, { type: "answer", at, id: `${index}`, text }, lines).state;
+    state = reduce(state, { type: "verdict", at, answerId: `${index}`, ...verdict }, lines).state;
     return verdict.needsSuggestion;
   });
   return { state, strikes };

@@ -7,23 +7,23 @@ import {
   isFor,
   keepCalibration,
   readCalibration,
-} from "#app/features/interview/model/calibration.server.ts";
+} from "#app/features/interview/language-model/calibration.server.ts";
 import { isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDate } from "#app/platform/format.ts";
 import { say } from "../backup/operator.ts";
+import { json, tableOf, verdictOf } from "./calibrate-output.ts";
 import { type Comparison, compare } from "./compare.ts";
 import { FOLDS, type Judged } from "./fit.ts";
 import { readLabelled } from "./labelled.ts";
 import { byRules, decide, type Pair } from "./pairs.ts";
 import { startedEngine } from "./started-engine.ts";
-import { json, tableOf, verdictOf } from "./words.ts";
 
 /** Asks the model about labelled answers, and keeps how much it should count where that is better than without. */
 
 /** Fewer say less about a model than what is assumed without any. */
-export const FEWEST_ANSWERS = 60;
+const FEWEST_ANSWERS = 60;
 const TELL_EVERY = 50;
 
 /** @returns whether the calibration is worth keeping. @throws AppError in Spanish where there is nothing to measure */
@@ -68,7 +68,9 @@ function requireEnough(pairs: readonly Pair[]): void {
   const refuse = (found: string) => {
     throw new AppError(
       "unprocessable",
-      `${found} Se necesitan al menos ${FEWEST_ANSWERS} por las que se preguntaría al modelo, de ${FOLDS} preguntas o más y de las dos clases (relevant y off_topic). Agrega respuestas etiquetadas de tu gente: puedes dar varios archivos. No se cambió nada.`,
+      `${found} Se necesitan al menos ${FEWEST_ANSWERS} por las que se preguntaría al modelo, de ${FOLDS} ` +
+        "preguntas o más y de las dos clases (relevant y off_topic). Agrega respuestas etiquetadas de tu " +
+        "gente: puedes dar varios archivos. No se cambió nada.",
     );
   };
   if (pairs.length < FEWEST_ANSWERS)
@@ -86,7 +88,8 @@ async function modelOf(): Promise<{ model: ChatModel; stop: Engine["stop"] }> {
   if (engine.model) return { model: engine.model, stop: () => engine.stop() };
   throw new AppError(
     "unprocessable",
-    "Los ajustes no nombran un modelo, así que no hay qué calibrar: revisa AI_ENGINE, AI_MODEL y AI_BASE_URL, o mira npm run models. No se cambió nada.",
+    "Los ajustes no nombran un modelo, así que no hay qué calibrar: revisa AI_ENGINE, " +
+      "AI_MODEL y AI_BASE_URL, o mira npm run models. No se cambió nada.",
   );
 }
 

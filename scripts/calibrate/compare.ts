@@ -1,4 +1,4 @@
-import { logOdds, type Mixture, sigmoid, UNMEASURED } from "#app/features/interview/model/combine.ts";
+import { logOdds, type Mixture, sigmoid, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import { fitMixture, type Judged, logLoss, mixed, outOfFold } from "./fit.ts";
 
 /** Whether a calibrated mixture is better than what there is without it, on answers that it was not fitted on. */
@@ -24,8 +24,8 @@ export type Comparison = {
 const BINS = 10;
 
 /**
- * The control has the model's mean in the place of what it says of each answer, fitted in the same way: what that gains,
- * it gains by making the rules less sure, and a model must do better.
+ * The control has the model's mean in the place of what it says of each answer, fitted in the same way: what that
+ * gains, it gains by making the rules less sure, and a model must do better.
  */
 export function compare(answers: readonly Judged[]): Comparison {
   const fitted = (all: readonly Judged[]) =>

@@ -6,7 +6,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { inspectDatabase } from "#db/inspect.server.ts";
 import { say } from "../backup/operator.ts";
-import { requireUsable } from "../usable-database.ts";
+import { requireUsable } from "../require-migrated-database.ts";
 
 /**
  * Writes the disputes that may be used, a line of JSON for each answer; changes nothing else.
@@ -27,10 +27,12 @@ export async function exportDisputes({ DATA_DIR }: Settings, file: string): Prom
     }
     await writeWhole(file, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
     say(
-      `${answers.length === 1 ? "Quedó 1 respuesta" : `Quedaron ${answers.length} respuestas`} en ${file}, con permiso y resueltas a favor de quien reclamó.`,
+      `${answers.length === 1 ? "Quedó 1 respuesta" : `Quedaron ${answers.length} respuestas`} en ${file}, ` +
+        "con permiso y resueltas a favor de quien reclamó.",
     );
     say(
-      "Sin nombres propios, correos, RUT ni teléfonos de quien las escribió; léelas antes de usarlas. Borra el archivo al terminar y exporta de nuevo la próxima vez: esta copia no sabe de permisos que se retiren.",
+      "Sin nombres propios, correos, RUT ni teléfonos de quien las escribió; léelas antes de usarlas. Borra el " +
+        "archivo al terminar y exporta de nuevo la próxima vez: esta copia no sabe de permisos que se retiren.",
     );
   } finally {
     await database.close();

@@ -1,11 +1,11 @@
 import {
   heard,
   logOdds,
+  MAX_SHARE,
   type Mixture,
-  MOST_SHARE,
   type Reading,
   sigmoid,
-} from "#app/features/interview/model/combine.ts";
+} from "#app/features/interview/language-model/combine.ts";
 
 /** Fits how a model's probabilities are to be read and how much they count, by log-loss. Pure and deterministic. */
 
@@ -25,8 +25,8 @@ export const FOLDS = 5;
 const FLOOR = 0.005;
 
 /**
- * How strongly a reading is held at "as the model says it" (slope 1, offset 0): as twenty answers that are wholly in doubt
- * would hold it. Sixty answers can move it, and not to an extreme.
+ * How strongly a reading is held at "as the model says it" (slope 1, offset 0): as twenty answers that are wholly in
+ * doubt would hold it. Sixty answers can move it, and not to an extreme.
  */
 const HOLD = 5;
 
@@ -93,13 +93,13 @@ function heldLoss(answers: readonly Judged[], { slope, offset }: Reading): numbe
 }
 
 /**
- * The share by which the answers are explained best, in hundredths, 0 to MOST_SHARE. Log-loss is convex in it but for the
- * floor, and ninety values are few.
+ * The share by which the answers are explained best, in hundredths, 0 to MAX_SHARE. Log-loss is convex in it but for
+ * the floor, and ninety values are few.
  * @param said the model's reading of each answer, made without that answer
  */
 export function fitShare(answers: readonly Judged[], said: readonly number[]): number {
   let best = { share: 0, loss: Number.POSITIVE_INFINITY };
-  for (let hundredths = 0; hundredths <= MOST_SHARE * 100; hundredths += 1) {
+  for (let hundredths = 0; hundredths <= MAX_SHARE * 100; hundredths += 1) {
     const share = hundredths / 100;
     const loss = answers.reduce(
       (sum, { rules, isRelevant }, at) => sum + logLoss(rules + share * ((said[at] ?? rules) - rules), isRelevant),

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { listOr } from "#app/platform/format.ts";
 import { type Pair, pairsOf } from "./pairs.ts";
 
 /** Labelled answers of a file: a document as `npm run eval:relevance` reads it, or a line of JSON for each answer. */
@@ -8,7 +10,7 @@ import { type Pair, pairsOf } from "./pairs.ts";
 const lineSchema = z.object({
   question: z.string().min(1),
   category: z.string().optional(),
-  hunterId: z.enum(["natalia", "cristian", "mia"]),
+  hunterId: z.enum(HUNTER_IDS),
   text: z.string(),
   label: z.enum(["relevant", "off_topic"]),
   kind: z.string().default("any"),
@@ -51,7 +53,8 @@ function ofLine(where: string, value: unknown): Pair {
 function unreadable(where: string): AppError {
   return new AppError(
     "bad_request",
-    `${where}: no es una respuesta etiquetada. Cada una tiene question, hunterId (natalia, cristian o mia), text y label (relevant u off_topic); el formato está en docs/operacion.md, «Calibrar el modelo».`,
+    `${where}: no es una respuesta etiquetada. Cada una tiene question, hunterId (${listOr(HUNTER_IDS)}), ` +
+      "text y label (relevant u off_topic); el formato está en docs/operacion.md, «Calibrar el modelo».",
   );
 }
 

@@ -1,18 +1,19 @@
 import { z } from "zod";
 import { type ChatModel, ModelFailure } from "#app/ai/chat-model.ts";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
-import { isForModel } from "#app/features/interview/model/orders.ts";
-import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
+import { isForModel } from "#app/features/interview/language-model/orders.ts";
+import { verdictPrompt } from "#app/features/interview/language-model/prompt.ts";
 
 /** Labelled answers, and what rules and model say of each, through the functions the API calls. */
 
 /** A measurement waits longer for a model than a student does. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const pairsSchema = z.object({
   questions: z.array(
     z.object({
-      hunterId: z.enum(["natalia", "cristian", "mia"]),
+      hunterId: z.enum(HUNTER_IDS),
       question: z.string().min(1),
       category: z.string().optional(),
       focus: z.string().optional(),
@@ -64,10 +65,10 @@ export async function decide(model: ChatModel, { asked, answer }: Pair, asks: As
   try {
     const yes = await model.decide({
       task: "interview.verdict",
-      lane: "interview",
+      priority: "interview",
       owner: null,
       prompt: verdictPrompt(question, answer.text),
-      deadlineMs: PATIENCE_MS,
+      deadlineMs: TIMEOUT_MS,
     });
     if (yes >= 0.5 === (answer.label === "relevant")) asks.aloneRight += 1;
     return yes;

@@ -1,15 +1,15 @@
 import { existsSync } from "node:fs";
 import { isFromFuture, listBackups, newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
-import { roomForBackups } from "#app/backup/room.server.ts";
+import { roomForBackups } from "#app/backup/free-space.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** The newest backup, and whether it lies on another disk than what it is a copy of. */
 
-const HOUR_MS = 3_600_000;
 const OLD_HOURS = 48;
 const MAKE = "npm run backup (y revisa BACKUP_AT, que los hace solos)";
 
@@ -47,7 +47,9 @@ async function fromFuture(folder: string, now: Date): Promise<Finding[]> {
     .filter(({ manifest }) => isFromFuture(manifest.at, now))
     .map(({ name }) => name);
   if (names.length === 0) return [];
-  const found = `Se hicieron con el reloj mal puesto: ${names.join(", ")}. No cuentan como los más nuevos y no se borran solos.`;
+  const found =
+    `Se hicieron con el reloj mal puesto: ${names.join(", ")}. No cuentan como los más nuevos y no se borran ` +
+    "solos.";
   return [warn("Con fecha futura", found, "Cuando haya respaldos nuevos, mueve esas carpetas a otro lugar.")];
 }
 

@@ -1,13 +1,15 @@
-import { isFor, readCalibration } from "#app/features/interview/model/calibration.server.ts";
+import { isFor, readCalibration } from "#app/features/interview/language-model/calibration.server.ts";
 import { formatDate } from "#app/platform/format.ts";
 import { type Finding, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** Whether what was measured about a model counts for the one in use. */
 
 const AGAIN = "npm run calibrate -- ARCHIVO mide el de ahora.";
 
-/** @param fingerprint the model's in use; null: it could not be found out. @returns nothing where nothing was measured */
+/**
+ * @param fingerprint the model's in use; null: it could not be found out. @returns nothing where nothing was measured
+ */
 export async function calibration({ settings }: Site, fingerprint: string | null): Promise<Finding[]> {
   const kept = await readCalibration(settings.DATA_DIR);
   if (kept === null) return [];
@@ -15,7 +17,9 @@ export async function calibration({ settings }: Site, fingerprint: string | null
   const { answers, accuracy, logLoss, mixture } = kept;
   const what = `del ${formatDate(kept.at)}, con ${answers} respuestas`;
   if (isFor(kept, fingerprint)) {
-    const gain = `acierto ${tenths(accuracy.rules)} → ${tenths(accuracy.mixture)} %, log-loss ${figure(logLoss.rules)} → ${figure(logLoss.mixture)}`;
+    const gain =
+      `acierto ${tenths(accuracy.rules)} → ${tenths(accuracy.mixture)} %, log-loss ${figure(logLoss.rules)} → ` +
+      `${figure(logLoss.mixture)}`;
     return [ok("Calibración", `En uso la ${what}: el modelo pesa ${Math.round(mixture.share * 100)} % (${gain}).`)];
   }
   if (fingerprint === kept.model.fingerprint)

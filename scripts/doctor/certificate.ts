@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { connect, rootCertificates } from "node:tls";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { formatDate } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** The certificate: of TLS_CERT and TLS_KEY, and the one that people see at PUBLIC_URL. */
 
-const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 const CONNECT_MS = 3000;
 const IN_PROXY = "Renueva el certificado en el proxy.";
@@ -127,7 +127,8 @@ function chainOf(chain: readonly X509Certificate[]): Finding[] {
     warn(
       "Cadena",
       "Falta el certificado de quien lo emitió; si es intermedio, teléfonos y programas lo rechazan.",
-      "Agrega los intermedios a TLS_CERT (el archivo suele llamarse fullchain.pem). Si lo emitió directamente la raíz del campus, está bien así.",
+      "Agrega los intermedios a TLS_CERT (el archivo suele llamarse fullchain.pem). " +
+        "Si lo emitió directamente la raíz del campus, está bien así.",
     ),
   ];
 }
@@ -145,7 +146,8 @@ async function seen(url: URL, now: Date): Promise<Finding[]> {
       warn(
         name,
         `Esta máquina no confía en él (${distrust}).`,
-        "Si es de la autoridad del campus y los equipos la conocen, está bien; si no, revisa que el proxy entregue los intermedios.",
+        "Si es de la autoridad del campus y los equipos la conocen, está " +
+          "bien; si no, revisa que el proxy entregue los intermedios.",
       ),
     );
   return findings;

@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** One subject of the diagnosis. */
 export type Check = {

@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { promisify } from "node:util";
 import { clockDoubt } from "#app/platform/clock-watch.server.ts";
+import { TIME_ZONE } from "#app/platform/format.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { inspectDatabase } from "#db/inspect.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** The clock of the machine, and what it knows of Chile's time. */
 
@@ -45,7 +46,8 @@ async function deletion({ databaseFile, now }: Site): Promise<Finding[]> {
   return [
     warn(
       "Borrado por antigüedad",
-      `En pausa: el reloj marca ${doubt.now} y la última señal de vida es de ${doubt.lastSeenAt}, a ${doubt.days} días. No se borra nada, tampoco respaldos.`,
+      `En pausa: el reloj marca ${doubt.now} y la última señal de vida es de ${doubt.lastSeenAt}, a ` +
+        `${doubt.days} días. No se borra nada, tampoco respaldos.`,
       "Si la fecha es correcta, confírmala en el panel de administración. Si no, corrígela: timedatectl set-ntp true",
     ),
   ];
@@ -95,13 +97,11 @@ async function synchronised(): Promise<Finding> {
 /** Three hours behind UTC in January, four in July. */
 function zone(): Finding {
   const hourAt = (iso: string) =>
-    new Intl.DateTimeFormat("es-CL", { timeZone: "America/Santiago", hour: "2-digit", hourCycle: "h23" }).format(
-      new Date(iso),
-    );
+    new Intl.DateTimeFormat("es-CL", { timeZone: TIME_ZONE, hour: "2-digit", hourCycle: "h23" }).format(new Date(iso));
   const isRight = hourAt("2026-01-15T12:00:00Z") === "09" && hourAt("2026-07-15T12:00:00Z") === "08";
-  if (isRight) return ok("America/Santiago", "Conoce el horario de verano.");
+  if (isRight) return ok(TIME_ZONE, "Conoce el horario de verano.");
   return fail(
-    "America/Santiago",
+    TIME_ZONE,
     "Los datos de zonas horarias de este Node no conocen el horario de verano de Chile.",
     "Usa el Node oficial o de tu distribución con ICU completo (full-icu).",
   );

@@ -7,7 +7,7 @@ import { formatBytes } from "#app/platform/format.ts";
 import type { Check } from "./check.ts";
 import { PASSING, UNSAFE } from "./file-systems.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** DATA_DIR and the folder for temporary files: access, kind of disk, room. */
 
@@ -17,7 +17,7 @@ const UPLOADS = 250;
 const REBUILD = 3;
 const FEW_INODES = 10_000;
 /** The reader's and the recogniser's files. */
-const LEAST_TEMPORARY = 200 * 2 ** 20;
+const MIN_TEMPORARY = 200 * 2 ** 20;
 
 export const dataFolder: Check = {
   subject: "Carpeta de datos",
@@ -38,7 +38,8 @@ async function ofDataDir(site: Site): Promise<Finding[]> {
 }
 
 const asAccount = (uid: number | null) =>
-  `Ejecuta el diagnóstico con la cuenta del servidor${uid === null ? "" : `: sudo -u '#${uid}' npm run doctor`}. Si ya es esa, corrige el dueño con chown.`;
+  "Ejecuta el diagnóstico con la cuenta del servidor" +
+  `${uid === null ? "" : `: sudo -u '#${uid}' npm run doctor`}. Si ya es esa, corrige el dueño con chown.`;
 
 function owner(uid: number): Finding[] {
   const own = process.getuid?.();
@@ -46,7 +47,8 @@ function owner(uid: number): Finding[] {
   return [
     warn(
       "Cuenta",
-      `El diagnóstico corre con la cuenta ${own} y la carpeta es de la ${uid}: lo que diga de permisos puede no valer para el servidor.`,
+      `El diagnóstico corre con la cuenta ${own} y la carpeta es de la ${uid}: lo que diga de permisos puede ` +
+        "no valer para el servidor.",
       `sudo -u '#${uid}' npm run doctor`,
     ),
   ];
@@ -121,13 +123,14 @@ function kindOf(type: number): Finding {
 async function temporary(site: Site): Promise<Finding> {
   const folder = tmpdir();
   const remedy =
-    "Indica en TMPDIR una carpeta donde la cuenta del servidor pueda escribir (en un contenedor de solo lectura: --tmpfs /tmp).";
+    "Indica en TMPDIR una carpeta donde la cuenta del servidor pueda " +
+    "escribir (en un contenedor de solo lectura: --tmpfs /tmp).";
   const trouble = await writeTrouble(folder);
   if (trouble)
     return fail("Temporales", `No se puede escribir en ${folder} (${trouble}): no se podrían leer los CV.`, remedy);
   const { bavail, bsize } = await site.statfs(folder);
   const free = bavail * bsize;
-  if (free < LEAST_TEMPORARY)
+  if (free < MIN_TEMPORARY)
     return warn(
       "Temporales",
       `Quedan ${formatBytes(free)} en ${folder}.`,

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { lostData } from "#app/backup/lost-data.server.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { inspectDatabase, quickCheck } from "#db/inspect.server.ts";
 import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
@@ -7,12 +8,14 @@ import type { Db, OpenDatabase } from "#db/open.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
-/** The database file: whole, of a version that this program knows, with nothing left lying, and with somebody who can enter. */
+/**
+ * The database file: whole, of a version that this program knows, with nothing left lying, and with somebody who can
+ * enter.
+ */
 
 /** Milliseconds for SQLite's own check; a table that has been begun is finished. */
 const CHECK_MS = 3000;
 const LARGE_LOG = 256 * 2 ** 20;
-const HOUR_MS = 3_600_000;
 
 export const database: Check = {
   subject: "Base de datos",

@@ -2,16 +2,18 @@ import path from "node:path";
 import { checkRemote } from "#app/ai/campus-server/remote-model.server.ts";
 import { tryLibrary } from "#app/ai/llama/try-library.server.ts";
 import { modelThreads, processorsAllowed } from "#app/ai/threads.server.ts";
-import { type ChosenModel, chooseModel } from "#app/ai/weights/choose.server.ts";
+import { type ChosenModel, chooseModel } from "#app/ai/weights/choose-model-file.server.ts";
 import { hostMemory } from "#app/ai/weights/host-memory.server.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 import { driverVariables } from "#app/platform/env.server.ts";
 import { calibration } from "./calibration.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
-/** The language model: which one answers, whether its file and its engine are good, or whether the campus's server is. */
+/**
+ * The language model: which one answers, whether its file and its engine are good, or whether the campus's server is.
+ */
 
 const VERIFY = "npm run models -- verify";
 
@@ -89,7 +91,8 @@ function machine({ settings }: Site): Finding {
   const threads = settings.AI_THREADS ?? modelThreads();
   const { processors, quota } = processorsAllowed();
   const limited = quota < processors ? ` (el contenedor o el servicio permite ${quota.toFixed(1)})` : "";
-  const found = `${threads} hilos de ${processors} núcleos${limited}; ${(hostMemory() / 1e9).toFixed(1)} GB de memoria.`;
+  const found =
+    `${threads} hilos de ${processors} núcleos${limited}; ` + `${(hostMemory() / 1e9).toFixed(1)} GB de memoria.`;
   if (threads > Math.min(processors, quota))
     return warn("Máquina", found, `AI_THREADS=${modelThreads()}: más hilos que núcleos lo vuelven más lento.`);
   return ok("Máquina", found);

@@ -8,7 +8,9 @@ import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
 /** Node and the SQLite library. */
 
-/** Last day of each line of Node.js, as its project had published them in October 2025. Odd lines live for months only. */
+/**
+ * Last day of each line of Node.js, as its project had published them in October 2025. Odd lines live for months only.
+ */
 const LAST_DAYS: Readonly<Record<number, string>> = {
   20: "2026-04-30",
   21: "2024-06-01",
@@ -61,7 +63,8 @@ export function nodeSupport(version: string, now: Date): Finding {
   return warn(
     "Soporte de Node.js",
     `La línea ${line} no recibe correcciones de seguridad desde el ${lastDay}.`,
-    `Cambia a Node ${alive ?? "con soporte"} y repite npm start; la imagen del contenedor ya trae una línea con soporte.`,
+    `Cambia a Node ${alive ?? "con soporte"} y repite npm start; la imagen del contenedor ya trae una línea ` +
+      "con soporte.",
   );
 }
 

@@ -53,5 +53,6 @@ export const hasFailure = (sections: readonly Section[]): boolean => countsOf(se
 export function asJson(sections: readonly Section[], now: Date): string {
   const findings = sections.flatMap(({ subject, findings: own }) => own.map((finding) => ({ subject, ...finding })));
   const counts = countsOf(sections);
-  return `${JSON.stringify({ version: programVersion, at: now.toISOString(), passed: counts.fail === 0, counts, findings }, null, 2)}\n`;
+  const report = { version: programVersion, at: now.toISOString(), passed: counts.fail === 0, counts, findings };
+  return `${JSON.stringify(report, null, 2)}\n`;
 }

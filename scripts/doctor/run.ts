@@ -1,6 +1,6 @@
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, skipped } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** Milliseconds for each check; they run side by side. */
 const LIMIT_MS = 7000;

@@ -9,7 +9,7 @@ import {
   diagnosisKey,
   diagnosisToken,
   parseDiagnosis,
-} from "#app/http/shell/diagnosis.server.ts";
+} from "#app/http/server/diagnosis.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { codeOf } from "./finding.ts";
 

@@ -36,5 +36,6 @@ function withoutNamespaces(offline: boolean): string {
 
 const NAMESPACES_REMEDY =
   "Permite espacios de nombres sin privilegios (sysctl user.max_user_namespaces mayor que 0; en Debian " +
-  "kernel.unprivileged_userns_clone=1; en Ubuntu kernel.apparmor_restrict_unprivileged_userns=0 o un perfil de AppArmor); " +
-  "en contenedores, un perfil de seccomp que admita unshare. Si no, cierra la salida a la red del servidor con el cortafuegos.";
+  "kernel.unprivileged_userns_clone=1; en Ubuntu kernel.apparmor_restrict_unprivileged_userns=0 o un perfil de " +
+  "AppArmor); en contenedores, un perfil de seccomp que admita unshare. Si no, cierra la salida a la red del " +
+  "servidor con el cortafuegos.";

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
-import { type Diagnosis, settingPrints } from "#app/http/shell/diagnosis.server.ts";
+import { type Diagnosis, settingPrints } from "#app/http/server/diagnosis.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Check } from "./check.ts";
@@ -36,7 +36,8 @@ export const server: Check = {
         ...findings,
         warn(
           "Instalación",
-          "El servidor no reconoce los secretos de este DATA_DIR: usa otra carpeta de datos, o es anterior a este programa.",
+          "El servidor no reconoce los secretos de este DATA_DIR: usa otra " +
+            "carpeta de datos, o es anterior a este programa.",
           "Ejecuta el diagnóstico con los mismos ajustes, o reinicia el servidor.",
         ),
       ];
@@ -77,7 +78,8 @@ function differing(settings: Settings, diagnosis: Diagnosis): Finding[] {
     warn(
       "Ajustes",
       `El servidor corre con otros valores de: ${names.join(", ")}.`,
-      "Si acabas de cambiarlos, reinícialo. Si están en systemd o en docker -e, ejecuta el diagnóstico con ese mismo entorno.",
+      "Si acabas de cambiarlos, reinícialo. Si están en systemd o en " +
+        "docker -e, ejecuta el diagnóstico con ese mismo entorno.",
     ),
   ];
 }
@@ -125,7 +127,7 @@ async function addresses(settings: Settings, direct: Diagnosis): Promise<Finding
 }
 
 /** What a request looked like that went by the address of the people. */
-export function byProxy(
+function byProxy(
   settings: Settings,
   publicUrl: string,
   { host, peer, isPeerTrusted, isForwarded, client }: Diagnosis,

@@ -3,7 +3,7 @@ import { parseEnv } from "node:util";
 import { isSecretSetting, SETTING_NAMES, type Settings } from "#app/platform/env.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** Settings one by one, misspelt ones, and those that do not go together. */
 
@@ -160,9 +160,16 @@ export function combinations(settings: Settings, isProduction: boolean): Finding
     "SUPPORT_CONTACT=mailto:carreras@tu-universidad.cl",
   );
   add(
+    settings.SECURITY_CONTACT === undefined && isProduction,
+    "SECURITY_CONTACT",
+    "Quien encuentra una falla de seguridad no sabe a quién avisar: no hay /.well-known/security.txt.",
+    "SECURITY_CONTACT=mailto:seguridad@tu-universidad.cl",
+  );
+  add(
     settings.SUPPORT_CARE === undefined && isProduction,
     "SUPPORT_CARE",
-    "Quien cuenta en una entrevista que está mal ve las líneas públicas de Chile, sin ningún contacto de tu institución.",
+    "Quien cuenta en una entrevista que está mal ve las líneas " +
+      "públicas de Chile, sin ningún contacto de tu institución.",
     "SUPPORT_CARE=Apoyo estudiantil | horario | mailto:apoyo@tu-universidad.cl; *4141 | Todo el día | tel:*4141",
   );
   add(
@@ -174,8 +181,8 @@ export function combinations(settings: Settings, isProduction: boolean): Finding
   add(
     DEMO && (isProduction || https),
     "DEMO",
-    "Con DEMO=1 una base de datos nueva trae una cuenta de muestra.",
-    "En producción: DEMO=0. Si ya se creó, desactiva a «Camila Rojas Fuentes» (RUT 22222222-2) en Usuarios.",
+    "Con DEMO=1 una base de datos nueva trae 120 personas inventadas, con una cuenta de muestra que se puede usar.",
+    "En producción: DEMO=0. Si ya están, «Eliminar los datos de muestra» en el panel las borra a todas.",
   );
   add(
     AI_BASE_URL !== undefined && settings.AI_ENGINE === "rules",

@@ -3,7 +3,7 @@ import type { ModelCheck } from "#app/ai/llama/supervisor.server.ts";
 import { checkSpeechModel, checkVoiceActivityModel, findVoice } from "#app/ai/speech/start-voice.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./installation.ts";
 
 /** Spoken answers: engine, model, and a page that browsers give the microphone to. */
 

@@ -1,4 +1,4 @@
-import { toHalf } from "../gguf/half.ts";
+import { toHalf } from "../gguf/float16.ts";
 
 /** The parts of ggml's older file format, which all models of whisper.cpp have. */
 

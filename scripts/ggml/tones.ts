@@ -2,8 +2,8 @@ import { melBandOf } from "./mel-filters.ts";
 import { SPEECH_SHAPES } from "./shapes.ts";
 
 /**
- * Weights of a model that says one of four words for one of four tones, and invents one on silence. With queries and keys
- * of zero attention is a plain average over time; the encoder's blocks are zero and pass everything through.
+ * Weights of a model that says one of four words for one of four tones, and invents one on silence. With queries and
+ * keys of zero attention is a plain average over time; the encoder's blocks are zero and pass everything through.
  */
 
 export const TONES = [

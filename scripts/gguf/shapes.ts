@@ -1,4 +1,6 @@
-/** The models that can be made: dimensions of the real ones, so that speed and memory are real; the weights are noise. */
+/**
+ * The models that can be made: dimensions of the real ones, so that speed and memory are real; the weights are noise.
+ */
 
 export type TensorType = "f32" | "f16" | "q4_0" | "q8_0" | "q4_k" | "q6_k";
 
@@ -40,7 +42,9 @@ const TINY = {
   keyValueHeads: 2,
 } as const;
 const B15 = { ...QWEN, layers: 28, width: 1536, inner: 8960, heads: 12, keyValueHeads: 2 } as const;
-/** As the catalogue's files are written: the tensors take the bytes of those files, less 6 MB of names and tokenizer. */
+/**
+ * As the catalogue's files are written: the tensors take the bytes of those files, less 6 MB of names and tokenizer.
+ */
 const Q4_K_M = { weights: "q4_k", better: "q6_k" } as const;
 const OWN_OUTPUT = { tied: false, embedding: "q4_k", output: "q6_k" } as const;
 

@@ -1,4 +1,4 @@
-import { toHalf } from "./half.ts";
+import { toHalf } from "./float16.ts";
 import type { Random } from "./random.ts";
 import { headSizeOf, type Shape, type TensorType } from "./shapes.ts";
 

@@ -9,7 +9,7 @@ const CONTROL = 3;
 const BYTE = 6;
 
 export const END_OF_TEXT = "<|endoftext|>";
-export const TURN_START = "<|im_start|>";
+const TURN_START = "<|im_start|>";
 export const TURN_END = "<|im_end|>";
 const SPECIALS = [END_OF_TEXT, TURN_START, TURN_END];
 const SPM_SPACE = "\u2581";
@@ -97,8 +97,8 @@ function byteSymbols(): string[] {
 }
 
 /**
- * Joins the commonest neighbours of the sample until `tokens` has `count` entries; when none occurs twice any more, random
- * joins fill up, because a vocabulary's size is what its speed depends on.
+ * Joins the commonest neighbours of the sample until `tokens` has `count` entries; when none occurs twice any more,
+ * random joins fill up, because a vocabulary's size is what its speed depends on.
  * @param words the sample as lists of symbols; changed
  * @returns the joins as "left right", in order
  */

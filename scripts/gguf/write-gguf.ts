@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
-import { makeFrame, padding } from "./frame.ts";
+import { makeFrame, padding } from "./gguf-container.ts";
 import { Random } from "./random.ts";
 import { SHAPES, type Shape, type ShapeName } from "./shapes.ts";
 import { tensorBytes, tensorsOf, valuesOf } from "./tensors.ts";
@@ -16,8 +16,8 @@ export type GgufOptions = {
 export type WrittenGguf = { bytes: number; sha256: string; parameters: number };
 
 /**
- * Writes a model of random weights that llama.cpp loads and runs: speed, memory and failures are real, its words are noise.
- * The file appears whole or not at all.
+ * Writes a model of random weights that llama.cpp loads and runs: speed, memory and failures are real, its words are
+ * noise. The file appears whole or not at all.
  */
 export async function writeGguf(file: string, name: ShapeName, options: GgufOptions = {}): Promise<WrittenGguf> {
   const { seed = 1, peak = 3 } = options;

@@ -3,8 +3,9 @@ import path from "node:path";
 import { buildah, hasImage, run, STORE } from "./buildah.ts";
 
 /**
- * Stand-ins for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the same
- * Debian by debootstrap, the same Node out of its npm package, laid out in the same places. They are not those images.
+ * Stand-ins for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the
+ * same Debian by debootstrap, the same Node out of its npm package, laid out in the same places. They are not those
+ * images.
  */
 
 export const BASES = { build: "localhost/node:24-bookworm", run: "localhost/debian:bookworm-slim" } as const;

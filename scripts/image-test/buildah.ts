@@ -3,7 +3,9 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** buildah builds the real Dockerfile where there is no Docker daemon. Everything it keeps lies in one folder of ours. */
+/**
+ * buildah builds the real Dockerfile where there is no Docker daemon. Everything it keeps lies in one folder of ours.
+ */
 
 /** Layers, base images and npm's cache live here between runs; delete the folder to begin anew. */
 export const STORE = process.env.IMAGE_STORE ?? path.join(tmpdir(), "careers-image-store");

@@ -41,7 +41,8 @@ export function measure(image: string, base: string, root: string): Sizes {
 
 function biggest(root: string): Sizes["biggest"] {
   // One du for each: within one run it would count a folder inside another only once.
-  const command = `for folder in ${FOLDERS.join(" ")}; do du -sB1 --apparent-size "$folder"; done | sort -rn | head -${SHOWN}`;
+  const command =
+    `for folder in ${FOLDERS.join(" ")}; do du -sB1 --apparent-size ` + `"$folder"; done | sort -rn | head -${SHOWN}`;
   return run("sh", ["-c", command], { cwd: root })
     .trim()
     .split("\n")

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
-import { timed } from "../bench/figures.ts";
+import { timed } from "../bench/statistics.ts";
 import { Container, type ContainerOptions, type Process } from "./container.ts";
 import { engineReady, madeModels } from "./made-models.ts";
 import { atMost, type Row, yes } from "./rows.ts";
@@ -186,7 +186,9 @@ export async function rehearseEngines(image: Image, timings: Timings): Promise<R
   }
 }
 
-/** What the server understands of a recording of one tone; while the engine still loads it says so, and is asked again. */
+/**
+ * What the server understands of a recording of one tone; while the engine still loads it says so, and is asked again.
+ */
 async function transcribed(client: ApiClient): Promise<string> {
   const audio = readFileSync(path.join(projectRoot, "tests", "fixtures", "voice", "uno.webm"));
   const from = performance.now();

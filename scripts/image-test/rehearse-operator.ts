@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { ApiClient } from "../../tests/support/api-client.ts";
-import { timed } from "../bench/figures.ts";
+import { timed } from "../bench/statistics.ts";
 import { run } from "./buildah.ts";
 import { Container } from "./container.ts";
 import type { Image, Timings } from "./rehearsals.ts";
@@ -47,7 +47,9 @@ export async function rehearseTls(image: Image): Promise<Row[]> {
   }
 }
 
-/** A backup of the running container, its data lost, the backup put back by a container of its own, the server again. */
+/**
+ * A backup of the running container, its data lost, the backup put back by a container of its own, the server again.
+ */
 export async function rehearseRestore(image: Image, timings: Timings): Promise<Row[]> {
   const first = new Container(image);
   const data = mkdtempSync(path.join(tmpdir(), "careers-container-restored-"));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#app/platform/paths.server.ts";
-import { timed } from "../bench/figures.ts";
+import { timed } from "../bench/statistics.ts";
 import { BASES, makeBaseImages } from "./base-images.ts";
 import { buildah, ImageTestError, requireTools, STORE } from "./buildah.ts";
 import { checkContents } from "./contents.ts";
@@ -18,7 +18,8 @@ import { atMost, type Row, report } from "./rows.ts";
  * without a Docker daemon; root, in a machine of its own. Exits 1 when anything is not as asked.
  */
 
-const HELP = `npm run test:image [-- OPTIONS]     build the image without Docker, measure it and run it (root, Linux, about 15 minutes)
+const HELP = `npm run test:image [-- OPTIONS]     build the image without Docker, measure it and run it (root, Linux, \
+about 15 minutes)
   --no-build          take the image of the last run
   --build-base NAME   another base to build with (default: made here with debootstrap)
   --run-base NAME     another base to run on
@@ -79,7 +80,8 @@ async function main(): Promise<number> {
     for (const rehearse of [rehearseOperation, rehearseEngines, rehearseLoad, rehearseTls, rehearseRestore])
       rows.push(...(await rehearse(image, timings)));
     const said = areOurs
-      ? `Built by buildah, run without Docker. Bases: Debian bookworm by debootstrap and Node out of its npm package, not docker.io's images.`
+      ? `Built by buildah, run without Docker. Bases: Debian bookworm by debootstrap and Node out of its npm ` +
+        `package, not docker.io's images.`
       : `Built by buildah, run without Docker, on ${bases.build} and ${bases.run}.`;
     console.log(said);
     const { biggest, ...total } = sizes;

@@ -39,7 +39,8 @@ export async function downloadModel(entry: ModelEntry, options: DownloadOptions)
   }
   throw new AppError(
     "unprocessable",
-    `Lo descargado no es el archivo publicado: su SHA-256 no coincide. Se borró. Repite; si vuelve a pasar, revisa qué hay en medio (proxy, espejo).`,
+    `Lo descargado no es el archivo publicado: su SHA-256 no coincide. Se borró. Repite; si vuelve a pasar, ` +
+      `revisa qué hay en medio (proxy, espejo).`,
     { reason: "wrong_hash" },
   );
 }
@@ -118,7 +119,8 @@ const strongTag = (tag: string | undefined) => (tag?.startsWith('"') ? tag : nul
 function cut(size: number, entry: ModelEntry): AppError {
   return new AppError(
     "unavailable",
-    `Se cortó la conexión con ${formatBytes(size)} de ${formatBytes(entry.bytes)}. Repite la misma orden: sigue desde ahí.`,
+    `Se cortó la conexión con ${formatBytes(size)} de ${formatBytes(entry.bytes)}. Repite la misma orden: ` +
+      "sigue desde ahí.",
     { reason: "cut" },
   );
 }
@@ -126,7 +128,8 @@ function cut(size: number, entry: ModelEntry): AppError {
 function otherContent(entry: ModelEntry, what: string): AppError {
   return new AppError(
     "unavailable",
-    `El servidor no entregó ${entry.file} sino otro contenido (${what}). Revisa si un proxy o una página de acceso responde en su lugar, y repite.`,
+    `El servidor no entregó ${entry.file} sino otro contenido (${what}). Revisa si un proxy o una página de ` +
+      "acceso responde en su lugar, y repite.",
     { reason: "other_content" },
   );
 }
@@ -136,14 +139,17 @@ function refused(status: number, entry: ModelEntry): AppError {
   if (status === 401 || status === 403) {
     return new AppError(
       "unavailable",
-      `El servidor pide una cuenta o no permite la descarga (${status}). Descarga ${entry.file} con un navegador desde ${entry.url}, cópialo a la carpeta de modelos y ejecuta: npm run models -- verify ${entry.file}`,
+      `El servidor pide una cuenta o no permite la descarga (${status}). Descarga ${entry.file} con un ` +
+        `navegador desde ${entry.url}, cópialo a la carpeta de modelos y ejecuta: npm run models -- verify ` +
+        `${entry.file}`,
       { reason },
     );
   }
   if (status === 404 || status === 410) {
     return new AppError(
       "not_found",
-      `El archivo ya no está en esa dirección (${status}). Elige otro modelo del catálogo, o indica un espejo con --url.`,
+      `El archivo ya no está en esa dirección (${status}). Elige otro modelo del catálogo, o indica un ` +
+        "espejo con --url.",
       { reason },
     );
   }

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { catalogued, type ModelEntry } from "#app/ai/weights/manifest.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatBytes } from "#app/platform/format.ts";
-import { type Desk, say } from "./desk.ts";
+import { type Desk, say } from "./command-context.ts";
 import { downloadModel } from "./download.ts";
 
 export type GetOptions = {

@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import { chooseModel, neededMemory } from "#app/ai/weights/choose.server.ts";
+import { chooseModel, neededMemory } from "#app/ai/weights/choose-model-file.server.ts";
 import { catalogued, type ModelEntry, wholeMachine } from "#app/ai/weights/manifest.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 import { formatBytes } from "#app/platform/format.ts";
-import { type Desk, say } from "./desk.ts";
+import { type Desk, say } from "./command-context.ts";
 
 const ROLES = { llm: "Modelos de lenguaje", speech: "Modelos de voz", vad: "Detección de voz" } as const;
 const OWN_FILE = /\.(?:gguf|bin)$/i;

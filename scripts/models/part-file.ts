@@ -126,7 +126,8 @@ async function requireRoom(folder: string, needed: number): Promise<void> {
   if (free >= needed + RESERVE) return;
   throw new AppError(
     "unavailable",
-    `Falta espacio en ${folder}: hay ${formatBytes(free)} libres y se necesitan ${formatBytes(needed + RESERVE)}. Libera espacio, o indica otra carpeta en MODELS_DIR.`,
+    `Falta espacio en ${folder}: hay ${formatBytes(free)} libres y se necesitan ` +
+      `${formatBytes(needed + RESERVE)}. Libera espacio, o indica otra carpeta en MODELS_DIR.`,
     { reason: "no_space" },
   );
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
-import { type Desk, say } from "./desk.ts";
+import { type Desk, say } from "./command-context.ts";
 
 const run = promisify(execFile);
 const SCOPE = "@node-llama-cpp";
@@ -72,7 +72,8 @@ async function pack(folder: string, spec: string): Promise<void> {
     const code = /\bcode (E[A-Z0-9_]+)/.exec(said)?.[1] ?? "sin código";
     throw new AppError(
       "unavailable",
-      `npm no pudo descargar ${spec} (${code}). Revisa la conexión, el proxy (npm config get https-proxy) o el registro de npm, y repite.`,
+      `npm no pudo descargar ${spec} (${code}). Revisa la conexión, el proxy (npm config get https-proxy) o ` +
+        "el registro de npm, y repite.",
       { reason: "npm", cause: error },
     );
   }

@@ -1,9 +1,9 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { catalogued } from "#app/ai/weights/manifest.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type Desk, say } from "./desk.ts";
+import { type Desk, say } from "./command-context.ts";
 
 const MODEL_FILE = /\.(?:gguf|bin)$/i;
 

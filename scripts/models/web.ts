@@ -89,12 +89,14 @@ function unreachable(url: URL, cause: unknown): AppError {
   if (CERTIFICATE.test(code)) {
     return unavailable(
       "certificate",
-      `El certificado de ${url.host} no es de confianza (${code}). Si el campus revisa el tráfico, indica su autoridad con la variable de entorno NODE_EXTRA_CA_CERTS=/ruta/ca.pem`,
+      `El certificado de ${url.host} no es de confianza (${code}). Si el campus revisa el tráfico, indica su ` +
+        "autoridad con la variable de entorno NODE_EXTRA_CA_CERTS=/ruta/ca.pem",
       cause,
     );
   }
   const remedy =
-    "Revisa la conexión, el cortafuegos o HTTPS_PROXY, y repite. Sin internet, copia el archivo a mano: docs/operacion.md, «Modelos».";
+    "Revisa la conexión, el cortafuegos o HTTPS_PROXY, y repite. Sin " +
+    "internet, copia el archivo a mano: docs/operacion.md, «Modelos».";
   const what =
     code === "ENOTFOUND" || code === "EAI_AGAIN" ? `No se encontró ${url.host}` : `No se pudo conectar con ${url.host}`;
   return unavailable("unreachable", `${what} (${code}). ${remedy}`, cause);

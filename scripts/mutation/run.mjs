@@ -5,7 +5,7 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { LEAST_SCORE, SUBJECTS } from "./subjects.mjs";
+import { MIN_SCORE, SUBJECTS } from "./subjects.mjs";
 
 process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../.."));
 const chosen = process.argv.slice(2);
@@ -21,7 +21,7 @@ installStryker();
 const scores = (chosen.length > 0 ? chosen : Object.keys(SUBJECTS)).map((name) => ({ name, ...mutate(name) }));
 for (const { name, noticed, all, score } of scores)
   process.stdout.write(`${name.padEnd(16)} ${noticed} of ${all} mutants noticed, ${score.toFixed(1)} %\n`);
-process.exit(scores.every(({ score }) => score >= LEAST_SCORE) ? 0 : 1);
+process.exit(scores.every(({ score }) => score >= MIN_SCORE) ? 0 : 1);
 
 /** Its runner takes the project's own vitest, which lies in a folder above. */
 function installStryker() {

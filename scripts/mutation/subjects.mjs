@@ -13,11 +13,11 @@ export const SUBJECTS = {
     tests: ["tests/unit/cv-facts/years.test.ts"],
   },
   "interview-score": {
-    mutate: ["app/features/interview/{scoring,published-scoring,result-figures}.ts"],
+    mutate: ["app/features/interview/{scoring,published-scoring,report/result-figures}.ts"],
     tests: ["tests/unit/interview/{no-answers,report,scoring}.test.ts"],
   },
   dates: {
-    mutate: ["app/platform/{clock,format}.ts", "app/backup/due.ts", "app/features/coaching/day-text.ts"],
+    mutate: ["app/platform/{clock,format}.ts", "app/backup/schedule.server.ts", "app/features/coaching/day-text.ts"],
     tests: ["tests/unit/{backup/due,coaching/day-text,platform/format}.test.ts"],
   },
   slots: {
@@ -29,12 +29,12 @@ export const SUBJECTS = {
     tests: ["tests/unit/privacy/{kept-data,purge,retention-kinds}.test.ts"],
   },
   leases: {
-    mutate: ["app/jobs/queue.server.ts", "app/email/{lease.server,retry}.ts"],
+    mutate: ["app/jobs/{lease,queue}.server.ts", "app/email/{outbox-lease.server,retry}.ts"],
     tests: ["tests/unit/jobs/lease.test.ts", "tests/unit/email/{lease,outbox,retry}.test.ts"],
   },
   // Slow: what stops a worker shows only when a test has waited for it in vain.
   worker: {
-    mutate: ["app/jobs/worker.server.ts"],
+    mutate: ["app/jobs/{pump,worker}.server.ts"],
     tests: ["tests/unit/jobs/{jobs,worker,worker-trouble}.test.ts"],
   },
   throttle: {
@@ -47,4 +47,4 @@ export const SUBJECTS = {
 };
 
 /** Per cent of the mutants of a subject that its tests must notice. */
-export const LEAST_SCORE = 85;
+export const MIN_SCORE = 85;

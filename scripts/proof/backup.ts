@@ -17,13 +17,13 @@ import { z } from "zod";
 import { examineDatabase } from "#db/copy.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import { TestServer } from "../../tests/support/server.ts";
-import { oneDecimal, percentile } from "../bench/figures.ts";
+import { oneDecimal, percentile } from "../bench/statistics.ts";
 import { Writer } from "./backup-writer.ts";
 
 /**
- * 20 backups while the built server runs and 50 activities a second are written beside it, then 20 restores, then damaged
- * ones: npm run proof:backup. Exits 1 unless every restored database is sound and has each write that was confirmed before
- * its backup began, and every damaged backup is refused.
+ * 20 backups while the built server runs and 50 activities a second are written beside it, then 20 restores, then
+ * damaged ones: npm run proof:backup. Exits 1 unless every restored database is sound and has each write that was
+ * confirmed before its backup began, and every damaged backup is refused.
  */
 
 const BACKUPS = 20;

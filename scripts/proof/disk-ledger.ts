@@ -1,6 +1,6 @@
 import { openDatabase } from "#db/open.server.ts";
 import type { Account } from "../../tests/support/server.ts";
-import type { Deed, Refusal, Tried } from "./disk-deeds.ts";
+import type { Deed, Refusal, Tried } from "./disk-actions.ts";
 
 /** What was acknowledged, refused, read and logged in the course of a proof. */
 export class Ledger {
@@ -42,7 +42,10 @@ export class Ledger {
     return { missing, integrity };
   }
 
-  /** Prints the table. @returns the refusals that are a matter of the disk, and those of them that are not as they should be */
+  /**
+   * Prints the table. @returns the refusals that are a matter of the disk, and those of them that are not as they
+   * should be
+   */
   tell(): { wrong: Refusal[]; onDisk: number } {
     const kinds = [...new Set([...this.deeds, ...this.refusals].map(({ kind }) => kind))];
     const onDisk = this.refusals.filter((each) => !isUsual(each));

@@ -6,16 +6,16 @@ import { openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import { addBusyCoach } from "../../tests/support/coaching/race-office.ts";
 import { type Account, TestServer } from "../../tests/support/server.ts";
-import { timed } from "../bench/figures.ts";
-import { answer, book, signIn, upload } from "./disk-deeds.ts";
+import { timed } from "../bench/statistics.ts";
+import { answer, book, signIn, upload } from "./disk-actions.ts";
 import { Ledger } from "./disk-ledger.ts";
 import { SmallDisk } from "./small-disk.ts";
 
 /**
- * The built server on a disk of 48 MB that another program fills: npm run proof:disk, as root. Exits 1 unless the process
- * lives, reading goes on, every refused change is a 503 in Spanish with Retry-After, everything acknowledged is there, an
- * account can be erased on the full disk and the panel says that it is full, it starts on one, and changes are accepted
- * within 10 s once there is room.
+ * The built server on a disk of 48 MB that another program fills: npm run proof:disk, as root. Exits 1 unless the
+ * process lives, reading goes on, every refused change is a 503 in Spanish with Retry-After, everything acknowledged is
+ * there, an account can be erased on the full disk and the panel says that it is full, it starts on one, and changes
+ * are accepted within 10 s once there is room.
  */
 
 const DISK_MB = 48;

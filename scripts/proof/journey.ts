@@ -133,7 +133,10 @@ async function book(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Héctor Aravena" }).check();
   await free("Elige la fecha").nth(4).check();
   await free("Elige la hora").last().check();
-  for (let step = 0; step < 2; step += 1) await page.getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  // The demo student's own address cannot exist, so the form asks for one.
+  await page.getByLabel("Email").fill("camila@universidad.example");
+  await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("button", { name: "Confirmar Reserva" }).click();
   await expect(page.getByRole("alert")).toContainText("¡Cita agendada exitosamente!", SLOW);
 }

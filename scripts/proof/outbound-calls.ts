@@ -9,8 +9,8 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
 const DNS_PORT = 53;
 
 /**
- * Every call that named an address outside this machine, and every question to a name server wherever it is: one on this
- * machine would only ask further. Unix sockets, netlink and answers on open connections name none.
+ * Every call that named an address outside this machine, and every question to a name server wherever it is: one on
+ * this machine would only ask further. Unix sockets, netlink and answers on open connections name none.
  */
 export function outboundCalls(log: string): OutboundCall[] {
   return log.split("\n").flatMap((line) => {

@@ -15,15 +15,17 @@ import { countCalls, type OutboundCall, outboundCalls } from "./outbound-calls.t
 import { TracedServer } from "./traced-server.ts";
 
 /**
- * That nothing leaves the campus: a browser walks through the product while strace writes down every connection that the
- * server and its children try, and the browser every host that it asks. Inside the image (npm run test:image first), or
- * with --local against the build of this checkout. Two runs with a mail server outside show that the count can rise.
+ * That nothing leaves the campus: a browser walks through the product while strace writes down every connection that
+ * the server and its children try, and the browser every host that it asks. Inside the image (npm run test:image
+ * first), or with --local against the build of this checkout. Two runs with a mail server outside show that the count
+ * can rise.
  */
 
-const HELP = `npm run proof:outbound [-- --local]   count the connections that leave the server while it is used (root, Linux, strace)
+const HELP = `\
+npm run proof:outbound [-- --local]   count the connections that leave the server while it is used (root, Linux, strace)
   --local    the build of this checkout instead of the image that npm run test:image has built`;
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ENGINES = { AI_ENGINE: "llama", AI_THREADS: "1", WHISPER_MODEL: "ggml-tones.bin", DEMO: "1" };
 /** Addresses that nobody has: of the block for documentation, and of the domain for examples. */
 const MAIL_BY_ADDRESS = "smtp://203.0.113.1:587";
@@ -88,7 +90,7 @@ async function proveSight(browser: Browser, server: Watched, trace: string, name
     for (;;) {
       const calls = outboundCalls(readFileSync(trace, "utf8"));
       if (calls.length > 0) return { name, asked: ">= 1", measured: seen(calls), ok: true };
-      if (performance.now() - from > PATIENCE_MS) return { name, asked: ">= 1", measured: "0", ok: false };
+      if (performance.now() - from > TIMEOUT_MS) return { name, asked: ">= 1", measured: "0", ok: false };
       await pause(250);
     }
   } finally {

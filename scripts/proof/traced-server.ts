@@ -8,7 +8,7 @@ import { childrenOf } from "../image-test/process-tree.ts";
 
 /** The built server of this checkout under strace: what proof:outbound watches where there is no image. */
 
-export const TRACE = ["--seccomp-bpf", "-f", "-qq", "-e", "trace=connect,sendto,sendmsg,sendmmsg"];
+const TRACE = ["--seccomp-bpf", "-f", "-qq", "-e", "trace=connect,sendto,sendmsg,sendmmsg"];
 
 export class TracedServer {
   readonly data = mkdtempSync(path.join(tmpdir(), "careers-traced-"));

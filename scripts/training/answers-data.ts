@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { readAuthors } from "./authors.ts";
 
 /**
- * Answers written by invented authors of many trades to the questions of the bank (a…) and to questions of any interview
- * (o…): scripts/training/answers/<author>.jsonl. Each was labelled by its author and, unseen, by a second reader who said which
- * of all these questions it answers.
+ * Answers written by invented authors of many trades to the questions of the bank (a…) and to questions of any
+ * interview (o…): scripts/training/answers/<author>.jsonl. Each was labelled by its author and, unseen, by a second
+ * reader who said which of all these questions it answers.
  */
 
 const lineSchema = z.object({
@@ -55,7 +56,7 @@ export function readParaphrases(folder: string): { id: string; question: string;
 }
 
 const ownQuestionSchema = z.object({
-  hunterId: z.enum(["natalia", "cristian", "mia"]),
+  hunterId: z.enum(HUNTER_IDS),
   question: z.string(),
   /** Intents of the question, as a second reader found them. */
   asks: z.array(z.string()),

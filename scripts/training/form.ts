@@ -1,8 +1,9 @@
 import { readFeatures } from "#app/features/interview/judge/features.ts";
-import { formKind } from "#app/features/interview/judge/form-kind.ts";
-import { LETTER_STEP, TRIPLES, triples } from "#app/features/interview/judge/letters.ts";
-import { BUCKETS, hashedNgrams } from "#app/features/interview/judge/ngrams.ts";
-import { fold, readText } from "#app/features/interview/judge/text.ts";
+import { BUCKETS, hashedNgrams } from "#app/features/interview/judge/form-ngrams.ts";
+import { LETTER_STEP, TRIPLES, triples } from "#app/features/interview/judge/letter-trigrams.ts";
+import { formKind } from "#app/features/interview/judge/malformed-answer.ts";
+import { normalize, readText } from "#app/features/interview/judge/read-text.ts";
+import { regex } from "#app/platform/regex.ts";
 import { type Fit, fitLogistic, predict, type Row } from "./logistic.ts";
 import type { Sample } from "./relevance-data.ts";
 
@@ -12,10 +13,20 @@ const NAMED_PENALTY = 0.002;
 const HASHED_PENALTY = 0.0004;
 
 /** What each measure may mean: it may speak for an answer, against it, or either way. */
-const FOR =
-  /^(?:first_(?:any|verbs|past|past_any|pronouns|opening)|connected|work(?:_any|_fields|_personal)?|expected\w*|shared_field|money|digits|field_\w+|tool|acronym|trait|caught_but_told|caught_rest_long|asks_last_only|closed_yes|fresh|conditional_asked|colon_start|solid|solid_share|names\w*|act_fitting|private_asked|choice_taken|absence_told|yes_told|infinitive_start|because_start|private_trade|abstract_only_self|told_\w+)$/;
-const AGAINST =
-  /^(?:first_(?:none_\d+|rare_25)|article_start\w*|impersonal(?:_short)?|general\w*|defining\w*|advice\w*|old_year|second_none|english_none|bare_yes|work_none_9|foreign\w*|personal_without_work|(?:evasion|cliche|refusal|counter_question|help_request|small_talk|plea_for_score)_\w+|caught_share|caught_all|asks_(?:all|share|first)|echo\w*|fresh_few|name_called|length_1_2|solid_none|solid_few|worn_short|odd_letters|act_stray\w*|act_unmet|exclaims|abstract_(?:only|short|many)|with_abstract|apologises|private(?:_(?!asked|trade)\w+)?|machine\w*)$/;
+const FOR = regex()`
+    ^(?:first_(?:any|verbs|past|past_any|pronouns|opening)|connected|work(?:_any|_fields|_personal)?|expected\w*|
+    shared_field|money|digits|field_\w+|tool|acronym|trait|caught_but_told|caught_rest_long|asks_last_only|
+    closed_yes|fresh|conditional_asked|colon_start|solid|solid_share|names\w*|act_fitting|private_asked|
+    choice_taken|absence_told|yes_told|infinitive_start|because_start|private_trade|abstract_only_self|told_\w+)$
+  `;
+const AGAINST = regex()`
+    ^(?:first_(?:none_\d+|rare_25)|article_start\w*|impersonal(?:_short)?|general\w*|defining\w*|advice\w*|
+    old_year|second_none|english_none|bare_yes|work_none_9|foreign\w*|personal_without_work|(?:evasion|cliche|
+    refusal|counter_question|help_request|small_talk|plea_for_score)_\w+|caught_share|caught_all|asks_(?:all|
+    share|first)|echo\w*|fresh_few|name_called|length_1_2|solid_none|solid_few|worn_short|odd_letters|
+    act_stray\w*|act_unmet|exclaims|abstract_(?:only|short|many)|with_abstract|apologises|private(?:_(?!asked|
+    trade)\w+)?|machine\w*)$
+  `;
 
 const signOf = (name: string | undefined) =>
   name === undefined ? 0 : FOR.test(name) ? 1 : AGAINST.test(name) ? -1 : 0;
@@ -28,7 +39,7 @@ export type Example = {
 
 /** The same answer as hurried people type it: no accents, no capitals, no punctuation. */
 function careless(text: string): string {
-  return fold(text)
+  return normalize(text)
     .replace(/[^a-z0-9ñ?%$ ]+/g, " ")
     .replace(/\s+/g, " ")
     .trim();
@@ -58,13 +69,13 @@ export function letterTable(samples: readonly Sample[]): Int8Array {
 }
 
 /** Names of the measures, in the order of the first text that was read. */
-export const names: string[] = [];
+const names: string[] = [];
 
 export function readExample(sample: Sample): Example {
   const question = readText(sample.question);
   const read = (raw: string, weight: number) => {
     const text = readText(raw);
-    const features = readFeatures(text, question, fold(sample.category));
+    const features = readFeatures(text, question, normalize(sample.category));
     if (names.length === 0) names.push(...Object.keys(features));
     return { named: names.map((name) => features[name] ?? 0), hashed: hashedNgrams(text, question), weight };
   };
@@ -110,15 +121,15 @@ const BANDS = [6, 12, 24, Number.POSITIVE_INFINITY];
  */
 function balanced(examples: readonly Example[]): Example[] {
   const bandOf = (example: Example) => BANDS.findIndex((top) => example.sample.text.split(/\s+/).length <= top);
-  const tally = new Map<string, number>();
+  const count = new Map<string, number>();
   const key = (example: Example, relevant: boolean) => `${bandOf(example)} ${relevant}`;
   for (const example of examples) {
     if (example.ruled) continue;
-    tally.set(key(example, example.sample.relevant), (tally.get(key(example, example.sample.relevant)) ?? 0) + 1);
+    count.set(key(example, example.sample.relevant), (count.get(key(example, example.sample.relevant)) ?? 0) + 1);
   }
   return examples.map((example) => {
-    const own = tally.get(key(example, example.sample.relevant)) ?? 1;
-    const other = tally.get(key(example, !example.sample.relevant)) ?? 1;
+    const own = count.get(key(example, example.sample.relevant)) ?? 1;
+    const other = count.get(key(example, !example.sample.relevant)) ?? 1;
     const factor = Math.min(2, Math.max(0.5, (own + other) / 2 / own));
     return { ...example, rows: example.rows.map((row) => ({ ...row, weight: row.weight * factor })) };
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
-import { GRAM_BUCKETS, gramsOf } from "#app/features/interview/judge/grams.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
+import { GRAM_BUCKETS, gramsOf } from "#app/features/interview/judge/topic-ngrams.ts";
 import { dot, fitRidge, type SparseRow } from "./ridge.ts";
 
 /** Trains a table of grams: for each target, how far a text is of its kind. */

@@ -1,10 +1,10 @@
 import path from "node:path";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { type Asked, estimateAsked, toldAsked } from "#app/features/interview/judge/intent-model.ts";
-import type { Class } from "#app/features/interview/judge/weigh.ts";
-import { askedByBank } from "#app/features/interview/question-bank/asks.ts";
+import type { Class } from "#app/features/interview/judge/verdict-probabilities.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { INTENTS, type Intent } from "#app/features/interview/question-bank/intents.ts";
+import { askedByBank } from "#app/features/interview/question-bank/question-intents.ts";
 import {
   type AuthoredAnswer,
   type OwnQuestionAnswer,
@@ -27,8 +27,8 @@ const ANSWERS = path.join(FOLDER, "answers");
 /** Questions of the same kind of interview under which an answer is also laid, as one that does not answer. */
 const ELSEWHERE = 4;
 /**
- * What a pair counts for: own questions and willing phrases are few beside what is laid elsewhere. Where a question is only
- * estimated, doubt is in favour of whoever answers.
+ * What a pair counts for: own questions and willing phrases are few beside what is laid elsewhere. Where a question is
+ * only estimated, doubt is in favour of whoever answers.
  */
 const WEIGHTS = {
   corpus: 4,

@@ -7,9 +7,9 @@
 export type Smooth = (x: Float64Array, gradient: Float64Array) => number;
 
 const MEMORY = 8;
-const MOST_ROUNDS = 400;
+const MAX_ROUNDS = 400;
 /** Ends where a round gains less than this share of the value. */
-const LEAST_GAIN = 1e-7;
+const MIN_GAIN = 1e-7;
 const SUFFICIENT = 1e-4;
 
 type Step = { s: Float64Array; y: Float64Array; rho: number };
@@ -18,7 +18,7 @@ type Step = { s: Float64Array; y: Float64Array; rho: number };
  * @param start is overwritten with the place of the least value
  * @param rounds after which it ends, found or not
  */
-export function minimise(value: Smooth, start: Float64Array, rounds = MOST_ROUNDS): Float64Array {
+export function minimise(value: Smooth, start: Float64Array, rounds = MAX_ROUNDS): Float64Array {
   const x = start;
   let gradient = new Float64Array(x.length);
   let best = value(x, gradient);
@@ -48,7 +48,7 @@ export function minimise(value: Smooth, start: Float64Array, rounds = MOST_ROUND
     const gain = (best - found) / Math.abs(best);
     gradient = next;
     best = found;
-    if (gain < LEAST_GAIN) return x;
+    if (gain < MIN_GAIN) return x;
   }
   return x;
 }

@@ -49,8 +49,8 @@ export function predict(fit: Fit, row: Pick<Row, "at" | "value">): number {
 }
 
 /**
- * The same without signs and with one penalty for all weights, to the end: many rare measures are learnt at very different
- * speeds, and a fixed number of rounds would stop with the rarest too heavy. The bias is not penalised.
+ * The same without signs and with one penalty for all weights, to the end: many rare measures are learnt at very
+ * different speeds, and a fixed number of rounds would stop with the rarest too heavy. The bias is not penalised.
  */
 export function fitToTheEnd(rows: readonly Row[], size: number, penalty: number): Fit {
   const total = rows.reduce((sum, row) => sum + row.weight, 0);

@@ -4,8 +4,8 @@ import { z } from "zod";
 import { readAuthors } from "./authors.ts";
 
 /**
- * Texts by invented authors who were told what to write and nothing of what reads it: whole answers and single sentences,
- * one file an author (scripts/training/passages/<subject>/<author>.jsonl).
+ * Texts by invented authors who were told what to write and nothing of what reads it: whole answers and single
+ * sentences, one file an author (scripts/training/passages/<subject>/<author>.jsonl).
  */
 
 const lineSchema = z.object({

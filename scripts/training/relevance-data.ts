@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { findHunter, type HunterId } from "#app/features/interview/hunters.ts";
 
 /**
  * The training texts of the answer-relevance judge: hand-written, in scripts/training/relevance/*.txt.
@@ -10,7 +11,7 @@ import path from "node:path";
  */
 
 export type Sample = {
-  hunterId: "natalia" | "cristian" | "mia";
+  hunterId: HunterId;
   category: string;
   question: string;
   text: string;
@@ -55,13 +56,14 @@ function parts(line: string): string[] {
 }
 
 function readHunter(name: string): Sample["hunterId"] {
-  if (name === "natalia" || name === "cristian" || name === "mia") return name;
-  throw new Error(`unknown hunter: ${name}`);
+  const hunter = findHunter(name);
+  if (hunter === undefined) throw new Error(`unknown hunter: ${name}`);
+  return hunter.id;
 }
 
 /**
- * Each answer that belongs elsewhere: twice off topic, under questions that it does not answer, and as often relevant, under
- * those of its first category. So the words of it say nothing, and only the pair of question and answer tells.
+ * Each answer that belongs elsewhere: twice off topic, under questions that it does not answer, and as often relevant,
+ * under those of its first category. So the words of it say nothing, and only the pair of question and answer tells.
  */
 function placed(strays: readonly Elsewhere[], questions: readonly Question[], random: () => number): Sample[] {
   return strays.flatMap(({ text, fits, home }) => {

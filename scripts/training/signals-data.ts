@@ -6,13 +6,13 @@ import { THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
 import { readAuthored } from "./answers-data.ts";
 
 /**
- * What trains the reader of signals. `signals/s*.jsonl`: answers of the authors of `answers/`, each with the clause that
- * shows a thing best, "weak" where sensible people would disagree, or null where the answer does not have it.
- * `signals/phrases.txt`: announcements, templates and empty phrases, one a line. The authors' other vague answers are taken
- * to hold nothing either: of the 54 that were read, none did.
+ * What trains the reader of signals. `signals/s*.jsonl`: answers of the authors of `answers/`, each with the clause
+ * that shows a thing best, "weak" where sensible people would disagree, or null where the answer does not have it.
+ * `signals/phrases.txt`: announcements, templates and empty phrases, one a line. The authors' other vague answers are
+ * taken to hold nothing either: of the 54 that were read, none did.
  */
 
-export type Label = string | null;
+type Label = string | null;
 export type Sample = {
   id: string;
   author: string;
@@ -60,8 +60,8 @@ export const labelled: Sample[] = ["s1", "s2", "s3"].flatMap((name) =>
 );
 
 /**
- * An answer cut down to one clause, known for one thing only: the clause that shows it, or the first of an answer that does
- * not have it. Few of the authors answer in one clause, and many people do.
+ * An answer cut down to one clause, known for one thing only: the clause that shows it, or the first of an answer that
+ * does not have it. Few of the authors answer in one clause, and many people do.
  */
 export function shortened(sample: Sample, thing: Thing): Sample[] {
   const label = sample.labels[thing];

@@ -58,7 +58,9 @@ const dense = (measures: readonly number[]) => ({
   value: Float64Array.from(measures),
 });
 
-/** How surely a whole answer has the thing; fitted on answers whose clauses were read by who had not seen their author. */
+/**
+ * How surely a whole answer has the thing; fitted on answers whose clauses were read by who had not seen their author.
+ */
 export function fitWhole(read: readonly Read[], thing: Thing): Fit {
   const all = read
     .filter(({ sample }) => sample.labels[thing] !== "weak")
@@ -81,7 +83,7 @@ export type Thresholds = { present: number; absent: number };
 /** How many of the claims must be right, 0 to 1. */
 export type Goals = { present: number; absent: number };
 /** Fewer claims than this prove nothing: then none is made. */
-const LEAST_CLAIMS = 25;
+const MIN_CLAIMS = 25;
 
 const kindOf = ({ sample }: Read, thing: Thing): "none" | "weak" | "shown" => {
   const label = sample.labels[thing];
@@ -89,15 +91,15 @@ const kindOf = ({ sample }: Read, thing: Thing): "none" | "weak" | "shown" => {
 };
 
 /**
- * The widest thresholds that keep the goal. What is called present is right where it was shown, half right where sensible
- * people would disagree; what is called absent is wrong where it was shown.
+ * The widest thresholds that keep the goal. What is called present is right where it was shown, half right where
+ * sensible people would disagree; what is called absent is wrong where it was shown.
  */
 export function thresholdsFor(read: readonly Read[], thing: Thing, goals: Goals): Thresholds {
   const may = read.map((one) => ({ one, claim: claimable(thing, one.sample.pieces) }));
-  const sayable = may.flatMap(({ one, claim }) => (claim.present ? [one] : []));
+  const displayable = may.flatMap(({ one, claim }) => (claim.present ? [one] : []));
   const deniable = may.flatMap(({ one, claim }) => (claim.absent ? [one] : []));
   const worthOf = { none: 0, weak: 0.5, shown: 1 } as const;
-  const said = sayable.sort((a, b) => b.chance - a.chance);
+  const said = displayable.sort((a, b) => b.chance - a.chance);
   const denied = deniable.sort((a, b) => a.chance - b.chance);
   return {
     // Nothing reaches 2, nothing stays under -1.
@@ -114,7 +116,7 @@ function widest(ordered: readonly Read[], goal: number, worth: (one: Read) => nu
     right += worth(one);
     // Whoever has the same chance is claimed as well.
     const isLast = ordered[at + 1]?.chance !== one.chance;
-    if (isLast && at + 1 >= LEAST_CLAIMS && right / (at + 1) >= goal) found = one.chance;
+    if (isLast && at + 1 >= MIN_CLAIMS && right / (at + 1) >= goal) found = one.chance;
   }
   return found;
 }

@@ -265,7 +265,8 @@ test.describe("in a browser of another zone", () => {
   test("days and hours are those of Chile", async ({ page }) => {
     await open(page);
     await page.getByRole("radio", { name: "Daniela Mosquera" }).check();
-    // Her Fridays, which begin on Thursday or end on Saturday where the browser's own zone is taken; the office may add Mondays.
+    // Her Fridays, which begin on Thursday or end on Saturday where the browser's own zone is taken; the office may add
+    // Mondays.
     const dates = group(page, "Elige la fecha");
     const fridays = dates.getByRole("radio", { name: /^viernes/, disabled: false });
     await expect(fridays.nth(3)).toBeVisible();

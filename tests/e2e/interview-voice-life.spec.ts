@@ -11,7 +11,8 @@ import {
   watchMicrophone,
 } from "./support/voice.ts";
 
-// What happens to a recording when the world around it changes: a telephone is locked, a microphone taken away, the time over.
+// What happens to a recording when the world around it changes: a telephone is locked, a microphone taken away, the
+// time over.
 
 const test = base.extend({
   server: [

@@ -7,7 +7,8 @@ import { enter, expect, hydrated, test } from "./support/test.ts";
 const CV = path.resolve("tests/fixtures/cvs/dev/e01_nutricionista_hospital.pdf");
 const NO_GRADE = { quote: "", verdict: "igual" };
 const SUMMARY =
-  "Eres nutricionista clínica y atiendes 28 camas críticas. Tu punto más fuerte es que bajaste 31 % las mezclas parenterales desechadas.";
+  "Eres nutricionista clínica y atiendes 28 camas críticas. Tu punto más fuerte es que bajaste 31 % las " +
+  "mezclas parenterales desechadas.";
 /** One part of it holds in the CV, the other names an employer that is not there. */
 const REVIEW = {
   competencies: [{ name: "Liderazgo", quote: "Superviso a 4 técnicos de central de fórmulas", level: 4 }],

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import type { ImportReport } from "#app/features/users/import/result.ts";
+import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
 import { DEFERRED_PARTS, type DeferredPart } from "../support/deferred-parts.ts";
 import type { Account, TestServer } from "../support/server.ts";
 import { answer, begin, expectQuestion, told } from "./support/interview.ts";
@@ -52,7 +52,7 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByText("Paso 1 de 4"),
   },
-  "app/routes/analyze-cv/reading/reading-dialog.tsx": {
+  "app/routes/analyze-cv/extraction/reading-dialog.tsx": {
     who: "student",
     open: async (page) => {
       await page.goto("/analyze-cv");
@@ -87,13 +87,25 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByText("El borrado por antigüedad está en pausa"),
   },
+  "app/routes/admin/sample-data-notice.tsx": {
+    who: "admin",
+    open: async (page) => {
+      // As if the server had invented people.
+      await page.route("**/api/admin/summary", async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), samplePeople: 120 } });
+      });
+      await page.goto("/admin");
+    },
+    shown: (page) => page.getByText("Datos de muestra: 120 personas inventadas"),
+  },
   "app/routes/admin/sessions/sessions-tab.tsx": tab("coach-sessions", "Sesiones de coaching"),
   "app/routes/admin/users/users-tab.tsx": tab("users", "Gestión de Usuarios"),
   "app/routes/admin/records/analyses-tab.tsx": tab("cv-analyses", "Análisis"),
   "app/routes/admin/records/activities-tab.tsx": tab("activities", "Actividad"),
   "app/routes/admin/records/feedback-tab.tsx": tab("feedback", "Feedback"),
-  "app/routes/admin/excel/excel-tab.tsx": tab("excel-upload", "Carga de usuarios desde Excel"),
-  "app/routes/admin/excel/preview-dialog.tsx": {
+  "app/routes/admin/import/excel-tab.tsx": tab("excel-upload", "Carga de usuarios desde Excel"),
+  "app/routes/admin/import/preview-dialog.tsx": {
     who: "admin",
     open: async (page) => {
       // What the server says is of no matter here, and reading a workbook takes a process of its own.
@@ -177,7 +189,7 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("button", { name: /dictar|voz|micrófono|hablar/i }),
   },
-  "app/routes/interview-feedback/feedback-dialog.tsx": {
+  "app/routes/interview-feedback/full-report-dialog.tsx": {
     who: "student",
     open: async (page) => {
       await page.goto("/interview-feedback");
@@ -386,7 +398,7 @@ test.describe("another screen that cannot be fetched", () => {
     await page.goto("/dashboard");
     await hydrated(page);
     const own = await page.evaluate(() => {
-      const route = Object.values(window.__remixManifest.routes).find(({ path }) => path === "coach-schedule");
+      const route = Object.values(window.__remixManifest.routes).find((route) => route?.path === "coach-schedule");
       return new URL(route?.module ?? "", window.location.href).href;
     });
     let refused = 0;

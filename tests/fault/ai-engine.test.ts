@@ -107,7 +107,7 @@ describe("a host that is killed", () => {
     expect(count(settled, "valid")).toBeGreaterThan(0);
     expect(new Set(settled.map(({ outcome }) => outcome))).not.toContain("invalid");
     expect(engine.metrics().engine.crashes.ended).toBeGreaterThanOrEqual(KILLS);
-    expect(engine.metrics().gate.lanes).toEqual(FREE);
+    expect(engine.metrics().queue.byPriority).toEqual(FREE);
   });
 });
 
@@ -128,7 +128,7 @@ describe("a host that is stopped", () => {
     expect(tooLate(settled)).toEqual([]);
     expect(settled.map(({ outcome }) => outcome)).toEqual(["valid", "valid", "deadline", "deadline"]);
     expect(engine.metrics().engine.crashes).toEqual({ silent: 1 });
-    expect(engine.metrics().gate.lanes).toEqual(FREE);
+    expect(engine.metrics().queue.byPriority).toEqual(FREE);
   });
 });
 
@@ -140,7 +140,7 @@ describe("more callers than it can serve", () => {
     const waiting = [1, 2, 3, 4].map(() => ask(engine.model, "decide", question("cv", { deadlineMs: 30_000 })));
     const surplus = await ask(engine.model, "decide", question("cv", { deadlineMs: 30_000 }));
     expect(surplus.outcome).toBe("busy");
-    // The interviews' lane is not the CVs'.
+    // The interviews' priority class is not the CVs'.
     expect((await ask(engine.model, "decide", question("interview"))).outcome).toBe("valid");
     expect((await long).outcome).toBe("deadline");
     expect((await Promise.all(waiting)).map(({ outcome }) => outcome)).toEqual(["valid", "valid", "valid", "valid"]);
@@ -158,15 +158,15 @@ describe("more callers than it can serve", () => {
       ]),
     );
     expect(tooLate(settled)).toEqual([]);
-    // One runs and some wait, in each lane.
+    // One runs and some wait, in each priority class.
     expect(count(settled, "busy")).toBe(400 - 9 - 5);
     expect(count(settled, "valid") + count(settled, "deadline")).toBe(14);
     expect(await untilAnswered(engine)).toBeLessThan(BACK_MS);
-    expect(engine.metrics().gate.lanes).toEqual(FREE);
+    expect(engine.metrics().queue.byPriority).toEqual(FREE);
   });
 });
 
-/** Callers of both lanes, who ask again as soon as they have their answer and the engine is ready. */
+/** Callers of both priority classes, who ask again as soon as they have their answer and the engine is ready. */
 function startCrowd(engine: LlamaEngine): { end(): Promise<Settled[]> } {
   const over = new AbortController();
   const settled: Settled[] = [];

@@ -33,14 +33,14 @@ const kept = (host: Host): Host => {
 
 /** Of a list so long that the tiny model computes it for seconds. */
 const endless: Partial<JobMessage> = {
-  lane: "cv",
+  priority: "cv",
   generate: {
     schema: { type: "array", minItems: 200, maxItems: 200, items: { type: "string", minLength: 60, maxLength: 70 } },
     maxTokens: 5000,
   },
 };
 const short: Partial<JobMessage> = {
-  lane: "cv",
+  priority: "cv",
   generate: {
     schema: { type: "object", properties: { grade: { enum: [1, 2, 3] } }, required: ["grade"] },
     maxTokens: 60,

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { listBackups } from "#app/backup/backups.server.ts";
 import { enterDataFolder } from "#app/backup/data-folder.server.ts";
-import { makeBackup } from "#app/backup/make.server.ts";
+import { makeBackup } from "#app/backup/make-backup.server.ts";
 import { verifyBackup } from "#app/backup/verify.server.ts";
 import { DataFolder } from "../support/data-folder.ts";
 
@@ -100,7 +100,8 @@ test("a restore killed at any step leaves the present data or the backup's, all 
 
 test("a disk that takes no more leaves no half backup, and the text says so", async () => {
   data.query(
-    "CREATE TABLE filler AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 2000) SELECT i, randomblob(1000) AS b FROM n",
+    "CREATE TABLE filler AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT 2000) " +
+      "SELECT i, randomblob(1000) AS b FROM n",
   );
   // Blocks of 512 bytes: some 500 KB, less than the database.
   const { status, stderr } = run({}, "ulimit -f 1000;");

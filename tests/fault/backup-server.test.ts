@@ -73,7 +73,8 @@ test("who was erased after a backup does not come back with it; everybody else d
   expect(await people()).toContainEqual({ id: newcomer.id, rut: newcomer.rut });
 }, 300_000);
 
-test("the daily backup runs in a process of its own; what goes wrong is kept for the panel until one succeeds", async () => {
+test("the daily backup runs in a process of its own; what goes wrong " +
+  "is kept for the panel until one succeeds", async () => {
   const settings = { ...data.settings, BACKUP_AT: "03:30" };
   let now = new Date(Date.now() - 3 * 86_400_000);
   const schedule = new BackupSchedule(settings, { now: () => now });

@@ -11,8 +11,8 @@ const FOLDER = path.resolve("tests/fixtures/cvs");
 const TUNED = isLongRun ? ["dev", "holdout"] : ["dev"];
 const GUARDS = ["holdout", "unseen", "fresh"].filter((set) => !TUNED.includes(set));
 
-// Real files through the real reader. What the rules were tuned on must hold in full; the sets that were measured before
-// anybody looked at them guard against rules that fit only the others.
+// Real files through the real reader. What the rules were tuned on must hold in full; the sets that were measured
+// before anybody looked at them guard against rules that fit only the others.
 describe("the corpora of invented CVs", () => {
   test.each(TUNED)(
     "%s: every target is met",

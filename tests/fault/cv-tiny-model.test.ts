@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { LlamaEngine } from "#app/ai/llama/llama-model.server.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { Reviewed } from "#app/features/cv/model-review/apply-review.ts";
+import { cvSource, runsOf } from "#app/features/cv/model-review/cv-source-index.ts";
 import { reviewPrompt } from "#app/features/cv/model-review/prompt.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
-import { cvSource, runsOf } from "#app/features/cv/model-review/source.ts";
 import { cvResultSchema } from "#app/features/cv/result.ts";
 import { isQuoteOf } from "#app/features/cv/rubric/evidence/quote.ts";
 import { until } from "../support/ai/scripted-engine.ts";
@@ -18,7 +18,10 @@ import { SAMPLE_CV } from "../unit/cv-model/sample-cv.ts";
 
 // Real llama.cpp with random weights: its words are noise within the grammar, so nothing of them may reach a student.
 
-/** Every fifth way of attack, as the others differ in words that noise does not heed; all of them with AI_INJECTIONS=all. */
+/**
+ * Every fifth way of attack, as the others differ in words that noise does not heed; all of them with
+ * AI_INJECTIONS=all.
+ */
 const STEP = howMany(15, 1);
 const SOME = CV_INJECTIONS.filter((_, at) => at % STEP === 0);
 

@@ -39,6 +39,7 @@ const rowsOf = (userId: number) =>
   );
 
 test("after an erasure nothing of the person is found anywhere, and nobody else has lost anything", async () => {
+  await server.addAnalyses();
   const other = await new ApiClient(server.url).signIn(server.student);
   const { id: otherId } = await database.db
     .selectFrom("users")

@@ -3,13 +3,16 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readDocument } from "#app/documents/read.server.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { type HostileFile, hostileFiles } from "../support/hostile-files.ts";
 import { someOf } from "../support/long-run.ts";
 
-/** Every one is refused or read within this time, a busy machine included; more is a hang. */
-const LIMIT_MS = 25_000;
+/**
+ * Only a hang takes this long. The reader itself is limited by processor time (`READING_BUDGETS`); on a busy machine
+ * its 19 seconds take several times as long on the clock.
+ */
+const LIMIT_MS = 240_000;
 
 const dir = await mkdtemp(path.join(tmpdir(), "hostile-"));
 const files = await hostileFiles(path.join(dir, "files"));
@@ -38,7 +41,7 @@ function alive(): number[] {
 
 async function outcomeOf({ file, name }: HostileFile): Promise<AppError | "read"> {
   try {
-    await readDocument(file, { fileName: name, onProcess });
+    await readCv(file, { fileName: name, onProcess });
     return "read";
   } catch (error) {
     if (error instanceof AppError) return error;
@@ -71,7 +74,7 @@ describe("hostile files", () => {
     const hostile = files.find(({ name }) => name === "three-million-operators.pdf");
     if (!hostile) throw new Error("missing");
     const controller = new AbortController();
-    const reading = readDocument(hostile.file, {
+    const reading = readCv(hostile.file, {
       fileName: hostile.name,
       signal: controller.signal,
       onProcess: (pid) => {

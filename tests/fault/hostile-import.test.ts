@@ -16,8 +16,8 @@ import { people, workbook } from "../support/workbooks.ts";
 /** `IMPORT_MUTATIONS=2000 npx vitest run tests/fault/hostile-import.test.ts` is the long run. */
 const MUTATIONS = Number(process.env.IMPORT_MUTATIONS ?? howMany(40, 2000));
 const SEED = Number(process.env.IMPORT_SEED ?? 20_261_120);
-/** Every one is answered within this time, a busy machine included; more is a hang. */
-const LIMIT_MS = 25_000;
+/** Only a hang takes this long: the reader is limited by processor time, which a busy machine hands out slowly. */
+const LIMIT_MS = 240_000;
 
 let database: TestDatabase;
 let cookie: string;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { madeBySchema } from "#app/ai/made-by.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
-import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
+import { interviewReportJob } from "#app/features/interview/language-model/report-job.server.ts";
 import { findResult } from "#app/features/interview/queries.server.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";

@@ -11,7 +11,7 @@ let server: TestServer;
 let database: OpenDatabase;
 
 beforeEach(async () => {
-  server = await new TestServer({ DEMO: "1" }).start();
+  server = await new TestServer().start();
   database = openDatabase(path.join(server.dataDir, "app.sqlite"));
 }, 60_000);
 afterEach(async () => {

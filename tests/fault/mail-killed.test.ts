@@ -93,7 +93,8 @@ function moment(when: "committed" | "greeted" | "handed over" | "accepted", batc
   });
 }
 
-test("killed at any moment between commit and mark, each message arrives at least once, is marked, and none is lost", async () => {
+test("killed at any moment between commit and mark, each message arrives at least once, is marked, and none is " +
+  "lost", async () => {
   const moments = ["committed", "greeted", "handed over", "accepted"] as const;
   const kills = Array.from({ length: howMany(1, 3) }, () => moments).flat();
   for (const [round, when] of kills.entries()) {

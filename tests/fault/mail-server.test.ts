@@ -14,7 +14,7 @@ let database: OpenDatabase;
 
 beforeEach(async () => {
   smtp = await new TestSmtp().start();
-  server = await new TestServer({ DEMO: "1", SMTP_URL: smtp.url }).start();
+  server = await new TestServer({ SMTP_URL: smtp.url }).start();
   database = openDatabase(path.join(server.dataDir, "app.sqlite"));
 }, 60_000);
 afterEach(async () => {
@@ -46,7 +46,8 @@ async function book(client: ApiClient): Promise<string> {
   throw new Error("no Friday could be booked");
 }
 
-test("the server is killed while a confirmation is handed over: both arrive after the next start, and are marked", async () => {
+test("the server is killed while a confirmation is handed over: both " +
+  "arrive after the next start, and are marked", async () => {
   await database.db.updateTable("coaches").set({ email: "coach@sur.example" }).where("id", "=", 1).execute();
   const client = await new ApiClient(server.url).signIn(server.student);
   const handedOver = new Promise<void>((resolve) => {

@@ -30,7 +30,8 @@ async function ageBy(days: number): Promise<void> {
     const columns = raw.prepare(`SELECT name FROM pragma_table_info('${table}') WHERE name GLOB '*_at'`).pluck().all();
     for (const column of columns)
       raw.exec(
-        `UPDATE ${table} SET ${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${days} days') WHERE ${column} IS NOT NULL`,
+        `UPDATE ${table} SET ${column} = strftime('%Y-%m-%dT%H:%M:%fZ', ${column}, '-${days} days') WHERE ` +
+          `${column} IS NOT NULL`,
       );
   }
   await close();
@@ -52,6 +53,7 @@ const summary = async (office: ApiClient) => (await office.fetch("/api/admin/sum
 
 test("a start 800 days later deletes nothing until an admin has confirmed the date", async () => {
   await server.start();
+  await server.addAnalyses();
   const student = await new ApiClient(server.url).signIn(server.student);
   const form = new FormData();
   form.set(
@@ -63,7 +65,7 @@ test("a start 800 days later deletes nothing until an admin has confirmed the da
   await server.kill("SIGTERM");
   await ageBy(800);
   const before = await kept();
-  // The sample analyses and the one sent here.
+  // The two analyses that the student had, and the one sent here.
   expect(before).toEqual({ results: 3, activities: 2, jobs: 3 });
 
   await server.start();

@@ -5,9 +5,9 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { submitCv } from "#app/features/cv/analyze.server.ts";
-import { LEASE_SECONDS } from "#app/jobs/queue.server.ts";
+import { JOB_LEASE } from "#app/jobs/queue.server.ts";
+import { processCpuMs } from "#app/platform/child-process-limits.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
-import { processCpuMs } from "#app/platform/process-budget.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { bundleProgram } from "../support/bundle-program.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
@@ -73,7 +73,7 @@ test("a CV that never gets done ends with its server, and then as failed, while 
   await expect.poll(() => isOver(first.child), { timeout: 60_000 }).toBe(true);
   expect((await analysis()).processing_status).toBe("processing");
 
-  const second = await startServer(LEASE_SECONDS + 1, 500);
+  const second = await startServer(JOB_LEASE.seconds + 1, 500);
   await expect.poll(async () => (await job()).attempts, { timeout: 60_000 }).toBe(2);
   expect(await (await fetch(`http://127.0.0.1:${second.port}/`)).text()).toBe("here");
   await expect.poll(async () => (await job()).status, { timeout: 60_000 }).toBe("failed");

@@ -8,8 +8,9 @@ import { writeVoiceActivityModel } from "../../scripts/ggml/write-voice-activity
 import { noise, sine, sound, wav } from "../support/audio.ts";
 import { engineProgram, hasEngine, modelsFolder } from "../support/voice-engine.ts";
 
-// The engine's own loader reads a model with the layout of Silero's. For its weights a tone of 3600 Hz is no voice, and for
-// the rules that stand in for it, it is; with a tone that wavers it is the other way round. So the words tell who decided.
+// The engine's own loader reads a model with the layout of Silero's. For its weights a tone of 3600 Hz is no voice, and
+// for the rules that stand in for it, it is; with a tone that wavers it is the other way round. So the words tell who
+// decided.
 
 const PUBLISHED = "ggml-silero-v6.2.0.bin";
 const UNO = wav(sound(3, sine(400)));

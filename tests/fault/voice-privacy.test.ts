@@ -18,7 +18,10 @@ const WORD = "guirnaldofono";
 const SAMPLES = sound(3, sine(400, 0.27));
 const WEBM = recording("uno");
 
-/** What a recording looks like on its way: as it was sent, as samples, as the engine computes with it, and what is heard. */
+/**
+ * What a recording looks like on its way: as it was sent, as samples, as the engine computes with it, and what is
+ * heard.
+ */
 const TRACES: Readonly<Record<string, Buffer>> = {
   "the upload": Buffer.from(WEBM.subarray(6000, 6064)),
   samples: Buffer.from(SAMPLES.slice(100, 140).buffer),
@@ -134,7 +137,8 @@ it("an error about an answer that is no JSON does not quote it", async () => {
     `#!${process.execPath}
 import { createServer } from "node:http";
 const port = Number(process.argv[process.argv.indexOf("--port") + 1]);
-createServer((request, response) => response.end(request.url.endsWith("/health") ? "{}" : '{"text": "${WORD}')).listen(port, "127.0.0.1");
+const answer = (url) => (url.endsWith("/health") ? "{}" : '{"text": "${WORD}');
+createServer((request, response) => response.end(answer(request.url))).listen(port, "127.0.0.1");
 `,
     { mode: 0o755 },
   );

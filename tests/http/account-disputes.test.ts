@@ -4,7 +4,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, test } from "vitest";
 import { disputedAnswers } from "#app/features/privacy/disputed-answers.server.ts";
-import { listReviewRequests, listScoredResults } from "#app/features/privacy/reviews.server.ts";
+import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as eraseRoute } from "#app/routes/api.account.erase.ts";

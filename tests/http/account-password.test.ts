@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { loader as passwordLoader, action as passwordRoute } from "#app/routes/api.account.password.ts";
 import { action as closeOthersRoute } from "#app/routes/api.account.sessions.close-others.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { listReviewRequests, listScoredResults } from "#app/features/privacy/reviews.server.ts";
+import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
 import { action as reviewRoute } from "#app/routes/api.account.review-requests.ts";
 import type { User } from "#db/schema.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";

@@ -26,18 +26,21 @@ it("tells the panel why nothing is deleted, and an admin's word ends it, recorde
   expect(await clock()).toBeNull();
 });
 
-it("refuses a date that is not shown any more, one that needs nothing, and what is none: nothing is recorded", async () => {
-  vi.setSystemTime(Date.parse(NOW) + 2 * 60 * 60 * 1000);
-  const cookie = await sessionCookieFor(panel.db, panel.admin);
-  expect(await panel.act(confirm, { json: { now: NOW }, cookie })).toMatchObject({ status: 409 });
-  expect((await panel.act(confirm, { json: { now: "hoy" }, cookie })).status).toBe(400);
-  expect(await activities()).toEqual([]);
-  vi.setSystemTime(Date.parse(NOW));
-  await panel.act(confirm, { json: { now: NOW } });
-  const again = await panel.act(confirm, { json: { now: NOW } });
-  expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining("ya está confirmado") } });
-  expect(await activities()).toHaveLength(1);
-});
+it(
+  "refuses a date that is not shown any more, one that needs " + "nothing, and what is none: nothing is recorded",
+  async () => {
+    vi.setSystemTime(Date.parse(NOW) + 2 * 60 * 60 * 1000);
+    const cookie = await sessionCookieFor(panel.db, panel.admin);
+    expect(await panel.act(confirm, { json: { now: NOW }, cookie })).toMatchObject({ status: 409 });
+    expect((await panel.act(confirm, { json: { now: "hoy" }, cookie })).status).toBe(400);
+    expect(await activities()).toEqual([]);
+    vi.setSystemTime(Date.parse(NOW));
+    await panel.act(confirm, { json: { now: NOW } });
+    const again = await panel.act(confirm, { json: { now: NOW } });
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining("ya está confirmado") } });
+    expect(await activities()).toHaveLength(1);
+  },
+);
 
 it("is for admins alone", async () => {
   const cookie = await sessionCookieFor(panel.db, await makeUser(panel.db));

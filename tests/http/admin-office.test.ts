@@ -55,6 +55,7 @@ describe("GET /api/admin/summary", () => {
       },
       openReviewRequests: 1,
       clock: null,
+      samplePeople: 0,
     });
     await panel.db.deleteFrom("users").where("id", "=", ana).execute();
     expect((await panel.get(summary)).body).toMatchObject({

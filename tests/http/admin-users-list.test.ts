@@ -28,6 +28,7 @@ describe("GET /api/admin/users", () => {
       createdAt: expect.stringMatching(/Z$/),
       interviewTimeFactor: 1,
       hasInitialPassword: false,
+      isSample: false,
     });
     expect(JSON.stringify(body)).not.toContain("argon2id");
   });
@@ -70,21 +71,33 @@ describe("GET /api/admin/users", () => {
     ]);
   });
 
-  it("finds by RUT in every spelling, by name without accents and in any order, by e-mail, by short words", async () => {
-    await makeUser(panel.db, { rut: "12345678-K", name: "María José Ñanco Pérez", email: "mj.perez@uni.cl" });
-    await makeUser(panel.db, { rut: "9876543-2", name: "Li Wei", email: "li@uni.cl" });
-    const found = ["12.345.678-k", "12345678-K", "12345678K", "12 345 678", "345.678", "5678-K", "678k", "maria JOSE"];
-    const also = ["perez maria", "ÑANCO", "nanco", "mj.perez@", "josé pé", "pe ñan", "12.345.678-K perez", "12", "1"];
-    for (const text of [...found, ...also]) {
-      expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual(["María José Ñanco Pérez"]);
-    }
-    for (const text of ["li", "LI", "we", "9.876.543-2", "98", "li wei", "li@uni"]) {
-      expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual(["Li Wei"]);
-    }
-    for (const text of ["ei", "perez li", "12345679", "zzz", "678-2"]) {
-      expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual([]);
-    }
-  });
+  it(
+    "finds by RUT in every spelling, by name without accents and " + "in any order, by e-mail, by short words",
+    async () => {
+      await makeUser(panel.db, { rut: "12345678-K", name: "María José Ñanco Pérez", email: "mj.perez@uni.cl" });
+      await makeUser(panel.db, { rut: "9876543-2", name: "Li Wei", email: "li@uni.cl" });
+      const found = [
+        "12.345.678-k",
+        "12345678-K",
+        "12345678K",
+        "12 345 678",
+        "345.678",
+        "5678-K",
+        "678k",
+        "maria JOSE",
+      ];
+      const also = ["perez maria", "ÑANCO", "nanco", "mj.perez@", "josé pé", "pe ñan", "12.345.678-K perez", "12", "1"];
+      for (const text of [...found, ...also]) {
+        expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual(["María José Ñanco Pérez"]);
+      }
+      for (const text of ["li", "LI", "we", "9.876.543-2", "98", "li wei", "li@uni"]) {
+        expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual(["Li Wei"]);
+      }
+      for (const text of ["ei", "perez li", "12345679", "zzz", "678-2"]) {
+        expect(await names(`q=${encodeURIComponent(text)}`), text).toEqual([]);
+      }
+    },
+  );
 
   it("takes signs of query languages for what they are", async () => {
     await makeUser(panel.db, { name: `O'Higgins "el 100%" AND_NOT-OR*`, email: "o@uni.cl" });

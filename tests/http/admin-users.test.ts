@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { resetAccount, unblockAccount } from "#app/features/admin/acts/accounts.server.ts";
-import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { resetAccount, unblockAccount } from "#app/features/admin/commands/accounts.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { setInterviewTime, setUserActive, setUserRole } from "#app/features/users/mutations.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { action as clearDelays } from "#app/routes/api.admin.login-delays.clear.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listActivitiesOf } from "#app/features/activity/queries.server.ts";
-import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { setUserActive } from "#app/features/users/mutations.server.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";
 import { loader as meRoute } from "#app/routes/api.auth.me.ts";
@@ -143,38 +143,41 @@ describe("POST /api/auth/login", () => {
 describe("guessing", () => {
   const wrong = (rut: string, call?: Call) => login({ rut, password: "0000" }, call);
 
-  it("is slowed for accounts that exist, that do not and that are closed, in the same way and without hashing", async () => {
-    await makeUser(database.db, { rut: RUT });
-    await makeUser(database.db, { rut: "8888888-8", is_active: 0 });
-    const series: string[][] = [];
-    const targets = [
-      [RUT, "0000"],
-      ["1111111-1", "1111"],
-      ["8888888-8", "8888"],
-    ] as const;
-    for (const [rut, password] of targets) {
-      const answers: string[] = [];
-      for (let count = 0; count < 15; count += 1) {
-        // Another spelling and another address do not start a new count.
-        const spelling = count % 2 ? rut.replace("-", "") : ` ${rut.replace(/(\d{3})-/, ".$1-")}`;
-        const response = await login({ rut: spelling, password }, { clientAddress: `198.51.100.${count}` });
-        const { error, message } = await response.json();
-        answers.push(JSON.stringify([response.status, response.headers.get("Retry-After"), error, message]));
+  it(
+    "is slowed for accounts that exist, that do not and that are " + "closed, in the same way and without hashing",
+    async () => {
+      await makeUser(database.db, { rut: RUT });
+      await makeUser(database.db, { rut: "8888888-8", is_active: 0 });
+      const series: string[][] = [];
+      const targets = [
+        [RUT, "0000"],
+        ["1111111-1", "1111"],
+        ["8888888-8", "8888"],
+      ] as const;
+      for (const [rut, password] of targets) {
+        const answers: string[] = [];
+        for (let count = 0; count < 15; count += 1) {
+          // Another spelling and another address do not start a new count.
+          const spelling = count % 2 ? rut.replace("-", "") : ` ${rut.replace(/(\d{3})-/, ".$1-")}`;
+          const response = await login({ rut: spelling, password }, { clientAddress: `198.51.100.${count}` });
+          const { error, message } = await response.json();
+          answers.push(JSON.stringify([response.status, response.headers.get("Retry-After"), error, message]));
+        }
+        series.push(answers);
       }
-      series.push(answers);
-    }
-    expect(series[1]).toEqual(series[0]);
-    expect(series[2]).toEqual(series[0]);
-    expect(series[0]?.at(-1)).toBe(
-      JSON.stringify([
-        429,
-        "2",
-        "Demasiados intentos. Espera 2 segundos y vuelve a intentarlo.",
-        "Demasiados intentos. Espera 2 segundos y vuelve a intentarlo.",
-      ]),
-    );
-    expect(await cost(() => wrong(RUT))).toBe(0);
-  });
+      expect(series[1]).toEqual(series[0]);
+      expect(series[2]).toEqual(series[0]);
+      expect(series[0]?.at(-1)).toBe(
+        JSON.stringify([
+          429,
+          "2",
+          "Demasiados intentos. Espera 2 segundos y vuelve a intentarlo.",
+          "Demasiados intentos. Espera 2 segundos y vuelve a intentarlo.",
+        ]),
+      );
+      expect(await cost(() => wrong(RUT))).toBe(0);
+    },
+  );
 
   it("by an e-mail made from the RUT fills the same count as by RUT, by another one a count of its own", async () => {
     const made = `${RUT}@universidad.example`;
@@ -330,18 +333,21 @@ describe("guessing", () => {
     expect((await callRoute(meRoute, { cookie: fresh })).status).toBe(200);
   });
 
-  it("gets no count of its own from a browser mark that is forged, of another person, or older than the password", async () => {
-    const victim = await makeUser(database.db, { rut: RUT });
-    await makeUser(database.db, { rut: "7654321-0" });
-    const early = cookiesAfter(await login({ rut: RUT, password: "1234" }));
-    const stranger = cookiesAfter(await login({ rut: "7654321-0", password: "7654" }));
-    const mark = JSON.stringify([{ user: victim.id, nonce: "x", since: 4e9, print: "x" }]);
-    const forged = `device=${Buffer.from(mark).toString("base64")}.AAAA`;
-    const password_hash = await authRuntime().passwords.hash("nueva");
-    await database.db.updateTable("users").set({ password_hash }).where("id", "=", victim.id).execute();
-    for (let count = 0; count < 6; count += 1) await wrong(RUT);
-    for (const cookie of [early, stranger, forged]) expect((await wrong(RUT, { cookie })).status).toBe(429);
-  });
+  it(
+    "gets no count of its own from a browser mark that is forged, of " + "another person, or older than the password",
+    async () => {
+      const victim = await makeUser(database.db, { rut: RUT });
+      await makeUser(database.db, { rut: "7654321-0" });
+      const early = cookiesAfter(await login({ rut: RUT, password: "1234" }));
+      const stranger = cookiesAfter(await login({ rut: "7654321-0", password: "7654" }));
+      const mark = JSON.stringify([{ user: victim.id, nonce: "x", since: 4e9, print: "x" }]);
+      const forged = `device=${Buffer.from(mark).toString("base64")}.AAAA`;
+      const password_hash = await authRuntime().passwords.hash("nueva");
+      await database.db.updateTable("users").set({ password_hash }).where("id", "=", victim.id).execute();
+      for (let count = 0; count < 6; count += 1) await wrong(RUT);
+      for (const cookie of [early, stranger, forged]) expect((await wrong(RUT, { cookie })).status).toBe(429);
+    },
+  );
 
   it(
     "over many accounts alarms the admin once and makes unknown browsers wait",

@@ -143,7 +143,8 @@ describe("answers to somebody who is signed in", () => {
   });
 });
 
-test("other secrets sign everybody out; where secrets.json is lost for good, new ones void chosen passwords besides, and initial ones still work", async () => {
+test("other secrets sign everybody out; where secrets.json is lost for good, new ones void chosen passwords " +
+  "besides, and initial ones still work", async () => {
   const other = new TestServer({ DEMO: "0", SESSION_SECRET: "a".repeat(40) });
   try {
     await other.start();

@@ -3,7 +3,8 @@ import { copyFileSync, existsSync, readFileSync, statSync, writeFileSync } from 
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { readCalibration } from "#app/features/interview/model/calibration.server.ts";
+import { readCalibration } from "#app/features/interview/language-model/calibration.server.ts";
+import { regex } from "#app/platform/regex.ts";
 import { byRules, pairsOf } from "../../scripts/calibrate/pairs.ts";
 import { model } from "../../scripts/doctor/model.ts";
 import { calibrationOf } from "../support/calibration.ts";
@@ -90,20 +91,23 @@ describe("a model that knows", () => {
     expect(await kept()).toBeNull();
   });
 
-  test("is asked about lines of JSON too, with fields that nobody knows, and about nothing that form gives away", async () => {
-    const asked: string[] = [];
-    const lines = pairs.map(({ asked: question, answer }) =>
-      JSON.stringify({ ...question, ...answer, kind: "dispute", visto: true }),
-    );
-    const server = await serve((user) => {
-      asked.push(user);
-      return knowing(user);
-    });
-    const { code } = await calibrate([inFolder("a.jsonl", `${lines.join("\n")}\n`)], campus(server));
-    expect(code).toBe(0);
-    // One more call is the server's own first question.
-    expect(asked.length).toBe(pairs.filter((pair) => byRules(pair).goesToModel).length + 1);
-  });
+  test(
+    "is asked about lines of JSON too, with fields that nobody " + "knows, and about nothing that form gives away",
+    async () => {
+      const asked: string[] = [];
+      const lines = pairs.map(({ asked: question, answer }) =>
+        JSON.stringify({ ...question, ...answer, kind: "dispute", visto: true }),
+      );
+      const server = await serve((user) => {
+        asked.push(user);
+        return knowing(user);
+      });
+      const { code } = await calibrate([inFolder("a.jsonl", `${lines.join("\n")}\n`)], campus(server));
+      expect(code).toBe(0);
+      // One more call is the server's own first question.
+      expect(asked.length).toBe(pairs.filter((pair) => byRules(pair).goesToModel).length + 1);
+    },
+  );
 });
 
 describe("nothing is kept", () => {
@@ -161,7 +165,9 @@ describe("it is refused, with what to do and before a model is asked", () => {
 
   test("with fewer than sixty answers", async () => {
     expect(await refusal({ questions: questions.slice(0, 5) })).toMatch(
-      /^Hay \d+ respuestas que sirvan\. Se necesitan al menos 60 .* puedes dar varios archivos\. No se cambió nada\.\n$/,
+      regex()`
+        ^Hay \d+ respuestas que sirvan\. Se necesitan al menos 60 .* puedes dar varios archivos\. No se cambió nada\.\n$
+      `,
     );
   });
 

@@ -15,7 +15,7 @@ import { tinyModel } from "../support/tiny-model.ts";
 const SCHEMA = z.object({ grade: z.literal([0, 1, 2]), words: z.array(z.string().max(12)).max(2) });
 const call = (more: Partial<Call> = {}): Call => ({
   task: "test",
-  lane: "interview",
+  priority: "interview",
   owner: null,
   prompt: { system: "Eres preciso.", parts: [{ text: "¿Hay agua en el mar? Responde solo Sí o No." }] },
   deadlineMs: 20_000,
@@ -60,7 +60,7 @@ describe("a server over a real model", () => {
   it("generates what fits the schema", async () => {
     const { model } = await ready({ baseUrl: `${urls.probabilities}/v1/` });
     expect(model.identity).toEqual({ engine: "remote", model: "tiny-campus" });
-    const value = await model.generate({ ...call({ lane: "cv" }), schema: SCHEMA, maxTokens: 200 });
+    const value = await model.generate({ ...call({ priority: "cv" }), schema: SCHEMA, maxTokens: 200 });
     expect(SCHEMA.parse(value)).toEqual(value);
   });
 

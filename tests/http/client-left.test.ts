@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { createShell } from "#app/http/shell/app.server.ts";
+import { createHttpApp } from "#app/http/server/app.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { ApiClient } from "../support/api-client.ts";
 import { TestServer } from "../support/server.ts";
@@ -41,7 +41,9 @@ describe("a client that leaves the built server in the middle of its body", () =
       "of an upload",
       "/api/cv/analyze",
       4,
-      `Content-Type: multipart/form-data; boundary=${BOUND}\r\nContent-Length: 90000\r\n\r\n--${BOUND}\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.4`,
+      `Content-Type: multipart/form-data; boundary=${BOUND}\r\nContent-Length: 90000\r\n\r\n--${BOUND}` +
+        `\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\nContent-Type: application/` +
+        `pdf\r\n\r\n%PDF-1.4`,
     ],
   ];
 
@@ -76,7 +78,7 @@ describe("a client that leaves in the middle of its answer", () => {
   const told: { level: string; line: unknown }[] = [];
   let nextBody: () => ReadableStream;
   beforeAll(async () => {
-    const shell = createShell({
+    const shell = createHttpApp({
       handle: async (request) =>
         new Response(nextBody(), {
           headers: { "Content-Type": request.url.endsWith("/events") ? "text/event-stream" : "text/csv" },

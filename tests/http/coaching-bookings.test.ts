@@ -1,5 +1,6 @@
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { loadProgress } from "#app/routes/dashboard/load-progress.server.ts";
 import {
   type CoachingClient,
   FRIDAY_15_00,
@@ -56,6 +57,27 @@ describe("GET /api/coaching/bookings", () => {
     await student.schedule(FRIDAY_15_00);
     await office.database.db.updateTable("coaches").set({ is_active: 0 }).execute();
     expect(await student.bookings()).toMatchObject([{ coachName: "Daniela Mosquera", canChange: true }]);
+  });
+});
+
+describe("the home screen", () => {
+  const session = async () => (await loadProgress(student.user.id)).session;
+
+  test("names no session where there is none, and none that was cancelled", async () => {
+    expect(await session()).toBeNull();
+    const { booking } = await student.schedule(FRIDAY_15_00);
+    await student.cancel(booking.id);
+    expect(await session()).toBeNull();
+  });
+
+  test("names the next one, and when that is over the latest", async () => {
+    const first = await student.schedule(FRIDAY_15_00);
+    const second = await student.schedule(NEXT_FRIDAY);
+    expect(await session()).toEqual({ isToCome: true, startsAt: first.booking.startsAt });
+    office.setTime("2026-11-30T12:00:00Z");
+    expect(await session()).toEqual({ isToCome: true, startsAt: second.booking.startsAt });
+    office.setTime("2026-12-14T12:00:00Z");
+    expect(await session()).toEqual({ isToCome: false, startsAt: second.booking.startsAt });
   });
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { cvAnalysisJob } from "#app/features/cv/analyze.server.ts";
 import { CORRECTIONS_PER_HOUR, correctAnalysis } from "#app/features/cv/corrections/correct.server.ts";
-import { NO_CORRECTIONS } from "#app/features/cv/corrections/nothing.ts";
+import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
 import type { CvAnalysisAnswer, CvAnalysisView } from "#app/features/cv/result.ts";
 import { personalisedSet } from "#app/features/interview/question-sets.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";

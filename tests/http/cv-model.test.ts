@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ModelFailure } from "#app/ai/chat-model.ts";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { awaitAnalysis, cvAnalysisJob, submitCv, uploadsFolder } from "#app/features/cv/analyze.server.ts";
-import { MOST_WAITING, PATIENCE_MS } from "#app/features/cv/model-review/turn.server.ts";
+import { MAX_WAITING, TIMEOUT_MS } from "#app/features/cv/model-review/overload.server.ts";
 import { progressEvents, stagesOf } from "#app/features/cv/progress-store.server.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
 import { provenance } from "#app/features/cv/report/labels.ts";
@@ -70,7 +70,8 @@ describe("an analysis with a model", () => {
     const view = await findAnalysis(database.db, submitted.userId, submitted.analysisId);
     if (!view) return expect.unreachable();
     expect(provenance(view)).toBe(
-      `Análisis con modelo local Guion 1B (instrucciones cv.review/3). Puntaje por reglas, pauta v${view.rubricVersion}.`,
+      "Análisis con modelo local Guion 1B (instrucciones cv.review/3). Puntaje por reglas, pauta v" +
+        `${view.rubricVersion}.`,
     );
   });
 
@@ -125,16 +126,16 @@ describe("an analysis with a model", () => {
     script(() => honestReview());
     // The first one has the model to itself until the class comes.
     const others: Submitted[] = [];
-    for (let more = 0; more < MOST_WAITING + 3; more += 1) others.push(await upload());
+    for (let more = 0; more < MAX_WAITING + 3; more += 1) others.push(await upload());
     const answers = await Promise.all([first, ...others].map(answerOf));
     const engines = answers.map((one) => one.details.madeBy?.engine);
-    expect(engines.slice(-MOST_WAITING)).toEqual(Array.from({ length: MOST_WAITING }, () => "llama"));
+    expect(engines.slice(-MAX_WAITING)).toEqual(Array.from({ length: MAX_WAITING }, () => "llama"));
     expect(answers[0]?.details.madeBy).toMatchObject({ engine: "rules", fallback: "busy" });
   });
 
   test("does not make anybody wait for the model who has waited long already", async () => {
     script(() => expect.unreachable());
-    const submitted = await upload(new Date(Date.now() - PATIENCE_MS - 1000));
+    const submitted = await upload(new Date(Date.now() - TIMEOUT_MS - 1000));
     work();
     expect((await answerOf(submitted)).details.madeBy).toMatchObject({ engine: "rules", fallback: "busy" });
   });

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { keptSecrets } from "#app/features/auth/secrets.server.ts";
-import { createShell } from "#app/http/shell/app.server.ts";
-import { DIAGNOSIS_HEADER, diagnosisKey, diagnosisToken } from "#app/http/shell/diagnosis.server.ts";
+import { createHttpApp } from "#app/http/server/app.server.ts";
+import { DIAGNOSIS_HEADER, diagnosisKey, diagnosisToken } from "#app/http/server/diagnosis.server.ts";
+import type { Site } from "../../scripts/doctor/installation.ts";
 import { server } from "../../scripts/doctor/server.ts";
-import type { Site } from "../../scripts/doctor/site.ts";
 import { addDatabase, type Installation, makeInstallation, runCheck, siteOf, those } from "../support/doctor.ts";
 
 /** Real servers and real proxies: what each of them does wrong is what campus proxies do wrong. */
@@ -21,7 +21,7 @@ async function listening(server: Server): Promise<number> {
 async function startPlatform(installation: Installation, env: Record<string, string> = {}): Promise<number> {
   const { settings } = siteOf(installation, { env });
   const key = diagnosisKey(keptSecrets(settings.DATA_DIR)?.pepper ?? "");
-  const shell = createShell({
+  const shell = createHttpApp({
     handle: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/healthz") return Response.json({ status: "ok" });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { SystemState } from "#app/features/admin/admin-office.ts";
+import type { SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
 import { DiskGuard, setDiskGuard } from "#app/platform/disk.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
@@ -108,42 +108,42 @@ test("who reads goes on reading when the visit cannot be written down", async ()
   fill();
   time.advance(10 * 60_000);
   expect((await callRoute(me.loader, { cookie })).status).toBe(200);
-  const page = await activitiesPage({
-    request: new Request("http://localhost/my-activities", { headers: { cookie } }),
-    params: {},
-    context: { nonce: "", requestId: "", clientAddress: "", signal: new AbortController().signal },
-  });
-  expect(page).toBeTruthy();
+  const page = await callRoute(activitiesPage, { url: "http://localhost/my-activities", cookie });
+  expect(page.status).toBe(200);
 });
 
 describe("while the disk is full", () => {
   const OPEN = [
     "api.account.erase",
     "api.account.sessions.close-others",
+    "api.admin.sample-data.remove",
     "api.admin.users.$id.toggle",
     "api.auth.login",
     "api.auth.logout",
   ];
 
-  test("every change is refused before anything is looked at, but for getting in and out, locking out and erasing", async () => {
-    guard.failed(Object.assign(new Error("x"), { code: "SQLITE_FULL" }));
-    const passed: string[] = [];
-    let refused = 0;
-    for (const [file, load] of Object.entries(modules)) {
-      const { action } = await load();
-      const method = action?.method;
-      if (!action || !method || method === "GET") continue;
-      const cookie = await sessionCookieFor(database.db, admin);
-      const answer = await told(await callRoute(action, { method, cookie, json: {}, params: { id: "999999" } }));
-      if (answer.status !== 503) passed.push(file.replace(/^\/app\/routes\/|\.ts$/g, ""));
-      else {
-        expect(answer, file).toEqual(FULL);
-        refused += 1;
+  test(
+    "every change is refused before anything is looked at, but for " + "getting in and out, locking out and erasing",
+    async () => {
+      guard.failed(Object.assign(new Error("x"), { code: "SQLITE_FULL" }));
+      const passed: string[] = [];
+      let refused = 0;
+      for (const [file, load] of Object.entries(modules)) {
+        const { action } = await load();
+        const method = action?.method;
+        if (!action || !method || method === "GET") continue;
+        const cookie = await sessionCookieFor(database.db, admin);
+        const answer = await told(await callRoute(action, { method, cookie, json: {}, params: { id: "999999" } }));
+        if (answer.status !== 503) passed.push(file.replace(/^\/app\/routes\/|\.ts$/g, ""));
+        else {
+          expect(answer, file).toEqual(FULL);
+          refused += 1;
+        }
       }
-    }
-    expect(passed.sort()).toEqual(OPEN);
-    expect(refused).toBeGreaterThan(25);
-  });
+      expect(passed.sort()).toEqual(OPEN);
+      expect(refused).toBeGreaterThan(25);
+    },
+  );
 
   test("who is not signed in is told that first", async () => {
     guard.failed(Object.assign(new Error("x"), { code: "SQLITE_FULL" }));
@@ -164,41 +164,44 @@ describe("while the disk is full", () => {
   });
 });
 
-test("the state of the system says that the disk is full, that the ballast was given up, and that it is over", async () => {
-  await guard.stop();
-  guard = new DiskGuard({ folder: database.folder, ballast: MIB, reserve: 0, lookMs: 1e6, free: async () => free });
-  setDiskGuard(guard);
-  await guard.look();
-  const office = await sessionCookieFor(database.db, admin);
-  const cookie = await sessionCookieFor(database.db, user);
-  const state = async () => {
-    const answer = await callRoute(system.loader, { cookie: office });
-    const { disk }: SystemState = await answer.json();
-    return disk;
-  };
-  const kept = { ballast: { wantedBytes: MIB, heldBytes: MIB }, reserveBytes: 256 * MIB };
-  const before = await state();
-  expect(before).toMatchObject({ ...kept, failures: { full: 0, broken: 0 } });
-  expect(before.urgency).not.toBe("full");
+test(
+  "the state of the system says that the disk is full, that the " + "ballast was given up, and that it is over",
+  async () => {
+    await guard.stop();
+    guard = new DiskGuard({ folder: database.folder, ballast: MIB, reserve: 0, lookMs: 1e6, free: async () => free });
+    setDiskGuard(guard);
+    await guard.look();
+    const office = await sessionCookieFor(database.db, admin);
+    const cookie = await sessionCookieFor(database.db, user);
+    const state = async () => {
+      const answer = await callRoute(system.loader, { cookie: office });
+      const { disk }: SystemState = await answer.json();
+      return disk;
+    };
+    const kept = { ballast: { wantedBytes: MIB, heldBytes: MIB }, reserveBytes: 256 * MIB };
+    const before = await state();
+    expect(before).toMatchObject({ ...kept, failures: { full: 0, broken: 0 } });
+    expect(before.urgency).not.toBe("full");
 
-  fill();
-  free = 0;
-  expect((await callRoute(start.action, { cookie, json: { hunterId: "natalia" } })).status).toBe(503);
-  await guard.look();
-  expect(await state()).toMatchObject({
-    urgency: "full",
-    wantedBytes: 9 * MIB,
-    ballast: { wantedBytes: MIB, heldBytes: 0 },
-    failures: { full: 1, broken: 0 },
-  });
+    fill();
+    free = 0;
+    expect((await callRoute(start.action, { cookie, json: { hunterId: "natalia" } })).status).toBe(503);
+    await guard.look();
+    expect(await state()).toMatchObject({
+      urgency: "full",
+      wantedBytes: 9 * MIB,
+      ballast: { wantedBytes: MIB, heldBytes: 0 },
+      failures: { full: 1, broken: 0 },
+    });
 
-  database.raw.pragma("max_page_count = 1073741823");
-  free = FREE;
-  await guard.look();
-  const after = await state();
-  expect(after).toMatchObject({ ...kept, failures: { full: 1 } });
-  expect(after.urgency).toBe(before.urgency);
-});
+    database.raw.pragma("max_page_count = 1073741823");
+    free = FREE;
+    await guard.look();
+    const after = await state();
+    expect(after).toMatchObject({ ...kept, failures: { full: 1 } });
+    expect(after.urgency).toBe(before.urgency);
+  },
+);
 
 test("an upload that would take the reserve is refused before its body is read", async () => {
   const cookie = await sessionCookieFor(database.db, user);

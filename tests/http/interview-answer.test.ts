@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fallbackIsRelevant } from "#app/features/interview/fallback.ts";
+import { fallbackIsRelevant } from "#app/features/interview/fallback-verdict.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
 import { TOLD } from "../support/interview-answers.ts";
 import { InterviewClient } from "../support/interview-client.ts";

@@ -6,8 +6,8 @@ import {
   keepCalibration,
   mixtureInForce,
   readCalibration,
-} from "#app/features/interview/model/calibration.server.ts";
-import { UNMEASURED } from "#app/features/interview/model/combine.ts";
+} from "#app/features/interview/language-model/calibration.server.ts";
+import { UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { calibrationOf } from "../support/calibration.ts";

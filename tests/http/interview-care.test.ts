@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
-import { analyzeResponse } from "#app/features/interview/answer.server.ts";
+import { analyzeResponse } from "#app/features/interview/answer/receive-answer.server.ts";
 import { findOpenInterview, findResult } from "#app/features/interview/queries.server.ts";
 import { body } from "../support/interview-client.ts";
 import { interviewModel } from "../support/interview-model.ts";
@@ -11,8 +11,10 @@ afterEach(() => setChatModel(null));
 
 /** Disclosures with a word that nobody else has, so that it can be looked for. */
 const CANARY = "tralalopinto";
-const DISCLOSED = `Estudié en Los Andes. Igual hace semanas que lloro todas las noches, no duermo y pienso en matarme, ${CANARY}.`;
-const ASIDE = `La semana se ordenó sola. Mi pareja me pega cuando llego tarde y tengo miedo de volver a la casa, ${CANARY}.`;
+const DISCLOSED =
+  "Estudié en Los Andes. Igual hace semanas que lloro todas las noches, no duermo y pienso en matarme, " + `${CANARY}.`;
+const ASIDE =
+  "La semana se ordenó sola. Mi pareja me pega cuando llego tarde y " + `tengo miedo de volver a la casa, ${CANARY}.`;
 
 /** Every file of the database, the log of its writes included. */
 function bytesOfDatabase(): string {

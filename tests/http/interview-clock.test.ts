@@ -1,14 +1,9 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { closeExpiredInterviews } from "#app/features/interview/close.server.ts";
-import { reduce } from "#app/features/interview/machine.ts";
-import {
-  findOpenInterview,
-  findResult,
-  listInterviews,
-  newestResult,
-  type OpenInterview,
-} from "#app/features/interview/queries.server.ts";
+import type { OpenInterview } from "#app/features/interview/api-schemas.server.ts";
+import { findOpenInterview, findResult, listInterviews, newestResult } from "#app/features/interview/queries.server.ts";
+import { closeExpiredInterviews } from "#app/features/interview/save-interview.server.ts";
 import { openDatabase } from "#db/open.server.ts";
+import { reduce } from "../support/hunter-machine.ts";
 import { body } from "../support/interview-client.ts";
 import { database, stranger, student, told, user } from "../support/interview-student.ts";
 
@@ -121,20 +116,23 @@ describe("the clock", () => {
     expect(await saved()).toEqual([1789, 1788]);
   });
 
-  test("of a client that tells no time is the server's own; what comes after it belongs to another interview", async () => {
-    at("2026-11-20T12:00:00Z");
-    const first = await student.answered("natalia-1", told(0));
-    at("2026-11-20T12:10:00Z");
-    const second = await student.answered("natalia-2", told(1));
-    expect(second).toMatchObject({ interviewId: first.interviewId, remaining: 1200 });
-    at("2026-11-20T12:30:01Z");
-    const third = await student.answered("natalia-3", told(2));
-    expect(third.interviewId).not.toBe(first.interviewId);
-    expect(await listInterviews(database.db, user.id)).toMatchObject([
-      { status: "open", answered: 1 },
-      { status: "time", answered: 2 },
-    ]);
-  });
+  test(
+    "of a client that tells no time is the server's own; what " + "comes after it belongs to another interview",
+    async () => {
+      at("2026-11-20T12:00:00Z");
+      const first = await student.answered("natalia-1", told(0));
+      at("2026-11-20T12:10:00Z");
+      const second = await student.answered("natalia-2", told(1));
+      expect(second).toMatchObject({ interviewId: first.interviewId, remaining: 1200 });
+      at("2026-11-20T12:30:01Z");
+      const third = await student.answered("natalia-3", told(2));
+      expect(third.interviewId).not.toBe(first.interviewId);
+      expect(await listInterviews(database.db, user.id)).toMatchObject([
+        { status: "open", answered: 1 },
+        { status: "time", answered: 2 },
+      ]);
+    },
+  );
 
   test("of a client without ids does not bring back an interview of yesterday", async () => {
     at("2026-11-20T12:00:00Z");
@@ -165,21 +163,24 @@ describe("the clock", () => {
 });
 
 describe("interviews that nobody came back to", () => {
-  test("are closed by the timer: with answers by their clock, without one as left, and living ones not at all", async () => {
-    at("2026-11-20T12:00:00Z");
-    const left = await student.started();
-    const answered = await student.answered("mia-1", told(0), { responseSeconds: 10 });
-    at("2026-11-20T12:20:00Z");
-    const alive = await (await stranger()).started("cristian");
-    const at31 = { now: () => new Date("2026-11-20T12:31:00Z") };
-    expect(await closeExpiredInterviews(database.db, at31)).toBe(2);
-    expect(await closeExpiredInterviews(database.db, at31)).toBe(0);
-    const rows = await database.db.selectFrom("interviews").select(["id", "status", "ended_at"]).execute();
-    expect(rows).toEqual([
-      { id: left.interviewId, status: "abandoned", ended_at: "2026-11-20T12:31:00.000Z" },
-      { id: answered.interviewId, status: "time", ended_at: "2026-11-20T12:31:00.000Z" },
-      { id: alive.interviewId, status: "open", ended_at: null },
-    ]);
-    expect(await findResult(database.db, user.id, answered.interviewId)).toMatchObject({ status: "time" });
-  });
+  test(
+    "are closed by the timer: with answers by their clock, without " + "one as left, and living ones not at all",
+    async () => {
+      at("2026-11-20T12:00:00Z");
+      const left = await student.started();
+      const answered = await student.answered("mia-1", told(0), { responseSeconds: 10 });
+      at("2026-11-20T12:20:00Z");
+      const alive = await (await stranger()).started("cristian");
+      const at31 = { now: () => new Date("2026-11-20T12:31:00Z") };
+      expect(await closeExpiredInterviews(database.db, at31)).toBe(2);
+      expect(await closeExpiredInterviews(database.db, at31)).toBe(0);
+      const rows = await database.db.selectFrom("interviews").select(["id", "status", "ended_at"]).execute();
+      expect(rows).toEqual([
+        { id: left.interviewId, status: "abandoned", ended_at: "2026-11-20T12:31:00.000Z" },
+        { id: answered.interviewId, status: "time", ended_at: "2026-11-20T12:31:00.000Z" },
+        { id: alive.interviewId, status: "open", ended_at: null },
+      ]);
+      expect(await findResult(database.db, user.id, answered.interviewId)).toMatchObject({ status: "time" });
+    },
+  );
 });

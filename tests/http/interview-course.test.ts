@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  findResult,
-  listInterviews,
-  newestResult,
-  type OpenInterview,
-} from "#app/features/interview/queries.server.ts";
+import type { OpenInterview } from "#app/features/interview/api-schemas.server.ts";
+import { findResult, listInterviews, newestResult } from "#app/features/interview/queries.server.ts";
 import { parseState } from "#app/features/interview/state.ts";
 import { makeUser } from "../support/database.ts";
 import { TOLD } from "../support/interview-answers.ts";

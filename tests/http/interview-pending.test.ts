@@ -4,9 +4,11 @@ import { body } from "../support/interview-client.ts";
 import { database, savedAnswers, student, told, user } from "../support/interview-student.ts";
 
 const BEFORE_AND_AFTER =
-  "Recibí una clínica endeudada y sin dirección médica; cuando la dejé tenía utilidades, tres especialidades nuevas y un equipo que se mandaba solo.";
+  "Recibí una clínica endeudada y sin dirección médica; cuando la dejé tenía utilidades, tres especialidades " +
+  "nuevas y un equipo que se mandaba solo.";
 const AGAINST_ALL =
-  "El directorio completo quería entrar a Perú y yo me opuse. Me apoyé en la caja de tres años y en dos competidores que se habían retirado; no entramos, y al año siguiente el que lo hizo cerró.";
+  "El directorio completo quería entrar a Perú y yo me opuse. Me apoyé en la caja de tres años y en dos " +
+  "competidores que se habían retirado; no entramos, y al año siguiente el que lo hizo cerró.";
 
 describe("answers that did not reach the server", () => {
   const pending = [

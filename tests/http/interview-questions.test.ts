@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { CvDetails, CvResult } from "#app/features/cv/result.ts";
-import type { QuestionSet } from "#app/features/interview/question-set.ts";
+import type { QuestionSet } from "#app/features/interview/api-schemas.server.ts";
 import { loader as chatLoader } from "#app/routes/interview-chat.$hunterId/route.tsx";
 import { loader as selectionLoader } from "#app/routes/interviews/route.tsx";
 import { callRoute } from "../support/http.ts";
@@ -121,7 +121,8 @@ describe("every entrance to the interviews", () => {
 
 describe("an interview from a CV", () => {
   const OPENING =
-    "Partí de cajera, a los dos años quedé a cargo de la bodega y hoy soy jefa de local con doce personas: de cumplir turnos pasé a armarlos.";
+    "Partí de cajera, a los dos años quedé a cargo de la bodega y hoy soy jefa de local con doce personas: " +
+    "de cumplir turnos pasé a armarlos.";
   const saved = async () =>
     (await body<{ state: { questions: { id: string; question: string }[] } }>(await student.resume("cristian"))).state
       .questions;

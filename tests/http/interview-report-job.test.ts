@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
 import { FAILURES, ModelFailure } from "#app/ai/chat-model.ts";
 import { setChatModel } from "#app/ai/engine.server.ts";
-import { interviewReportJob } from "#app/features/interview/model/report-job.server.ts";
+import { interviewReportJob } from "#app/features/interview/language-model/report-job.server.ts";
 import { findResult } from "#app/features/interview/queries.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";

@@ -7,7 +7,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Desk } from "../../scripts/models/desk.ts";
+import type { Desk } from "../../scripts/models/command-context.ts";
 import { Progress } from "../../scripts/models/progress.ts";
 import { fetchRuntime } from "../../scripts/models/runtime.ts";
 

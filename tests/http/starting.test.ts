@@ -8,7 +8,7 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lockData } from "#app/backup/locks.server.ts";
-import { startingListener } from "#app/http/shell/starting.server.ts";
+import { startingListener } from "#app/http/server/starting.server.ts";
 import { TestServer } from "../support/server.ts";
 
 const HTML = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
@@ -108,13 +108,16 @@ describe("a second server on the same data folder", () => {
     return { child, ended };
   };
 
-  test("ends with one line that says who holds it and what to do; the first goes on, and leaves nothing in the way", async () => {
+  test("ends with one line that says who holds it and what to do; the " +
+    "first goes on, and leaves nothing in the way", async () => {
     const server = await new TestServer({ DEMO: "0" }).start();
     try {
       const { code, said } = await second(server.dataDir).ended;
       expect(code).toBe(1);
-      const line =
-        /^No se pudo iniciar: La carpeta de datos (\S+) ya está en uso: el proceso (\d+) de este equipo, iniciado el [\d-]+, \d\d:\d\d\. Detén ese servidor, o indica otra carpeta en DATA_DIR\.\n$/;
+      const line = new RegExp(
+        String.raw`^No se pudo iniciar: La carpeta de datos (\S+) ya está en uso: el proceso (\d+) de este equipo, ` +
+          String.raw`iniciado el [\d-]+, \d\d:\d\d\. Detén ese servidor, o indica otra carpeta en DATA_DIR\.\n$`,
+      );
       expect(said).toMatch(line);
       expect(line.exec(said)?.slice(1)).toEqual([server.dataDir, String(server.pid)]);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

@@ -11,7 +11,7 @@ import { bundledScript } from "#app/platform/paths.server.ts";
 import { tinyModel } from "./tiny-model.ts";
 
 export type Done = Extract<FromHost, { type: "done" }>;
-export type Beat = Extract<FromHost, { type: "beat" }>;
+export type Beat = Extract<FromHost, { type: "heartbeat" }>;
 export type Failed = Extract<FromHost, { type: "failed" }>;
 
 /** A real child with real llama.cpp, spoken to as the server speaks to it. */
@@ -110,7 +110,7 @@ export function aJob(wanted: Partial<JobMessage> = {}): JobMessage {
     type: "job",
     id: lastId,
     task: "test",
-    lane: "interview",
+    priority: "interview",
     system: "Eres parte de una prueba.",
     user: "¿Sirve?",
     generate: null,
@@ -118,10 +118,10 @@ export function aJob(wanted: Partial<JobMessage> = {}): JobMessage {
   };
 }
 
-export const isReady = (message: FromHost): message is Extract<FromHost, { type: "ready" }> => message.type === "ready";
+const isReady = (message: FromHost): message is Extract<FromHost, { type: "ready" }> => message.type === "ready";
 export const isRefused = (message: FromHost): message is Extract<FromHost, { type: "refused" }> =>
   message.type === "refused";
-export const isBeat = (message: FromHost): message is Beat => message.type === "beat";
+export const isBeat = (message: FromHost): message is Beat => message.type === "heartbeat";
 export const endOf =
   (id: number) =>
   (message: FromHost): message is Done | Failed =>

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Account } from "./server.ts";
+import type { Account } from "./announcement.ts";
 
 /** A signed-in client of a running server, as a browser of the same origin. */
 export class ApiClient {

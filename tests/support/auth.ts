@@ -1,5 +1,5 @@
+import type { AuthRuntime } from "#app/features/auth/auth-services.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
-import type { AuthRuntime } from "#app/features/auth/runtime.server.ts";
 import { startSession } from "#app/features/auth/session.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";

@@ -1,4 +1,4 @@
-import { makeBackup } from "#app/backup/make.server.ts";
+import { makeBackup } from "#app/backup/make-backup.server.ts";
 import { aloneWithData, restoreBackup } from "#app/backup/restore.server.ts";
 import { verifyBackup } from "#app/backup/verify.server.ts";
 

@@ -1,4 +1,4 @@
-import { BASIS, type Calibration } from "#app/features/interview/model/calibration.server.ts";
+import { BASIS, type Calibration } from "#app/features/interview/language-model/calibration.server.ts";
 
 /** A calibration as the command keeps it, of a model with that fingerprint. */
 export function calibrationOf(fingerprint: string, changes: Partial<Calibration> = {}): Calibration {

@@ -1,6 +1,6 @@
-// An OpenAI-compatible server over a real GGUF, in a process of its own: node tests/support/campus-server-program.mjs MODEL
-// [--no-logprobs]. It tells its port as a line on stdout. It does what llama-server and vLLM do with the calls that the
-// product makes; those two cannot be had in a test run.
+// An OpenAI-compatible server over a real GGUF, in a process of its own: node tests/support/campus-server-program.mjs
+// MODEL [--no-logprobs]. It tells its port as a line on stdout. It does what llama-server and vLLM do with the calls
+// that the product makes; those two cannot be had in a test run.
 import { createServer } from "node:http";
 import { getLlama, LlamaGrammarEvaluationState } from "node-llama-cpp";
 
@@ -50,7 +50,9 @@ const server = createServer((request, response) => {
  * @param {AbortSignal} signal
  */
 async function complete(body, signal) {
-  const text = `${body.messages.map(({ role, content }) => `<|im_start|>${role}\n${content}<|im_end|>`).join("\n")}\n<|im_start|>assistant\n`;
+  const text =
+    `${body.messages.map(({ role, content }) => `<|im_start|>${role}\n${content}<|im_end|>`).join("\n")}\n<|` +
+    `im_start|>assistant\n`;
   const tokens = model.tokenize(text, true);
   await sequence.clearHistory();
   if (body.logprobs && tellsProbabilities) return probabilities(tokens, body.top_logprobs);

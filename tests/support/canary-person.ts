@@ -87,7 +87,8 @@ async function interview(client: ApiClient): Promise<void> {
     hunterId: "natalia",
     interviewId,
     questionId: questions[0]?.id,
-    userResponse: `En mi último trabajo de Python organicé una ${CANARIES.answer} con 12 personas y bajamos 20% los plazos.`,
+    userResponse:
+      `En mi último trabajo de Python organicé una ${CANARIES.answer} ` + "con 12 personas y bajamos 20% los plazos.",
     currentSuggestions: 0,
   });
   await send(client, "/api/interview/finish", { interviewId, reason: "time" });

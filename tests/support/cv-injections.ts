@@ -2,8 +2,8 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { documentFromText } from "./document-from-text.ts";
 
 /**
- * Sixty ways of telling the evaluator what to answer, put into an honest CV: as a visible line, in a bullet, in a section
- * of its own, hidden, in other languages, as data, as marks of a conversation, encoded, in disguised letters.
+ * Sixty ways of telling the evaluator what to answer, put into an honest CV: as a visible line, in a bullet, in a
+ * section of its own, hidden, in other languages, as data, as marks of a conversation, encoded, in disguised letters.
  */
 
 /** Where the text stands in the CV. */
@@ -101,7 +101,9 @@ const MARKS: Readonly<Record<Exclude<Place, "end" | "hidden">, RegExp>> = {
   skills: /^# Habilidades$/m,
 };
 
-/** The CV (in the marks of documentFromText, with # Perfil, # Habilidades, # Formación and bullets) with the injection. */
+/**
+ * The CV (in the marks of documentFromText, with # Perfil, # Habilidades, # Formación and bullets) with the injection.
+ */
 export function injected(cv: string, { place, text }: CvInjection): ReadDocument {
   if (place === "hidden") return documentFromText(cv, { hidden: [text] });
   if (place === "end") return documentFromText(`${cv}\n\n${text}`);

@@ -1,24 +1,27 @@
-/** Every part of a screen whose script comes later. A new one needs its line here and its case in lost-scripts.spec.ts. */
+/**
+ * Every part of a screen whose script comes later. A new one needs its line here and its case in lost-scripts.spec.ts.
+ */
 export const DEFERRED_PARTS = [
   "app/features/guide/guide-dialog.tsx",
   "app/routes/account/erase-dialog.tsx",
   "app/routes/admin/clock-notice.tsx",
-  "app/routes/admin/excel/excel-tab.tsx",
-  "app/routes/admin/excel/preview-dialog.tsx",
+  "app/routes/admin/import/excel-tab.tsx",
+  "app/routes/admin/import/preview-dialog.tsx",
   "app/routes/admin/records/activities-tab.tsx",
   "app/routes/admin/records/analyses-tab.tsx",
   "app/routes/admin/records/feedback-tab.tsx",
+  "app/routes/admin/sample-data-notice.tsx",
   "app/routes/admin/sessions/sessions-tab.tsx",
   "app/routes/admin/sessions/status-dialog.tsx",
   "app/routes/admin/users/user-dialogs.tsx",
   "app/routes/admin/users/users-tab.tsx",
   "app/routes/admin_.coaches/coach-dialog.tsx",
-  "app/routes/analyze-cv/reading/reading-dialog.tsx",
+  "app/routes/analyze-cv/extraction/reading-dialog.tsx",
   "app/routes/coach-schedule/booking-dialogs.tsx",
   "app/routes/coach-schedule/guide-dialog.tsx",
   "app/routes/interview-chat.$hunterId/care-dialog.tsx",
   "app/routes/interview-chat.$hunterId/voice-control.tsx",
-  "app/routes/interview-feedback/feedback-dialog.tsx",
+  "app/routes/interview-feedback/full-report-dialog.tsx",
   "app/ui/app-drawer.tsx",
   "app/ui/menu.tsx",
   "app/ui/modal-dialog.tsx",

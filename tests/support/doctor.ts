@@ -9,7 +9,7 @@ import { migrate } from "#db/migrate.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import type { Check } from "../../scripts/doctor/check.ts";
 import type { Finding } from "../../scripts/doctor/finding.ts";
-import { openSite, type Site } from "../../scripts/doctor/site.ts";
+import { openSite, type Site } from "../../scripts/doctor/installation.ts";
 
 /** An installation in a folder of its own, for the checks of the diagnosis. */
 export type Installation = { root: string; dataDir: string; modelsDir: string; env: Record<string, string> };

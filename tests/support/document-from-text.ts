@@ -2,8 +2,8 @@ import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
 
 /**
  * A read document as the reader makes it of a plain text: one line each, empty lines become the gap of the next one.
- * Marks at the beginning of a line give it a layout: "# " a heading twice the body's size, "## " bold, "- " a list item,
- * "^ " a page header.
+ * Marks at the beginning of a line give it a layout: "# " a heading twice the body's size, "## " bold, "- " a list
+ * item, "^ " a page header.
  */
 export function documentFromText(text: string, changes: Partial<ReadDocument> = {}): ReadDocument {
   const styled = /^#{1,2} /m.test(text);

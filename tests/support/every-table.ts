@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type Database from "better-sqlite3";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 
 /**
  * Which tables hold something about people, read from the schema itself, and a person with a row in each of them. A new
@@ -31,6 +32,8 @@ const VALUES: Record<string, unknown> = {
   "cv_analyses.read_document": gzipSync(JSON.stringify({ mark: "the document" })),
   "cv_analyses.details": JSON.stringify({ mark: markOf("cv_analyses", "details") }),
   "jobs.run_after": "2026-11-26T12:00:00.000Z",
+  "interviews.hunter_id": HUNTER_IDS[0],
+  "interview_feedback.hunter_id": HUNTER_IDS[0],
   "interviews.status": "completed",
   "interviews.questions": JSON.stringify([{ id: "x", question: markOf("interviews", "questions") }]),
   "interview_results.engine": "rules",
@@ -38,7 +41,7 @@ const VALUES: Record<string, unknown> = {
   "interview_messages.role": "user",
 };
 
-export function columnsOf(raw: Database.Database, table: string): Column[] {
+function columnsOf(raw: Database.Database, table: string): Column[] {
   return raw.prepare<[], Column>(`PRAGMA table_xinfo("${table}")`).all();
 }
 

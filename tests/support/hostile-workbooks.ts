@@ -4,10 +4,15 @@ import { docx, paragraph, zip } from "./documents/zip.ts";
 import { people, rawXlsx, SHEET_FRAME, workbook } from "./workbooks.ts";
 
 const MB = 1024 * 1024;
-const ROW = `<row r="1"><c r="A1" t="inlineStr"><is><t>12345678-5</t></is></c><c r="B1" t="inlineStr"><is><t>Ana</t></is></c></row>`;
+const ROW =
+  `<row r="1"><c r="A1" t="inlineStr"><is><t>12345678-5</t></is></c><c r="B1" ` +
+  `t="inlineStr"><is><t>Ana</t></is></c></row>`;
 const CFB = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** Workbooks (and what pretends to be one) that try to take memory, time or the process, with the reason of each refusal. */
+/**
+ * Workbooks (and what pretends to be one) that try to take memory, time or the process, with the reason of each
+ * refusal.
+ */
 export function hostileWorkbooks(): Record<string, { bytes: Buffer; reason: string }> {
   const utf16 = (text: string) => Buffer.from(text, "utf16le");
   const bomb = (fill: string) =>

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 
-type Route = (args: LoaderFunctionArgs | ActionFunctionArgs) => Promise<Response>;
+type Route = (args: LoaderFunctionArgs) => Promise<Response>;
 
 export type Call = {
   method?: string;
@@ -36,7 +36,8 @@ export function callRoute(route: Route, call: Call = {}): Promise<Response> {
     signal: new AbortController().signal,
     ...(call.peerAddress !== undefined && { peerAddress: call.peerAddress }),
   };
-  return route({ request, params: call.params ?? {}, context });
+  // What routes read here; a router may hand over more.
+  return route({ request, params: call.params ?? {}, context } as LoaderFunctionArgs);
 }
 
 /** What a browser that got this answer would send next: the cookies that it sets, over those it had. */

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { StartAnswer } from "#app/features/interview/api-schemas.server.ts";
 import type { AnswerReply } from "#app/features/interview/requests.server.ts";
-import type { StartAnswer } from "#app/features/interview/start.server.ts";
 import { action as analyzeAction } from "#app/routes/api.interview.analyze-response.ts";
 import { action as finishAction } from "#app/routes/api.interview.finish.ts";
 import { action as heartbeatAction } from "#app/routes/api.interview.heartbeat.ts";

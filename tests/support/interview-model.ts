@@ -1,6 +1,6 @@
 import { type ChatModel, type GenerateCall, ModelFailure } from "#app/ai/chat-model.ts";
-import { parseOutput } from "#app/ai/output.ts";
 import { type RenderedPrompt, renderPrompt } from "#app/ai/prompt.ts";
+import { parseOutput } from "#app/ai/structured-output.ts";
 
 /**
  * A model whose decisions and words a test gives: what a real one says changes with its weights, and no test could say

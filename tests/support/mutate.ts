@@ -76,7 +76,7 @@ const TEXTS = [
 ]);
 
 /** One damage to a text: something put in, a value of an attribute or between tags replaced, a tag lost or doubled. */
-export function mutateText(text: string, random: Random): string {
+function mutateText(text: string, random: Random): string {
   const at = random.below(text.length);
   const places = [...text.matchAll([/"[^"]*"/g, />[^<]+</g, /<[^>]+>/g][random.below(3)] ?? /"[^"]*"/g)];
   const place = places.length > 0 ? random.pick(places) : undefined;
@@ -98,7 +98,9 @@ export async function unzip(bytes: Buffer): Promise<{ name: string; data: Buffer
   return parts;
 }
 
-/** An archive whose parts are damaged inside: it unpacks without complaint, so that what reads the parts gets to work. */
+/**
+ * An archive whose parts are damaged inside: it unpacks without complaint, so that what reads the parts gets to work.
+ */
 export function mutateParts(parts: readonly { name: string; data: Buffer }[], random: Random): Buffer {
   const target = random.below(parts.length);
   const damaged: ZipPart[] = parts.map(({ name, data }, index) => {

@@ -1,6 +1,6 @@
 /**
- * Who may call which route, by the name of its file: written by hand, so that a new route fails the tests until somebody
- * has decided.
+ * Who may call which route, by the name of its file: written by hand, so that a new route fails the tests until
+ * somebody has decided.
  */
 
 /** machine: no session opens it; it looks at where a request comes from, or at a token. */
@@ -8,6 +8,7 @@ export type Access = "public" | "user" | "admin" | "machine";
 
 export const PUBLIC = [
   "$",
+  "[.]well-known.security[.]txt",
   "_index",
   "api.$",
   "api.auth.login",

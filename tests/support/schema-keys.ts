@@ -1,6 +1,9 @@
 import type { z } from "zod";
 
-/** Every name of a field inside a schema, those of its lists and alternatives too. @throws Error for a kind it does not know */
+/**
+ * Every name of a field inside a schema, those of its lists and alternatives too. @throws Error for a kind it does not
+ * know
+ */
 export function keysOf(schema: z.core.$ZodType): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * An OpenAI-compatible server whose words a test decides, on a real socket: what a real model would say about a CV or an
- * answer changes with its weights, and no test could say what comes of it on the screen.
+ * An OpenAI-compatible server whose words a test decides, on a real socket: what a real model would say about a CV or
+ * an answer changes with its weights, and no test could say what comes of it on the screen.
  */
 
 export type Said = {

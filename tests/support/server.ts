@@ -3,8 +3,13 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { createPasswordHasher } from "#app/features/auth/password.server.ts";
+import { loadSecrets } from "#app/features/auth/secrets.server.ts";
+import { DEMO_DRAFT, DEMO_IMPROVED } from "#app/features/cv/demo-cvs.ts";
+import { createUser } from "#app/features/users/mutations.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import { type Account, readAnnouncement } from "./announcement.ts";
+import { ApiClient } from "./api-client.ts";
 import { makeUser } from "./database.ts";
 
 export type { Account };
@@ -15,14 +20,19 @@ export class TestServer {
   url = "";
   /** Everything that the process wrote since the announcement of its last start. */
   log = "";
-  /** Accounts of the first start, read from what the server prints. */
+  /** Of the first start, read from what the server prints. */
   admin: Account = { rut: "", password: "" };
+  /** With DEMO the demo student, whose data is being filled in; where a test says nothing of it, one without any. */
   student: Account = { rut: "", password: "" };
   #child: ChildProcess | undefined;
+  #analyses: Promise<void> | undefined;
   readonly #env: Record<string, string>;
+  readonly #folder: string;
 
-  constructor(env: Record<string, string> = {}) {
+  /** @param folder of the built checkout; this one unless told otherwise */
+  constructor(env: Record<string, string> = {}, folder = process.cwd()) {
     this.#env = env;
+    this.#folder = folder;
   }
 
   get pid(): number {
@@ -38,10 +48,12 @@ export class TestServer {
   async start(): Promise<this> {
     const port = this.url ? new URL(this.url).port : "0";
     const child = spawn(process.execPath, ["build/scripts/serve.js"], {
+      cwd: this.#folder,
       env: {
         ...process.env,
         NODE_ENV: "production",
-        DEMO: "1",
+        // The sample data would take the processor from the tests, and be in their lists.
+        DEMO: "0",
         LOG_LEVEL: "error",
         // Whatever lies in the models folder of the machine: these tests are about what they name.
         AI_ENGINE: "rules",
@@ -64,10 +76,41 @@ export class TestServer {
     // A later start makes no accounts and prints none.
     if (admin.rut) this.admin = admin;
     if (student.rut) this.student = student;
+    else if (!this.#env.DEMO && !this.student.rut) this.student = await this.#addOwnStudent();
     this.log = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (this.log += chunk));
     child.stdout.resume();
     return this;
+  }
+
+  /** A student who has a password of her own. */
+  async #addOwnStudent(): Promise<Account> {
+    const account = { rut: "22222222-2", password: "k7mz" };
+    const { pepper } = loadSecrets({ DATA_DIR: this.dataDir });
+    const passwordHash = await createPasswordHasher(pepper).hash(account.password);
+    const database = openDatabase(path.join(this.dataDir, "app.sqlite"));
+    const draft = { rut: account.rut, name: "Camila Rojas Fuentes", email: "camila@a.example", passwordHash };
+    await createUser(database.db, { ...draft, role: "user" });
+    await database.close();
+    return account;
+  }
+
+  /** Has the two invented CVs of the demo student analysed for her, if that has not been done. */
+  async addAnalyses(): Promise<void> {
+    this.#analyses ??= (async () => {
+      const client = await new ApiClient(this.url).signIn(this.student);
+      for (const [name, text] of [
+        ["CV Camila Rojas.txt", DEMO_DRAFT],
+        ["CV Camila Rojas, versión 2.txt", DEMO_IMPROVED],
+      ] as const) {
+        const form = new FormData();
+        form.append("cv", new Blob([text]), name);
+        const response = await client.fetch("/api/cv/analyze", { method: "POST", body: form });
+        if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+      }
+      await client.fetch("/api/auth/logout", { method: "POST" });
+    })();
+    await this.#analyses;
   }
 
   /** Adds an active student with the initial password to the database of the running server. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { observeAnswers } from "#app/http/answer-observer.ts";
 import { log } from "#app/platform/log.server.ts";
 
 log.level = "silent";
@@ -8,6 +9,21 @@ let errors: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+
+// Every answer of a call is held to its description, wherever a test makes the call.
+let answers: Promise<string[]>[] = [];
+observeAnswers((call, response) => {
+  const isRead = response.headers.get("Content-Type")?.startsWith("application/json");
+  // Files and streams stay unread: only their head is looked at.
+  const copy = isRead ? response.clone() : new Response(null, response);
+  answers.push(import("./answer-check.ts").then(({ answerProblems }) => answerProblems(call, copy)));
+});
+
+afterEach(async () => {
+  const seen = answers;
+  answers = [];
+  expect((await Promise.all(seen)).flat(), "an answer is not as its call describes it").toEqual([]);
 });
 
 afterEach(() => {

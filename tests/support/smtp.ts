@@ -6,7 +6,10 @@ import { SMTPServer } from "smtp-server";
 /** A message as the mail server got it. */
 export type ReceivedMail = { from: string; to: string[]; raw: Buffer; secure: boolean };
 
-/** What the server answers at a step: an SMTP reply such as "550 5.1.1 unknown", "drop" to cut the line, nothing to accept. */
+/**
+ * What the server answers at a step: an SMTP reply such as "550 5.1.1 unknown", "drop" to cut the line, nothing to
+ * accept.
+ */
 type Answer = string | "drop" | undefined;
 
 type Behaviour = {

@@ -8,7 +8,7 @@ let made: Promise<string> | undefined;
 
 /**
  * A real speech model of 8 MB that says "uno", "dos", "tres" or "cuatro" for a tone of 400, 900, 1800 or 3600 Hz, and
- * invents a word on silence, so that a missing gate is noticed. Do not change the file.
+ * invents a word on silence, so that a missing voice detection is noticed. Do not change the file.
  */
 export function toneModel(): Promise<string> {
   made ??= make();

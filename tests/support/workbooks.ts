@@ -61,17 +61,23 @@ export function rawXlsx({
   return zip([
     {
       name: "_rels/.rels",
-      data: `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+      data:
+        `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="xl/` +
+        `workbook.xml"/></Relationships>`,
     },
     {
       name: "xl/workbook.xml",
       data:
         workbookPart ??
-        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Hoja1" sheetId="1" r:id="r1"/></sheets></workbook>`,
+        `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Hoja1" sheetId="1" r:id="r1"/></` +
+          "sheets></workbook>",
     },
     {
       name: "xl/_rels/workbook.xml.rels",
-      data: `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+      data:
+        `<Relationships xmlns="${PACKAGE}"><Relationship Id="r1" Type="${OFFICE}/worksheet" Target="worksheets/` +
+        `sheet1.xml"/><Relationship Id="r2" Type="${OFFICE}/sharedStrings" Target="/xl/sharedStrings.xml"/></` +
+        "Relationships>",
     },
     ...(strings === undefined ? [] : [{ name: "xl/sharedStrings.xml", data: `<sst xmlns="${MAIN}">${strings}</sst>` }]),
     sheet ?? {
@@ -109,7 +115,7 @@ export function people(count: number, { from = 0, surname = "" } = {}): [string,
 }
 
 /** Modulus 11, written another way than the product's: the weights stand from the left. */
-export function checkDigit(number: number): string {
+function checkDigit(number: number): string {
   const digits = String(number).padStart(8, "0");
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((total, weight, index) => total + weight * Number(digits[index]), 0);
   return "0K987654321"[sum % 11] ?? "";

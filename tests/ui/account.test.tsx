@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { reviewFormPath } from "#app/features/privacy/review-view.ts";
-import { EraseCard } from "#app/routes/account/erase-card.tsx";
 import { PasswordCard } from "#app/routes/account/password-card.tsx";
 import { ReviewCard } from "#app/routes/account/review-card.tsx";
+import { EraseCard } from "#app/routes/account/route.tsx";
 import { SessionsCard } from "#app/routes/account/sessions-card.tsx";
 import "./support.tsx";
 

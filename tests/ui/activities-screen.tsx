@@ -1,13 +1,15 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
-import type { Booking } from "#app/features/coaching/coaching.ts";
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { groupBookings } from "#app/routes/coach-schedule/booking-groups.ts";
-import { bookingEntries } from "#app/routes/my-activities/coaching-timeline.ts";
+import { bookingEntries } from "#app/routes/my-activities/load-activities.server.ts";
 import MyActivities from "#app/routes/my-activities/route.tsx";
 import { HECTOR, server } from "./coach-screen.tsx";
 
-/** The screen of activities with its router, for tests: the loader gives what the replaced server of the bookings has. */
+/**
+ * The screen of activities with its router, for tests: the loader gives what the replaced server of the bookings has.
+ */
 export async function showActivities(bookings: Booking[] = server.bookings) {
   server.bookings = bookings;
   const now = Date.now();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import type { DiskReport } from "#app/features/admin/admin-office.ts";
+import type { DiskReport } from "#app/features/admin/panel-api-schemas.server.ts";
 import { DiskFacts, DiskWarnings } from "#app/routes/admin_.system/disk.tsx";
 
 const MIB = 1024 * 1024;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { type ImportReport, MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
+import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
+import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
 import { asked, json, refusal, server, show, toast } from "./admin-screen.tsx";
 
 const REPORT: ImportReport = {

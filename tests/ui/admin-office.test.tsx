@@ -3,12 +3,16 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import type { SystemState, TermReport } from "#app/features/admin/admin-office.ts";
-import type { AdminCoach, AdminReviewRequest } from "#app/features/admin/admin-reads.ts";
+import type {
+  AdminCoach,
+  AdminReviewRequest,
+  SystemState,
+  TermReport,
+} from "#app/features/admin/panel-api-schemas.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
-import { readHours, textsOf } from "#app/routes/admin_.coaches/week-hours.ts";
-import { ReportScreen } from "#app/routes/admin_.report/report-screen.tsx";
+import { readHours, textsOf } from "#app/routes/admin_.coaches/coach-dialog.tsx";
+import { ReportScreen } from "#app/routes/admin_.report/route.tsx";
 import { currentTerm } from "#app/routes/admin_.report/terms.ts";
 import { RequestList } from "#app/routes/admin_.reviews/request-list.tsx";
 import { SystemCards } from "#app/routes/admin_.system/system-cards.tsx";
@@ -155,6 +159,7 @@ describe("the report", () => {
     from: "2026-08-01",
     to: "2026-08-14",
     generatedAt: "2026-08-15T15:00:00.000Z",
+    includesSampleData: false,
     minimumPeople: 5,
     totals: {
       cv: { uses: 1204, people: 300 },
@@ -231,6 +236,7 @@ it("the state of the system warns of what is missing", async () => {
     backupFailure: { at: "2026-03-21T06:30:00.000Z", message: "No queda espacio." },
   };
   server.answers.system = json(state);
+  server.answers.summary = json({ ...SUMMARY, samplePeople: 1 });
   show(<SystemCards />);
   expect(await screen.findByText("Queda poco espacio en el disco")).toBeTruthy();
   expect(screen.getByText("El último respaldo tiene más de dos días")).toBeTruthy();
@@ -240,6 +246,7 @@ it("the state of the system warns of what is missing", async () => {
   expect(screen.getByText("El correo no está configurado")).toBeTruthy();
   expect(screen.getByText(/1 día y 2 h/)).toBeTruthy();
   expect(screen.getByText("1 en marcha, 2 en espera")).toBeTruthy();
+  expect(await screen.findByText("Datos de muestra: 1 persona inventada")).toBeTruthy();
 
   // Somebody guesses passwords: the waiting of everybody else can be ended.
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AdminActivity, AdminAnalysis, AdminFeedback } from "#app/features/admin/admin-reads.ts";
-import { asked, cells, headers, json, page, refusal, SUMMARY, server, session, show } from "./admin-screen.tsx";
+import type { AdminActivity, AdminAnalysis, AdminFeedback } from "#app/features/admin/list-api-schemas.server.ts";
+import { asked, cells, headers, json, page, refusal, SUMMARY, server, session, show, toast } from "./admin-screen.tsx";
 
 const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);
 
@@ -22,6 +22,34 @@ describe("above the tabs", () => {
           ?.closest("li")?.textContent,
     );
     expect(counters).toEqual(["Total Usuarios1.284", "Análisis CV612", "Actividades4.907", "Citas Coaching96"]);
+  });
+
+  it("invented people are told, and one button removes them after a dialog that says what goes", async () => {
+    server.answers.summary = json({ ...SUMMARY, samplePeople: 120 });
+    const { user } = await show();
+    await screen.findByText("Datos de muestra: 120 personas inventadas");
+    const open = screen.getByRole("button", { name: "Eliminar los datos de muestra" });
+    await user.click(open);
+    const dialog = await screen.findByRole("dialog", { name: "Eliminar los datos de muestra" });
+    for (const said of [
+      /120 personas inventadas/,
+      /análisis de CV, entrevistas y opiniones, citas/,
+      /Quedan los coaches/,
+    ])
+      expect(dialog.textContent).toMatch(said);
+    expect(asked("POST")).toEqual([]);
+
+    server.answers["sample-data/remove"] = refusal(409, "Solo personas de muestra administran la plataforma.");
+    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+    expect(await within(dialog).findByText("Solo personas de muestra administran la plataforma.")).toBeTruthy();
+
+    server.answers["sample-data/remove"] = json({ removed: 120 });
+    server.answers.summary = json({ ...SUMMARY, users: 1 });
+    await user.click(within(dialog).getByRole("button", { name: "Eliminar" }));
+    expect(await toast("Datos de muestra eliminados")).toBeTruthy();
+    expect(await toast("120 personas inventadas y todo lo suyo.")).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Datos de muestra: /)).toBeNull());
+    expect(asked("POST")).toEqual(["sample-data/remove", "sample-data/remove"]);
   });
 
   it("one session is said in the singular, and no session needs no banner", async () => {

@@ -2,8 +2,10 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { AdminSummary } from "#app/features/admin/admin-office.ts";
-import type { AdminSession, AdminUser } from "#app/features/admin/admin-reads.ts";
+import type { AdminSession, AdminUser } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
+import { huntersInBrief } from "#app/features/interview/hunters.ts";
+import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { queryClient } from "#app/http/query-client.ts";
 import AdminScreen, { shouldRevalidate } from "#app/routes/admin/route.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -24,6 +26,7 @@ export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser 
     createdAt: "2026-03-20T15:00:00.000Z",
     interviewTimeFactor: 1,
     hasInitialPassword: false,
+    isSample: false,
     ...changes,
   };
 }
@@ -59,6 +62,7 @@ export const SUMMARY: AdminSummary = {
   },
   openReviewRequests: 0,
   clock: null,
+  samplePeople: 0,
 };
 
 /** One page that holds all of its rows. */
@@ -130,7 +134,9 @@ export async function show(address = "/admin", user: Partial<typeof ADMIN> = {})
   );
   render(
     <>
-      <RouterProvider router={router} future={{ v7_startTransition: false }} />
+      <HuntersContext.Provider value={huntersInBrief()}>
+        <RouterProvider router={router} future={{ v7_startTransition: false }} />
+      </HuntersContext.Provider>
       <Toaster />
     </>,
   );

@@ -43,6 +43,14 @@ it("shows role and state in words, and offers the opposite of the state", async 
   expect(cells(3)[2]).toBe("Administrador");
 });
 
+it("marks an invented person, and nobody else", async () => {
+  server.answers.users = json(page("users", [person(1, { name: "Rayén Huenchumán", isSample: true }), person(2)]));
+  await show("/admin?tab=users");
+  await screen.findByText("Rayén Huenchumán");
+  expect(cells(1)[1]).toContain("Muestra");
+  expect(cells(2)[1]).not.toContain("Muestra");
+});
+
 it("nobody is offered to switch off or to demote the own account", async () => {
   people();
   const { user } = await show("/admin?tab=users");

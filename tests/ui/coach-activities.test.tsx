@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { Booking } from "#app/features/coaching/coaching.ts";
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { dayAndTime, laterTime, weekdaysOf } from "#app/features/coaching/day-text.ts";
-import { bookingEntries, bookingStep } from "#app/routes/my-activities/coaching-timeline.ts";
+import { bookingEntries, bookingStep } from "#app/routes/my-activities/load-activities.server.ts";
 import { mergeEntries } from "#app/routes/my-activities/timeline.ts";
 import { appointments, history, showActivities } from "./activities-screen.tsx";
 import { lost, refusal, server } from "./coach-screen.tsx";

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { Booking, CoachOffer, OccupiedSlots } from "#app/features/coaching/coaching.ts";
+import type { Booking, CoachOffer, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 import { queryClient } from "#app/http/query-client.ts";
 import CoachScheduleScreen from "#app/routes/coach-schedule/route.tsx";
 import type { ScheduleData } from "#app/routes/coach-schedule/screen-data.ts";
@@ -37,7 +37,7 @@ export const HECTOR: CoachOffer = {
   ],
   holidays: [{ date: "2030-12-26", name: "Feriado de prueba" }],
 };
-export const DANIELA: CoachOffer = {
+const DANIELA: CoachOffer = {
   ...HECTOR,
   id: 1,
   name: "Daniela Mosquera",

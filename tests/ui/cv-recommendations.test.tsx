@@ -13,7 +13,7 @@ const show = (improvements: string[]) => {
 describe("the improvements of a result", () => {
   it("are three on top, best first, and the rest is folded", () => {
     const card = show(["Primera.", "Segunda.", "Tercera.", "Cuarta.", "Quinta."]);
-    const [top, folded] = card.getAllByRole("list", { hidden: true });
+    const [top, normalized] = card.getAllByRole("list", { hidden: true });
     expect(
       within(top as HTMLElement)
         .getAllByRole("listitem")
@@ -21,8 +21,8 @@ describe("the improvements of a result", () => {
     ).toEqual(["Primera.", "Segunda.", "Tercera."]);
     const more = card.getByText("Ver 2 ideas más");
     expect(more.closest("details")?.open).toBe(false);
-    expect(more.closest("details")?.contains(folded as HTMLElement)).toBe(true);
-    expect(folded?.textContent).toBe("Cuarta.Quinta.");
+    expect(more.closest("details")?.contains(normalized as HTMLElement)).toBe(true);
+    expect(normalized?.textContent).toBe("Cuarta.Quinta.");
   });
 
   it("are all on top where there are three", () => {

@@ -11,6 +11,7 @@ import { mergeEntries } from "#app/routes/my-activities/timeline.ts";
 const row = (id: number, changes: Partial<InterviewRow> = {}): InterviewRow => ({
   id,
   hunterId: "mia",
+  hunterName: "Mia",
   status: "completed",
   score: 60,
   questionsAnswered: 10,

@@ -2,8 +2,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { InterviewEvent } from "#app/features/interview/events.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { createInterview } from "#app/features/interview/interview-machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { reduce } from "../support/hunter-machine.ts";
 import {
   analyzed,
   badges,
@@ -47,27 +48,30 @@ describe("an interview that was left open", () => {
     expect(analyzed()[0]?.body).toMatchObject({ interviewId: 7 });
   });
 
-  it("finds again what only this tab knew: the clock, an answer on its way and the text that was being written", async () => {
-    const unsent = {
-      messageId: "a2",
-      questionId: genericQuestions("cristian")[1]?.id,
-      userResponse: "Lo que dije sin conexión",
-      responseSeconds: 20,
-      isRelevant: true,
-      relevanceScore: 0.6,
-      remaining: 1480,
-    };
-    sessionStorage.setItem("interview:7", JSON.stringify({ remaining: 1470, unsent: [unsent], draft: "Y ahora" }));
-    server.other = async () => Response.json({ interviewId: 7, state: saved() });
-    await show({ open });
-    await press("Continuar");
-    expect(screen.getByText("Lo que dije sin conexión")).toBeTruthy();
-    expect(badges()).toContain("Pregunta 3/10");
-    expect(screen.getByRole("timer").textContent).toBe("24:30");
-    expect(box().value).toBe("Y ahora");
-    await say(LONG);
-    expect(analyzed()[0]?.body.pending).toMatchObject([{ messageId: "a2" }]);
-  });
+  it(
+    "finds again what only this tab knew: the clock, an answer on " + "its way and the text that was being written",
+    async () => {
+      const unsent = {
+        messageId: "a2",
+        questionId: genericQuestions("cristian")[1]?.id,
+        userResponse: "Lo que dije sin conexión",
+        responseSeconds: 20,
+        isRelevant: true,
+        relevanceScore: 0.6,
+        remaining: 1480,
+      };
+      sessionStorage.setItem("interview:7", JSON.stringify({ remaining: 1470, unsent: [unsent], draft: "Y ahora" }));
+      server.other = async () => Response.json({ interviewId: 7, state: saved() });
+      await show({ open });
+      await press("Continuar");
+      expect(screen.getByText("Lo que dije sin conexión")).toBeTruthy();
+      expect(badges()).toContain("Pregunta 3/10");
+      expect(screen.getByRole("timer").textContent).toBe("24:30");
+      expect(box().value).toBe("Y ahora");
+      await say(LONG);
+      expect(analyzed()[0]?.body.pending).toMatchObject([{ messageId: "a2" }]);
+    },
+  );
 
   it("says that it is over when it ended meanwhile, and leaves the greeting", async () => {
     server.other = async () => new Response(null, { status: 204 });

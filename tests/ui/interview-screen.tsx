@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import { Conversation } from "#app/routes/interview-chat.$hunterId/conversation.tsx";
+import { chatHunter } from "#app/routes/interview-chat.$hunterId/load-chat.server.ts";
 import type { ChatData } from "#app/routes/interview-chat.$hunterId/screen-data.ts";
 // Comes later in the browser; here it is there when it is asked for, and no test has to wait for a file.
 import "#app/routes/interview-chat.$hunterId/voice-control.tsx";
@@ -63,9 +64,10 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 export const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 export async function show(changes: Partial<ChatData> = {}) {
+  const hunter = chatHunter("cristian");
   const data: ChatData = {
     user: { name: "Camila Rojas", role: "user" },
-    hunterId: "cristian",
+    hunter,
     studentName: "Camila",
     seed: "prueba",
     openedAt: Date.now(),
@@ -77,7 +79,7 @@ export async function show(changes: Partial<ChatData> = {}) {
   };
   const chat = (
     <>
-      <Conversation data={data} hunterId="cristian" />
+      <Conversation data={data} hunter={hunter} />
       <Toaster />
     </>
   );

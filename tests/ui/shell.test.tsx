@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { show } from "./support.tsx";
 

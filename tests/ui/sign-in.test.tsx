@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SignInForm } from "#app/routes/login/sign-in-form.tsx";
-import { EmailForm } from "#app/routes/login-old/email-form.tsx";
+import { EmailForm } from "#app/routes/login-old/route.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
 import { show } from "./support.tsx";
 

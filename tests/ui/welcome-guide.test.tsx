@@ -4,7 +4,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { useWelcomeGuide } from "#app/features/guide/use-welcome-guide.ts";
 import { forgetWelcome, hasSeenWelcome } from "#app/features/guide/welcome-flag.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
+import { huntersInBrief } from "#app/features/interview/hunters.ts";
 import { show } from "./support.tsx";
+
+const hunters = huntersInBrief();
 
 afterEach(() => window.localStorage.clear());
 
@@ -15,7 +18,7 @@ function Screen() {
       <button type="button" onClick={guide.show}>
         Ver Guía
       </button>
-      <WelcomeGuide open={guide.open} onClose={guide.close} />
+      <WelcomeGuide open={guide.open} onClose={guide.close} hunters={hunters} />
     </>
   );
 }
@@ -24,12 +27,16 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 it("walks through four steps and closes with 'Comenzar'", async () => {
   const close = vi.fn();
-  const { user } = show(<WelcomeGuide open onClose={close} />);
+  const { user } = show(<WelcomeGuide open onClose={close} hunters={hunters} />);
   expect(await screen.findByText("Paso 1 de 4")).toBeTruthy();
   expect(button("Anterior")).toHaveProperty("disabled", true);
   for (const step of [2, 3, 4]) {
     await user.click(button("Siguiente"));
     expect(screen.getByText(`Paso ${step} de 4`)).toBeTruthy();
+    if (step === 3) {
+      expect(screen.getByText(/^Tres head hunters con IA te entrevistan/)).toBeTruthy();
+      expect(screen.getByText("Natalia: primer empleo, 0 a 3 años")).toBeTruthy();
+    }
     expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe(String(step));
     expect(button("Anterior")).toHaveProperty("disabled", false);
   }
@@ -40,7 +47,7 @@ it("walks through four steps and closes with 'Comenzar'", async () => {
 });
 
 it("going back to step 1 keeps the keyboard inside the guide", async () => {
-  const { user } = show(<WelcomeGuide open onClose={() => undefined} />);
+  const { user } = show(<WelcomeGuide open onClose={() => undefined} hunters={hunters} />);
   await screen.findByText("Paso 1 de 4");
   await user.click(button("Siguiente"));
   await user.click(button("Anterior"));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ModelFailure } from "../chat-model.ts";
-import type { OutputSchema } from "../output.ts";
 import type { RenderedPrompt } from "../prompt.ts";
+import type { OutputSchema } from "../structured-output.ts";
 import type { Connection } from "./connection.server.ts";
 import { type ServedModel, servedModelSchema } from "./fingerprint.ts";
 

@@ -22,8 +22,8 @@ export const servedModelSchema = z.object({
 export type ServedModel = z.infer<typeof servedModelSchema>;
 
 /**
- * The server's address, the model's name and a digest of what is known about it, in one line without keys. Two models of
- * one name and one shape on a server that tells no more cannot be told apart.
+ * The server's address, the model's name and a digest of what is known about it, in one line without keys. Two models
+ * of one name and one shape on a server that tells no more cannot be told apart.
  * @param decisions how it decides: probabilities and words are on different scales
  */
 export function fingerprintOf(baseUrl: string, { id, root, meta }: ServedModel, decisions: string): string {

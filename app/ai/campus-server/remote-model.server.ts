@@ -1,7 +1,7 @@
 import { type Call, type ChatModel, type GenerateCall, ModelFailure } from "../chat-model.ts";
-import { createGate, type Gate } from "../gate.server.ts";
-import { outputSchema, parseOutput } from "../output.ts";
+import { type ConcurrencyQueue, createConcurrencyQueue } from "../concurrency-queue.server.ts";
 import { renderPrompt } from "../prompt.ts";
+import { outputSchema, parseOutput } from "../structured-output.ts";
 import { OutsideCampus } from "./address.server.ts";
 import { type DecisionMode, decideYes, generateText, listModels, probeDecisions } from "./completions.server.ts";
 import { type Connection, HttpFailure, openConnection } from "./connection.server.ts";
@@ -12,7 +12,7 @@ import { fingerprintOf, type ServedModel } from "./fingerprint.ts";
  * server's own business; here are the calls' deadlines, a breaker, and the check of everything it says.
  */
 
-export type RemoteState = {
+type RemoteState = {
   state: "connecting" | "ready" | "degraded" | "stopped";
   /** ISO-8601 UTC. */
   since: string;
@@ -25,7 +25,7 @@ export type RemoteState = {
 export type RemoteEngine = {
   model: ChatModel;
   state(): RemoteState;
-  gate: Gate;
+  queue: ConcurrencyQueue;
   stop(): Promise<void>;
 };
 
@@ -56,7 +56,7 @@ export function startRemote(options: RemoteOptions): RemoteEngine {
 
 class CampusServer implements RemoteEngine {
   readonly model: ChatModel;
-  readonly gate: Gate;
+  readonly queue: ConcurrencyQueue;
   readonly #options: RemoteOptions;
   readonly #connection: Connection;
   readonly #stopping = new AbortController();
@@ -74,7 +74,7 @@ class CampusServer implements RemoteEngine {
     this.#options = options;
     this.#name = model;
     this.#connection = openConnection({ baseUrl, apiKey, allowedHosts });
-    this.gate = createGate({
+    this.queue = createConcurrencyQueue({
       parallel,
       refuse: () => (this.#state === "ready" ? null : new ModelFailure("down", "The model's server does not answer")),
     });
@@ -147,7 +147,7 @@ class CampusServer implements RemoteEngine {
   }
 
   #call<T>(call: Call, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    return this.gate.run(call, async (signal) => {
+    return this.queue.run(call, async (signal) => {
       try {
         const answer = await work(AbortSignal.any([signal, this.#stopping.signal]));
         this.#failures = 0;
@@ -226,7 +226,8 @@ export async function checkRemote(
 }
 
 const NO_FORM =
-  "El servidor del modelo no respeta el formato que se le pide (response_format). Usa un servidor que lo haga, como llama-server sin --skip-chat-parsing.";
+  "El servidor del modelo no respeta el formato que se le pide (response_format). Usa " +
+  "un servidor que lo haga, como llama-server sin --skip-chat-parsing.";
 
 /** llama-server calls its model by the path of its file. */
 function shown(name: string): string {

@@ -8,7 +8,7 @@ import {
   type Token,
 } from "node-llama-cpp";
 import { ModelFailure } from "../chat-model.ts";
-import type { Step } from "./turns.ts";
+import type { Step } from "./scheduler.ts";
 
 /** Grammars by the JSON text of their schema: built once per process. */
 export type Grammars = (schema: Record<string, unknown>) => Promise<LlamaGrammar>;

@@ -1,9 +1,28 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { ModelFailure } from "../chat-model.ts";
-import type { JobMessage, LoadMessage, ToHost } from "../llama/protocol.ts";
-import { startBeating } from "./beat.ts";
-import { openChannel } from "./channel.ts";
+import { type FromHost, type JobMessage, type LoadMessage, type ToHost, toHostSchema } from "../llama/protocol.ts";
 import type { OpenModel } from "./open-model.ts";
 import type { JobResult } from "./run-job.ts";
+
+const EVERY_MS = 2000;
+const RESOLUTION_MS = 20;
+const NS_PER_MS = 1e6;
+
+/**
+ * Says at once and then every 2 seconds that the process lives, how much memory it takes and how late its timers are.
+ */
+function startHeartbeat(send: (beat: FromHost) => void): void {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delay.enable();
+  const beat = (): void => {
+    // The histogram counts its own interval too. It is empty, and says NaN or nonsense, before its first sample.
+    const lateMs = delay.count > 0 ? delay.percentile(99) / NS_PER_MS - RESOLUTION_MS : 0;
+    delay.reset();
+    send({ type: "heartbeat", rss: process.memoryUsage.rss(), loopDelayMs: Math.max(0, lateMs) });
+  };
+  beat();
+  setInterval(beat, EVERY_MS);
+}
 
 /**
  * The child process that owns the language model. It is forked by the server with UV_THREADPOOL_SIZE=1, hears and says
@@ -24,7 +43,7 @@ const running = new Map<number, AbortController>();
 const channel = openChannel((message) => handle(message));
 // Ctrl-C in a terminal reaches children too; it is the server that decides when they end.
 process.on("SIGINT", () => undefined);
-startBeating((beat) => void channel.send(beat));
+startHeartbeat((beat) => void channel.send(beat));
 
 function handle(message: ToHost): void {
   if (message.type === "load") void load(message);
@@ -82,4 +101,35 @@ async function run(job: JobMessage): Promise<void> {
   } finally {
     running.delete(job.id);
   }
+}
+
+/** The fork's channel to the server. */
+type Channel = {
+  /** Resolves once the message is in the pipe. */
+  send(message: FromHost): Promise<void>;
+};
+
+/**
+ * Opens the channel. When the server is gone the process ends at once, whatever it computes: nobody would end it later.
+ * @throws Error when the process was not forked
+ */
+function openChannel(onMessage: (message: ToHost) => void): Channel {
+  if (!process.send) throw new Error("this program is started by the server");
+  process.on("disconnect", endNow);
+  process.on("message", (raw) => {
+    const parsed = toHostSchema.safeParse(raw);
+    if (parsed.success) onMessage(parsed.data);
+    else console.error(`a message of another shape: ${parsed.error.issues[0]?.path.join(".") ?? ""}`);
+  });
+  return {
+    send: (message) =>
+      new Promise((resolve) => {
+        process.send?.(message, undefined, undefined, (error) => (error ? endNow() : resolve()));
+      }),
+  };
+}
+
+/** An orderly exit would wait for the computing thread; nothing here needs an orderly end. */
+function endNow(): void {
+  process.kill(process.pid, "SIGKILL");
 }

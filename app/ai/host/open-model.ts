@@ -8,16 +8,16 @@ import {
   LlamaLogLevel,
   type LlamaModel,
 } from "node-llama-cpp";
-import type { Lane } from "../chat-model.ts";
+import type { PriorityClass } from "../chat-model.ts";
 import type { LoadMessage } from "../llama/protocol.ts";
-import { type DecisionTokens, decisionTokens } from "./decide.ts";
 import { createEncoder, type Encoder } from "./encode.ts";
 import { createGrammars, type Grammars } from "./generate.ts";
-import { createLaneState, type LaneState } from "./lane-state.ts";
-import { prepare } from "./prepare.ts";
-import { createRest, type Rest } from "./rest.ts";
+import { createIdleTimeout, type IdleTimeout } from "./idle-timeout.ts";
+import { prepare } from "./prefill-fixed-prompts.ts";
+import { createPriorityContext, type PriorityContext } from "./priority-context.ts";
 import { createSavedPrefixes, type SavedPrefixes } from "./saved-prefixes.ts";
-import { createTurns, type Turns } from "./turns.ts";
+import { createScheduler, type Scheduler } from "./scheduler.ts";
+import { type DecisionTokens, decisionTokens } from "./yes-no-decision.ts";
 
 /** A loaded model with all that jobs need of it; it lives as long as the process. */
 export type OpenModel = {
@@ -28,10 +28,10 @@ export type OpenModel = {
   readonly decisionTokens: DecisionTokens;
   readonly grammars: Grammars;
   readonly saved: SavedPrefixes;
-  readonly turns: Turns;
-  readonly lanes: Readonly<Record<Lane, LaneState>>;
+  readonly scheduler: Scheduler;
+  readonly contexts: Readonly<Record<PriorityClass, PriorityContext>>;
   /** Lanes that give their memory back between jobs. */
-  readonly rests: Readonly<Partial<Record<Lane, Rest>>>;
+  readonly idleTimeouts: Readonly<Partial<Record<PriorityClass, IdleTimeout>>>;
   /** Tokens of one prefill slice. */
   readonly batchSize: number;
 };
@@ -46,8 +46,9 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
     build: "never",
     skipDownload: true,
     gpu: order.gpu === "off" ? false : order.gpu,
-    // Zero is "as many as each context asks for". With a limit the library would give each lane half of it for a
-    // moment after the other lane has computed, although never both compute at once.
+    // Zero is "as many as each context asks for". With a limit the library would give each priority class half of it
+    // for a
+    // moment after the other priority class has computed, although never both compute at once.
     maxThreads: 0,
     progressLogs: false,
     logLevel: LlamaLogLevel.error,
@@ -55,8 +56,8 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
   });
   // Reading the weights into memory instead of mapping them: a file that is replaced or cut cannot kill the process.
   const model = await explained("the model", llama.loadModel({ modelPath: order.file, useMmap: false }));
-  const turns = createTurns();
-  const lanes = { interview: laneOf(model, order, "interview"), cv: laneOf(model, order, "cv") };
+  const scheduler = createScheduler();
+  const contexts = { interview: contextOf(model, order, "interview"), cv: contextOf(model, order, "cv") };
   const opened = {
     model,
     backend: backendOf(llama),
@@ -64,14 +65,14 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
     decisionTokens: decisionTokens(model),
     grammars: createGrammars(llama),
     saved: createSavedPrefixes(order.stateDir, await stateIdentity(llama, order.fingerprint)),
-    turns,
-    lanes,
-    rests: { cv: createRest(lanes.cv, turns, order.closeAfterMs) },
+    scheduler,
+    contexts,
+    idleTimeouts: { cv: createIdleTimeout(contexts.cv, scheduler, order.closeAfterMs) },
     batchSize: order.batchSize,
   };
   // Somebody waits in front of an interview: its context stays open. The longest of a CV has to fit beside it.
-  for (const lane of [lanes.interview, lanes.cv]) await warmUp(opened.encoder, lane);
-  await lanes.cv.close();
+  for (const context of [contexts.interview, contexts.cv]) await warmUp(opened.encoder, context);
+  await contexts.cv.close();
   await prepare(opened, order.prepare);
   return opened;
 }
@@ -88,7 +89,7 @@ function checkMagic(file: string): void {
   if (start.toString("latin1") !== "GGUF") throw new Error("it is not a GGUF file");
 }
 
-function laneOf(model: LlamaModel, order: LoadMessage, lane: Lane): LaneState {
+function contextOf(model: LlamaModel, order: LoadMessage, priority: PriorityClass): PriorityContext {
   const open = (contextSize: number): Promise<LlamaContext> => {
     const opened = model.createContext({
       contextSize,
@@ -100,9 +101,9 @@ function laneOf(model: LlamaModel, order: LoadMessage, lane: Lane): LaneState {
       swaFullCache: true,
       failedCreationRemedy: false,
     });
-    return explained(`the ${lane} context`, opened);
+    return explained(`the ${priority} context`, opened);
   };
-  return createLaneState(lane, { open, longest: Math.min(order.contexts[lane], model.trainContextSize) });
+  return createPriorityContext(priority, { open, longest: Math.min(order.contexts[priority], model.trainContextSize) });
 }
 
 async function explained<T>(what: string, work: Promise<T>): Promise<T> {
@@ -115,12 +116,12 @@ async function explained<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 /** Takes the first evaluation's own cost, and finds out whether the model can compute at all. */
-async function warmUp(encoder: Encoder, lane: LaneState): Promise<void> {
-  await lane.openFor(lane.longest);
-  await lane
+async function warmUp(encoder: Encoder, context: PriorityContext): Promise<void> {
+  await context.openFor(context.longest);
+  await context
     .sequence()
     .evaluateWithoutGeneratingNewTokens(encoder.prompt("Responde en español.", "¿Listo?").slice(0, 8));
-  await lane.sequence().clearHistory();
+  await context.sequence().clearHistory();
 }
 
 /** A saved state is right only for the same weights, computed by the same library with the same options. */

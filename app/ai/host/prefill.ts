@@ -1,13 +1,13 @@
 import type { Token } from "node-llama-cpp";
-import type { LaneState } from "./lane-state.ts";
+import type { PriorityContext } from "./priority-context.ts";
 import type { SavedPrefixes } from "./saved-prefixes.ts";
-import type { Step } from "./turns.ts";
+import type { Step } from "./scheduler.ts";
 
 /** Shorter beginnings are computed faster than a file is found, read and checked. */
 const WORTH_SAVING = 64;
 
 export type PrefillInput = {
-  lane: LaneState;
+  context: PriorityContext;
   saved: SavedPrefixes;
   /** What the sequence shall hold in the end. */
   tokens: readonly Token[];
@@ -19,14 +19,14 @@ export type PrefillInput = {
 };
 
 /**
- * Computes what the lane's sequence does not hold yet of the tokens.
+ * Computes what the priority class's sequence does not hold yet of the tokens.
  * @returns how many tokens it held or took from a saved prefix
  */
-export async function prefill({ lane, saved, tokens, fixedLength, sliceSize, step }: PrefillInput): Promise<number> {
+export async function prefill({ context, saved, tokens, fixedLength, sliceSize, step }: PrefillInput): Promise<number> {
   const prefix = tokens.slice(0, fixedLength);
   const worthSaving = prefix.length >= WORTH_SAVING;
   const reused = await step(async () => {
-    const sequence = lane.sequence();
+    const sequence = context.sequence();
     const held = sequence.compareContextTokens([...tokens]).firstDifferentIndex;
     if (worthSaving && held < prefix.length && saved.has(prefix)) await saved.restore(sequence, prefix);
     await sequence.adaptStateToTokens([...tokens], false);
@@ -38,8 +38,8 @@ export async function prefill({ lane, saved, tokens, fixedLength, sliceSize, ste
     const limit = keep && next < prefix.length ? prefix.length : tokens.length;
     const end = Math.min(next + sliceSize, limit);
     const slice = tokens.slice(next, end);
-    await step(() => lane.sequence().evaluateWithoutGeneratingNewTokens(slice));
-    if (keep && end === prefix.length) await step(() => saved.save(lane.sequence(), prefix));
+    await step(() => context.sequence().evaluateWithoutGeneratingNewTokens(slice));
+    if (keep && end === prefix.length) await step(() => saved.save(context.sequence(), prefix));
     next = end;
   }
   return reused;

@@ -1,51 +1,51 @@
 import { ModelFailure } from "../chat-model.ts";
 import type { JobMessage, JobStats } from "../llama/protocol.ts";
-import { decide } from "./decide.ts";
 import { generate } from "./generate.ts";
-import type { LaneState } from "./lane-state.ts";
 import type { OpenModel } from "./open-model.ts";
 import { prefill } from "./prefill.ts";
-import { inSteps, type Step } from "./turns.ts";
+import type { PriorityContext } from "./priority-context.ts";
+import { inSteps, type Step } from "./scheduler.ts";
+import { decide } from "./yes-no-decision.ts";
 
 export type JobResult = { result: { text: string } | { yes: number }; stats: JobStats };
 
 /**
- * Runs one job in its lane, after those that came before it there.
+ * Runs one job in its priority class, after those that came before it there.
  * @throws ModelFailure "too_long", "invalid", "aborted", or "crashed" for an error of the engine
  */
 export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSignal): Promise<JobResult> {
-  const lane = open.lanes[job.lane];
+  const context = open.contexts[job.priority];
   try {
-    const giveBack = await lane.order.take(job.lane, signal);
-    open.rests[job.lane]?.end();
+    const giveBack = await context.order.take(job.priority, signal);
+    open.idleTimeouts[job.priority]?.end();
     try {
-      return await inSteps(open.turns, job.lane, signal, (step) => compute(open, lane, job, step));
+      return await inSteps(open.scheduler, job.priority, signal, (step) => compute(open, context, job, step));
     } finally {
-      open.rests[job.lane]?.begin();
+      open.idleTimeouts[job.priority]?.begin();
       giveBack();
     }
   } catch (error) {
     if (signal.aborted && error === signal.reason) throw new ModelFailure("aborted", "aborted");
     if (error instanceof ModelFailure) throw error;
-    lane.doubt();
+    context.doubt();
     throw new ModelFailure("crashed", error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-async function compute(open: OpenModel, lane: LaneState, job: JobMessage, step: Step): Promise<JobResult> {
+async function compute(open: OpenModel, context: PriorityContext, job: JobMessage, step: Step): Promise<JobResult> {
   const tokens = open.encoder.prompt(job.system, job.user);
   const last = tokens.at(-1);
   // One cell of a context stays free: the library would make room in it when it is full.
   const needed = (job.generate?.maxTokens ?? 0) + 1;
-  const room = lane.longest - needed;
+  const room = context.longest - needed;
   if (last === undefined || tokens.length > room) {
     throw new ModelFailure("too_long", `${tokens.length} tokens do not fit into ${room}`);
   }
   const grammar = job.generate ? await open.grammars(job.generate.schema) : null;
-  await step(() => lane.openFor(tokens.length + needed));
+  await step(() => context.openFor(tokens.length + needed));
   const watch = stopwatch(step);
   const reusedTokens = await prefill({
-    lane,
+    context,
     saved: open.saved,
     tokens: tokens.slice(0, -1),
     fixedLength: Math.min(open.encoder.fixedLength(job.system, tokens), tokens.length - 1),
@@ -54,7 +54,7 @@ async function compute(open: OpenModel, lane: LaneState, job: JobMessage, step: 
   });
   const prefillMs = watch.lap();
   const stats = { promptTokens: tokens.length, reusedTokens, generatedTokens: 0, prefillMs };
-  const sequence = lane.sequence();
+  const sequence = context.sequence();
   if (!job.generate || !grammar) {
     const yes = await watch.step(() => decide(sequence, last, open.decisionTokens));
     return { result: { yes }, stats: { ...stats, prefillMs: prefillMs + watch.lap(), decodeMs: 0 } };

@@ -4,8 +4,8 @@ import path from "node:path";
 import type { LlamaContextSequence, Token } from "node-llama-cpp";
 
 /**
- * The computed state of prompts' fixed beginnings, kept as files so that a restarted process and a lane that changes
- * tasks need not compute them again. Whatever fails here costs time only.
+ * The computed state of prompts' fixed beginnings, kept as files so that a restarted process and a priority class
+ * that changes tasks need not compute them again. Whatever fails here costs time only.
  */
 export type SavedPrefixes = {
   /** Whether a file for this beginning is there, sound or not. */
@@ -16,7 +16,7 @@ export type SavedPrefixes = {
   save(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<void>;
 };
 
-/** Tasks times lanes, with room for a second model. */
+/** Tasks times priority classes, with room for a second model. */
 const MAX_FILES = 16;
 /** Files that nobody has renamed are what a killed process left. */
 const UNFINISHED = ".part";

@@ -1,6 +1,6 @@
 /** How the language model's engine is, as people see it. */
 
-export const ENGINE_STATES = ["off", "loading", "ready", "restarting", "degraded", "refused"] as const;
+const ENGINE_STATES = ["off", "loading", "ready", "restarting", "degraded", "refused"] as const;
 export type EngineStateName = (typeof ENGINE_STATES)[number];
 
 export type EngineState = {
@@ -18,12 +18,16 @@ export const STATE_REASONS: Readonly<Record<EngineStateName, string>> = {
   ready: "El modelo de lenguaje está listo.",
   restarting: "El modelo de lenguaje se detuvo y se está iniciando de nuevo. Mientras tanto responden las reglas.",
   degraded:
-    "El modelo de lenguaje falla cada vez que se inicia. Responden las reglas y se prueba de nuevo cada 30 segundos. Revisa el registro del servidor.",
+    "El modelo de lenguaje falla cada vez que se inicia. Responden las reglas y se " +
+    "prueba de nuevo cada 30 segundos. Revisa el registro del servidor.",
   refused: "No se puede usar el archivo del modelo. Responden las reglas. Revísalo con: npm run models -- verify",
 };
 
 /** A refusal by the inference host, whose message is a line of the library. */
 export function refusedByHost(message: string): string {
   const line = message.replace(/\s+/gu, " ").trim().slice(0, 200);
-  return `El modelo no se pudo cargar (${line}). Responden las reglas. Reemplaza el archivo o elige otro modelo con: npm run models`;
+  return (
+    `El modelo no se pudo cargar (${line}). Responden las reglas. Reemplaza el archivo o elige otro modelo ` +
+    "con: npm run models"
+  );
 }

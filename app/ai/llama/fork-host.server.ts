@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 
 /** The inference host as an operating-system process. */
 
-// When memory runs out it is this process that the kernel shall end, not the server (the file is Linux's). And a crashed
+// When memory runs out it is this process that the kernel shall end, not the server (the file is Linux's). And a
+// crashed
 // host would leave its memory on the disk, with somebody's CV in it. The shell sets both and is then replaced by node;
 // the arguments never pass through its parser.
 const SHELL = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; ulimit -c 0; exec "$@"';
@@ -30,7 +31,7 @@ export function forkHost(
       // With more threads in libuv's pool each token is computed by another one, which costs a third of the speed.
       UV_THREADPOOL_SIZE: "1",
       // What loading a model leaves behind goes back to the system instead of staying in the C library's heap; large
-      // pieces, such as a lane's context, are pieces of their own and go back at once.
+      // pieces, such as a priority class's context, are pieces of their own and go back at once.
       MALLOC_ARENA_MAX: "1",
       MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20),
       MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),

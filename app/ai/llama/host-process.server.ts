@@ -34,10 +34,6 @@ const STDERR_MS = 200;
 const answerIdSchema = z.object({ type: z.enum(["done", "failed"]), id: z.number().int() });
 
 /** Forks the host and orders it to load. Never throws: a process that cannot be made has ended. */
-export function startHost(options: HostOptions): HostProcess {
-  return new HostProcess(options);
-}
-
 export class HostProcess {
   readonly #opened = deferred<Opened>();
   readonly #ended = deferred<HostEnd>();
@@ -161,7 +157,7 @@ export class HostProcess {
     else if (message.type === "refused") {
       this.#opened.resolve(message);
       this.kill("refused");
-    } else if (message.type === "beat") this.#vitals = { rss: message.rss, loopDelayMs: message.loopDelayMs };
+    } else if (message.type === "heartbeat") this.#vitals = { rss: message.rss, loopDelayMs: message.loopDelayMs };
     else {
       clearTimeout(this.#loadTimer);
       this.#opened.resolve(message);

@@ -1,8 +1,13 @@
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { bundledScript } from "#app/platform/paths.server.ts";
-import { type Call, type ChatModel, type GenerateCall, type Lane, ModelFailure } from "../chat-model.ts";
-import { createGate, type Gate, type GateState } from "../gate.server.ts";
-import { outputSchema, parseOutput } from "../output.ts";
+import { type Call, type ChatModel, type GenerateCall, ModelFailure, type PriorityClass } from "../chat-model.ts";
+import {
+  type ConcurrencyQueue,
+  type ConcurrencyQueueState,
+  createConcurrencyQueue,
+} from "../concurrency-queue.server.ts";
 import { renderPrompt } from "../prompt.ts";
+import { outputSchema, parseOutput } from "../structured-output.ts";
 import type { EngineState } from "./engine-state.ts";
 import type { DoneMessage, HostJob } from "./host-jobs.server.ts";
 import type { ReadyMessage, Vitals } from "./host-process.server.ts";
@@ -23,11 +28,11 @@ export type LlamaOptions = {
   threads: number;
   /** Folder for computed prompt beginnings; null keeps none. */
   stateDir: string | null;
-  /** Tokens of each lane's context, at most. */
-  contexts?: Readonly<Record<Lane, number>>;
+  /** Tokens of each priority class's context, at most. */
+  contexts?: Readonly<Record<PriorityClass, number>>;
   /** Instructions that are computed before the engine is ready, so that the first answers are in time. */
   prepare?: LoadMessage["prepare"];
-  /** Milliseconds without a job after which the CV lane gives its memory back. */
+  /** Milliseconds without a job after which the CV priority class gives its memory back. */
   closeAfterMs?: number;
   /** Variables that the hardware's driver needs, e.g. CUDA_VISIBLE_DEVICES. */
   env?: Readonly<Record<string, string>>;
@@ -36,7 +41,7 @@ export type LlamaOptions = {
 };
 
 export type LlamaMetrics = {
-  gate: GateState;
+  queue: ConcurrencyQueueState;
   engine: SupervisorCounts;
   /** Jobs tried a second time because the host had crashed. */
   retries: number;
@@ -57,13 +62,13 @@ export type LlamaEngine = {
   stop(): Promise<void>;
 };
 
-const CONTEXTS: Readonly<Record<Lane, number>> = { interview: 2048, cv: 6144 };
+const CONTEXTS: Readonly<Record<PriorityClass, number>> = { interview: 2048, cv: 6144 };
 /** The calls of one interview's report follow each other at once; to open a context anew takes a moment. */
 const CLOSE_AFTER_MS = 5000;
 /** Larger ones cost nothing less, and make aborts and interviews wait. */
 const BATCH_SIZE = 128;
 /** Whoever has that long may as well wait for a model that is being loaded. */
-const PATIENT_FROM_MS = 60_000;
+const PATIENT_FROM_MS = MINUTE_MS;
 
 /** Starts the engine at once and in the background: its calls fail "down" until the model is loaded. */
 export function startLlama(options: LlamaOptions): LlamaEngine {
@@ -84,10 +89,10 @@ export function startLlama(options: LlamaOptions): LlamaEngine {
 
 class LlamaModel implements ChatModel {
   readonly identity: ChatModel["identity"];
-  /** The host computes one of each lane, the interview's first. */
+  /** The host computes one of each priority class, the interview's first. */
   readonly parallel = { interview: 1, cv: 1 };
   readonly #supervisor: Supervisor;
-  readonly #gate: Gate;
+  readonly #queue: ConcurrencyQueue;
   #retries = 0;
   readonly #tokens = { prompt: 0, reused: 0, generated: 0 };
   readonly #computeMs = { prefill: 0, decode: 0 };
@@ -95,7 +100,7 @@ class LlamaModel implements ChatModel {
   constructor(name: string, supervisor: Supervisor) {
     this.identity = { engine: "llama", model: name };
     this.#supervisor = supervisor;
-    this.#gate = createGate({ parallel: this.parallel, refuse: (call) => this.#refusal(call.deadlineMs) });
+    this.#queue = createConcurrencyQueue({ parallel: this.parallel, refuse: (call) => this.#refusal(call.deadlineMs) });
   }
 
   fingerprint(): string | null {
@@ -105,7 +110,7 @@ class LlamaModel implements ChatModel {
   async generate<T>(call: GenerateCall<T>): Promise<T> {
     const { maxTokens } = call;
     const job = { ...jobOf(call), generate: { schema: outputSchema(call.schema), maxTokens } };
-    return await this.#gate.run(call, async (signal) => {
+    return await this.#queue.run(call, async (signal) => {
       const result = await this.#compute(call, job, signal);
       if (!("text" in result)) throw new ModelFailure("invalid", "The host decided where it had to write");
       return parseOutput(call.schema, result.text);
@@ -114,7 +119,7 @@ class LlamaModel implements ChatModel {
 
   async decide(call: Call): Promise<number> {
     const job = { ...jobOf(call), generate: null };
-    return await this.#gate.run(call, async (signal) => {
+    return await this.#queue.run(call, async (signal) => {
       const result = await this.#compute(call, job, signal);
       if (!("yes" in result)) throw new ModelFailure("invalid", "The host wrote where it had to decide");
       return result.yes;
@@ -123,7 +128,7 @@ class LlamaModel implements ChatModel {
 
   metrics(): Omit<LlamaMetrics, "engine" | "host"> {
     const { tokens, computeMs } = structuredClone({ tokens: this.#tokens, computeMs: this.#computeMs });
-    return { gate: this.#gate.state(), retries: this.#retries, tokens, computeMs };
+    return { queue: this.#queue.state(), retries: this.#retries, tokens, computeMs };
   }
 
   #refusal(deadlineMs: number): ModelFailure | null {
@@ -158,8 +163,8 @@ class LlamaModel implements ChatModel {
   }
 }
 
-function jobOf({ task, lane, prompt }: Call): Omit<HostJob, "generate"> {
-  return { task, lane, ...renderPrompt(prompt) };
+function jobOf({ task, priority, prompt }: Call): Omit<HostJob, "generate"> {
+  return { task, priority, ...renderPrompt(prompt) };
 }
 
 function failedAs(error: unknown, reason: ModelFailure["reason"]): boolean {

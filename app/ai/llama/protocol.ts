@@ -3,10 +3,10 @@ import { FAILURES } from "../chat-model.ts";
 
 /** What server and inference host say to each other over the fork's channel. Each side parses what it hears. */
 
-const lane = z.enum(["interview", "cv"]);
+const priority = z.enum(["interview", "cv"]);
 
 /** Once, first: from then on the host has one model for life. */
-export const loadSchema = z.object({
+const loadSchema = z.object({
   type: z.literal("load"),
   /** Absolute path; size, magic and hash have been checked. */
   file: z.string(),
@@ -15,22 +15,22 @@ export const loadSchema = z.object({
   gpu: z.enum(["off", "auto", "cuda", "vulkan", "metal"]),
   threads: z.number().int().min(1),
   batchSize: z.number().int().min(1),
-  /** Tokens of each lane's own context, at most. */
+  /** Tokens of each priority class's own context, at most. */
   contexts: z.object({ interview: z.number().int(), cv: z.number().int() }),
   /** Folder for the computed state of prompts' fixed beginnings; null keeps none. */
   stateDir: z.string().nullable(),
   /** Instructions that are computed before the first job. */
-  prepare: z.array(z.object({ lane, system: z.string() })),
-  /** Milliseconds without a job after which the CV lane gives its memory back. */
+  prepare: z.array(z.object({ priority, system: z.string() })),
+  /** Milliseconds without a job after which the CV priority class gives its memory back. */
   closeAfterMs: z.number(),
 });
 export type LoadMessage = z.infer<typeof loadSchema>;
 
-export const jobSchema = z.object({
+const jobSchema = z.object({
   type: z.literal("job"),
   id: z.number().int(),
   task: z.string(),
-  lane,
+  priority,
   system: z.string(),
   user: z.string(),
   /** A JSON Schema (see outputSchema) to generate by; null asks for a decision. */
@@ -46,7 +46,7 @@ export const toHostSchema = z.discriminatedUnion("type", [
 export type ToHost = z.infer<typeof toHostSchema>;
 
 /** Of one job; times in milliseconds of the host's clock. */
-export const jobStatsSchema = z.object({
+const jobStatsSchema = z.object({
   promptTokens: z.number(),
   /** Of those, taken over from what the context or a saved prefix held. */
   reusedTokens: z.number(),
@@ -70,7 +70,7 @@ export const fromHostSchema = z.discriminatedUnion("type", [
   /** The file cannot be used; another start with it would end the same way. */
   z.object({ type: z.literal("refused"), message: z.string() }),
   /** Every 2 seconds from the first moment, also while a model is loaded or computes. */
-  z.object({ type: z.literal("beat"), rss: z.number(), loopDelayMs: z.number() }),
+  z.object({ type: z.literal("heartbeat"), rss: z.number(), loopDelayMs: z.number() }),
   z.object({
     type: z.literal("done"),
     id: z.number().int(),

@@ -1,6 +1,8 @@
 /** How long the server is patient with its inference host; milliseconds. Tests give shorter ones. */
 export type Timings = {
-  /** From the fork to the model's being ready: two minutes for the weights, and what prepare.ts may take. */
+  /**
+   * From the fork to the model's being ready: two minutes for the weights, and what prefill-fixed-prompts.ts may take.
+   */
   loadMs: number;
   /** How often the host's silence is looked at: as often as it is due to give a sign of life. */
   tickMs: number;

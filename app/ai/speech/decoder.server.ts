@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import PQueue from "p-queue";
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { sandboxEnvironment, sandboxedNode } from "#app/platform/sandboxed-child.server.ts";
@@ -8,16 +9,18 @@ import { ModelFailure } from "../chat-model.ts";
 import { deferred } from "../llama/deferred.ts";
 import { lastWords } from "../llama/fork-host.server.ts";
 import { AudioRefused } from "./audio-refused.ts";
+import { startCpuTimeout } from "./cpu-timeout.server.ts";
 import { type FromDecoder, fromDecoderSchema, type ToDecoder } from "./decoder/protocol.ts";
 import { VOICE_LIMITS } from "./limits.ts";
-import { limitJob } from "./patience.server.ts";
 
 /** The server's side of the child that decodes recordings: starts it, gives it one job at a time, kills it. */
 
 export type Decoded = Extract<FromDecoder, { type: "decoded" }>;
 type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | "ended" | "starved";
 
-/** RLIMIT_DATA in KiB: Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly, so only the last line of defence. */
+/**
+ * RLIMIT_DATA in KiB: Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly, so only the last line of defence.
+ */
 const DATA_KIB = 4_000_000;
 const HEAP_MB = 128;
 /** From its start to being warm, on a busy machine. */
@@ -34,9 +37,7 @@ export class Decoder {
   /** What #child resolved to, while it lives. */
   #current: ChildProcess | null = null;
   #lastId = 0;
-  #turn: Promise<unknown> = Promise.resolve();
-  /** Decoded now or waiting for it. */
-  #asked = 0;
+  readonly #queue = new PQueue({ concurrency: 1 });
   #stopped = false;
 
   /** Starts the child at once, so that the first person does not wait for it. */
@@ -53,18 +54,13 @@ export class Decoder {
    *   child, "busy" when too many wait or the machine leaves it no time; the signal's reason
    */
   async decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
-    if (this.#asked > VOICE_LIMITS.decoding) throw new ModelFailure("busy", "Too many recordings wait for the decoder");
-    this.#asked += 1;
-    const mine = this.#turn.then(async () => {
+    if (this.#queue.pending + this.#queue.size > VOICE_LIMITS.decoding) {
+      throw new ModelFailure("busy", "Too many recordings wait for the decoder");
+    }
+    return await this.#queue.add(async () => {
       signal?.throwIfAborted();
       return await this.#decode(recording, looksForVoice);
     });
-    this.#turn = mine.catch(() => undefined);
-    try {
-      return await mine;
-    } finally {
-      this.#asked -= 1;
-    }
   }
 
   /** The child's, once it runs. */
@@ -85,7 +81,7 @@ export class Decoder {
     const answer = deferred<Answer>();
     const hear = (raw: unknown) => answer.resolve(readAnswer(raw, id));
     const end = () => answer.resolve("ended");
-    const stopLimit = limitJob(child.pid ?? 0, this.#decodeMs, (how) =>
+    const stopLimit = startCpuTimeout(child.pid ?? 0, this.#decodeMs, (how) =>
       answer.resolve(how === "starved" ? "starved" : "ended"),
     );
     child.on("message", hear);

@@ -11,7 +11,10 @@ export const VOICE_LIMITS = {
   engineMs: 20_000,
   /** Milliseconds from the arrival to the answer at the latest, waiting included. */
   totalMs: 45_000,
-  /** Recordings that wait for the decoder, of everybody together: of the usual kind the last one waits less than a second. */
+  /**
+   * Recordings that wait for the decoder, of everybody together: of the usual kind the last one waits less than a
+   * second.
+   */
   decoding: 32,
   /** Recordings that wait for the engine, of everybody together. */
   waiting: 8,

@@ -1,9 +1,9 @@
-import { createGate } from "../gate.server.ts";
+import { createConcurrencyQueue } from "../concurrency-queue.server.ts";
 import { AudioRefused } from "./audio-refused.ts";
 import type { Decoder } from "./decoder.server.ts";
-import { saidIn } from "./filter.ts";
+import { audioFormat } from "./detect-audio-format.ts";
+import { withoutHallucinations } from "./hallucination-filter.ts";
 import { VOICE_LIMITS } from "./limits.ts";
-import { audioFormat } from "./sniff.ts";
 import type { Transcriber } from "./transcriber.ts";
 import type { Voice } from "./voice.server.ts";
 import type { VoiceStatus } from "./voice-status.ts";
@@ -20,11 +20,11 @@ export type LocalVoiceParts = {
 };
 
 /**
- * From a recording to what is said in it: decoded in a child, silence and noise left out, written down by the engine one
- * after the other, and what nobody can have said dropped. Neither recording nor text is kept or logged.
+ * From a recording to what is said in it: decoded in a child, silence and noise left out, written down by the engine
+ * one after the other, and what nobody can have said dropped. Neither recording nor text is kept or logged.
  */
 export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
-  const gate = createGate({
+  const queue = createConcurrencyQueue({
     // The engine itself does one at a time.
     parallel: { interview: 1, cv: 0 },
     waiting: { interview: VOICE_LIMITS.waiting, cv: 0 },
@@ -36,7 +36,7 @@ export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
   };
   return {
     status: () => engine.status,
-    figures: () => ({ gate: gate.state(), ...counts, starts: engine.vitals?.starts ?? null }),
+    figures: () => ({ queue: queue.state(), ...counts, starts: engine.vitals?.starts ?? null }),
     async listen(recording, signal) {
       counts.recordings += 1;
       if (recording.length === 0) refused(new AudioRefused("empty"));
@@ -45,12 +45,12 @@ export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
       if (isEmpty) return "";
       const call = {
         task: "voice.transcribe",
-        lane: "interview",
+        priority: "interview",
         owner: null,
         deadlineMs: VOICE_LIMITS.totalMs,
       } as const;
-      const heard = await gate.run({ ...call, signal }, (given) => engine.transcribe(samples, given));
-      return saidIn(heard);
+      const heard = await queue.run({ ...call, signal }, (given) => engine.transcribe(samples, given));
+      return withoutHallucinations(heard);
     },
     async stop() {
       await Promise.all([decoder.stop(), engine.stop()]);

@@ -2,8 +2,8 @@ import { VOICE_LIMITS } from "./limits.ts";
 import { SAMPLE_RATE } from "./transcriber.ts";
 
 /** Of 32,767: below it a recording has nothing that a person said, even far from the microphone. */
-const LEAST_PEAK = 33;
-const LEAST_RMS = 4;
+const MIN_PEAK = 33;
+const MIN_RMS = 4;
 
 /** Too short or too quiet for a word. */
 export function isSilent(samples: Int16Array): boolean {
@@ -16,5 +16,5 @@ export function isSilent(samples: Int16Array): boolean {
     peak = Math.max(peak, Math.abs(swing));
     squares += swing * swing;
   }
-  return peak < LEAST_PEAK || Math.sqrt(squares / samples.length) < LEAST_RMS;
+  return peak < MIN_PEAK || Math.sqrt(squares / samples.length) < MIN_RMS;
 }

@@ -7,8 +7,8 @@ import { ModelFailure } from "../chat-model.ts";
 import type { ModelCheck } from "../llama/supervisor.server.ts";
 import { modelThreads } from "../threads.server.ts";
 import { hostMemory } from "../weights/host-memory.server.ts";
-import { verifyModel } from "../weights/verify.server.ts";
-import { chooseVoiceModel, type VoiceFile } from "./choose.server.ts";
+import { verifyModel } from "../weights/verify-model-file.server.ts";
+import { chooseVoiceModel, type VoiceFile } from "./choose-voice-model.server.ts";
 import { Decoder } from "./decoder.server.ts";
 import { createLocalVoice, type LocalVoiceParts } from "./local-voice.server.ts";
 import type { Voice } from "./voice.server.ts";
@@ -29,8 +29,8 @@ type Wanted = Pick<Settings, "MODELS_DIR" | "WHISPER_MODEL"> & {
 const BUILT = path.join(projectRoot, "voice", "bin", "whisper-server");
 
 /**
- * Starts voice and returns before it is ready: the model is verified and loaded in the background. Whatever is wrong, the
- * platform works; the status says what it is.
+ * Starts voice and returns before it is ready: the model is verified and loaded in the background. Whatever is wrong,
+ * the platform works; the status says what it is.
  */
 export async function startVoice(settings: Wanted, timings: Partial<VoiceTimings> = {}): Promise<Voice> {
   const parts = await startVoiceParts(settings, timings);

@@ -1,6 +1,6 @@
 /** How voice is, as people see it. */
 
-export const VOICE_STATES = [
+const VOICE_STATES = [
   /** There is no speech engine on this machine. */
   "no_engine",
   /** There is no speech model in MODELS_DIR. */
@@ -48,7 +48,9 @@ const LINES: Readonly<Record<VoiceState, string>> = {
   loading: "El modelo de voz se está cargando.",
   ready: "La voz está lista.",
   restarting: "El motor de voz se detuvo y se está iniciando de nuevo.",
-  off: "El motor de voz falló tres veces en cinco minutos y quedó apagado; se prueba de nuevo cada 5 minutos. Revisa el registro del servidor.",
+  off:
+    "El motor de voz falló tres veces en cinco minutos y quedó apagado; se " +
+    "prueba de nuevo cada 5 minutos. Revisa el registro del servidor.",
 };
 
 /** @param line what is known better than what the state says of itself */

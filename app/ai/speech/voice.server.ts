@@ -1,4 +1,4 @@
-import type { GateState } from "../gate.server.ts";
+import type { ConcurrencyQueueState } from "../concurrency-queue.server.ts";
 import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
 
 /** Voice of this process. Set by the composition root and by tests. */
@@ -17,8 +17,8 @@ export interface Voice {
 }
 
 /** For the metrics. */
-export type VoiceFigures = {
-  gate: GateState;
+type VoiceFigures = {
+  queue: ConcurrencyQueueState;
   /** Recordings that came, and those that were no use, since the start. */
   recordings: number;
   refused: number;

@@ -13,9 +13,9 @@ const HEAD_BYTES = 4 * 2 ** 20;
 const TENSOR_HEAD_BYTES = 256;
 /** The magic, 11 sizes, and the two of the mel filters. */
 const SIZES = 11;
-const MOST_WORDS = 1_000_000;
+const MAX_WORDS = 1_000_000;
 
-const MOST_LAYERS = 100;
+const MAX_LAYERS = 100;
 
 /** `tensors`: how many there must be; `end`: where the first one begins. */
 type Head = { tensors: number; end: number };
@@ -58,8 +58,7 @@ function readSpeechHead(reader: ByteReader): Head {
   const [, , , , encoderLayers = 0, , , , decoderLayers = 0] = sizes;
   reader.skip(reader.u32() * reader.u32() * 4);
   const words = reader.u32();
-  if (words > MOST_WORDS || Math.max(encoderLayers, decoderLayers) > MOST_LAYERS)
-    throw new RangeError("no speech model");
+  if (words > MAX_WORDS || Math.max(encoderLayers, decoderLayers) > MAX_LAYERS) throw new RangeError("no speech model");
   for (let word = 0; word < words; word += 1) reader.skip(reader.u32());
   // Per layer: two norms, two matrices of the inner layer, one attention or two. Beside them positions, convolutions,
   // the token table and the last norms.
@@ -72,7 +71,7 @@ function readVoiceActivityHead(reader: ByteReader): Head {
   // Three numbers of the version, and two lengths of what is listened to at once.
   reader.skip(5 * 4);
   const layers = reader.u32();
-  if (layers > MOST_LAYERS) throw new RangeError("no model for voice activity");
+  if (layers > MAX_LAYERS) throw new RangeError("no model for voice activity");
   // Three sizes of each layer, and four of what follows them.
   reader.skip((3 * layers + 4) * 4);
   // Weight and bias of each; four of the memory, two of the last step, and the spectrum.

@@ -25,7 +25,9 @@ const common = {
   class: z.enum(["small", "medium", "large"]),
   /** Memory (10^9 bytes) a host needs for it and the rest of the platform. */
   minRamGb: z.number().positive(),
-  /** Cores for the model itself, beside the one that the platform keeps; with fewer, people wait too long for a review. */
+  /**
+   * Cores for the model itself, beside the one that the platform keeps; with fewer, people wait too long for a review.
+   */
   minCores: z.number().int().positive(),
   notes_es: z.string(),
 };
@@ -34,7 +36,7 @@ const entrySchema = z.discriminatedUnion("role", [
   z.object({
     ...common,
     role: z.literal("llm"),
-    /** Tokens of each lane's own context. */
+    /** Tokens of each priority class's own context. */
     contexts: z.object({ interview: z.number().int().positive(), cv: z.number().int().positive() }),
   }),
   z.object({ ...common, role: z.literal("speech") }),

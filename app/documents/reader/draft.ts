@@ -1,18 +1,10 @@
-import type { LineRole } from "../document.ts";
+import type { DocumentLine } from "../document.ts";
 
 /**
- * A line as the readers of the formats hand it to finish(): text not yet normalised, two spaces between table cells.
+ * A line as the readers of the formats pass it to finish(): the text is not normalised yet, and two spaces separate the
+ * cells of a table.
  */
-export type DraftLine = {
-  text: string;
-  page: number;
-  x: number;
-  y: number;
-  size: number;
-  bold: boolean;
-  role: LineRole;
-  block: number;
-  gapBefore: number;
+export type DraftLine = DocumentLine & {
   /** A drawn line's right edge in points, 0 where unknown: tells a wrapped line from a short one. */
   right: number;
 };

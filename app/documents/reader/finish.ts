@@ -2,14 +2,14 @@ import type { DocumentFormat, DocumentLine, ReadDocument } from "../document.ts"
 import { LIMITS } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
 import type { Draft, DraftLine } from "./draft.ts";
-import { markHeadings } from "./headings.ts";
 import { collapseLetterSpacing, isLoneBullet, normaliseLine, stripBullet } from "./text/normalise.ts";
-import { rejoinWraps } from "./text/rejoin.ts";
+import { rejoinWraps } from "./text/rejoin-broken-words.ts";
 
 const MIN_LETTERS = 12;
 
 /**
- * Turns a draft into the contract: bullets off, text normalised, wrapped words and addresses re-joined, cut at the limits.
+ * Turns a draft into the contract: bullets off, text normalised, wrapped words and addresses re-joined, cut at the
+ * limits.
  * @throws Refusal unreadable when hardly a letter is left
  */
 export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
@@ -33,7 +33,7 @@ export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
 }
 
 /** Most frequent font size in points, weighted by characters; 0 where no line has one. */
-export function bodySize(lines: readonly Pick<DraftLine, "size" | "text">[]): number {
+function bodySize(lines: readonly Pick<DraftLine, "size" | "text">[]): number {
   const weights = new Map<number, number>();
   for (const { size, text } of lines) {
     const key = Math.round(size * 10) / 10;
@@ -108,4 +108,26 @@ function round(value: number): number {
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values.filter(Boolean))];
+}
+
+const MAX_LENGTH = 80;
+
+/**
+ * Marks headings by layout: lines clearly larger than the body, and short bold lines without figures where the body is
+ * not bold. Says nothing about what they mean.
+ */
+function markHeadings(lines: readonly DraftLine[], body: number): DraftLine[] {
+  const characters = lines.reduce((sum, line) => sum + line.text.length, 0);
+  const boldCharacters = lines.reduce((sum, line) => sum + (line.bold ? line.text.length : 0), 0);
+  const boldMeans = boldCharacters < 0.5 * characters;
+  return lines.map((line) => {
+    if (line.role === "heading") return { ...line, size: Math.max(line.size, body * 1.1) };
+    if (line.role !== "text" || line.text.length > MAX_LENGTH) return line;
+    const large = body > 0 && line.size >= 1.17 * body;
+    return large || (boldMeans && line.bold && isTitleLike(line.text)) ? { ...line, role: "heading" } : line;
+  });
+}
+
+function isTitleLike(text: string): boolean {
+  return text.split(" ").length <= 6 && !/\d|[.,;]$/.test(text) && /\p{L}{3}/u.test(text);
 }

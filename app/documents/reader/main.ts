@@ -1,23 +1,24 @@
 import { read, readSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
-import { type Job, jobSchemaError, parseJob } from "../job.ts";
+import { type Job, jobSchemaError, parseJob } from "../reading-job.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
-import type { Workbook, WorkbookFormat } from "../workbook.ts";
+import type { Workbook, WorkbookFormat } from "../workbook-rows.ts";
 import type { Draft } from "./draft.ts";
 import { finish } from "./finish.ts";
 import type { OnStep } from "./steps.ts";
 
 /**
- * The child that reads one file and ends. It knows nothing of the file when it starts: one line of JSON (see job.ts) and
- * the file's bytes come on descriptor 0, which stays open as long as the server lives. It answers on descriptor 3 with one
- * JSON value per line: {ready} where it was started ahead (`--ahead`), {step}, then {document} (a workbook too), {scan} for
- * a PDF that has to be drawn by a child that may, or {refusal}. A crash after the first step is a refusal to the parent.
+ * The child that reads one file and ends. It knows nothing of the file when it starts: one line of JSON (see
+ * reading-job.ts) and the file's bytes come on descriptor 0, which stays open as long as the server lives. It answers
+ * on descriptor 3 with one JSON value per line: {ready} where it was started ahead (`--ahead`), {step}, then {document}
+ * (a workbook too), {scan} for a PDF that has to be drawn by a child that may, or {refusal}. A crash after the first
+ * step is a refusal to the parent.
  */
 
 const INPUT_FD = 0;
 const ANSWER_FD = 3;
 const CHUNK_BYTES = 64 * 1024;
-const MOST_HEADER_BYTES = 1024;
+const MAX_HEADER_BYTES = 1024;
 
 function answer(value: unknown): void {
   const bytes = Buffer.from(`${JSON.stringify(value)}\n`);
@@ -33,7 +34,7 @@ function takeJob(): { job: Job; bytes: Buffer } | null {
     const count = readSync(INPUT_FD, chunk);
     if (count === 0) return null;
     head = Buffer.concat([head, chunk.subarray(0, count)]);
-    if (!head.includes("\n") && head.length > MOST_HEADER_BYTES) throw new Error(jobSchemaError);
+    if (!head.includes("\n") && head.length > MAX_HEADER_BYTES) throw new Error(jobSchemaError);
   }
   const end = head.indexOf("\n");
   const job = parseJob(head.toString("utf8", 0, end));
@@ -104,8 +105,9 @@ async function readFile(): Promise<void> {
 }
 
 /**
- * The server is gone: nobody waits for the answer any more, and the next server reads the file anew. The server also ends
- * the child in this way, and by a kill, once it has the answer: a read that waits keeps the process from exiting by itself.
+ * The server is gone: nobody waits for the answer any more, and the next server reads the file anew. The server also
+ * ends the child in this way, and by a kill, once it has the answer: a read that waits keeps the process from exiting
+ * by itself.
  */
 function endWithServer(): void {
   read(INPUT_FD, Buffer.alloc(1), 0, 1, null, () => process.exit(0));

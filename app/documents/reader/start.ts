@@ -4,8 +4,9 @@ import path from "node:path";
 import { constants, Script } from "node:vm";
 
 /**
- * `node read-document.cjs`: runs the program beside it (reader-program.cjs: the reader and its libraries in one file) from
- * the compiled code that the build has kept. Code of another Node is refused by V8, and the program is compiled anew.
+ * `node read-document.cjs`: runs the program beside it (reader-program.cjs: the reader and its libraries in one file)
+ * from the compiled code that the build has kept. Code of another Node is refused by V8, and the program is compiled
+ * anew.
  */
 
 type Program = { main: () => Promise<void>; rehearse: (sample: Buffer) => Promise<void> };

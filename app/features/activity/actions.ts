@@ -31,6 +31,7 @@ export const ACTIONS = {
   coach_date_unblocked: "Fecha desbloqueada",
   review_answered: "Revisión respondida",
   export: "Exportación de datos",
+  sample_data_removed: "Datos de muestra eliminados",
   clock_confirmed: "Fecha del servidor confirmada",
   excel_upload: "Carga de Excel",
 } as const;

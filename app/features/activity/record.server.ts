@@ -1,4 +1,4 @@
-import { isoNow } from "#app/platform/clock.ts";
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Action } from "./actions.ts";
 
@@ -11,6 +11,7 @@ export type ActivityDetails = Record<string, string | number | boolean | null>;
 export async function recordActivity(
   db: Db,
   activity: { userId: number; action: Action; details?: ActivityDetails },
+  clock: Clock = systemClock,
 ): Promise<void> {
   await db
     .insertInto("activities")
@@ -18,7 +19,7 @@ export async function recordActivity(
       user_id: activity.userId,
       action: activity.action,
       details: JSON.stringify(activity.details ?? {}),
-      created_at: isoNow(),
+      created_at: isoNow(clock),
     })
     .execute();
 }

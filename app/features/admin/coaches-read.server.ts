@@ -1,9 +1,9 @@
-import { availabilitySchema } from "#app/features/coaching/coaching.ts";
+import { availabilitySchema } from "#app/features/coaching/booking-types.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminCoach, BlockedDate } from "./admin-reads.ts";
+import type { AdminCoach, BlockedDate } from "./panel-api-schemas.server.ts";
 
 /** All coaches, also those who take no bookings any more, in the order of their ids. */
 export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Promise<AdminCoach[]> {

@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#app/features/coaching/coaching.ts";
+import type { BookingStatus } from "#app/features/coaching/booking-types.ts";
 
 /** What the office may make of a session; pure, the same for the menu of the panel and for the server. */
 

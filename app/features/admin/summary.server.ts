@@ -1,10 +1,11 @@
 import { outboxState } from "#app/email/outbox.server.ts";
+import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { clockDoubt } from "#app/platform/clock-watch.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminSummary } from "./admin-office.ts";
 import { countTable } from "./lists/table-count.server.ts";
+import type { AdminSummary } from "./panel-api-schemas.server.ts";
 
 /** The counters and notices above the tabs. */
 export async function adminSummary(db: Db, settings: Settings): Promise<AdminSummary> {
@@ -27,5 +28,6 @@ export async function adminSummary(db: Db, settings: Settings): Promise<AdminSum
     mail: await outboxState(db, settings),
     openReviewRequests: open,
     clock: await clockDoubt(db, systemClock),
+    samplePeople: await countSamplePeople(db),
   };
 }

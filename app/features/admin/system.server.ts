@@ -4,17 +4,17 @@ import { chatModel, engineReport } from "#app/ai/engine.server.ts";
 import { voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { newestBackup } from "#app/backup/backups.server.ts";
 import { lastFailure } from "#app/backup/failure.server.ts";
-import { roomForBackups } from "#app/backup/room.server.ts";
+import { roomForBackups } from "#app/backup/free-space.server.ts";
 import { outboxState } from "#app/email/outbox.server.ts";
-import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { fairnessInForce } from "#app/features/cv/model-review/fairness.server.ts";
 import { MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { diskGuard, roomForUpload } from "#app/platform/disk.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { DiskReport, SignInState, SystemState } from "./admin-office.ts";
 import { judgeDisk } from "./disk-room.ts";
+import type { DiskReport, SignInState, SystemState } from "./panel-api-schemas.server.ts";
 
 const MIB = 1024 * 1024;
 
@@ -54,7 +54,10 @@ export function signInState(): SignInState {
   return { blockedNames, slowNetworks, waiting, isAlarmUp };
 }
 
-/** A model that is not ready does not count against it: the rules answer meanwhile. @throws when the database does not answer */
+/**
+ * A model that is not ready does not count against it: the rules answer meanwhile. @throws when the database does not
+ * answer
+ */
 export async function readiness(db: Db) {
   await db.selectFrom("users").select("id").limit(1).execute();
   const { engine, isReady } = engineReport();

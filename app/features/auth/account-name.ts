@@ -1,8 +1,9 @@
 import { isValidRutShape } from "#app/features/users/rut.ts";
 
 /**
- * The name that tries are counted by: by its text alone, never by whose it is, so that the count of a name that nobody has
- * goes exactly like that of a person's. An e-mail made from a RUT counts as that RUT; any other one has a count of its own.
+ * The key under which failed sign-ins are counted. It depends only on the text of the name, not on the account, so that
+ * an unknown name is throttled exactly like an existing one. An e-mail generated from a RUT counts as that RUT; any
+ * other e-mail has a counter of its own.
  * @param name a normalised RUT, or an e-mail address in lower case
  */
 export function countedName(name: string): string {

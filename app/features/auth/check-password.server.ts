@@ -4,27 +4,27 @@ import { AppError } from "#app/platform/errors.ts";
 import { log, maskRut } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { knownDevice } from "./device.server.ts";
-import { authRuntime } from "./runtime.server.ts";
-import type { LoginAttempt, Trial, Waited } from "./throttle.server.ts";
+import { authRuntime } from "./auth-services.server.ts";
+import { knownDevice } from "./known-browser-cookie.server.ts";
+import type { LoginAttempt, Trial, Waited } from "./throttle/login-throttle.server.ts";
 
-/** Who asks, from where. `clientAddress` is what the server shell vouches for. */
+/** The request and the client's address. `clientAddress` comes from the server, which has verified it. */
 export type Asker = { request: Request; clientAddress: string };
 
 type Claim = {
-  /** undefined when nobody has the name that was given: the work is the same. */
+  /** undefined when no account has the given name; the work is the same in both cases. */
   person: User | undefined;
-  /** The name that was given where it is no person's: a RUT, or an e-mail address. */
+  /** The given name, whether or not an account has it: a normalised RUT, or an e-mail address. */
   name: string;
   password: string;
 };
 
-/** Nobody: what is looked up for a person is looked up for an unknown name too. */
+/** Stands in for an unknown person, so that an unknown name causes the same look-ups as a known one. */
 const NOBODY = { id: 0, password_hash: null };
 
 /**
- * Whether the password is this active person's. Every place that takes a password goes through here, so that one count
- * of failures holds for all of them, and each try costs exactly one hash.
+ * Whether the password is this active person's. Every place that takes a password calls this function, so that all of
+ * them share one counter of failures and each attempt costs exactly one hash.
  * @throws AppError too_many, unavailable.
  */
 export async function checkPassword(db: Db, claim: Claim, { request, clientAddress }: Asker): Promise<boolean> {
@@ -46,18 +46,18 @@ export async function checkPassword(db: Db, claim: Claim, { request, clientAddre
   return false;
 }
 
-/** Thrown inside the queue for the hashing: the others of a flood have filled the count since this one was let in. */
+/** Thrown inside the hashing queue when concurrent attempts have reached the limit since this attempt was let in. */
 const SLOW_DOWN_FIRST = new Error("this try has to wait first");
 
 /**
- * Waits where the throttle says so, in front of the queue for the hashing, and compares.
+ * Waits as the throttle demands, before entering the hashing queue, and then compares the password.
  * @throws AppError too_many, unavailable
  */
 async function compare(claim: Claim, attempt: LoginAttempt): Promise<{ fits: boolean; trial: Trial }> {
   const { passwords, throttle } = authRuntime();
   const { person, password } = claim;
   const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
-  // Ends after a turn at the latest.
+  // Ends after one "turn" wait at the latest.
   for (let waited: Waited = "not"; ; waited = await slowDown(attempt, waited)) {
     throttle.check(attempt);
     if (throttle.slows(attempt, waited)) continue;
@@ -86,13 +86,13 @@ async function slowDown(attempt: LoginAttempt, before: Waited): Promise<Waited> 
   return waited;
 }
 
-/** One line for each refused try, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
+/** Logs one line per refused attempt, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
 function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {
   const account = name.includes("@") ? "email" : maskRut(name);
   log.warn({ event: "login_failed", address, account, cause }, "login failed");
 }
 
-/** Nobody's own deed, so it goes to the admin who has been here longest. */
+/** No user caused the alarm, so the activity is recorded for the oldest admin account. */
 async function raiseAlarm(db: Db): Promise<void> {
   log.warn({ event: "login_alarm" }, "many failed logins: unknown browsers now wait 2 s");
   const admin = await findFirstAdmin(db);

@@ -3,15 +3,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type CookieOptions, createCookie } from "@remix-run/node";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { DEVICE_LIFETIME_SECONDS } from "./device.server.ts";
+import { type AuthRuntime, setAuthRuntime } from "./auth-services.server.ts";
+import { DEVICE_LIFETIME_SECONDS } from "./known-browser-cookie.server.ts";
 import { createPasswordHasher } from "./password.server.ts";
-import { type AuthRuntime, setAuthRuntime } from "./runtime.server.ts";
 import { loadSecrets } from "./secrets.server.ts";
-import { LoginThrottle } from "./throttle.server.ts";
+import { LoginThrottle } from "./throttle/login-throttle.server.ts";
 
 /**
- * Prepares sign-in for this process; boot calls it once, before the first request.
- * @param replaced clock and waiting, in tests only
+ * Prepares sign-in for this process. Called once at boot, before the first request.
+ * @param replaced clocks and waiting function, for tests only
  */
 export function configureAuth(
   settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET" | "https">,
@@ -22,7 +22,7 @@ export function configureAuth(
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const attributes: CookieOptions = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [sessionSecret] };
   const runtime: AuthRuntime = {
-    // No Max-Age: many sign in on shared computers, and closing the browser there has to end it.
+    // No Max-Age: many people use shared computers, so the session must end when the browser is closed.
     sessionCookie: createCookie(name("sid"), attributes),
     deviceCookie: createCookie(name("device"), { ...attributes, maxAge: DEVICE_LIFETIME_SECONDS }),
     sessionSecret,
@@ -36,7 +36,8 @@ export function configureAuth(
 }
 
 /**
- * Key of the throttle's fingerprints. From the pepper, which stays: another SESSION_SECRET must not hand out new tries.
+ * Key of the throttle's fingerprints. Derived from the pepper, which never changes: a new SESSION_SECRET must not reset
+ * the failure counters.
  */
 export function throttleSecret(pepper: string): string {
   return createHmac("sha256", pepper).update("login throttle").digest("base64url");

@@ -2,12 +2,14 @@ import { Link } from "@remix-run/react";
 import { Alert } from "#app/ui/alert.tsx";
 
 type InitialPasswordBannerProps = {
-  /** Where the password is changed; without it the form is on this page. */
+  /** Path of the page to change the password; when missing, the form is on the current page. */
   to?: string;
   className?: string;
 };
 
-/** For whoever still has the password that everybody who knows the RUT can derive (SessionUser.initialPassword). */
+/**
+ * Shown to people who still have the initial password, which can be derived from the RUT (SessionUser.initialPassword).
+ */
 export function InitialPasswordBanner({ to, className }: InitialPasswordBannerProps) {
   return (
     <Alert tone="warn" title="Tu contraseña todavía es la inicial" className={className}>

@@ -1,4 +1,6 @@
 import { Authenticator } from "remix-auth";
+import { Strategy } from "remix-auth/strategy";
+import type { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
@@ -6,23 +8,25 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { type Asker, checkPassword } from "./check-password.server.ts";
-import { CredentialsStrategy } from "./credentials-strategy.server.ts";
-import { rememberDevice } from "./device.server.ts";
+import { rememberDevice } from "./known-browser-cookie.server.ts";
 import type { LoginBody } from "./login-schema.ts";
 import { startSession } from "./session.server.ts";
+import { sessionUserSchema } from "./session-user.ts";
 
-/** The person as the login call answers it. */
-export type LoggedInUser = Pick<User, "id" | "rut" | "name" | "role" | "email">;
+export const loggedInUserSchema = sessionUserSchema.omit({ initialPassword: true });
+/** The person as in the response of the login call. */
+type LoggedInUser = z.infer<typeof loggedInUserSchema>;
 
 export type LoginResult = { user: LoggedInUser; headers: [string, string][] };
 
-/** How the person is named: one key of the throttle for one person, whichever name was used. */
+/** The name that the person signed in with. */
 type Name = { kind: "rut" | "email"; value: string };
 
 /**
  * Signs a person in by RUT or e-mail and opens a session.
  * @returns the person, and the Set-Cookie headers (session, known browser).
- * @throws AppError bad_request (no RUT, no e-mail), unauthenticated (one answer for every cause), too_many, unavailable.
+ * @throws AppError bad_request (neither RUT nor e-mail), unauthenticated (the same error for every cause), too_many,
+ *   unavailable.
  */
 export function login(db: Db, body: LoginBody, { request, clientAddress }: Asker): Promise<LoginResult> {
   const strategy = new CredentialsStrategy<LoginResult, LoginBody>(body, async (attempt) => {
@@ -33,7 +37,7 @@ export function login(db: Db, body: LoginBody, { request, clientAddress }: Asker
     });
     return openSession(db, user, name, attempt.request);
   });
-  // The body has been read by now, and remix-auth refuses to copy a request that was read: the headers are what is needed.
+  // remix-auth clones the request, which fails once its body has been read; only the headers are needed.
   const unread = new Request(request.url, { headers: request.headers });
   return new Authenticator<LoginResult>().use(strategy).authenticate(strategy.name, unread);
 }
@@ -59,7 +63,7 @@ async function verifyPassword(db: Db, name: Name, password: string, asker: Asker
   return person;
 }
 
-/** One transaction: whoever was deactivated or got another password while the hash was computed gets no session. */
+/** In one transaction: no session is opened when the account was deactivated or its password changed during hashing. */
 function openSession(db: Db, verified: User, name: Name, request: Request): Promise<LoginResult> {
   return db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, verified.id);
@@ -87,3 +91,23 @@ function invalidCredentials(): AppError {
     },
   );
 }
+
+/**
+ * remix-auth strategy for a name and a password that the API layer has already read and validated. The body of the
+ * request has already been consumed.
+ */
+class CredentialsStrategy<User, Credentials> extends Strategy<User, CredentialsAttempt<Credentials>> {
+  override name = "credentials";
+  readonly #credentials: Credentials;
+
+  constructor(credentials: Credentials, verify: Strategy.VerifyFunction<User, CredentialsAttempt<Credentials>>) {
+    super(verify);
+    this.#credentials = credentials;
+  }
+
+  override authenticate(request: Request): Promise<User> {
+    return this.verify({ credentials: this.#credentials, request });
+  }
+}
+
+type CredentialsAttempt<Credentials> = { credentials: Credentials; request: Request };

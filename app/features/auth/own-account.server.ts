@@ -5,13 +5,13 @@ import { isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
+import { authRuntime } from "./auth-services.server.ts";
 import { type Asker, checkPassword } from "./check-password.server.ts";
-import { rememberDevice } from "./device.server.ts";
+import { rememberDevice } from "./known-browser-cookie.server.ts";
 import { passwordProblem } from "./own-password.ts";
-import { authRuntime } from "./runtime.server.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
 
-/** What a signed-in person does with the own account. */
+/** What a signed-in person can do with their own account. */
 
 /** Body of POST /api/account/password. Lengths are capped before anything is hashed. */
 export const passwordChangeSchema = z.object({
@@ -20,9 +20,9 @@ export const passwordChangeSchema = z.object({
 });
 
 /**
- * Makes sure that it is the owner who asks, not somebody at a screen that was left open: the current password, under
- * the same limits as a sign-in.
- * @returns the person as the database has him or her.
+ * Confirms with the current password that the owner is asking, and not somebody at an unattended screen. The limits are
+ * those of sign-in.
+ * @returns the person as stored in the database.
  * @throws AppError forbidden wrong_password, unauthenticated, too_many, unavailable.
  */
 export async function confirmOwner(db: Db, userId: number, password: string, asker: Asker): Promise<User> {
@@ -37,10 +37,11 @@ export async function confirmOwner(db: Db, userId: number, password: string, ask
 }
 
 /**
- * Replaces the own password. Every other session of the person ends, this one goes on under a new id, and this browser stays
- * known.
+ * Changes the person's own password. Every other session of the person ends, the current one continues under a new id,
+ * and this browser stays known.
  * @returns the Set-Cookie values: the session, the known browser.
- * @throws AppError forbidden wrong_password, unprocessable weak_password or same_password, too_many, unavailable.
+ * @throws AppError forbidden wrong_password, unprocessable weak_password or same_password, unauthenticated, too_many,
+ *   unavailable.
  */
 export async function changeOwnPassword(
   db: Db,
@@ -57,7 +58,7 @@ export async function changeOwnPassword(
   const { passwords, clock } = authRuntime();
   const passwordHash = await passwords.hash(next);
   return db.transaction().execute(async (trx) => {
-    // Reset or changed meanwhile: what was confirmed no longer holds.
+    // No row matches when the account was reset, changed or deactivated since the password was confirmed.
     const { numUpdatedRows } = await trx
       .updateTable("users")
       .set({ password_hash: passwordHash, updated_at: isoNow(clock) })
@@ -74,7 +75,7 @@ export async function changeOwnPassword(
   });
 }
 
-/** Ends every session of the person but the one of this request. @returns how many ended. */
+/** Ends every session of the person except that of this request. @returns how many ended. */
 export function closeOtherSessions(db: Db, userId: number, request: Request): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const closed = await endSessionsOf(trx, userId, { except: request });

@@ -1,17 +1,20 @@
+import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { Role } from "#db/schema.ts";
 
-/** What a person may choose as the own password. Pure: the form says it while one types, the server decides. */
+/**
+ * Which passwords a person may choose. Pure: the form shows the result while the person types, the server enforces it.
+ */
 
-/** The RUT form takes no more; a longer one opens the door only at /login-old. */
+/** The RUT form accepts no more characters; a longer password only works at /login-old. */
 export const RUT_FORM_LENGTH = 4;
 export const MAX_PASSWORD_LENGTH = 128;
-/** Admins sign in at /login-old, and what they can open is worth more than four characters. */
+/** Minimum length in characters. Admins sign in at /login-old, and their access needs more than four characters. */
 export const MIN_LENGTH: Record<Role, number> = { user: 4, admin: 10 };
 
-/** Whose password it is: what strangers know or guess about a person is no secret. */
+/** The password's owner: strangers know or guess these data, so a password must not consist of them. */
 export type PasswordOwner = { rut: string; name: string; email: string; role: Role };
 
-/** What many choose first; compared without case and accents. */
+/** Common first choices; compared without case and accents. */
 const COMMON = new Set(
   (
     "clave claves pass passw hola chao amor gato luna casa love test admin root user usuario invitado demo abcd1234 " +
@@ -26,7 +29,7 @@ const RUNS = [
   "qwertyuiop",
   "asdfghjkl",
   "zxcvbnm",
-  // The keypad of telephones and tills, downwards and across.
+  // The keypad of telephones and tills, row by row and column by column.
   "147258369",
   "2580",
   "159",
@@ -34,9 +37,9 @@ const RUNS = [
 ];
 
 /**
- * Why this password cannot be chosen, as a Spanish sentence that says what to do; null when it can.
- * Digits of the RUT, runs, repetitions, years and the own name are refused: they are what somebody tries in the few
- * attempts that the throttle leaves. Days and months (2411) stay allowed: of four digits too little would be left.
+ * Why this password is not accepted, as a Spanish sentence that says what to do; null when it is accepted. Digits of
+ * the RUT, runs, repetitions, years and the own name are refused, because an attacker would spend the few attempts of
+ * the throttle on them. Day and month (2411) stay allowed: otherwise too few four-digit passwords would remain.
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length;
@@ -46,7 +49,7 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
       : `Usa al menos ${MIN_LENGTH.user} caracteres.`;
   }
   if (length > MAX_PASSWORD_LENGTH) return `Usa a lo más ${MAX_PASSWORD_LENGTH} caracteres.`;
-  const plain = fold(password);
+  const plain = normalize(password);
   const bare = plain.replace(/[^a-z0-9]/g, "");
   if (hasDigitsOf(owner.rut, bare)) return "Elige una que no tenga números de tu RUT: muchas personas lo conocen.";
   if (isPattern(plain) || (bare.length >= MIN_LENGTH.user && isPattern(bare)))
@@ -57,14 +60,16 @@ export function passwordProblem(password: string, owner: PasswordOwner): string 
   return null;
 }
 
-/** Four digits of the RUT that follow one another, forwards or backwards; the initial password is one of these. */
+/**
+ * Whether the text has four consecutive digits of the RUT, forwards or backwards; the initial password is such a case.
+ */
 function hasDigitsOf(rut: string, text: string): boolean {
-  const digits = fold(rut).replace(/[^0-9k]/g, "");
+  const digits = normalize(rut).replace(/[^0-9k]/g, "");
   const both = [digits, [...digits].reverse().join("")];
   return windows(text, 4).some((part) => both.some((known) => known.includes(part)));
 }
 
-/** One sign again and again, a short group again and again, or nothing but steps along rows of keys, digits or letters. */
+/** Whether the text only repeats one character or a short group, or only follows rows of keys, digits or letters. */
 function isPattern(text: string): boolean {
   for (let group = 1; group <= 4 && group * 2 <= text.length; group += 1) {
     const times = Math.ceil(text.length / group);
@@ -73,7 +78,7 @@ function isPattern(text: string): boolean {
   return isMadeOfRuns(text);
 }
 
-/** 1234, 4321, qwer1234: pieces of at least three signs, each along one row. */
+/** 1234, 4321, qwer1234: only pieces of at least three characters, each of them along one row. */
 function isMadeOfRuns(text: string): boolean {
   let at = 0;
   while (at < text.length) {
@@ -92,19 +97,19 @@ function isRun(part: string): boolean {
 
 function isPartOfName(text: string, { name, email }: PasswordOwner): boolean {
   const spelt = [...name.split(/\s+/), name, email.split("@")[0] ?? "", email];
-  const known = spelt.map((part) => fold(part).replace(/[^a-z0-9]/g, "")).filter((word) => word.length >= 3);
-  // With a few digits before or behind it (soto1, 99valentina) it is still the name.
+  const known = spelt.map((part) => normalize(part).replace(/[^a-z0-9]/g, "")).filter((word) => word.length >= 3);
+  // A name with a few digits before or after it (soto1, 99valentina) is still the name.
   const core = text.replace(/^\d{1,4}|\d{1,4}$/g, "");
   return known.some((word) => word === text || word === core);
 }
 
-/** All pieces of that length; the text itself when it is shorter. */
+/** All substrings of that length; none when the text is shorter. */
 function windows(text: string, size: number): string[] {
   if (text.length <= size) return text.length === size ? [text] : [];
   return Array.from({ length: text.length - size + 1 }, (_, at) => text.slice(at, at + size));
 }
 
 /** Lower case without accents, ñ as n. */
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+function normalize(text: string): string {
+  return stripAccents(text).toLowerCase();
 }

@@ -12,14 +12,14 @@ const secretsSchema = z.object({ sessionSecret: z.string().min(32), pepper: z.st
 export type Secrets = {
   /** Signs the cookies. */
   sessionSecret: string;
-  /** Goes into every password hash: a stolen database alone does not give 4-character passwords away. */
+  /** Part of every password hash: a stolen database alone is not enough to find the 4-character passwords. */
   pepper: string;
 };
 
 /**
- * Secrets of this installation, made at the first start and kept in DATA_DIR/secrets.json (mode 0600).
- * SESSION_SECRET, where set, replaces the kept one: changing it signs everybody out.
- * @throws Error when the file exists and cannot be used: making a new pepper would void every stored password.
+ * Secrets of this installation, created at the first start and stored in DATA_DIR/secrets.json (mode 0600). If set,
+ * SESSION_SECRET replaces the stored one; changing it signs everybody out.
+ * @throws Error when the file exists but is unusable: a new pepper would invalidate every stored password.
  */
 export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET">): Secrets {
   const file = secretsFile(settings.DATA_DIR);
@@ -28,7 +28,7 @@ export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRE
 }
 
 /**
- * The secrets that are kept, as they are: nothing is made or mended.
+ * The stored secrets; nothing is created or repaired.
  * @returns null when there are none yet. @throws Error when the file cannot be used
  */
 export function keptSecrets(dataDir: string): Secrets | null {
@@ -39,7 +39,7 @@ export const secretsFile = (dataDir: string): string => path.join(dataDir, FILE_
 
 function readSecrets(file: string): Secrets | null {
   const secrets = parseSecrets(file);
-  // A copy or a restore may have left the file readable for others.
+  // Copying or restoring may have made the file readable for other users.
   if (secrets) chmodSync(file, 0o600);
   return secrets;
 }
@@ -55,13 +55,16 @@ function parseSecrets(file: string): Secrets | null {
   const parsed = secretsSchema.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new Error(
-      `El archivo ${file} está dañado. Restáuralo desde un respaldo: sin él, las contraseñas guardadas dejan de servir.`,
+      `El archivo ${file} está dañado. Restáuralo desde un respaldo: sin él, las contraseñas guardadas dejan ` +
+        "de servir.",
     );
   }
   return parsed.data;
 }
 
-/** Written beside and linked: a crash leaves no half file, and of two processes that start at once one wins. */
+/**
+ * Writes a draft and hard-links it: a crash leaves no incomplete file, and of two processes starting at once one wins.
+ */
 function makeSecrets(file: string): Secrets {
   const draft = `${file}.${process.pid}.tmp`;
   const secrets = { sessionSecret: randomSecret(), pepper: randomSecret() };

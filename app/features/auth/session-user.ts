@@ -1,12 +1,14 @@
-import type { Role } from "#db/schema.ts";
+import { z } from "zod";
 
-/** The signed-in person as guards, loaders and handlers see him or her; re-read from the database at each request. */
-export type SessionUser = {
-  id: number;
-  rut: string;
-  name: string;
-  email: string;
-  role: Role;
-  /** True while the password is still the first 4 digits of the RUT. */
-  initialPassword: boolean;
-};
+export const sessionUserSchema = z
+  .object({
+    id: z.number().int(),
+    rut: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["admin", "user"]),
+    initialPassword: z.boolean().describe("the password is still the first 4 digits of the RUT"),
+  })
+  .meta({ id: "SessionUser" });
+/** The signed-in person as seen by guards, loaders and handlers; read from the database at each request. */
+export type SessionUser = z.infer<typeof sessionUserSchema>;

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
-import { authRuntime } from "./runtime.server.ts";
+import { authRuntime } from "./auth-services.server.ts";
 import type { SessionUser } from "./session-user.ts";
 
 const ID_BYTES = 32;
-const HOUR = 3_600_000;
-const IDLE_LIMIT = 8 * HOUR;
-const ABSOLUTE_LIMIT = 7 * 24 * HOUR;
-/** A durable commit costs about 5 ms: the last visit is written down this often, not at each request. */
-const TOUCH_EVERY = 5 * 60_000;
+const IDLE_LIMIT = 8 * HOUR_MS;
+const ABSOLUTE_LIMIT = 7 * 24 * HOUR_MS;
+/** A durable commit costs about 5 ms, so last_seen_at is updated at most this often instead of at each request. */
+const TOUCH_EVERY = 5 * MINUTE_MS;
 const MAX_USER_AGENT = 300;
 
 /**
- * The person behind the session cookie as the database knows him or her now; null without a live session.
- * A session dies after 8 h without a request, 7 days after sign-in, and when its person is deactivated.
+ * The person of the session cookie, read from the database; null without a live session.
+ * A session ends after 8 h without a request, 7 days after sign-in, and when the account is deactivated.
  */
 export async function resolveSession(db: Db, request: Request): Promise<SessionUser | null> {
   return (await resolveOpenSession(db, request))?.user ?? null;
 }
 
-/** As resolveSession(), with what the session is known by inside of this process; it is never sent to anybody. */
+/** Like resolveSession(), with the session's id inside this process, which must never be sent to a client. */
 export async function resolveOpenSession(
   db: Db,
   request: Request,
@@ -38,7 +38,7 @@ export async function resolveOpenSession(
   return { user: { id, rut, name, email, role, initialPassword: row.password_hash === null }, sessionId: idHash };
 }
 
-/** Those of the sessions (as resolveOpenSession() names them) that resolveSession() would accept now. */
+/** The ones among `sessionIds` (ids as in resolveOpenSession()) that resolveSession() would accept now. */
 export async function liveSessions(db: Db, sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await selectLive(db, authRuntime().clock.now().getTime())
     .select("id_hash")
@@ -56,7 +56,7 @@ function selectLive(db: Db, now: number) {
     .where("last_seen_at", ">", iso(now - IDLE_LIMIT));
 }
 
-/** Who only reads goes on reading on a disk that takes no writes. */
+/** A storage failure is ignored, so that reading still works when the disk is full or read-only. */
 async function touch(db: Db, idHash: string, now: string): Promise<void> {
   try {
     await db.updateTable("sessions").set({ last_seen_at: now }).where("id_hash", "=", idHash).execute();
@@ -66,8 +66,8 @@ async function touch(db: Db, idHash: string, now: string): Promise<void> {
 }
 
 /**
- * Opens a session under a new random id and closes the one that this browser had; an id that the browser brings along
- * is never taken over. Call it inside the transaction that checked the person.
+ * Opens a session under a new random id and deletes the one that this browser had. An id sent by the browser is never
+ * reused. Call it inside the transaction that checked the person.
  * @returns the Set-Cookie value.
  */
 export async function startSession(
@@ -93,8 +93,8 @@ export async function startSession(
 }
 
 /**
- * Gives the session of this browser another id: what somebody may have read of it before is worth nothing afterwards. All
- * else stays as it is. Call it inside the transaction of what makes it necessary.
+ * Gives the session of this browser a new id, so that a previously leaked id becomes useless. Nothing else changes.
+ * Call it inside the transaction of the change that requires it.
  * @returns the Set-Cookie value; null when the request has no session.
  */
 export async function renewSession(db: Db, request: Request): Promise<string | null> {
@@ -110,7 +110,7 @@ export async function renewSession(db: Db, request: Request): Promise<string | n
 }
 
 /**
- * Closes the session of this browser, if it has one.
+ * Deletes the session of this browser, if it has one.
  * @returns the Set-Cookie value that clears the cookie.
  */
 export async function endSession(db: Db, request: Request): Promise<string> {
@@ -123,11 +123,11 @@ export type OpenSession = {
   /** ISO-8601 UTC. */
   since: string;
   lastSeen: string;
-  /** The session of the request that asks. */
+  /** True for the session of the current request. */
   isCurrent: boolean;
 };
 
-/** The live sessions of a person: this one first, then the one used last. */
+/** The unexpired sessions of a person: the current one first, then by last use. */
 export async function listSessions(db: Db, userId: number, request: Request): Promise<OpenSession[]> {
   const current = await sentIdHash(request);
   const now = authRuntime().clock.now().getTime();
@@ -149,9 +149,9 @@ export async function listSessions(db: Db, userId: number, request: Request): Pr
 }
 
 /**
- * Closes every session of a person.
- * @param keep the request whose own session stays open
- * @returns how many were closed.
+ * Deletes all sessions of a person.
+ * @param keep `except`: a request whose own session stays open
+ * @returns how many were deleted.
  */
 export async function endSessionsOf(db: Db, userId: number, keep: { except?: Request } = {}): Promise<number> {
   const kept = keep.except ? await sentIdHash(keep.except) : null;
@@ -160,7 +160,7 @@ export async function endSessionsOf(db: Db, userId: number, keep: { except?: Req
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Removes the rows that resolveSession() would refuse anyway. @returns how many. */
+/** Deletes the sessions that have expired, but not those of deactivated accounts. @returns how many. */
 export async function purgeExpiredSessions(db: Db): Promise<number> {
   const now = authRuntime().clock.now().getTime();
   const { numDeletedRows } = await db
@@ -172,7 +172,7 @@ export async function purgeExpiredSessions(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Sessions that resolveSession() would accept. */
+/** Counts the sessions that have not expired. Unlike resolveSession(), it does not check that the account is active. */
 export async function countLiveSessions(db: Db): Promise<number> {
   const now = authRuntime().clock.now().getTime();
   const { count } = await db

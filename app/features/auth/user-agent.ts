@@ -1,7 +1,7 @@
-/** A browser's own description in plain words. Only the usual ones are told apart; nothing rests on the answer. */
+/** Describes a User-Agent header in plain Spanish. Recognises only common browsers; nothing depends on the result. */
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  // The order matters: most of them also call themselves Chrome or Safari.
+  // The order matters: most of these also contain "Chrome" or "Safari".
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** "Chrome en Windows"; what is not known is left out, and "Navegador desconocido" when nothing is. */
+/** "Chrome en Windows"; unknown parts are left out, and "Navegador desconocido" when both are unknown. */
 export function describeUserAgent(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);

@@ -4,10 +4,10 @@ import { AppError } from "#app/platform/errors.ts";
 
 /** Bodies of the booking calls. Every refusal names the field in the student's words and says what to do. */
 
-const LONGEST_NAME = 120;
-const LONGEST_EMAIL = 254;
-const LONGEST_PHONE = 40;
-const LONGEST_MESSAGE = 2000;
+const MAX_NAME_LENGTH = 120;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_PHONE_LENGTH = 40;
+const MAX_MESSAGE_LENGTH = 2000;
 
 /** Control characters and line separators: in a mail header or a calendar they could start a line of their own. */
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
@@ -44,15 +44,15 @@ const oneLine = (field: string, longest: number) =>
       abort: true,
     });
 
-const clientName = oneLine("tu nombre", LONGEST_NAME).refine((text) => text !== "", {
+const clientName = oneLine("tu nombre", MAX_NAME_LENGTH).refine((text) => text !== "", {
   error: "Falta tu nombre. Escríbelo para agendar la cita.",
 });
-const clientEmail = oneLine("tu correo", LONGEST_EMAIL)
+const clientEmail = oneLine("tu correo", MAX_EMAIL_LENGTH)
   .refine((text) => text !== "", { error: "Falta tu correo. Escríbelo para recibir la confirmación.", abort: true })
   .refine((text) => z.email().safeParse(text).success, {
     error: "Revisa tu correo: tiene que ser como nombre@correo.cl.",
   });
-const clientPhone = oneLine("tu teléfono", LONGEST_PHONE)
+const clientPhone = oneLine("tu teléfono", MAX_PHONE_LENGTH)
   .transform((text) => text.replace(/\p{Pd}/gu, "-"))
   .refine((text) => /^[\d+ ().-]*$/.test(text), {
     error: "Revisa tu teléfono: usa solo números, espacios, guiones, paréntesis y el signo +.",
@@ -67,8 +67,8 @@ const message = z
       .replace(NOISE, "")
       .trim(),
   )
-  .refine((text) => text.length <= LONGEST_MESSAGE, {
-    error: `Acorta el mensaje: se aceptan hasta ${LONGEST_MESSAGE} caracteres.`,
+  .refine((text) => text.length <= MAX_MESSAGE_LENGTH, {
+    error: `Acorta el mensaje: se aceptan hasta ${MAX_MESSAGE_LENGTH} caracteres.`,
   });
 
 const coachId = z
@@ -95,7 +95,7 @@ const scheduledDate = z
   .refine((instant) => instant.isValid, { error: UNREADABLE_DATE, abort: true })
   .transform((instant) => instant.toJSDate());
 
-const scheduleSchema = z.object({
+export const scheduleSchema = z.object({
   coachId,
   scheduledDate,
   clientName,
@@ -108,7 +108,7 @@ const scheduleSchema = z.object({
 });
 export type ScheduleInput = z.infer<typeof scheduleSchema>;
 
-const rescheduleSchema = z.object({ scheduledDate });
+export const rescheduleSchema = z.object({ scheduledDate });
 export type RescheduleInput = z.infer<typeof rescheduleSchema>;
 
 /** Parameters of the calls on one booking. */

@@ -1,7 +1,7 @@
 import { CalendarCheck, CircleAlert, CircleCheckBig, CircleStop } from "lucide-react";
 import type { BadgeTone } from "#app/ui/badge.tsx";
 import type { Glyph } from "#app/ui/icon.tsx";
-import type { BookingStatus } from "./coaching.ts";
+import type { BookingStatus } from "./booking-types.ts";
 
 /** The states of an appointment, in words. */
 export const BOOKING_STATUS: Record<BookingStatus, { word: string; tone: BadgeTone; glyph: Glyph }> = {

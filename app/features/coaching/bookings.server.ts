@@ -1,13 +1,13 @@
+import { isDeliverable } from "#app/email/deliverable.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Booking } from "./coaching.ts";
+import type { Booking } from "./booking-types.ts";
 
 /** The bookings of one student, as their owner sees them. */
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** What the use cases need besides the database. */
 export type BookingContext = { settings: Settings; clock?: Clock };
@@ -16,6 +16,11 @@ type ChangeSettings = Pick<Settings, "CANCEL_HOURS">;
 
 /** A booking with its coach. */
 export type BookingOfCoach = { booking: CoachSessionRow; coach: CoachRow };
+
+/** The address that the form begins with: none where no confirmation could arrive, so that it asks for one. */
+export function confirmationAddress(email: string): string {
+  return isDeliverable(email) ? email : "";
+}
 
 /** All bookings of this user: those to come, soonest first, then the rest, newest first. */
 export async function listBookings(

@@ -2,8 +2,8 @@ import { senderOf } from "#app/email/sender.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { type BookingContext, ownBooking } from "./bookings.server.ts";
-import { bookingCalendar } from "./mail/calendar.ts";
-import { bookingsUrl } from "./mail/wording.ts";
+import { bookingCalendar } from "./mail/calendar-event.ts";
+import { bookingsUrl } from "./mail/mail-texts.ts";
 
 /**
  * The appointment as a file for the student's calendar, with the UID that the mails carry too.

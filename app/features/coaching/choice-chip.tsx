@@ -21,10 +21,12 @@ export function ChoiceChip({ name, label, checked, disabled, onChoose, className
   return (
     <label
       className={classNames(
-        "relative block rounded-[0.75rem] border transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
+        "relative block rounded-[0.75rem] border transition-colors has-focus-visible:outline-2",
+        "has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
         disabled && "border-transparent bg-sunken text-ink-3",
         checked &&
-          "border-patina-700 bg-patina-700 text-white forced-colors:outline-2 forced-colors:-outline-offset-4 forced-colors:outline-[Highlight]",
+          "border-patina-700 bg-patina-700 text-white forced-colors:outline-2 " +
+            "forced-colors:-outline-offset-4 forced-colors:outline-[Highlight]",
         !disabled && !checked && "border-edge bg-surface hover:border-patina-600 hover:bg-patina-50",
         className,
       )}
@@ -37,7 +39,10 @@ export function ChoiceChip({ name, label, checked, disabled, onChoose, className
         disabled={disabled}
         onChange={onChoose}
         // Over the whole tile; when the keyboard brings it into view it must not end up under the bar at the bottom.
-        className="absolute inset-0 m-0 size-full scroll-mb-28 scroll-mt-20 appearance-none rounded-[inherit] opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed"
+        className={classNames(
+          "absolute inset-0 m-0 size-full scroll-mb-28 scroll-mt-20 appearance-none rounded-[inherit]",
+          "opacity-0 enabled:cursor-pointer disabled:cursor-not-allowed",
+        )}
       />
       {children}
     </label>

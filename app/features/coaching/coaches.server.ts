@@ -1,10 +1,10 @@
+import Holidays from "date-holidays";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import { availabilitySchema, type Coach, type CoachOffer, type Modality, SESSION_MINUTES } from "./coaching.ts";
-import { FIRST_COACHES, FIRST_MEETING_PLACE } from "./first-coaches.ts";
-import { chileanHolidays } from "./holidays.server.ts";
+import { availabilitySchema, type Coach, type CoachOffer, type Modality, SESSION_MINUTES } from "./booking-types.ts";
 import { type Offers, offers, yearsAhead } from "./slots.ts";
 
 /** What a coach leaves open to the student; the first is taken when nothing is said. */
@@ -83,4 +83,72 @@ function coachOf(row: CoachRow): Coach {
     format: FORMAT_OF[row.modality],
     modalities: modalitiesOf(row),
   };
+}
+
+/** The coaches of a new platform. Names and texts are examples to be edited in the panel. */
+
+type FirstCoach = Omit<Coach, "sessionDuration" | "format" | "modalities"> & {
+  /** Before the @ of EMAIL_DOMAIN. */
+  mailbox: string;
+};
+
+/** Where the sessions take place until the office says otherwise. */
+const FIRST_MEETING_PLACE = "Oficina de Desarrollo Profesional";
+
+const FIRST_COACHES: readonly FirstCoach[] = [
+  {
+    id: 1,
+    name: "Daniela Mosquera",
+    specialty: "Primer empleo y CV",
+    title: "Psicóloga laboral",
+    image: "/art/coach-1.svg",
+    description:
+      "Te ayuda a contar lo que ya sabes hacer, aunque todavía no tengas experiencia con contrato. Trae tu " +
+      "CV y una oferta que te interese: sales con los cambios anotados y un plan para postular.",
+    availability: [{ weekday: 5, times: ["15:00", "15:30"] }],
+    mailbox: "coach1",
+  },
+  {
+    id: 2,
+    name: "Héctor Aravena",
+    specialty: "Entrevistas y cambio de carrera",
+    title: "Consultor en selección de personas",
+    image: "/art/coach-2.svg",
+    description:
+      "Practica contigo las preguntas difíciles y te dice qué escucha quien contrata. También te " +
+      "acompaña si quieres cambiar de área: qué llevas contigo, qué te falta y por dónde partir.",
+    availability: [
+      { weekday: 2, times: ["16:00", "16:30"] },
+      { weekday: 4, times: ["15:00", "15:30"] },
+    ],
+    mailbox: "coach2",
+  },
+];
+
+const calendar = new Holidays("CL", { languages: "es", types: ["public"] });
+const cache = new Map<number, ReadonlyMap<string, string>>();
+
+const EASTER_SUNDAY = "easter";
+
+/** Public holidays of Chile in these years: name by calendar day, "2026-12-25". */
+export function chileanHolidays(years: readonly number[]): ReadonlyMap<string, string> {
+  return new Map(years.flatMap((year) => [...holidaysOf(year)]));
+}
+
+function holidaysOf(year: number): ReadonlyMap<string, string> {
+  const known = cache.get(year);
+  if (known) return known;
+  const days = new Map<string, string>();
+  for (const { date, name, rule } of calendar.getHolidays(year)) {
+    const day = date.slice(0, 10);
+    days.set(day, name);
+    // The library lists the Sunday, which is no holiday of its own, and leaves out the Saturday, which is one by law.
+    if (rule === EASTER_SUNDAY) days.set(dayBefore(day), "Sábado Santo");
+  }
+  cache.set(year, days);
+  return days;
+}
+
+function dayBefore(date: string): string {
+  return new Date(Date.parse(date) - DAY_MS).toISOString().slice(0, 10);
 }

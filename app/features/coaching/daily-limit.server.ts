@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -8,7 +9,6 @@ import type { Db } from "#db/open.server.ts";
  * stranger's mailbox.
  */
 const CHANGES_PER_SESSION = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Call inside the transaction, after the activity of the deed is written.

@@ -1,6 +1,7 @@
 import { useId } from "react";
+import { classNames } from "#app/ui/class-names.ts";
+import type { Holiday, OccupiedSlots, OfferedDate } from "./booking-types.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
-import type { Holiday, OccupiedSlots, OfferedDate } from "./coaching.ts";
 import { dayName, monthName, shortDay } from "./day-text.ts";
 import { isOccupied } from "./nearest-free.ts";
 
@@ -32,7 +33,12 @@ export function DateChoice({ labelledBy, dates, holidays, occupied, value, onCho
           {byMonth(dates).map(({ month, days }) => (
             <div key={month}>
               <p className="mb-1.5 text-sm font-semibold text-ink-2">{month}</p>
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5 rows:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] rows:gap-2">
+              <div
+                className={classNames(
+                  "grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-1.5",
+                  "rows:grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] rows:gap-2",
+                )}
+              >
                 {days.map((day) => (
                   <DayChip
                     key={day.date}
@@ -84,7 +90,7 @@ function DayChip({ name, day: { date }, full, checked, onChoose }: DayChipProps)
 }
 
 /** Every time of the day is taken. */
-export function isFull(occupied: OccupiedSlots, { date, slots }: OfferedDate): boolean {
+function isFull(occupied: OccupiedSlots, { date, slots }: OfferedDate): boolean {
   return slots.every((slot) => isOccupied(occupied, date, slot.time));
 }
 

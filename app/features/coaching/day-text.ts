@@ -1,4 +1,5 @@
-import type { Availability } from "./coaching.ts";
+import { listAnd, TIME_ZONE } from "#app/platform/format.ts";
+import type { Availability } from "./booking-types.ts";
 
 /**
  * How days and hours of appointments are written. Days ("2026-11-26") and times ("15:30") are wall time of
@@ -12,9 +13,9 @@ const weekdayFormat = formatOfDays({ weekday: "short" });
 const monthFormat = formatOfDays({ month: "long" });
 const monthAndYearFormat = formatOfDays({ month: "long", year: "numeric" });
 // sv-SE writes days as the product keeps them.
-const keptDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Santiago" });
+const keptDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 const wallTimeFormat = new Intl.DateTimeFormat("es-CL", {
-  timeZone: "America/Santiago",
+  timeZone: TIME_ZONE,
   hour: "2-digit",
   minute: "2-digit",
   hourCycle: "h23",
@@ -59,10 +60,8 @@ export function weekdaysOf(availability: Availability): string {
   const days = [...new Set(availability.filter((day) => day.times.length > 0).map((day) => day.weekday))]
     .sort()
     .flatMap((weekday) => WEEKDAYS[weekday - 1] ?? []);
-  return upperFirst(listFormat.format(days));
+  return upperFirst(listAnd(days));
 }
-
-const listFormat = new Intl.ListFormat("es-CL", { type: "conjunction" });
 
 /** First letter in upper case, for the start of a line. */
 export function upperFirst(text: string): string {

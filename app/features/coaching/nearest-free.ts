@@ -1,10 +1,10 @@
-import type { OccupiedSlots, OfferedDate, Slot } from "./coaching.ts";
+import type { OccupiedSlots, OfferedDate, Slot } from "./booking-types.ts";
 
 /** A free slot with its day. */
 export type FreeSlot = Slot & { date: string };
 
 /** How many are proposed in place of a slot that somebody else took. */
-export const NEAREST = 3;
+const NEAREST = 3;
 
 /**
  * The free slots closest to a wanted instant, closest first, the earlier of two equally close ones first. The wanted

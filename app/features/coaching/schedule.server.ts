@@ -6,15 +6,15 @@ import { AppError } from "#app/platform/errors.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { ScheduleInput } from "./booking-request.server.ts";
+import type { Booking, Modality } from "./booking-types.ts";
 import { type BookingContext, bookingView } from "./bookings.server.ts";
+import { offeredStart, refuseOverlap, writeSlot } from "./claim-slot.server.ts";
 import { findActiveCoach, modalitiesOf } from "./coaches.server.ts";
-import type { Booking, Modality } from "./coaching.ts";
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
-import { endOf, unknownCoach } from "./occupied.server.ts";
-import { offeredStart, refuseOverlap, writeSlot } from "./place.server.ts";
+import { endOf, unknownCoach } from "./occupied-slots.server.ts";
 
-export const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
+const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
 
 /**
  * Books a session: row, activity and mails are one transaction. The unique index decides the race for a slot, so the
@@ -42,11 +42,8 @@ export async function scheduleSession(
     });
     await refuseOverlap(trx, booking);
     await refuseTooMany(trx, user.id, settings.MAX_LIVE_BOOKINGS, now);
-    await recordActivity(trx, {
-      userId: user.id,
-      action: "coach_session_booked",
-      details: { bookingId: booking.id, coachId: coach.id, startsAt },
-    });
+    const details = { bookingId: booking.id, coachId: coach.id, startsAt };
+    await recordActivity(trx, { userId: user.id, action: "coach_session_booked", details }, clock);
     await refuseTooManyChanges(trx, user.id, settings, now);
     await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
     return { booking, coach };

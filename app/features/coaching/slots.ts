@@ -1,13 +1,19 @@
 import { DateTime } from "luxon";
-import { type Availability, type Holiday, MAX_DATES, type OfferedDate, type Slot, WEEKS_AHEAD } from "./coaching.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { TIME_ZONE } from "#app/platform/format.ts";
+import {
+  type Availability,
+  type Holiday,
+  MAX_DATES,
+  type OfferedDate,
+  type Slot,
+  WEEKS_AHEAD,
+} from "./booking-types.ts";
 
 /**
  * The rules of what can be booked: pure, without clock or database. Server code: luxon has no place in the browser.
  * Wall time is America/Santiago, whatever the zone of the host.
  */
-
-export const ZONE = "America/Santiago";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type OfferRules = {
   availability: Availability;
@@ -28,7 +34,8 @@ export type Offers = {
  * The first 16 dates, from today to the same weekday 8 weeks ahead, that have a slot later than `now`. Holidays and
  * blocked dates have none. Whether a slot is taken plays no part here.
  *
- * A wall time that the clocks skip in spring is not offered; one that they show twice in autumn is the first of the two.
+ * A wall time that the clocks skip in spring is not offered; one that they show twice in autumn is the first of the
+ * two.
  */
 export function offers({ availability, blockedDates, holidays, now }: OfferRules): Offers {
   const timesOf = timesByWeekday(availability);
@@ -69,12 +76,12 @@ export function yearsAhead(now: Date): number[] {
 
 /** Calendar day of an instant in Chile, "2026-11-26". */
 export function santiagoDate(instant: Date): string {
-  return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat("yyyy-MM-dd");
+  return DateTime.fromJSDate(instant, { zone: TIME_ZONE }).toFormat("yyyy-MM-dd");
 }
 
 /** Wall time of an instant in Chile, "15:30". */
 export function santiagoTime(instant: Date): string {
-  return DateTime.fromJSDate(instant, { zone: ZONE }).toFormat("HH:mm");
+  return DateTime.fromJSDate(instant, { zone: TIME_ZONE }).toFormat("HH:mm");
 }
 
 function timesByWeekday(availability: Availability): Map<number, string[]> {
@@ -106,7 +113,7 @@ function instantOf(date: string, time: string): Date | null {
 
 /** When the clocks of Chile show this; null for a time that they skip. */
 function convert(date: string, time: string): Date | null {
-  const guess = DateTime.fromISO(`${date}T${time}`, { zone: ZONE });
+  const guess = DateTime.fromISO(`${date}T${time}`, { zone: TIME_ZONE });
   // luxon moves a skipped time forward.
   if (guess.toFormat("yyyy-MM-dd HH:mm") !== `${date} ${time}`) return null;
   const [first = guess] = guess.getPossibleOffsets();

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import type { OccupiedSlots, OfferedDate } from "./booking-types.ts";
 import { ChoiceChip } from "./choice-chip.tsx";
-import type { OccupiedSlots, OfferedDate } from "./coaching.ts";
 import { laterTime } from "./day-text.ts";
 import { isOccupied } from "./nearest-free.ts";
 

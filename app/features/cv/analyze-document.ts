@@ -1,13 +1,16 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { unreadLanguage } from "./facts/document-language.ts";
 import { extractFacts } from "./facts/extract.ts";
 import type { CvFacts, MonthIndex } from "./facts/facts.ts";
 import { judgeIsCv } from "./facts/is-cv.ts";
-import { unreadLanguage } from "./facts/language.ts";
 import type { RubricScore, SpellChecker } from "./rubric/rubric.ts";
 import { scoreCv } from "./rubric/score.ts";
 
-/** The rules from a read document to its facts and its score, step by step so that the worker can tell how far it is. Pure. */
+/**
+ * The rules that turn a read document into facts and a score, in separate steps so that the worker can report progress.
+ * Pure.
+ */
 
 /** @throws AppError: `unread_language`, or `not_a_cv` when the document is positively something else. */
 export function findFacts(document: ReadDocument, today: MonthIndex): CvFacts {
@@ -17,7 +20,8 @@ export function findFacts(document: ReadDocument, today: MonthIndex): CvFacts {
   if (language !== null)
     throw new AppError(
       "unprocessable",
-      `Este archivo parece escrito ${language}. La plataforma lee CV en español, inglés y portugués: sube una versión de tu CV en uno de ellos.`,
+      `Este archivo parece escrito ${language}. La plataforma lee CV en español, inglés y portugués: sube ` +
+        "una versión de tu CV en uno de ellos.",
       { reason: "unread_language" },
     );
   const verdict = judgeIsCv(document, facts);

@@ -7,12 +7,12 @@ import { defineJob, type JobEffects } from "#app/jobs/define-job.ts";
 import { enqueue, notifyQueued } from "#app/jobs/queue.server.ts";
 import { waitForJob } from "#app/jobs/wait.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { MACHINE_BUSY, MACHINE_BUSY_RETRY_SECONDS } from "./compute/run.server.ts";
-import { packDocument } from "./corrections/kept-document.ts";
-import { refuseTooManyAnalyses } from "./hourly-limit.server.ts";
+import { packDocument } from "./corrections/pack-document.ts";
 import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
@@ -21,7 +21,7 @@ import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
 
 export { uploadsFolder } from "./uploads.server.ts";
 
-/** The use case: an uploaded file becomes an analysis. The record exists from the first moment; the job does the work. */
+/** Use case: an uploaded file becomes an analysis. The record exists from the upload on; a queued job does the work. */
 
 const MIME_TYPES: Record<DocumentFormat, string> = {
   pdf: "application/pdf",
@@ -39,44 +39,58 @@ function mimeTypeByName(fileName: string): string {
 
 export const cvAnalysisJob = defineJob({
   kind: CV_ANALYSIS,
-  payload: z.object({ analysisId: z.number(), upload: z.string() }),
+  payload: z.object({
+    analysisId: z.number(),
+    upload: z.string(),
+    /** For sample CVs: the instant as of which they are analysed, by the rules alone. */
+    asOf: z.iso.datetime().optional(),
+  }),
   maxAttempts: 2,
-  // A reading or an OCR keeps one core busy; the other one serves the screens.
+  // Reading or OCR keeps one core busy; the other one serves the screens.
   concurrency: 1,
-  // A lecture hall that uploads together: beyond a few in the queue the rules answer, about a second each.
+  // Enough for a lecture hall uploading together: when more than a few wait, only the rules run, about a second each.
   maxLive: 250,
   maxLivePerUser: 1,
   busy: "Hay muchos análisis en la fila. Intenta en unos segundos; tu archivo sigue en tu equipo.",
   busyForUser: "Ya tienes un análisis en curso. Espera a que termine y sube el siguiente.",
-  async run({ analysisId, upload }, { db, signal }) {
+  async run({ analysisId, upload, asOf }, { db, signal }) {
     const row = await db
       .selectFrom("cv_analyses")
       .select(["id", "user_id", "file_name", "created_at"])
       .where("id", "=", analysisId)
       .executeTakeFirstOrThrow();
-    const analysed = await analyze(db, row, uploadPath(upload), signal);
-    return completed(analysisId, analysed, await packDocument(analysed.document));
+    const analysed = await analyze(db, row, uploadPath(upload), {
+      signal,
+      asOf: asOf === undefined ? asOf : new Date(asOf),
+    });
+    return completed(analysisId, analysed, await packDocument(analysed.document), clockAt(asOf));
   },
-  onFailure({ analysisId }, error) {
-    return failed(analysisId, error);
+  onFailure({ analysisId, asOf }, error) {
+    return failed(analysisId, error, clockAt(asOf));
   },
-  // Unless the institution wants it, the original is not kept: what the analysis needs of it is in the record.
+  // Originals are kept only if the institution wants it: the record has everything the analysis needs.
   async afterEnd({ analysisId, upload }, outcome) {
     if (outcome === "failed" || !getSettings().KEEP_CV_FILES) await rm(uploadPath(upload), { force: true });
     forgetStages(analysisId);
   },
 });
 
+function clockAt(instant: string | undefined): Clock {
+  return instant === undefined ? systemClock : { now: () => new Date(instant) };
+}
+
 /**
  * Records the upload and queues its analysis, in one transaction.
- * @throws AppError 429 or 503 when the queue is full or the person had too many analyses within an hour; the file is
- *   gone then.
+ * @param isSample a sample CV is analysed as of the clock's instant, and by the rules even where a model is installed
+ * @throws AppError 429 or 503 when the queue is full or the user had too many analyses within an hour; the file is then
+ * deleted.
  */
 export async function submitCv(
   db: Db,
   userId: number,
   file: { storedName: string; fileName: string; size: number },
   clock: Clock = systemClock,
+  { isSample = false }: { isSample?: boolean } = {},
 ): Promise<{ analysisId: number; jobId: number }> {
   try {
     const ids = await db.transaction().execute(async (trx) => {
@@ -86,7 +100,7 @@ export async function submitCv(
         .values({
           user_id: userId,
           file_name: file.fileName,
-          // What the name says; replaced by what the file really is once it was read.
+          // Guessed from the file name; replaced by the detected type once the file was read.
           file_type: mimeTypeByName(file.fileName),
           file_size: file.size,
           upload: file.storedName,
@@ -95,8 +109,9 @@ export async function submitCv(
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      const jobId = await enqueue(trx, cvAnalysisJob, { analysisId, upload: file.storedName }, { userId, clock });
-      // Before the commit: right after it the worker may already report the next stage.
+      const payload = { analysisId, upload: file.storedName, ...(isSample && { asOf: isoNow(clock) }) };
+      const jobId = await enqueue(trx, cvAnalysisJob, payload, { userId, clock });
+      // Before the commit, as the worker may report the next stage right after it.
       enterStage(analysisId, "queued", Date.now());
       return { analysisId, jobId };
     });
@@ -112,6 +127,7 @@ function completed(
   id: number,
   { document, madeBy, results, details, yearsTotal, rubricVersion }: Analysed,
   kept: Buffer,
+  clock: Clock,
 ): JobEffects {
   return async (trx) => {
     const row = await trx
@@ -128,21 +144,18 @@ function completed(
         text_read: document.text,
         read_document: kept,
         ...(!getSettings().KEEP_CV_FILES && { upload: null }),
-        finished_at: isoNow(),
+        finished_at: isoNow(clock),
       })
       .where("id", "=", id)
       .returning(["user_id", "overall_score"])
       .executeTakeFirst();
-    if (row)
-      await recordActivity(trx, {
-        userId: row.user_id,
-        action: "cv_analysis",
-        details: { analysisId: id, score: row.overall_score },
-      });
+    if (!row) return;
+    const activity = { analysisId: id, score: row.overall_score };
+    await recordActivity(trx, { userId: row.user_id, action: "cv_analysis", details: activity }, clock);
   };
 }
 
-function failed(id: number, error: unknown): JobEffects {
+function failed(id: number, error: unknown, clock: Clock = systemClock): JobEffects {
   const known = error instanceof AppError ? error : undefined;
   return async (trx) => {
     await trx
@@ -152,7 +165,7 @@ function failed(id: number, error: unknown): JobEffects {
         failure_reason: known?.reason ?? "internal",
         failure_message: known?.message ?? "No pudimos analizar este archivo. Guárdalo como PDF y súbelo otra vez.",
         upload: null,
-        finished_at: isoNow(),
+        finished_at: isoNow(clock),
       })
       .where("id", "=", id)
       .execute();
@@ -171,7 +184,7 @@ export async function awaitAnalysis(
 ): Promise<CvAnalysisAnswer> {
   await waitForJob(db, submitted.jobId, signal);
   const view = await findAnalysis(db, userId, submitted.analysisId);
-  // Whoever is signed out at the last moment gets no result.
+  // A client whose session ended while waiting gets no result.
   signal.throwIfAborted();
   if (view) {
     const { id, engine, rubricVersion, results, details } = view;
@@ -186,8 +199,8 @@ export async function awaitAnalysis(
 }
 
 /**
- * After a start: files whose analysis has ended are deleted unless they are to be kept, files of nobody too, and
- * analyses that no job works on any more become failed. Jobs that a dead process held come back by their lease.
+ * Runs at startup: deletes files of ended analyses (unless kept) and orphaned files, and marks analyses without a live
+ * job as failed. Jobs that a dead process held come back when their lease expires.
  */
 export async function reconcileAnalyses(db: Db): Promise<void> {
   const processing = await db
@@ -205,4 +218,42 @@ export async function reconcileAnalyses(db: Db): Promise<void> {
   for (const name of await readdir(uploadsFolder()).catch(() => [])) {
     if (!wanted.has(name)) await rm(uploadPath(name), { force: true });
   }
+}
+
+/**
+ * Rate limit: an analysis takes a reader process and much of a core for a while, which one user must not occupy all
+ * day.
+ */
+
+/** Failures caused by the platform do not count against the user. */
+const OUR_FAULTS = [MACHINE_BUSY, "internal"];
+
+/**
+ * Call inside the transaction that records an upload, before recording it. Counts records, so the limit survives a
+ * restart.
+ * @param most analyses of one user within an hour; 0 = no limit
+ * @throws AppError 429 too_often
+ */
+async function refuseTooManyAnalyses(trx: Db, userId: number, most: number, now: Date): Promise<void> {
+  if (most === 0) return;
+  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const oldest = await trx
+    .selectFrom("cv_analyses")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .where((eb) => eb.or([eb("failure_reason", "is", null), eb("failure_reason", "not in", OUR_FAULTS)]))
+    .orderBy("created_at", "desc")
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const waitMs = Date.parse(oldest.created_at) + HOUR_MS - now.getTime();
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
+  throw new AppError(
+    "too_many",
+    `Llegaste al máximo de ${most === 1 ? "un análisis" : `${most} análisis`} por hora. Podrás subir otro CV ` +
+      `en ${minutes === 1 ? "un minuto" : `${minutes} minutos`}; tu archivo sigue en tu equipo.`,
+    { reason: "too_often", retryAfter: waitMs / 1000 },
+  );
 }

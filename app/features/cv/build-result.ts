@@ -1,17 +1,18 @@
-/** Puts facts, score and review into the shape that the specification names. */
+/** Converts facts, score and review into the specified result format. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { type Sure, sureOf } from "./facts/confidence/sure.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { type Sure, sureOf } from "./facts/confidence/confident-facts.ts";
 import type { CvFacts, Skill, Study } from "./facts/facts.ts";
 import type { CvDetails, CvNotice, CvResult } from "./result.ts";
-import { displayable, latestJob } from "./review/posts.ts";
-import { presents, sureProfession } from "./review/profile.ts";
+import { displayable, latestJob } from "./review/quotable-jobs.ts";
+import { isSureSkill } from "./review/quotable-skills.ts";
 import type { CvReview } from "./review/review.ts";
-import { isSureSkill } from "./review/sure-skills.ts";
-import { isField, properName, yearsText } from "./review/voice.ts";
+import { presents, sureProfession } from "./review/review-profile.ts";
+import { isField, properName, yearsText } from "./review/sentence-style.ts";
+import type { CriterionId } from "./rubric/criteria.ts";
 import { cutQuote } from "./rubric/evidence/quote.ts";
-import type { CriterionId, RubricScore } from "./rubric/rubric.ts";
+import type { RubricScore } from "./rubric/rubric.ts";
 
 function studyText(study: Study): string {
   const years =
@@ -27,14 +28,18 @@ function studyText(study: Study): string {
         ? "incompleta"
         : years;
   const note = study.status === "incomplete" && years !== undefined ? `${years}, incompleta` : state;
-  return `${properName(study.degree, 160)}${study.institution === null ? "" : `, ${properName(study.institution, 120)}`}${note === undefined ? "" : ` (${note})`}`;
+  return (
+    `${properName(study.degree, 160)}` +
+    `${study.institution === null ? "" : `, ${properName(study.institution, 120)}`}` +
+    `${note === undefined ? "" : ` (${note})`}`
+  );
 }
 
-/** Of work only what is sure; the rest is asked about. */
+/** Only confident jobs are listed; the student is asked about the others. */
 function experienceText(document: ReadDocument, facts: CvFacts, sure: Sure): string {
   const newest = latestJob(facts.jobs);
   const latest = newest === null || !sure.jobs.has(newest) ? null : displayable(document, newest);
-  // What goes on is the last one, whatever else was not understood.
+  // An ongoing job is the latest one, even if others were not understood.
   const isLast = newest?.interval != null && newest.interval.end === null;
   const title = latest?.title ? properName(latest.title) : "";
   const employer = latest?.employer ? properName(latest.employer) : "";
@@ -63,9 +68,10 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
     found.push({
       kind: "instructions",
       message:
-        "Tu CV tiene frases dirigidas al sistema que lo evalúa. No cambian el puntaje: sácalas, porque también las leerá una persona.",
+        "Tu CV tiene frases dirigidas al sistema que lo evalúa. No cambian el " +
+        "puntaje: sácalas, porque también las leerá una persona.",
     });
-  if (facts.stuffingLines.length > 0)
+  if (facts.keywordStuffedLines.length > 0)
     found.push({
       kind: "keyword_stuffing",
       message: "Hay listas muy largas o repetidas de palabras clave. No suman puntos: deja las que de verdad usas.",
@@ -80,55 +86,59 @@ function notices(document: ReadDocument, facts: CvFacts): CvNotice[] {
     found.push({
       kind: "ocr",
       message:
-        "Leímos tu CV desde una imagen y puede haber letras mal reconocidas. Sube un PDF con texto o un DOCX para un resultado más preciso.",
+        "Leímos tu CV desde una imagen y puede haber letras mal reconocidas. Sube " +
+        "un PDF con texto o un DOCX para un resultado más preciso.",
     });
   return found;
 }
 
-/** Everybody names them: they find nobody. */
+/** Too common to help anyone being found. */
 const NO_KEYWORD = /^(?:word|internet|correo|windows|office|whatsapp)$/;
 
-/** What may be copied into a suggestion for another page: a field of study is no title of a profile. */
+/** Facts that may be copied into a suggestion for another page. A field of study is no title for a profile. */
 function sureFacts(
   document: ReadDocument,
   facts: CvFacts,
   { shown, score, sure: known }: { shown: readonly string[]; score: RubricScore; sure: Sure },
 ): CvDetails["sure"] {
   const told = score.criteria.find((one) => one.id === "spelling")?.finding ?? "";
-  const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => fold(word));
+  const slips = [...told.matchAll(/«([^»]+)»/gu)].map(([, word = ""]) => normalize(word));
   const said = sureProfession({ document, facts, sure: known });
   const isMisspelt =
     said !== null &&
-    fold(said)
+    normalize(said)
       .split(" ")
       .some((word) => slips.includes(word));
-  // The trade that somebody leaves is no headline: only what the CV itself opens with.
+  // A profession that the person is leaving is no headline: only the one that the CV itself opens with counts.
   const profession = isMisspelt || said === null || !presents({ document, facts }, said) ? null : said;
   const sectionOf = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
   const sure = facts.skills.filter((skill) => isSureSkill({ document, facts, sectionOf }, skill));
-  const names = new Set(sure.map((skill) => skill.name.slice(0, LONGEST_FIELD)));
+  const names = new Set(sure.map((skill) => skill.name.slice(0, MAX_FIELD_LENGTH)));
   return {
-    profession: profession === null || isField(profession) ? "" : profession.slice(0, LONGEST_FIELD),
-    skills: shown.filter((name) => names.has(name) && !NO_KEYWORD.test(fold(name))),
+    profession: profession === null || isField(profession) ? "" : profession.slice(0, MAX_FIELD_LENGTH),
+    skills: shown.filter((name) => names.has(name) && !NO_KEYWORD.test(normalize(name))),
   };
 }
 
-/** Tells whether a skill stands in a line that counts; stuffed and instructing lines do not. */
+/** Returns a test whether a skill stands in a line that counts; stuffed and instructing lines do not. */
 function stands(document: ReadDocument, facts: CvFacts): (skill: Skill) => boolean {
-  const out = new Set([...facts.stuffingLines, ...facts.instructionLines]);
-  const counting = document.lines.flatMap((line, index) => (out.has(index) ? [] : [fold(line.text)]));
+  const out = new Set([...facts.keywordStuffedLines, ...facts.instructionLines]);
+  const counting = document.lines.flatMap((line, index) => (out.has(index) ? [] : [normalize(line.text)]));
   return (skill) => {
     if (!out.has(skill.line)) return true;
-    const name = fold(skill.name);
+    const name = normalize(skill.name);
     return counting.some((text) => text.includes(name));
   };
 }
 
-/** Their findings praise, or ask about what is not paid: no improvement says the same. */
+/** The findings of these criteria are praise or ask about unpaid work, so no improvement repeats them. */
 const OWN_FINDING: ReadonlySet<CriterionId> = new Set(["achievements", "verbs", "clarity", "structure"]);
 const quotesOf = (text: string) => [...text.matchAll(/«([^»]*)»/gu)].map(([, words = ""]) => words);
 
-/** The same thing is said in the same words wherever it stands: as the improvement of the criterion, or as a strength. */
+/**
+ * Reuses the wording of the improvement or strength for the same criterion, so that one point is never said in two
+ * ways.
+ */
 function findingOf({ id, finding }: RubricScore["criteria"][number], review: CvReview): string {
   if (OWN_FINDING.has(id)) return finding;
   const { strengths, improvement_areas } = review.recommendations;
@@ -139,12 +149,14 @@ function findingOf({ id, finding }: RubricScore["criteria"][number], review: CvR
   return same ?? finding;
 }
 
-/** What the profile's form and the report take: a CV stays far below, a hostile text must not fill pages. */
-const MOST_SKILLS = 200;
-const LONGEST_TEXT = 2000;
-const LONGEST_FIELD = 200;
+/**
+ * Limits of what the profile form and the report accept: far above any CV, so that a hostile text cannot fill pages.
+ */
+const MAX_SKILLS = 200;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_FIELD_LENGTH = 200;
 
-/** As many of the texts as fit, each whole, joined by semicolons. */
+/** As many of the texts as fit, untruncated, joined by semicolons. */
 function joinedWithin(texts: readonly string[], most: number): string {
   let whole = "";
   for (const text of texts) {
@@ -164,15 +176,15 @@ export function buildResult(
 ): { results: CvResult; details: CvDetails } {
   const sure = sureOf(document, facts);
   const skills = [
-    ...new Set(facts.skills.filter(stands(document, facts)).map((skill) => skill.name.slice(0, LONGEST_FIELD))),
-  ].slice(0, MOST_SKILLS);
+    ...new Set(facts.skills.filter(stands(document, facts)).map((skill) => skill.name.slice(0, MAX_FIELD_LENGTH))),
+  ].slice(0, MAX_SKILLS);
   const results: CvResult = {
     candidate: {
-      name: (facts.name ?? "").slice(0, LONGEST_FIELD),
-      profession: (facts.profession ?? "").slice(0, LONGEST_FIELD),
-      location: (facts.location ?? "").slice(0, LONGEST_FIELD),
+      name: (facts.name ?? "").slice(0, MAX_FIELD_LENGTH),
+      profession: (facts.profession ?? "").slice(0, MAX_FIELD_LENGTH),
+      location: (facts.location ?? "").slice(0, MAX_FIELD_LENGTH),
       experience: experienceText(document, facts, sure),
-      education: joinedWithin(facts.studies.map(studyText), LONGEST_TEXT),
+      education: joinedWithin(facts.studies.map(studyText), MAX_TEXT_LENGTH),
       skills,
       ...(facts.email === null ? {} : { email: facts.email }),
       ...(facts.phone === null ? {} : { phone: facts.phone }),

@@ -1,4 +1,4 @@
-/** Two versions of an invented CV for the demo student: a first draft, and the same person's CV after working on it. */
+/** Two versions of a sample CV for the demo student: a first draft, and the same CV after revision. */
 
 export const DEMO_DRAFT = `Camila Rojas Fuentes
 Ingeniería Comercial
@@ -27,7 +27,8 @@ Valdivia, Región de Los Ríos
 camila.rojas@example.cl · +56 9 5555 0142
 
 Perfil
-Ingeniera comercial dedicada al control de gestión en empresas de distribución. Automatizo reportes y convierto datos de ventas e inventario en decisiones que bajan costos.
+Ingeniera comercial dedicada al control de gestión en empresas de distribución. Automatizo reportes y convierto datos \
+de ventas e inventario en decisiones que bajan costos.
 
 Experiencia laboral
 

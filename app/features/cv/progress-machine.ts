@@ -1,24 +1,23 @@
 /**
- * The bar of the analysis, in percent. The specification fixes the numbers; nobody measures a model's work from a
- * browser, so the bar moves by itself up to a cap and jumps at the four moments that the browser does know.
+ * The progress bar of the analysis, in percent. The specification fixes the numbers. The browser cannot measure a
+ * model's progress, so the bar moves by itself up to a cap and jumps at the four events that the browser knows.
  */
 
 export type ProgressState = {
   phase: "idle" | "waiting" | "answered" | "done";
-  /** 0 to 100, whole. */
+  /** Integer from 0 to 100. */
   percent: number;
 };
 
 export type ProgressEvent =
   /**
-   * "button": somebody pressed 'Comenzar evaluación' or 'Comenzar Análisis': the bar starts at 10.
-   * "found": the screen came upon an analysis that is under way already (another tab, a reload): it starts at 20.
-   * Choosing a file starts nothing, so these are the only two ways in.
+   * "button": the user pressed 'Comenzar evaluación' or 'Comenzar Análisis'; the bar starts at 10. "found": the screen
+   * found an analysis in progress (another tab, a reload); it starts at 20. Choosing a file starts nothing.
    */
   | { type: "started"; by: "button" | "found" }
   /** Every TICK_MS. `random` is in [0, 1). */
   | { type: "tick"; random: number }
-  /** The answer's head has arrived, its body has been read, the body has been understood, the result is there. */
+  /** The response headers arrived; its body was read; the body was parsed; the result is available. */
   | { type: "responded" }
   | { type: "read" }
   | { type: "parsed" }
@@ -27,19 +26,19 @@ export type ProgressEvent =
   | { type: "reset" };
 
 export const TICK_MS = 800;
-/** From 100 % to the results, so that a person sees the bar complete. */
+/** Delay between 100 % and the results, so that the user sees the bar complete. */
 export const RESULTS_DELAY_MS = 500;
 const CAP = 85;
 
 export const IDLE: ProgressState = { phase: "idle", percent: 0 };
 
-/** Next state of the bar. Pure: the random number comes with the event. */
+/** Next state of the bar. Pure: the random number is part of the event. */
 export function progressReducer(state: ProgressState, event: ProgressEvent): ProgressState {
   switch (event.type) {
     case "started":
       return { phase: "waiting", percent: event.by === "button" ? 10 : 20 };
     case "tick":
-      // A tick that arrives after the answer must not pull the bar back.
+      // A tick that arrives after the response must not move the bar back.
       return state.phase === "waiting"
         ? { ...state, percent: Math.min(CAP, state.percent + step(event.random)) }
         : state;
@@ -62,7 +61,7 @@ function step(random: number): number {
   return 1 + Math.floor(random * 4);
 }
 
-/** The late answer of an analysis that has been given up changes nothing. */
+/** A late response to a cancelled analysis changes nothing. */
 function advance(state: ProgressState, percent: number): ProgressState {
   return state.phase === "idle" || state.phase === "done" ? state : { phase: "answered", percent };
 }

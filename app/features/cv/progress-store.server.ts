@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { CvStage } from "./progress.ts";
 
 /**
- * Where running analyses stand. Only in memory: every stage would cost a durable commit, and after a restart the
+ * Progress of running analyses. Kept in memory only: every stage would cost a durable commit, and after a restart the
  * analysis starts over anyway.
  */
 
@@ -13,7 +13,7 @@ const entries = new Map<number, StageEntry[]>();
 /** Emits the id of an analysis whenever its stage changes. */
 export const progressEvents = new EventEmitter<{ changed: [number] }>().setMaxListeners(0);
 
-/** Ends the stage under way (with a note for people) and starts the next. `at` is in milliseconds. */
+/** Ends the current stage (with a Spanish note) and starts the next. `at` is in milliseconds. */
 export function enterStage(id: number, stage: CvStage, at: number, noteOfLast: string | null = null): void {
   const list = entries.get(id) ?? [];
   const last = list.at(-1);
@@ -26,7 +26,7 @@ export function enterStage(id: number, stage: CvStage, at: number, noteOfLast: s
   progressEvents.emit("changed", id);
 }
 
-/** Says more of the stage under way. */
+/** Sets the note of the current stage. */
 export function noteStage(id: number, note: string): void {
   const last = entries.get(id)?.at(-1);
   if (!last) return;
@@ -38,7 +38,7 @@ export function stagesOf(id: number): readonly StageEntry[] {
   return entries.get(id) ?? [];
 }
 
-/** Forgets an analysis that has ended; listeners look at the database then. */
+/** Removes an analysis that has ended; listeners then read the database. */
 export function forgetStages(id: number): void {
   entries.delete(id);
   progressEvents.emit("changed", id);

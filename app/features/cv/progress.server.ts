@@ -4,8 +4,8 @@ import type { CvProgress } from "./progress.ts";
 import { progressEvents, stagesOf } from "./progress-store.server.ts";
 import { findAnalysisState } from "./queries.server.ts";
 
-/** Where one analysis of this user stands now, or null when there is none with that id. */
-export async function readProgress(db: Db, userId: number, id: number): Promise<CvProgress | null> {
+/** Current progress of one analysis of this user; null when the user has none with that id. */
+async function readProgress(db: Db, userId: number, id: number): Promise<CvProgress | null> {
   const state = await findAnalysisState(db, userId, id);
   if (!state) return null;
   const now = Date.now();

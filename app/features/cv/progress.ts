@@ -9,13 +9,13 @@ export const cvProgressSchema = z.object({
   id: z.number(),
   status: z.enum(["processing", "completed", "failed"]),
   stage: z.enum(CV_STAGES),
-  /** Analyses before this one in the queue; 0 when it is its turn. */
-  ahead: z.number(),
-  /** Seconds since the upload. */
-  elapsed: z.number(),
-  /** Stages that are done or under way, with their own seconds and a Spanish note ("2 páginas, 3 empleos y 11 habilidades encontradas"). */
+  ahead: z.number().describe("position in the queue: number of analyses before this one; 0 when it is its turn"),
+  elapsed: z.number().describe("seconds since the upload"),
+  /**
+   * Completed and current stages, with their duration and a Spanish note ("2 páginas, 3 empleos y 11 habilidades
+   * encontradas").
+   */
   steps: z.array(z.object({ stage: z.enum(CV_STAGES), seconds: z.number(), note: z.string().nullable() })),
-  /** The Spanish sentence of a failed analysis. */
-  failure: z.string().nullable(),
+  failure: z.string().nullable().describe("Spanish error message of a failed analysis"),
 });
 export type CvProgress = z.infer<typeof cvProgressSchema>;

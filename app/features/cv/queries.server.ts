@@ -5,8 +5,8 @@ import { correctionsSchema } from "./corrections/corrections.ts";
 import { type CvAnalysisView, cvDetailsSchema, cvResultSchema, ENGINES } from "./result.ts";
 
 /**
- * A finished analysis of this user, or null: another's id looks like one that does not exist, and so does one whose
- * texts got too old to be kept (listAnalyses still has its score and date).
+ * A finished analysis of this user, or null. Another user's id looks like one that does not exist, and so does one
+ * whose texts were purged by the retention rule (listAnalyses still has its score and date).
  */
 export async function findAnalysis(db: Db, userId: number, id: number): Promise<CvAnalysisView | null> {
   const row = await db
@@ -36,7 +36,7 @@ export async function findAnalysis(db: Db, userId: number, id: number): Promise<
 
 export type RunningAnalysis = { id: number; fileName: string; fileSize: number; createdAt: string };
 
-/** The analysis of this user that is being worked on, newest first. */
+/** The newest analysis of this user that is in progress. */
 export async function findRunningAnalysis(db: Db, userId: number): Promise<RunningAnalysis | null> {
   const row = await db
     .selectFrom("cv_analyses")

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { madeBySchema } from "#app/ai/made-by.ts";
-import type { Corrections } from "./corrections/corrections.ts";
-import { understoodSchema } from "./corrections/understood.ts";
+import { correctionsSchema } from "./corrections/corrections.ts";
+import { understoodSchema } from "./corrections/extraction-view-schema.ts";
 
 /** The CV analysis as the specification names it (section 3): what POST /api/cv/analyze answers under `results`. */
 export const cvResultSchema = z.object({
   candidate: z.object({
-    /** Empty text = the CV does not give it. */
-    name: z.string(),
+    name: z.string().describe("empty when the CV does not give it"),
     profession: z.string(),
     location: z.string(),
     experience: z.string(),
@@ -22,10 +21,8 @@ export const cvResultSchema = z.object({
   competencies: z.array(
     z.object({
       name: z.string(),
-      /** 0 to 10, one decimal. */
-      score: z.number().min(0).max(10),
-      /** A verbatim quote of the CV. */
-      evidence: z.string(),
+      score: z.number().min(0).max(10).describe("0 to 10, one decimal"),
+      evidence: z.string().describe("a verbatim quote of the CV"),
     }),
   ),
   recommendations: z.object({ strengths: z.array(z.string()), improvement_areas: z.array(z.string()) }),
@@ -40,14 +37,14 @@ export const cvResultSchema = z.object({
 });
 export type CvResult = z.infer<typeof cvResultSchema>;
 
-/** Things the student should know about the file itself; each is one Spanish sentence. */
-export const cvNoticeSchema = z.object({
+/** Notices about the file itself, one Spanish sentence each. */
+const cvNoticeSchema = z.object({
   kind: z.enum(["hidden_text", "instructions", "keyword_stuffing", "truncated", "ocr"]),
   message: z.string(),
 });
 export type CvNotice = z.infer<typeof cvNoticeSchema>;
 
-/** What the result rests on: kept and shown beside `results`, never inside it. */
+/** Details behind the result: stored and shown beside `results`, never part of it. */
 export const cvDetailsSchema = z.object({
   criteria: z.array(
     z.object({
@@ -57,18 +54,21 @@ export const cvDetailsSchema = z.object({
       max: z.number(),
       finding: z.string(),
       evidence: z.array(z.string()),
-      /** Points of these that a language model's reading added or took away. */
-      adjusted: z.number().optional(),
+      adjusted: z.number().optional().describe("points that a language model added to or took from this criterion"),
     }),
   ),
   notices: z.array(cvNoticeSchema),
   found: z.object({ pages: z.number(), jobs: z.number(), skills: z.number() }),
-  /** Of the profession and the skills, what stands in the text as such: only this is copied into a suggestion. */
-  sure: z.object({ profession: z.string(), skills: z.array(z.string()) }).optional(),
-  /** Absent in results from before there was a model to choose: the rules made them. */
-  madeBy: madeBySchema.optional(),
-  /** What was understood, with how sure it is and what the student corrected. Absent in results from before it was kept. */
-  understood: understoodSchema.optional(),
+  sure: z
+    .object({ profession: z.string(), skills: z.array(z.string()) })
+    .optional()
+    .describe("the profession and skills that stand in the text as such: only these are copied into suggestions"),
+  madeBy: madeBySchema
+    .optional()
+    .describe("absent in results from before there was a choice of models: the rules made them"),
+  understood: understoodSchema
+    .optional()
+    .describe("the extracted facts with their confidence and the student's corrections. Absent in older results"),
 });
 export type CvDetails = z.infer<typeof cvDetailsSchema>;
 
@@ -76,26 +76,23 @@ export const ENGINES = ["rules", "llama", "remote"] as const;
 export type Engine = (typeof ENGINES)[number];
 
 /** The body of POST /api/cv/analyze. */
-export type CvAnalysisAnswer = {
-  id: number;
-  engine: Engine;
-  rubricVersion: string;
-  results: CvResult;
-  details: CvDetails;
-};
+export const cvAnalysisAnswerSchema = z.object({
+  id: z.number().int(),
+  engine: z.enum(ENGINES),
+  rubricVersion: z.string(),
+  results: cvResultSchema,
+  details: cvDetailsSchema,
+});
+export type CvAnalysisAnswer = z.infer<typeof cvAnalysisAnswerSchema>;
 
+export const cvAnalysisViewSchema = cvAnalysisAnswerSchema.extend({
+  fileName: z.string(),
+  fileSize: z.number().int().describe("bytes"),
+  createdAt: z.iso.datetime(),
+  textRead: z.string().describe("what the reader saw: shown under 'Lo que leímos'"),
+  corrections: correctionsSchema.nullable().describe("what the student has said of what was read; null for nothing"),
+  correctedAt: z.iso.datetime().nullable().describe("null as long as nothing was corrected"),
+  canCorrect: z.boolean().describe("what a correction is judged on is kept"),
+});
 /** A finished analysis as its screen, its report and the list of activities show it. */
-export type CvAnalysisView = CvAnalysisAnswer & {
-  fileName: string;
-  fileSize: number;
-  /** ISO-8601 UTC. */
-  createdAt: string;
-  /** What the reader saw: shown under 'Lo que leímos'. */
-  textRead: string;
-  /** What the student has said of what was read; null for nothing. */
-  corrections: Corrections | null;
-  /** ISO-8601 UTC; null as long as nothing was corrected. */
-  correctedAt: string | null;
-  /** Whether what a correction is judged on is kept. */
-  canCorrect: boolean;
-};
+export type CvAnalysisView = z.infer<typeof cvAnalysisViewSchema>;

@@ -1,45 +1,55 @@
+import type { ChatModel } from "#app/ai/chat-model.ts";
 import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { readDocument } from "#app/documents/read.server.ts";
 import { computeWorker } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { compute } from "./compute/run.server.ts";
 import { applyReviewTask, type JudgedCv, judgeCvTask } from "./compute/tasks.ts";
 import { type MonthIndex, monthIndex } from "./facts/facts.ts";
+import { watchOverload } from "./model-review/overload.server.ts";
 import { type ReviewSteps, reviewBy } from "./model-review/review.server.ts";
-import { openTurn } from "./model-review/turn.server.ts";
 import { enterStage, noteStage } from "./progress-store.server.ts";
+import { readCv } from "./read-cv.server.ts";
 
-/** The work of the job: rules first, then the model on top of them where there is one. What computes does so in a child. */
+/**
+ * The work of the analysis job: the rules first, then the model where there is one. CPU-heavy steps run in a child
+ * process.
+ */
 
-/** Kind of the jobs in the queue. */
+/** Job kind in the queue. */
 export const CV_ANALYSIS = "cv_analysis";
 
 const TEXTS = {
   tooComplex:
-    "El texto del archivo es demasiado complejo para analizarlo. Deja en él solo tu currículum, en dos o tres páginas, y súbelo otra vez.",
+    "El texto del archivo es demasiado complejo para analizarlo. Deja en él " +
+    "solo tu currículum, en dos o tres páginas, y súbelo otra vez.",
   machineBusy:
-    "El servidor está muy ocupado y no alcanzó a terminar este análisis. Tu archivo está bien: súbelo otra vez en unos minutos.",
+    "El servidor está muy ocupado y no alcanzó a terminar este análisis. " +
+    "Tu archivo está bien: súbelo otra vez en unos minutos.",
 };
 
 export type Upload = { id: number; user_id: number; file_name: string; created_at: string };
 export type Analysed = JudgedCv & { document: ReadDocument; madeBy: MadeBy };
 
+/** `asOf`: analyse by the rules alone, as of that instant instead of now. */
+type Conditions = { signal: AbortSignal; asOf?: Date | undefined };
+
 /**
- * From the file to the result, telling how far it is.
+ * From the file to the result, reporting progress.
  * @throws AppError with a reason for a file that cannot be read, is no CV or takes too much computing, and with
- *   `machine_busy` where the machine left no time for it; the signal's reason when it aborts
+ * `machine_busy` when the server lacked capacity; the signal's reason when it aborts
  */
-export async function analyze(db: Db, row: Upload, file: string, signal: AbortSignal): Promise<Analysed> {
+export async function analyze(db: Db, row: Upload, file: string, { signal, asOf }: Conditions): Promise<Analysed> {
   const { id, file_name: fileName } = row;
-  const now = new Date();
+  const now = asOf ?? new Date();
   const today: MonthIndex = monthIndex(now.getUTCFullYear(), now.getUTCMonth() + 1);
   enterStage(id, "reading", Date.now());
-  // Ended when nobody needed it: it starts while the file is read.
+  // The worker stops when idle: start it while the file is read.
   computeWorker().prepare();
-  const document = await readDocument(file, { fileName, signal });
-  const reviewed = await judge(db, row, document, today, signal);
+  const document = await readCv(file, { fileName, signal });
+  const model = asOf === undefined ? chatModel() : null;
+  const reviewed = await judge(db, row, { document, today, model }, signal);
   enterStage(id, "questions", Date.now(), wordedNote(reviewed.madeBy));
   return { ...reviewed, document };
 }
@@ -49,11 +59,9 @@ type Judged = Omit<Analysed, "document">;
 async function judge(
   db: Db,
   row: Upload,
-  document: ReadDocument,
-  today: MonthIndex,
+  { document, today, model }: { document: ReadDocument; today: MonthIndex; model: ChatModel | null },
   signal: AbortSignal,
 ): Promise<Judged> {
-  const model = chatModel();
   const { judged, call } = await compute(judgeCvTask, { document, today, asksModel: model !== null }, TEXTS, {
     signal,
     onProgress: (found) => {
@@ -71,10 +79,10 @@ async function judge(
     },
   };
   if (model === null) return reviewBy(steps, null, { owner: row.user_id, signal });
-  const turn = await openTurn(db, CV_ANALYSIS, row.created_at);
+  const turn = await watchOverload(db, CV_ANALYSIS, row.created_at);
   try {
-    if (!turn.crowded.aborted) noteStage(row.id, "El modelo local redacta: puede tardar uno o dos minutos");
-    return await reviewBy(steps, model, { owner: row.user_id, signal, crowded: turn.crowded });
+    if (!turn.overloaded.aborted) noteStage(row.id, "El modelo local redacta: puede tardar uno o dos minutos");
+    return await reviewBy(steps, model, { owner: row.user_id, signal, overloaded: turn.overloaded });
   } finally {
     turn.close();
   }
@@ -93,7 +101,7 @@ function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** Who worded the texts, as the screen says it while the analysis runs; null when there was no choice. */
+/** Which engine worded the texts, as shown while the analysis runs; null when there was no choice. */
 function wordedNote({ engine, model, fallback }: MadeBy): string | null {
   if (engine === "llama") return `Redactado por el modelo local ${model}`;
   if (engine === "remote") return `Redactado por el modelo del campus ${model}`;

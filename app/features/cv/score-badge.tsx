@@ -2,10 +2,10 @@ import { CircleArrowUp, CircleCheckBig, CircleDot } from "lucide-react";
 import { Badge } from "#app/ui/badge.tsx";
 import { BAND_WORDS, type ScoreBand } from "./score-bands.ts";
 
-/** Red says 'here is room', so its icon points up. */
+/** Red means room for improvement, so its icon points up. */
 const GLYPHS = { ok: CircleCheckBig, warn: CircleDot, bad: CircleArrowUp } as const;
 
-/** The word of a score with its colour and icon. */
+/** The label of a score with its colour and icon. */
 export function ScoreBadge({ band, className }: { band: ScoreBand; className?: string }) {
   return (
     <Badge tone={band} icon={GLYPHS[band]} className={className}>

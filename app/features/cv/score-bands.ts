@@ -1,4 +1,4 @@
-/** Colour and word of a CV score. The colour is never alone: icon and word go with it. */
+/** Colour and label of a CV score. Colour never stands alone: an icon and a label go with it. */
 
 export type ScoreBand = "ok" | "warn" | "bad";
 

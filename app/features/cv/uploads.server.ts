@@ -2,17 +2,17 @@ import path from "node:path";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Folder of files that wait for their analysis, and of originals that are kept. */
+/** Folder of files waiting for analysis, and of originals that are kept. */
 export function uploadsFolder(): string {
   return path.join(getSettings().DATA_DIR, "uploads");
 }
 
-/** @param storedName random name, as the record has it */
+/** @param storedName the random name from the record */
 export function uploadPath(storedName: string): string {
   return path.join(uploadsFolder(), storedName);
 }
 
-/** What KEEP_CV_FILES kept; once it is switched off, nothing. */
+/** Originals that KEEP_CV_FILES kept; none once it is switched off. */
 export async function keptOriginals(db: Db): Promise<string[]> {
   const ended = db.selectFrom("cv_analyses").select("upload").where("processing_status", "!=", "processing");
   const rows = await ended.where("upload", "is not", null).execute();

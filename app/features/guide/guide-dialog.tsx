@@ -1,26 +1,47 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
-import { X } from "lucide-react";
+import {
+  Award,
+  BriefcaseBusiness,
+  CalendarDays,
+  ChartLine,
+  Clock,
+  FileText,
+  ListChecks,
+  Mail,
+  MapPin,
+  MessagesSquare,
+  Quote,
+  Sprout,
+  X,
+} from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
+import { countWord } from "#app/platform/format.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { dialogLook } from "#app/ui/dialog-look.ts";
-import { Icon } from "#app/ui/icon.tsx";
+import { dialogClass } from "#app/ui/dialog-class.ts";
+import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { useFocusReturn } from "#app/ui/use-focus-return.ts";
-import { type GuideStep, guideSteps } from "./steps.ts";
 
-export type WelcomeGuideProps = { open: boolean; onClose: () => void };
+type GuideHunter = {
+  name: string;
+  /** Fits after the name and a colon. */
+  inBrief: string;
+  level: "junior" | "semi-senior" | "senior";
+};
+
+export type WelcomeGuideProps = { open: boolean; onClose: () => void; hunters: readonly GuideHunter[] };
 
 /** The part of WelcomeGuide that is loaded when the guide opens. */
-export default function GuideDialog({ open, onClose }: WelcomeGuideProps) {
+export default function GuideDialog({ open, onClose, hunters }: WelcomeGuideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     // Headless UI types its ref as always filled; it reads it only after the dialog is mounted.
     <Dialog open={open} onClose={onClose} initialFocus={heading as RefObject<HTMLElement>} className="relative z-30">
-      <DialogBackdrop transition className={dialogLook.backdrop} />
-      <div className={dialogLook.place}>
-        <DialogPanel transition className={classNames(dialogLook.panel, "rows:max-w-[47rem]")}>
-          <GuideContent heading={heading} onClose={onClose} />
+      <DialogBackdrop transition className={dialogClass.backdrop} />
+      <div className={dialogClass.place}>
+        <DialogPanel transition className={classNames(dialogClass.panel, "rows:max-w-[47rem]")}>
+          <GuideContent heading={heading} steps={guideSteps(hunters)} onClose={onClose} />
         </DialogPanel>
       </div>
     </Dialog>
@@ -28,13 +49,22 @@ export default function GuideDialog({ open, onClose }: WelcomeGuideProps) {
 }
 
 /** Mounted only while the guide is open, so that the step is forgotten when it closes. */
-function GuideContent({ heading, onClose }: { heading: RefObject<HTMLHeadingElement | null>; onClose: () => void }) {
+function GuideContent({
+  heading,
+  steps,
+  onClose,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>;
+  steps: readonly GuideStep[];
+  onClose: () => void;
+}) {
   const [index, setIndex] = useState(0);
   useFocusReturn();
   const forward = useRef<HTMLButtonElement>(null);
-  const step = guideSteps[index];
+  const step = steps[index];
   if (!step) return null;
-  const last = index === guideSteps.length - 1;
+  const total = steps.length;
+  const last = index === total - 1;
   const back = () => {
     setIndex(index - 1);
     // On step 1 'Anterior' is disabled and would take the keyboard's focus with it.
@@ -42,17 +72,22 @@ function GuideContent({ heading, onClose }: { heading: RefObject<HTMLHeadingElem
   };
   return (
     <>
-      <GuideProgress index={index} />
+      <GuideProgress index={index} total={total} />
       <div className="grid min-h-0 overflow-y-auto rows:grid-cols-[17rem_minmax(0,1fr)]">
-        <div className="flex items-end justify-center bg-cobre-100 pt-7 rows:px-5 rows:pt-5 [@media(max-height:44rem)]:max-rows:hidden">
+        <div
+          className={classNames(
+            "flex items-end justify-center bg-cobre-100 pt-7 rows:px-5 rows:pt-5",
+            "[@media(max-height:44rem)]:max-rows:hidden",
+          )}
+        >
           <ArchPortrait key={index} src={step.art} alt="" flat className="w-50 animate-step rows:w-full" />
         </div>
         <div className="flex flex-col px-5 pt-6 pb-5 rows:min-h-[24.5rem] rows:px-10 rows:pt-10 rows:pb-7">
           <div key={index} aria-live="polite" className="animate-step">
-            <GuideText step={step} index={index} heading={heading} />
+            <GuideText step={step} place={`Paso ${index + 1} de ${total}`} heading={heading} />
           </div>
           <div className="mt-auto flex items-center gap-3 pt-6">
-            <GuideDots index={index} />
+            <GuideDots index={index} total={total} />
             <Button variant="secondary" disabled={index === 0} onClick={back}>
               Anterior
             </Button>
@@ -76,22 +111,24 @@ function GuideContent({ heading, onClose }: { heading: RefObject<HTMLHeadingElem
 
 function GuideText({
   step,
-  index,
+  place,
   heading,
 }: {
   step: GuideStep;
-  index: number;
+  /** "Paso 2 de 4" */
+  place: string;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   return (
     <>
-      <p className="text-sm font-semibold text-patina-700 tabular-nums">
-        Paso {index + 1} de {guideSteps.length}
-      </p>
+      <p className="text-sm font-semibold text-patina-700 tabular-nums">{place}</p>
       <DialogTitle
         ref={heading as RefObject<HTMLHeadingElement>}
         tabIndex={-1}
-        className="mt-1.5 mb-3 text-[1.5rem] leading-7.5 tracking-[-0.025em] outline-none rows:text-[1.75rem] rows:leading-8.5"
+        className={classNames(
+          "mt-1.5 mb-3 text-[1.5rem] leading-7.5 tracking-[-0.025em] outline-none rows:text-[1.75rem]",
+          "rows:leading-8.5",
+        )}
       >
         {step.title}
       </DialogTitle>
@@ -108,8 +145,9 @@ function GuideText({
   );
 }
 
-function GuideProgress({ index }: { index: number }) {
-  const total = guideSteps.length;
+type PlaceProps = { index: number; total: number };
+
+function GuideProgress({ index, total }: PlaceProps) {
   return (
     <div
       role="progressbar"
@@ -128,12 +166,12 @@ function GuideProgress({ index }: { index: number }) {
   );
 }
 
-function GuideDots({ index }: { index: number }) {
+function GuideDots({ index, total }: PlaceProps) {
   return (
     <div aria-hidden="true" className="flex flex-1 gap-2">
-      {guideSteps.map((step, place) => (
+      {Array.from({ length: total }, (_, place) => place).map((place) => (
         <span
-          key={step.title}
+          key={place}
           className={classNames(
             "h-2 rounded-full transition-[width,background-color] duration-150",
             place === index ? "w-6 bg-patina-700" : place < index ? "w-2 bg-patina-300" : "w-2 bg-[#c9c5bc]",
@@ -143,3 +181,66 @@ function GuideDots({ index }: { index: number }) {
     </div>
   );
 }
+
+type GuideStep = {
+  title: string;
+  text: string;
+  /** A full-bleed 6:7 scene. */
+  art: string;
+  points: readonly { glyph: Glyph; text: string }[];
+};
+
+const GLYPHS: Readonly<Record<GuideHunter["level"], Glyph>> = {
+  junior: Sprout,
+  "semi-senior": BriefcaseBusiness,
+  senior: Award,
+};
+
+/** What the welcome guide shows, in order: CV, coach, interviews, progress. */
+function guideSteps(hunters: readonly GuideHunter[]): readonly GuideStep[] {
+  return [CV_STEP, COACH_STEP, interviewStep(hunters), PROGRESS_STEP];
+}
+
+const CV_STEP: GuideStep = {
+  title: "Conoce la fuerza de tu CV",
+  text: "Sube tu currículum y el análisis con IA te muestra qué ya funciona y qué puedes mejorar hoy.",
+  art: "/art/scene-cv.svg",
+  points: [
+    { glyph: FileText, text: "Un puntaje de 0 a 100, con sus razones" },
+    { glyph: Quote, text: "Cada observación cita tu propio texto" },
+    { glyph: ListChecks, text: "Sugerencias para LinkedIn y preguntas para practicar" },
+  ],
+};
+
+const COACH_STEP: GuideStep = {
+  title: "Reserva tiempo con un coach",
+  text: "Una persona, no un algoritmo. Conversen sobre tu CV, tu entrevista o la duda que no sabes a quién preguntar.",
+  art: "/art/scene-coach.svg",
+  points: [
+    { glyph: Clock, text: "30 minutos, gratis" },
+    { glyph: MapPin, text: "Presencial o virtual, como te acomode" },
+    { glyph: Mail, text: "Confirmación por email con la fecha para tu calendario" },
+  ],
+};
+
+function interviewStep(hunters: readonly GuideHunter[]): GuideStep {
+  return {
+    title: "Practica según tu nivel",
+    text:
+      `${countWord(hunters.length) ?? hunters.length} head hunters con IA te entrevistan por escrito o por voz. ` +
+      "Elige al que calza con tu experiencia.",
+    art: "/art/scene-interview.svg",
+    points: hunters.map(({ name, inBrief, level }) => ({ glyph: GLYPHS[level], text: `${name}: ${inBrief}` })),
+  };
+}
+
+const PROGRESS_STEP: GuideStep = {
+  title: "Mira cómo avanzas",
+  text: "Todo lo que haces queda guardado en un solo lugar, para que veas de dónde partiste y qué sigue.",
+  art: "/art/scene-progress.svg",
+  points: [
+    { glyph: ChartLine, text: "Tus puntajes a lo largo del tiempo" },
+    { glyph: MessagesSquare, text: "Tus entrevistas, con lo que conviene mejorar" },
+    { glyph: CalendarDays, text: "Tus próximas sesiones de coaching" },
+  ],
+};

@@ -1,77 +1,82 @@
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
+import type { HeartbeatAnswer } from "./api-schemas.server.ts";
+import { refusalError } from "./refusals.ts";
 
 /**
- * The students' clocks between two answers. A durable write stops the whole process for a few milliseconds, so the
- * heartbeats of everybody that come within a quarter of a second are written together: a crash costs no clock more
- * than that, besides the time since its last heartbeat, whatever the number of interviews.
+ * The students' clocks between two answers. A durable write blocks the whole process for a few milliseconds, so all
+ * heartbeats that arrive within a quarter of a second are written in one transaction. A crash loses at most that
+ * quarter of a second of a clock, plus the time since its last heartbeat, however many interviews are open.
  */
 
-const GATHER_MS = 250;
+const WRITE_AFTER_MS = 250;
 
-/**
- * `writing` is the write to come, while heartbeats are gathered for it. `held`: interviews whose clock stands, because
- * somebody is shown where help is; kept nowhere else, so that no trace of it stays.
- */
-type Clocks = { unwritten: Map<number, number>; writing: Promise<void> | null; held: Set<number> };
-// By database: a process has one, tests have several.
+type Clocks = {
+  /** Seconds left by interview id, from heartbeats that are not in the database yet. */
+  unwritten: Map<number, number>;
+  /** The next scheduled write, while it is still collecting heartbeats. */
+  writing: Promise<void> | null;
+  /** Interviews whose clock is paused while the student is shown where to get help. In memory only: leaves no trace. */
+  paused: Set<number>;
+};
+// One entry per database: a process has one, tests have several.
 const clocksOf = new WeakMap<object, Clocks>();
 
 function clocks(db: Db): Clocks {
-  // A transaction is another object than its database; what both share is the executor's adapter.
+  // A transaction is a different object from its database, but both share the executor's adapter.
   const key = db.getExecutor().adapter;
   const known = clocksOf.get(key);
   if (known) return known;
-  const made: Clocks = { unwritten: new Map(), writing: null, held: new Set() };
+  const made: Clocks = { unwritten: new Map(), writing: null, paused: new Set() };
   clocksOf.set(key, made);
   return made;
 }
 
-/** Seconds left that a heartbeat told and that are not written yet. */
-export function knownClock(db: Db, interviewId: number): number | undefined {
+/** Seconds left according to a heartbeat that is not written yet. */
+export function unwrittenSecondsLeft(db: Db, interviewId: number): number | undefined {
   return clocks(db).unwritten.get(interviewId);
 }
 
-/** Lets the clock of an interview stand until its next sign of life. */
-export function holdClock(db: Db, interviewId: number): void {
-  clocks(db).held.add(interviewId);
+/** Pauses the clock of an interview until its next answer or heartbeat. */
+export function markClockPaused(db: Db, interviewId: number): void {
+  clocks(db).paused.add(interviewId);
 }
 
-export function isClockHeld(db: Db, interviewId: number): boolean {
-  return clocks(db).held.has(interviewId);
+export function isClockPaused(db: Db, interviewId: number): boolean {
+  return clocks(db).paused.has(interviewId);
 }
 
-export function releaseClock(db: Db, interviewId: number): void {
-  clocks(db).held.delete(interviewId);
+export function unmarkClockPaused(db: Db, interviewId: number): void {
+  clocks(db).paused.delete(interviewId);
 }
 
 /**
- * The screen lives and shows so many seconds. The clock only falls; a closed interview is left as it is.
+ * Records a heartbeat: the screen is alive and shows `remaining` seconds. The stored time never increases; a closed
+ * interview is not changed.
  * @returns seconds left as the server knows them
  * @throws AppError 404 for an interview that is not this user's
  */
-export async function beat(
+export async function recordHeartbeat(
   db: Db,
   userId: number,
   { interviewId, remaining }: { interviewId: number; remaining: number },
   clock: Clock = systemClock,
-): Promise<{ remaining: number; ended: boolean }> {
+): Promise<HeartbeatAnswer> {
   const row = await db
     .selectFrom("interviews")
     .select(["status", "remaining"])
     .where("id", "=", interviewId)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  if (!row) throw new AppError("not_found", "No encontramos esa entrevista. Vuelve a Entrevistas IA y comienza otra.");
+  if (!row) throw refusalError("unknown_interview");
   if (row.status !== "open") return { remaining: row.remaining, ended: true };
   const known = clocks(db);
-  known.held.delete(interviewId);
+  known.paused.delete(interviewId);
   const before = Math.min(row.remaining, known.unwritten.get(interviewId) ?? row.remaining);
   const left = Math.max(0, Math.min(before, remaining));
   known.unwritten.set(interviewId, left);
-  // Nobody waits for the answer to a heartbeat; it comes when the clock is safe.
-  known.writing ??= new Promise((resolve) => setTimeout(resolve, GATHER_MS)).then(() => {
+  // The screen does not wait for the response to a heartbeat, so it is sent once the clock is written.
+  known.writing ??= new Promise((resolve) => setTimeout(resolve, WRITE_AFTER_MS)).then(() => {
     known.writing = null;
     return writeClocks(db, known.unwritten, clock);
   });
@@ -96,6 +101,6 @@ async function writeClocks(db: Db, unwritten: Map<number, number>, clock: Clock)
         .execute();
     }
   });
-  // Only now: until the commit these are the best that anybody knows.
+  // Deleted only after the commit: until then these are the most recent values.
   for (const [id, left] of due) if (unwritten.get(id) === left) unwritten.delete(id);
 }

@@ -1,4 +1,4 @@
-/** What happens to an interview and what its caller has to do then. Pure data; `at` is epoch milliseconds. */
+/** Events of an interview and the effects its caller must carry out. Pure data; `at` is epoch milliseconds. */
 
 import type { MadeBy } from "#app/ai/made-by.ts";
 import type { Standing } from "./limits.ts";
@@ -10,14 +10,14 @@ export type Verdict = {
   /** 0 to 1. */
   relevanceScore: number;
   needsSuggestion: boolean;
-  /** In the hunter's style; null or empty makes the machine choose a canned one. */
+  /** In the hunter's style; if null or empty, the machine chooses a canned one. */
   suggestion: string | null;
   source: "server" | "fallback";
-  /** Left out by the fallback rule, which cannot tell. */
+  /** Left out by the fallback rule, which cannot determine it. */
   standing?: Standing | undefined;
   /** 0 to 1: how likely it is that the answer says what was asked. */
   certainty?: number | undefined;
-  /** Which engine judged; left out where no language model is installed, and by the screen. */
+  /** The engine that judged; left out by the screen, and when no language model is installed. */
   madeBy?: MadeBy | undefined;
 };
 
@@ -28,18 +28,18 @@ export type InterviewEvent =
   /** 'No, volver al selector' */
   | { type: "decline"; at: number }
   /**
-   * Time went by. `clock` is the seconds left on the student's screen, where a server is told: it is believed as long
-   * as it is not more than what was known, so that the way through the network costs the student nothing.
+   * Time passed. `clock` is the seconds left on the student's screen, sent to the server only. It is accepted if it is
+   * above 0 and not more than the time already known to be left, so that network delay costs the student nothing.
    */
   | { type: "tick"; at: number; clock?: number | undefined }
-  /** `id` is the screen's own for this message: a second event with it is the same answer sent again. */
+  /** `id` is chosen by the screen for this message: a second event with the same id is the same answer sent again. */
   | { type: "answer"; at: number; id: string; text: string; clock?: number | undefined }
   | ({ type: "verdict"; at: number; answerId: string } & Verdict)
-  /** The answer was none to judge: it is forgotten, and the clock stands until "resume". */
+  /** The answer must not be judged: it is removed, and the clock is paused until "resume". */
   | { type: "set_aside"; at: number; answerId: string }
-  /** Somebody else's clock says that the time is over. */
+  /** The time is over according to a clock outside the machine. */
   | { type: "expire"; at: number }
-  /** A saved interview goes on; the time away is not counted (send a tick first where it should be). */
+  /** A saved interview continues; the time away is not counted (send a tick first if it should be). */
   | { type: "resume"; at: number }
   | { type: "feedback_opened"; at: number }
   | { type: "feedback_sent"; at: number };
@@ -52,7 +52,7 @@ export type InterviewEffect =
   | { type: "no_questions" }
   /** Back to the selection. */
   | { type: "leave" }
-  /** Once in the life of an interview. */
+  /** Sent once per interview. */
   | { type: "ended"; ending: Ending }
   | { type: "open_feedback"; afterMs: number }
   | { type: "show_result"; afterMs: number }

@@ -2,15 +2,15 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { unknownInterview } from "./answer-target.server.ts";
-import { closeInterview } from "./close.server.ts";
-import { findInterview, type Interview } from "./interview-store.server.ts";
+import { findInterview, findOwnInterview, type Interview } from "./interview-store.server.ts";
+import { refusalError } from "./refusals.ts";
 import type { FeedbackBody } from "./requests.server.ts";
+import { closeInterview } from "./save-interview.server.ts";
 
 /**
- * Keeps the rating of an interview, once. Without an id the newest interview with this hunter is meant; without any
- * interview the rating is kept all the same.
- * @throws AppError 404 for another's interview, 409 for a second rating
+ * Saves the rating of an interview, once. Without an id it is for the newest interview with this hunter; if there is no
+ * such interview, the rating is saved anyway.
+ * @throws AppError 404 for another user's interview, 409 for a second rating
  */
 export async function giveFeedback(
   db: Db,
@@ -37,11 +37,8 @@ export async function giveFeedback(
         created_at: isoNow(clock),
       })
       .execute();
-    await recordActivity(trx, {
-      userId,
-      action: "interview_feedback",
-      details: { interviewId: interview?.id ?? null, hunterId: body.hunterId, rating: body.rating },
-    });
+    const details = { interviewId: interview?.id ?? null, hunterId: body.hunterId, rating: body.rating };
+    await recordActivity(trx, { userId, action: "interview_feedback", details }, clock);
   });
 }
 
@@ -53,11 +50,11 @@ async function ratedInterview(
 ): Promise<Interview | null> {
   if (interviewId === undefined) {
     const newest = await findInterview(trx, userId, { hunterId });
-    // Whoever rates has ended the interview, also where nobody told the server.
+    // A student who rates has ended the interview, even if the server was not told.
     return newest && closeInterview(trx, newest, "abandoned", at);
   }
-  const interview = await findInterview(trx, userId, { id: interviewId });
-  if (interview?.state.hunterId !== hunterId) throw unknownInterview();
+  const interview = await findOwnInterview(trx, userId, interviewId);
+  if (interview.state.hunterId !== hunterId) throw refusalError("unknown_interview");
   return interview;
 }
 

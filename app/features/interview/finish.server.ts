@@ -1,42 +1,39 @@
 import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { takePending } from "./answer.server.ts";
-import { type CareReply, careReply } from "./answer-reply.server.ts";
-import { unknownInterview } from "./answer-target.server.ts";
-import { closeInterview, leavesResult } from "./close.server.ts";
-import { findInterview, type Interview } from "./interview-store.server.ts";
-import type { FinishBody } from "./requests.server.ts";
+import { carePart } from "./answer/answer-reply.ts";
+import { savePendingAnswers } from "./answer/receive-answer.server.ts";
+import { leavesResult } from "./interview-machine.ts";
+import { findOwnInterview, type Interview } from "./interview-store.server.ts";
+import type { FinishAnswer, FinishBody } from "./requests.server.ts";
+import { closeInterview } from "./save-interview.server.ts";
 import type { Student } from "./start.server.ts";
 
 /**
- * The screen says that the interview is over. A closed one stays as it is, and its result is found again. An end that
- * the saved answers do not bear out ("completed" with questions left) counts as left.
- * @returns id of the result; null for one that was left before any answer. Where help can be had, when an answer that
- *   came late discloses something
- * @throws AppError 404 for another's interview
+ * Ends an interview that is over on the screen. An interview that is already closed is not changed, and the id of its
+ * result is returned again. An interview that is still open after the pending answers are saved ends as "time" or, for
+ * any other reason ("completed" with questions left), as abandoned.
+ * @returns id of the result, or null if the interview was abandoned before any answer; also where to get help, if a
+ *   pending answer discloses something
+ * @throws AppError 404 for another user's interview
  */
 export async function finishInterview(
   db: Db,
   student: Student,
   { interviewId, reason, remaining, pending = [] }: FinishBody,
-  clock: Clock = systemClock,
-): Promise<{ resultId: number | null; care?: CareReply }> {
+  { clock = systemClock, byRules = false }: { clock?: Clock; byRules?: boolean } = {},
+): Promise<FinishAnswer> {
   const at = clock.now().getTime();
   return db.transaction().execute(async (trx) => {
-    const before = await mine(trx, student.id, interviewId);
+    const before = await findOwnInterview(trx, student.id, interviewId);
     const { hunterId } = before.state;
-    const call = { student, hunterId, interviewId, seed: undefined, fromCvAnalysis: false, at };
-    const disclosed = await takePending(trx, call, pending);
-    const now = pending.length === 0 ? before : await mine(trx, student.id, interviewId);
-    const ended = await closeInterview(trx, withClock(now, remaining), reason === "time" ? "time" : "abandoned", at);
-    return { resultId: leavesResult(ended.state) ? ended.id : null, ...careReply(disclosed) };
+    const call = { student, hunterId, interviewId, seed: undefined, fromCvAnalysis: false, at, byRules };
+    const withheld = await savePendingAnswers(trx, call, pending);
+    const now = pending.length === 0 ? before : await findOwnInterview(trx, student.id, interviewId);
+    const ending = reason === "time" ? "time" : "abandoned";
+    const ended = await closeInterview(trx, withClock(now, remaining), ending, at, { byRules });
+    return { resultId: leavesResult(ended.state) ? ended.id : null, ...carePart(withheld, getSettings().SUPPORT_CARE) };
   });
-}
-
-async function mine(trx: Db, userId: number, id: number): Promise<Interview> {
-  const interview = await findInterview(trx, userId, { id });
-  if (!interview) throw unknownInterview();
-  return interview;
 }
 
 function withClock(interview: Interview, remaining: number | undefined): Interview {

@@ -1,112 +1,70 @@
-/** The three head hunters: fixed data, the same for screen and server. */
+/**
+ * The head hunters. To add one, add a file in hunters/, a line in this list and a portrait (CONTRIBUTING.md, "A fourth
+ * hunter"). Imported by server code only: a screen gets its hunters from the loader, so that the browser scripts do not
+ * contain the texts of all hunters.
+ */
 
-export const HUNTER_IDS = ["natalia", "cristian", "mia"] as const;
-export type HunterId = (typeof HUNTER_IDS)[number];
+import { CRISTIAN } from "./hunters/cristian.ts";
+import type { Hunter, HunterProfile } from "./hunters/hunter.ts";
+import { MIA } from "./hunters/mia.ts";
+import { NATALIA } from "./hunters/natalia.ts";
 
-/** Years of experience a hunter interviews for. */
-export type HunterLevel = "0-3" | "4-10" | "10+";
+/** In the order of the selection screen. */
+const LIST = [NATALIA, CRISTIAN, MIA] as const;
+/** The hunter of the sample result: the answers in sample-answers.ts are to this hunter's questions. */
+export const SAMPLE_HUNTER: ListedHunter = CRISTIAN;
 
-export type Hunter = {
-  id: HunterId;
-  /** 1, 2 or 3, in the order of the selection screen. */
-  number: 1 | 2 | 3;
-  name: string;
-  title: string;
-  description: string;
-  /** How this hunter talks, as the selection and the chat describe it. */
-  style: string;
-  /** Initial for the moment before the portrait has loaded. */
-  avatar: string;
-  specialties: readonly string[];
-  /** What this hunter looks at in an answer. */
-  approach: string;
-  /** Local artwork, 240x280. */
-  imageUrl: string;
-  level: HunterLevel;
-  levelName: "Junior" | "Semi-Senior" | "Senior";
-  /** Names of colour tokens; the screen turns them into classes. */
-  bgColor: "patina-50" | "cobre-50" | "patina-100";
-  badgeColor: "patina" | "cobre" | "solid";
-  /** Level of demand, 1 to 5 stars. */
-  rating: 3 | 4 | 5;
-  /** How the hunter addresses the student. */
-  address: "tú" | "usted";
-};
+export type HunterId = (typeof LIST)[number]["id"];
+export type ListedHunter = Hunter & { id: HunterId };
+export type ListedProfile = HunterProfile & { id: HunterId };
+/** The fields of a hunter that every screen has. */
+export type HunterInBrief = Pick<ListedProfile, "id" | "name" | "inBrief" | "level">;
 
-export const HUNTERS: readonly Hunter[] = [
-  {
-    id: "natalia",
-    number: 1,
-    name: "Natalia",
-    title: "Especialista en primer empleo",
-    description: "Cercana y directa. Te ayuda a contar lo que sabes hacer aunque tu experiencia recién empiece.",
-    style: "Conversa con calma y palabras simples, y te pide un ejemplo cuando falta.",
-    avatar: "N",
-    specialties: ["Primera entrevista", "Prácticas", "Motivación"],
-    approach: "Busca ganas de aprender, responsabilidad y ejemplos de estudios, prácticas o trabajos de verano.",
-    imageUrl: "/art/natalia.svg",
-    level: "0-3",
-    levelName: "Junior",
-    bgColor: "patina-50",
-    badgeColor: "patina",
-    rating: 3,
-    address: "tú",
-  },
-  {
-    id: "cristian",
-    number: 2,
-    name: "Cristian",
-    title: "Especialista en nivel medio",
-    description: "Pregunta por logros y decisiones. Quiere ejemplos concretos y saber qué aprendiste de ellos.",
-    style: "Va al grano: pregunta corto y espera hechos, tu parte en ellos y cifras.",
-    avatar: "C",
-    specialties: ["Logros medibles", "Liderazgo", "Cambio de rol"],
-    approach: "Busca resultados que puedas explicar, decisiones con criterio y responsabilidad sobre lo que salió mal.",
-    imageUrl: "/art/cristian.svg",
-    level: "4-10",
-    levelName: "Semi-Senior",
-    bgColor: "cobre-50",
-    badgeColor: "cobre",
-    rating: 4,
-    address: "tú",
-  },
-  {
-    id: "mia",
-    number: 3,
-    name: "Mia",
-    title: "Head hunter ejecutiva senior",
-    description: "Conversa como un directorio: estrategia, equipos y resultados. Exigente y siempre respetuosa.",
-    style: "Trata de usted, pide síntesis y pregunta por el efecto en el negocio y en las personas.",
-    avatar: "M",
-    specialties: ["Estrategia", "Alta dirección", "Negociación"],
-    approach: "Busca visión, criterio ante dilemas y resultados sostenidos de organizaciones completas.",
-    imageUrl: "/art/mia.svg",
-    level: "10+",
-    levelName: "Senior",
-    bgColor: "patina-100",
-    badgeColor: "solid",
-    rating: 5,
-    address: "usted",
-  },
-];
+export const HUNTERS: readonly ListedHunter[] = LIST;
+export const HUNTER_IDS: readonly HunterId[] = LIST.map(({ id }) => id);
 
 // A Map, so that "__proto__" or "constructor" in a URL finds nothing.
-const byId = new Map<string, Hunter>(HUNTERS.map((hunter) => [hunter.id, hunter]));
+const byId = new Map<string, ListedHunter>(HUNTERS.map((hunter) => [hunter.id, hunter]));
 
-/** The hunter of an id that came from a URL or a body; undefined for any other text. */
-export function findHunter(id: string): Hunter | undefined {
+/** The hunter with an id that came from a URL or a request body; undefined if there is none. */
+export function findHunter(id: string): ListedHunter | undefined {
   return byId.get(id);
 }
 
-/** The hunter of a known id. */
-export function hunterOf(id: HunterId): Hunter {
+/** The hunter with a known id. */
+export function hunterOf(id: HunterId): ListedHunter {
   const hunter = byId.get(id);
   if (hunter === undefined) throw new Error(`no hunter ${id}`);
   return hunter;
 }
 
-/** Who suits so many years of experience: under 4 Natalia, 4 to 10 Cristian, over 10 Mia. */
-export function hunterForYears(years: number): HunterId {
-  if (years < 4) return "natalia";
-  return years <= 10 ? "cristian" : "mia";
+/** The hunter id of a saved row. @throws Error if this program has no such hunter */
+export function savedHunterId(saved: string): HunterId {
+  const hunter = byId.get(saved);
+  if (hunter === undefined) throw new Error(`a saved row names the unknown hunter ${saved}`);
+  return hunter.id;
+}
+
+/** The part of a hunter that a screen may show: without the hunter's lines, questions, headlines and style. */
+export function profileOf(hunter: ListedHunter): ListedProfile {
+  const { questions, lines, headlines, headlinesWithoutAnswers, otherSpellings, style, address, ...profile } = hunter;
+  return profile;
+}
+
+/** All hunters in the form that the root route passes to every screen. */
+export function huntersInBrief(): HunterInBrief[] {
+  return HUNTERS.map(({ id, name, inBrief, level }) => ({ id, name, inBrief, level }));
+}
+
+/**
+ * The hunter for a number of years of experience: the one with the highest range start that is not above `years`. Where
+ * one range ends and another begins (10 years, in 4-10 and 10+), the one whose range ends.
+ */
+export function hunterForYears(years: number): ListedHunter {
+  const starts = HUNTERS.map((hunter) => hunter.years.from);
+  const start = Math.max(Math.min(...starts), ...starts.filter((from) => from <= years));
+  const ending = HUNTERS.find(({ years: { from, to } }) => start === years && from < start && to === years);
+  const hunter = ending ?? HUNTERS.find((one) => one.years.from === start);
+  if (hunter === undefined) throw new Error("there are no hunters");
+  return hunter;
 }

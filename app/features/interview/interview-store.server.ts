@@ -1,32 +1,33 @@
 import { z } from "zod";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewMessageRow, InterviewRow, InterviewStatus } from "#db/schema.ts";
-import { isClockHeld, knownClock } from "./clock-store.server.ts";
+import { isClockPaused, unwrittenSecondsLeft } from "./clock-store.server.ts";
 import type { HunterId } from "./hunters.ts";
 import { MAX_SUGGESTIONS } from "./limits.ts";
+import { refusalError } from "./refusals.ts";
 import { type AnswerReply, answerReplySchema } from "./requests.server.ts";
 import { type Answer, type ChatMessage, ENDINGS, type InterviewState, parseState } from "./state.ts";
 
-/** Interviews between the machine's state and their rows. */
+/** Converts interviews between the machine's state and their database rows. */
 
-/** How an answer arrived and what it was told: a repeated send gets the same. */
-export type Receipt = { currentSuggestions: number | null; reply: AnswerReply };
+/** The reply to an answer, and the suggestions that the client showed: a repeated send gets the same reply. */
+export type StoredReply = { currentSuggestions: number | null; reply: AnswerReply };
 
 export type Interview = {
   id: number;
   userId: number;
   status: InterviewStatus;
   isPersonalised: boolean;
-  /** ISO-8601 UTC; last sign of life. */
+  /** ISO-8601 UTC; time of the last activity. */
   updatedAt: string;
   state: InterviewState;
   /** By answer id. */
-  receipts: ReadonlyMap<string, Receipt>;
+  storedReplies: ReadonlyMap<string, StoredReply>;
 };
 
 type Which = { id: number } | { hunterId: HunterId; status?: "open" };
 
-/** An interview of this user: the one with this id, or the newest with this hunter. Another's looks like none. */
+/** The user's interview with this id, or the newest with this hunter; null also for another user's interview. */
 export async function findInterview(db: Db, userId: number, which: Which): Promise<Interview | null> {
   let query = db.selectFrom("interviews").selectAll().where("user_id", "=", userId);
   if ("id" in which) query = query.where("id", "=", which.id);
@@ -42,25 +43,36 @@ export async function findInterview(db: Db, userId: number, which: Which): Promi
     .where("interview_id", "=", row.id)
     .orderBy("position")
     .execute();
-  const receipts = receiptsOf(messages);
+  const storedReplies = storedRepliesOf(messages);
+  const clock = { left: unwrittenSecondsLeft(db, row.id), isPaused: isClockPaused(db, row.id) };
   return {
     id: row.id,
     userId: row.user_id,
     status: row.status,
     isPersonalised: row.is_personalised === 1,
     updatedAt: row.updated_at,
-    state: stateOf(row, messages, receipts, { left: knownClock(db, row.id), isHeld: isClockHeld(db, row.id) }),
-    receipts,
+    state: stateOf(row, messages, storedReplies, clock),
+    storedReplies,
   };
 }
 
-type Receipts = ReadonlyMap<string, Receipt>;
+/**
+ * The user's interview with this id.
+ * @throws AppError 404 when there is none
+ */
+export async function findOwnInterview(db: Db, userId: number, id: number): Promise<Interview> {
+  const interview = await findInterview(db, userId, { id });
+  if (!interview) throw refusalError("unknown_interview");
+  return interview;
+}
+
+type StoredReplies = ReadonlyMap<string, StoredReply>;
 
 function stateOf(
   row: InterviewRow,
   messages: readonly InterviewMessageRow[],
-  receipts: Receipts,
-  clock: { left: number | undefined; isHeld: boolean },
+  replies: StoredReplies,
+  clock: { left: number | undefined; isPaused: boolean },
 ) {
   const open = row.status === "open";
   const state = parseState({
@@ -71,8 +83,8 @@ function stateOf(
     phase: open ? "question" : "ended",
     ending: ENDINGS.find((ending) => ending === row.status) ?? null,
     questions: JSON.parse(row.questions),
-    messages: messages.map((row) => messageOf(row, receipts)),
-    answers: messages.flatMap((message) => answerOf(message, receipts)),
+    messages: messages.map((row) => messageOf(row, replies)),
+    answers: messages.flatMap((message) => answerOf(message, replies)),
     pendingAnswerId: null,
     currentQuestionIndex: row.question_index,
     suggestionsGiven: row.suggestions_given,
@@ -84,7 +96,7 @@ function stateOf(
     interviewStarted: true,
     duration: row.duration,
     timeRemaining: Math.min(row.remaining, clock.left ?? row.remaining),
-    timerActive: open && !clock.isHeld,
+    timerActive: open && !clock.isPaused,
     countedUntil: row.counted_until,
     turnStartedAt: row.turn_started_at,
     said: JSON.parse(row.said),
@@ -93,8 +105,8 @@ function stateOf(
   return state;
 }
 
-function messageOf(row: InterviewMessageRow, receipts: Receipts): ChatMessage {
-  const standing = receipts.get(row.answer_id ?? "")?.reply.standing;
+function messageOf(row: InterviewMessageRow, replies: StoredReplies): ChatMessage {
+  const standing = replies.get(row.answer_id ?? "")?.reply.standing;
   return {
     id: row.message_id,
     role: row.role,
@@ -107,10 +119,10 @@ function messageOf(row: InterviewMessageRow, receipts: Receipts): ChatMessage {
   };
 }
 
-/** Who judged, and how the answer stands to its question, is written in what it was told. */
-function answerOf(row: InterviewMessageRow, receipts: Receipts): Answer[] {
+/** `madeBy`, `standing` and `certainty` have no column: they are read from the stored reply. */
+function answerOf(row: InterviewMessageRow, replies: StoredReplies): Answer[] {
   if (row.answer_id === null) return [];
-  const { madeBy, standing, certainty } = receipts.get(row.answer_id)?.reply ?? {};
+  const { madeBy, standing, certainty } = replies.get(row.answer_id)?.reply ?? {};
   return [
     {
       id: row.answer_id,
@@ -126,17 +138,17 @@ function answerOf(row: InterviewMessageRow, receipts: Receipts): Answer[] {
   ];
 }
 
-function receiptsOf(rows: readonly InterviewMessageRow[]): Map<string, Receipt> {
-  const receipts = new Map<string, Receipt>();
+function storedRepliesOf(rows: readonly InterviewMessageRow[]): Map<string, StoredReply> {
+  const replies = new Map<string, StoredReply>();
   for (const { answer_id: id, reply, current_suggestions: currentSuggestions } of rows) {
     if (id !== null && reply !== null) {
-      receipts.set(id, { currentSuggestions, reply: answerReplySchema.parse(JSON.parse(reply)) });
+      replies.set(id, { currentSuggestions, reply: answerReplySchema.parse(JSON.parse(reply)) });
     }
   }
-  return receipts;
+  return replies;
 }
 
-/** Writes a new interview that has just asked its first question. @returns it, as it would be read. */
+/** Inserts a new interview that has just asked its first question. @returns the interview as a later read returns it */
 export async function insertInterview(
   trx: Db,
   userId: number,
@@ -152,7 +164,7 @@ export async function insertInterview(
       student_name: state.studentName,
       duration: state.duration,
       started_at: state.sessionStartTime ?? now,
-      ...changing(state, "open", now),
+      ...changingColumns(state, "open", now),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -163,23 +175,26 @@ export async function insertInterview(
     isPersonalised,
     updatedAt: now,
     state,
-    receipts: new Map(),
+    storedReplies: new Map(),
   };
   await writeMessages(trx, id, [], interview);
   return interview;
 }
 
-/** Writes what changed between two readings of an interview. */
+/** Writes the changes between two states of an interview. */
 export async function updateInterview(trx: Db, before: Interview, after: Interview): Promise<void> {
   await trx
     .updateTable("interviews")
-    .set({ ...changing(after.state, after.status, after.updatedAt), is_personalised: Number(after.isPersonalised) })
+    .set({
+      ...changingColumns(after.state, after.status, after.updatedAt),
+      is_personalised: Number(after.isPersonalised),
+    })
     .where("id", "=", after.id)
     .execute();
   await writeMessages(trx, after.id, before.state.messages, after);
 }
 
-function changing(state: InterviewState, status: InterviewStatus, now: string) {
+function changingColumns(state: InterviewState, status: InterviewStatus, now: string) {
   return {
     status,
     questions: JSON.stringify(state.questions),
@@ -196,7 +211,7 @@ function changing(state: InterviewState, status: InterviewStatus, now: string) {
   };
 }
 
-/** The machine never changes a message in place, so another object is another row. */
+/** The machine never changes a message in place, so every row from the first differing object on is rewritten. */
 async function writeMessages(trx: Db, id: number, before: readonly ChatMessage[], after: Interview): Promise<void> {
   const { messages } = after.state;
   const same = messages.findIndex((message, position) => message !== before[position]);
@@ -208,9 +223,9 @@ async function writeMessages(trx: Db, id: number, before: readonly ChatMessage[]
   if (rows.length > 0) await trx.insertInto("interview_messages").values(rows).execute();
 }
 
-function rowOf({ id, state, receipts }: Interview, message: ChatMessage, position: number) {
+function rowOf({ id, state, storedReplies }: Interview, message: ChatMessage, position: number) {
   const answer = answerTo(state, message);
-  const receipt = answer && receipts.get(answer.id);
+  const stored = answer && storedReplies.get(answer.id);
   return {
     interview_id: id,
     position,
@@ -224,12 +239,12 @@ function rowOf({ id, state, receipts }: Interview, message: ChatMessage, positio
     answer_id: answer?.id ?? null,
     relevance_score: answer?.relevanceScore ?? null,
     source: answer?.source ?? null,
-    current_suggestions: receipt?.currentSuggestions ?? null,
-    reply: receipt ? JSON.stringify(receipt.reply) : null,
+    current_suggestions: stored?.currentSuggestions ?? null,
+    reply: stored ? JSON.stringify(stored.reply) : null,
   };
 }
 
-/** The student's messages that belong to a question are the answers, in the same order. */
+/** The answer of a message: the student's messages that have a question are in the same order as the answers. */
 function answerTo(state: InterviewState, message: ChatMessage): Answer | undefined {
   if (message.role !== "user" || message.questionId === null) return undefined;
   const told = state.messages.filter((one) => one.role === "user" && one.questionId !== null);

@@ -1,14 +1,14 @@
-/** Numbers of the interview that are not about its clock. */
+/** Limits of the interview, except those of its clock. */
 
-/** What the badge shows at most; the third off-topic answer to a question ends the interview. */
+/** Highest number that the badge shows; the third off-topic answer to a question ends the interview. */
 export const MAX_SUGGESTIONS = 3;
 
 /**
- * How an answer stands to its question: it says what was asked; it is willing and on the subject and says nothing yet; it
- * may be about something else, or not; it is about something else, or no answer at all.
+ * How an answer relates to its question. "answers": it says what was asked; "vague": it is on the subject but says
+ * nothing concrete yet; "doubtful": it may be about something else; "off": it is about something else, or no answer.
  */
 export const STANDINGS = ["answers", "vague", "doubtful", "off"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The score of an answer that is on the subject and says nothing yet, and of one that was accepted in doubt. */
-export const LEAST_RELEVANCE = 0.5;
+/** Lowest relevance score of an accepted answer: a vague one, or one that was accepted in doubt. */
+export const MIN_RELEVANCE = 0.5;

@@ -3,13 +3,13 @@ import { ENGINES, type Engine } from "#app/features/cv/result.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
-import { closeIdleInterviews } from "./close.server.ts";
-import type { HunterId } from "./hunters.ts";
+import type { OpenInterview } from "./api-schemas.server.ts";
+import { type HunterId, savedHunterId } from "./hunters.ts";
 import { findInterview } from "./interview-store.server.ts";
 import { type InterviewReport, interviewReportSchema } from "./result.ts";
-import type { ChatMessage, InterviewState } from "./state.ts";
+import { closeIdleInterviews } from "./save-interview.server.ts";
 
-/** What screens read. An interview of which nothing was heard for its whole length is closed on the way. */
+/** Queries for the screens. They also close interviews that have been idle for longer than their whole duration. */
 
 export type InterviewResultView = {
   id: number;
@@ -45,7 +45,7 @@ function viewOf(row: ResultRow | undefined): InterviewResultView | null {
   if (!row || row.status === "open") return null;
   return {
     id: row.id,
-    hunterId: row.hunter_id,
+    hunterId: savedHunterId(row.hunter_id),
     status: row.status,
     engine: z.enum(ENGINES).parse(row.engine),
     report: interviewReportSchema.parse(JSON.parse(row.report)),
@@ -54,12 +54,12 @@ function viewOf(row: ResultRow | undefined): InterviewResultView | null {
   };
 }
 
-/** The result of one closed interview of this user, or null: another's id looks like one that does not exist. */
+/** The result of one closed interview of this user; null if there is none, also for another user's interview. */
 export async function findResult(db: Db, userId: number, id: number): Promise<InterviewResultView | null> {
   return viewOf(await selectResults(db, userId).where("interview.id", "=", id).executeTakeFirst());
 }
 
-/** The newest finished interview of this user; the newest that was left with answers when none was finished. */
+/** Result of this user's newest finished interview; if none was finished, of the newest abandoned one with answers. */
 export async function newestResult(
   db: Db,
   userId: number,
@@ -81,15 +81,15 @@ export type InterviewListItem = {
   status: InterviewStatus;
   /** 0 to 100; null while it is open. */
   score: number | null;
-  /** ISO-8601 UTC: when it started, and when it ended. */
+  /** Start of the interview; this and `endedAt` are ISO-8601 UTC. */
   createdAt: string;
   endedAt: string | null;
-  /** Questions answered, of how many. */
+  /** Number of questions answered; `total` is the number of all questions. */
   answered: number;
   total: number;
 };
 
-/** All interviews of this user, newest first; those left before any answer are not listed. */
+/** All interviews of this user, newest first, without those abandoned before any answer. */
 export async function listInterviews(db: Db, userId: number, clock: Clock = systemClock): Promise<InterviewListItem[]> {
   await closeIdleInterviews(db, userId, clock.now().getTime());
   const rows = await db
@@ -111,7 +111,7 @@ export async function listInterviews(db: Db, userId: number, clock: Clock = syst
     .execute();
   return rows.map((row) => ({
     id: row.id,
-    hunterId: row.hunter_id,
+    hunterId: savedHunterId(row.hunter_id),
     status: row.status,
     score: row.status === "open" ? null : row.score,
     createdAt: row.started_at,
@@ -120,25 +120,6 @@ export async function listInterviews(db: Db, userId: number, clock: Clock = syst
     total: row.total,
   }));
 }
-
-export type OpenInterview = {
-  interviewId: number;
-  hunterId: HunterId;
-  questionIndex: number;
-  totalQuestions: number;
-  /** The question that is asked now. */
-  question: string;
-  messages: readonly ChatMessage[];
-  suggestionsGiven: number;
-  questionsAnswered: number;
-  /** Seconds left. */
-  remaining: number;
-  durationSeconds: number;
-  /** ISO-8601 UTC. */
-  startedAt: string;
-  /** The machine's state; send it a "resume" event before anything else. */
-  state: InterviewState;
-};
 
 /** The interview that this user left open with this hunter, or null. */
 export async function findOpenInterview(

@@ -1,18 +1,12 @@
-/** The questions of an interview on the wire: what the server sends and how the machine takes it. */
+/** Converts the questions of an interview from the server's JSON form to the machine's form. */
 
+import type { QuestionSet } from "./api-schemas.server.ts";
 import type { Question } from "./question-bank/question.ts";
 
-export type ExperienceLevel = "junior" | "semi-senior" | "senior";
+/** The questions of one interview, as the machine asks them. */
+export type ChosenSet = { questions: readonly Question[]; isPersonalised: boolean };
 
-/** The body of GET /api/interview/questions. */
-export type QuestionSet = {
-  hasPersonalizedQuestions: boolean;
-  /** null without a CV analysis. */
-  experienceLevel: ExperienceLevel | null;
-  questions: { id: string; question: string; category: string; focus_area: string }[];
-};
-
-/** The set as the machine asks it. */
+/** The questions of a set in the machine's form. */
 export function questionsOf(set: QuestionSet): Question[] {
   return set.questions.map(({ focus_area, ...question }) => ({ ...question, focus: focus_area }));
 }

@@ -1,6 +1,6 @@
 /**
- * The result of an interview (the specification's feedback report), shared by server, screen and text file. The browser
- * imports its types only: the schema library is too heavy for a screen.
+ * The result of an interview (the specification's feedback report), shared by server, screen and text file. Browser
+ * code imports only the types, because the schema library is too large for a screen.
  */
 
 import { z } from "zod";
@@ -8,19 +8,19 @@ import { madeBySchema } from "#app/ai/made-by.ts";
 import { HUNTER_IDS } from "./hunters.ts";
 import { ENDINGS } from "./state.ts";
 
-export const questionFeedbackSchema = z.object({
+const questionFeedbackSchema = z.object({
   /** 1, 2… in the order of the interview. */
   number: z.number().int().min(1),
   questionId: z.string(),
   question: z.string(),
   category: z.string(),
-  /** The answer that decided; empty when the question was not answered. */
+  /** The answer that decided the question; empty when it was not answered. */
   answer: z.string(),
   verdict: z.enum(["appropriate", "doubtful", "off_topic", "unanswered"]),
-  /** One to three sentences that refer to what was said. */
+  /** One to three sentences that refer to the answer. */
   comment: z.string(),
   suggestions: z.number().int().min(0),
-  /** Seconds of that answer; null when there is none. */
+  /** Seconds the student took for `answer`; null when there is none. */
   responseTime: z.number().nullable(),
   /** 0 to 100. */
   points: z.number().min(0).max(100),
@@ -29,7 +29,7 @@ export type QuestionFeedback = z.infer<typeof questionFeedbackSchema>;
 
 export const interviewReportSchema = z.object({
   hunterId: z.enum(HUNTER_IDS),
-  /** True for the sample that is shown while there is no interview; the screen labels it 'Ejemplo'. */
+  /** True for the sample that is shown until there is an interview; the screen labels it 'Ejemplo'. */
   isExample: z.boolean(),
   /** 0 to 100. */
   overallScore: z.number().int().min(0).max(100),
@@ -38,7 +38,7 @@ export const interviewReportSchema = z.object({
   appropriateResponses: z.number().int().min(0),
   inappropriateResponses: z.number().int().min(0),
   totalQuestions: z.number().int().min(0),
-  /** How it ended; null when it was left open. */
+  /** How the interview ended; null when it was abandoned. */
   ending: z.enum(ENDINGS).nullable(),
   /** One or two sentences in the hunter's voice. */
   headline: z.string(),
@@ -48,9 +48,9 @@ export const interviewReportSchema = z.object({
   /** The first four are shown on the page. */
   nextSteps: z.array(z.object({ title: z.string(), detail: z.string() })).min(4),
   scoringVersion: z.string(),
-  /** Who judged the answers; left out where no language model was installed. */
+  /** Engine that judged the answers; left out when no language model was installed. */
   judgedBy: madeBySchema.optional(),
-  /** Who worded the texts; left out while they are the rules' first ones. */
+  /** Engine that wrote the texts; left out while they are the original ones of the rules. */
   madeBy: madeBySchema.optional(),
 });
 export type InterviewReport = z.infer<typeof interviewReportSchema>;

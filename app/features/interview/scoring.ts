@@ -1,44 +1,44 @@
 /**
- * The score of an interview: a published formula over recorded answers. Years of experience, hunter, length and speed
- * of the answers change nothing.
+ * The score of an interview: a published formula over recorded answers. It does not depend on the years of experience,
+ * the hunter, or the length and speed of the answers.
  */
 
-import { isSameStory, type Story, storyOf } from "./judge/copy.ts";
-import { LEAST_RELEVANCE, type Standing } from "./limits.ts";
+import { isSameStory, type Story, storyOf } from "./judge/repeats-question.ts";
+import { MIN_RELEVANCE, type Standing } from "./limits.ts";
 import { readSignals } from "./signals/read-signals.ts";
 import { type Reading, SIGNALS } from "./signals/signal.ts";
 import type { Answer } from "./state.ts";
 
 export const SCORING_VERSION = "2.0";
 
-/** Points of a question by how its last answer stands to it; what is off the subject, or unanswered, is worth 0. */
+/** Points of a question by the standing of its last answer; one that is off the subject or unanswered gets 0. */
 export const SCORING = {
-  /** Points for answering what was asked. Together with depth and autonomy they are multiplied by the certainty. */
+  /** Points for answering what was asked. These, depth and autonomy are each multiplied by the certainty. */
   relevance: 40,
   /** Points for 0, 1, 2, 3 and 4 or more different signals. */
   depth: [0, 16, 28, 38, 45],
   /** Points for an answer that needed 0, 1 or 2 suggestions. */
   autonomy: [15, 8, 0],
-  /** Points of an answer that is on the subject and says nothing yet, whatever else it holds. */
+  /** Fixed points of an answer that is on the subject but says nothing concrete yet. */
   vague: 15,
-  /** Points of one that may be about something else: so many times its relevance, which is below one half. */
+  /** For an answer that may be about something else: multiplied by its relevance, which is below 0.5. */
   doubtful: 20,
 } as const;
 
-/** "doubtful": it may be about something else; nothing is said to be missing from it. */
-export type QuestionVerdict = "appropriate" | "doubtful" | "off_topic" | "unanswered";
+/** "doubtful": the answer may be about something else; the report does not say that anything is missing from it. */
+type QuestionVerdict = "appropriate" | "doubtful" | "off_topic" | "unanswered";
 
 export type QuestionScore = {
   questionId: string;
   verdict: QuestionVerdict;
-  /** The answer that decided; null when there was none with a verdict. */
+  /** The last answer with a verdict, which decides the question; null when there is none. */
   answer: Answer | null;
   /** Suggestions that this question needed. */
   suggestions: number;
-  /** What the answer holds; null without one. */
+  /** Signals found in `answer`; null when there is none. */
   reading: Reading | null;
   parts: { relevance: number; depth: number; autonomy: number };
-  /** The question, counted from 1, whose answer told the same story before: a story pays once. */
+  /** Number (from 1) of the earlier question whose answer told the same story: a story gets points only once. */
   toldIn?: number;
   /** 0 to 100, one decimal. */
   points: number;
@@ -49,7 +49,7 @@ export type InterviewScore = {
   overallScore: number;
   /** Every question of the interview, in order. */
   questions: readonly QuestionScore[];
-  /** Answers by their verdict: a question with a suggestion has more than one. */
+  /** Number of answers by verdict: a question with a suggestion has more than one answer. */
   appropriateResponses: number;
   inappropriateResponses: number;
   /** Mean of all answers, whole seconds; 0 without answers. */
@@ -58,15 +58,17 @@ export type InterviewScore = {
 
 const NO_POINTS = { relevance: 0, depth: 0, autonomy: 0 } as const;
 
-/** Whether an answer said what was asked, so that a report may say so; "vague" goes on and counts, but does not. */
+/** Whether a report may state that the answer said what was asked. False for "vague", although it is accepted. */
 export function saysWhatWasAsked({ answer, toldIn }: QuestionScore): boolean {
   return answer !== null && standingOf(answer) === "answers" && toldIn === undefined;
 }
 
-/** How an answer with a verdict stands; what the fallback rule and older versions decided is known by its score alone. */
-export function standingOf({ standing, isRelevant, relevanceScore }: Answer): Standing {
+/**
+ * The standing of an answer with a verdict. The fallback rule and older versions recorded none: derived from the score.
+ */
+function standingOf({ standing, isRelevant, relevanceScore }: Answer): Standing {
   if (standing !== undefined) return standing;
-  return isRelevant ? ((relevanceScore ?? 0) > LEAST_RELEVANCE ? "answers" : "vague") : "off";
+  return isRelevant ? ((relevanceScore ?? 0) > MIN_RELEVANCE ? "answers" : "vague") : "off";
 }
 
 /** Scores an interview: the mean of its questions' points, unanswered ones included. */
@@ -87,10 +89,10 @@ export function scoreInterview(questionIds: readonly string[], answers: readonly
   };
 }
 
-/** A story that was paid for, and the number of its question. */
+/** A story that already got points, and the number of its question. */
 type Told = { number: number; story: Story };
 
-/** @param interview the question's number, and the stories paid for so far: this one joins them */
+/** @param interview the question's number, and the stories that already got points; this answer's story is added */
 function scoreQuestion(
   questionId: string,
   answers: readonly Answer[],
@@ -134,7 +136,7 @@ function partsOf(answer: Answer, reading: Reading, suggestions: number): Questio
   }
 }
 
-/** The row of a table of points; beyond its end the last one. */
+/** The entry of a table of points; a count beyond its end gets the last entry. */
 function pointsFor(table: readonly number[], count: number): number {
   return table[Math.min(count, table.length - 1)] ?? 0;
 }

@@ -2,35 +2,24 @@ import { randomUUID } from "node:crypto";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
-import { closeIdle, closeInterview, isIdle } from "./close.server.ts";
-import { extraTimeFactorOf } from "./extra-time.server.ts";
-import type { HunterId } from "./hunters.ts";
+import type { StartAnswer } from "./api-schemas.server.ts";
+import { type HunterId, hunterOf } from "./hunters.ts";
+import { createInterview, reduce } from "./interview-machine.ts";
 import { findInterview, type Interview, insertInterview } from "./interview-store.server.ts";
-import { createInterview, reduce } from "./machine.ts";
-import { type ExperienceLevel, type QuestionSet, questionsOf } from "./question-set.ts";
-import { type ChosenSet, genericSet, personalisedSet } from "./question-sets.server.ts";
+import { genericSet } from "./personalised-questions.ts";
+import { type ChosenSet, questionsOf } from "./question-set.ts";
+import { personalisedSet } from "./question-sets.server.ts";
 import type { StartBody } from "./requests.server.ts";
-import type { InterviewState } from "./state.ts";
-import { firstNameOf } from "./texts/speak.ts";
+import { closeIdle, closeInterview } from "./save-interview.server.ts";
+import { firstNameOf } from "./texts/hunter-lines.ts";
+import { isIdle } from "./timer.ts";
 
-/** Who is interviewed. */
+/** The interviewed user. */
 export type Student = { id: number; name: string };
 
-export type StartAnswer = {
-  interviewId: number;
-  hasPersonalizedQuestions: boolean;
-  experienceLevel: ExperienceLevel | null;
-  questions: QuestionSet["questions"];
-  /** Seconds, extra time included. */
-  durationSeconds: number;
-  seed: string;
-  /** The machine's state: greeted, started, first question asked. */
-  state: InterviewState;
-};
-
 /**
- * 'Sí, estoy listo/a': a new interview with its questions. An open one with the same hunter is closed and kept; the
- * same seed sent again finds the interview that it started, also by an answer that came first.
+ * 'Sí, estoy listo/a': starts a new interview with its questions. An open one with the same hunter is closed and kept.
+ * If the open one has the same seed (a repeated call, or an answer that arrived first), it is returned instead.
  */
 export async function startInterview(
   db: Db,
@@ -57,7 +46,7 @@ export async function startInterview(
   };
 }
 
-/** Makes an interview that has asked its first question; closes the one that was open with this hunter. */
+/** Creates an interview that has asked its first question; closes the one that was open with this hunter. */
 export async function openInterview(
   trx: Db,
   student: Student,
@@ -66,18 +55,27 @@ export async function openInterview(
   const open = await findInterview(trx, student.id, { hunterId, status: "open" });
   if (open) await (isIdle(open, at) ? closeIdle(trx, open, at) : closeInterview(trx, open, "abandoned", at));
   const extraTimeFactor = await extraTimeFactorOf(trx, student.id);
+  const { lines } = hunterOf(hunterId);
   const fresh = createInterview({ hunterId, studentName: firstNameOf(student.name), seed, extraTimeFactor });
-  const greeted = reduce(fresh, { type: "questions_loaded", at, questions: chosen.questions }).state;
-  const { state } = reduce(greeted, { type: "start", at });
+  const greeted = reduce(fresh, { type: "questions_loaded", at, questions: chosen.questions }, lines).state;
+  const { state } = reduce(greeted, { type: "start", at }, lines);
   const interview = await insertInterview(trx, student.id, {
     state,
     isPersonalised: chosen.isPersonalised,
     now: new Date(at).toISOString(),
   });
-  await recordActivity(trx, {
-    userId: student.id,
-    action: "interview_started",
-    details: { interviewId: interview.id, hunterId, personalised: chosen.isPersonalised },
-  });
+  const details = { interviewId: interview.id, hunterId, personalised: chosen.isPersonalised };
+  const begun = { userId: student.id, action: "interview_started", details } as const;
+  await recordActivity(trx, begun, { now: () => new Date(at) });
   return interview;
+}
+
+/** Factor by which this user's interviews are longer than the standard: 1 to 3. */
+export async function extraTimeFactorOf(db: Db, userId: number): Promise<number> {
+  const row = await db
+    .selectFrom("users")
+    .select("interview_time_factor")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.interview_time_factor;
 }

@@ -1,6 +1,6 @@
 /**
- * What an interview is at a moment, as the machine keeps it and the database saves it. The browser imports types only:
- * the schema library is too heavy for a screen.
+ * The state of an interview, as the machine holds it and the database saves it. Browser code imports only the types,
+ * because the schema library is too large for a screen.
  */
 
 import { z } from "zod";
@@ -20,41 +20,42 @@ export const messageSchema = z.object({
   id: z.string(),
   role: z.enum(["assistant", "user", "suggestion"]),
   content: z.string(),
-  /** ISO-8601 UTC. */
-  timestamp: z.string(),
-  /** Seconds the student took, on the messages with an answer. */
-  responseTime: z.number().nullable(),
+  timestamp: z.string().describe("ISO-8601 UTC"),
+  responseTime: z.number().nullable().describe("seconds the student took, on the messages with an answer"),
   questionId: z.string().nullable(),
-  /** null until the verdict, and on messages that are no answers. */
-  isOffTopic: z.boolean().nullable(),
+  isOffTopic: z.boolean().nullable().describe("null until the verdict, and on messages that are no answers"),
   standing: z.enum(STANDINGS).optional(),
 });
 export type ChatMessage = z.infer<typeof messageSchema>;
 
-export const answerSchema = z.object({
-  /** The id that the screen gave to the message. */
-  id: z.string(),
+const answerSchema = z.object({
+  id: z.string().describe("the id that the screen gave to the message"),
   questionId: z.string(),
   text: z.string(),
-  /** Whole seconds of the student's clock. */
-  responseTime: z.number().min(0),
-  /** null until the verdict. */
-  isRelevant: z.boolean().nullable(),
-  /** 0 to 1; null until the verdict. */
-  relevanceScore: z.number().min(0).max(1).nullable(),
-  /** Who decided: the server, or the fallback rule of the screen. */
-  source: z.enum(["server", "fallback"]).nullable(),
-  /** Left out until the verdict, by the fallback rule and by older versions. */
-  standing: z.enum(STANDINGS).optional(),
-  /** 0 to 1: how likely it is that it says what was asked; left out like `standing`. */
-  certainty: z.number().min(0).max(1).optional(),
-  /** Which engine of the server; left out where no language model was installed, and by older versions. */
-  madeBy: madeBySchema.optional(),
+  responseTime: z.number().min(0).describe("whole seconds of the student's clock"),
+  isRelevant: z.boolean().nullable().describe("null until the verdict"),
+  relevanceScore: z.number().min(0).max(1).nullable().describe("0 to 1; null until the verdict"),
+  source: z
+    .enum(["server", "fallback"])
+    .nullable()
+    .describe("who decided: the server, or the fallback rule of the screen"),
+  standing: z
+    .enum(STANDINGS)
+    .optional()
+    .describe("left out until the verdict, by the fallback rule and by older versions"),
+  certainty: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe("0 to 1: how likely it is that it says what was asked; left out like `standing`"),
+  madeBy: madeBySchema
+    .optional()
+    .describe("Which engine of the server; left out where no language model was installed, and by older versions"),
 });
 export type Answer = z.infer<typeof answerSchema>;
 
-export const PHASES = ["loading", "greeting", "declined", "question", "waiting", "ended", "feedback", "done"] as const;
-export type Phase = (typeof PHASES)[number];
+const PHASES = ["loading", "greeting", "declined", "question", "waiting", "ended", "feedback", "done"] as const;
 
 export const ENDINGS = ["completed", "suggestions", "time"] as const;
 export type Ending = (typeof ENDINGS)[number];
@@ -63,43 +64,37 @@ export const interviewStateSchema = z
   .object({
     version: z.literal(1),
     hunterId: z.enum(HUNTER_IDS),
-    /** First name for the conversation, or empty. */
-    studentName: z.string(),
-    /** Draws the wordings. */
-    seed: z.string(),
+    studentName: z.string().describe("first name for the conversation, or empty"),
+    seed: z.string().describe("draws the wordings"),
     phase: z.enum(PHASES),
     ending: z.enum(ENDINGS).nullable(),
     questions: z.array(questionSchema),
     messages: z.array(messageSchema),
     answers: z.array(answerSchema),
-    /** Id of the answer whose verdict is awaited. */
-    pendingAnswerId: z.string().nullable(),
+    pendingAnswerId: z.string().nullable().describe("id of the answer whose verdict is awaited"),
     currentQuestionIndex: z.number().int().min(0),
     suggestionsGiven: z.number().int().min(0).max(MAX_SUGGESTIONS),
     maxSuggestions: z.literal(MAX_SUGGESTIONS),
     questionsAnswered: z.number().int().min(0),
     totalQuestions: z.number().int().min(0),
-    /** ISO-8601 UTC; null before the start. */
-    sessionStartTime: z.string().nullable(),
+    sessionStartTime: z.string().nullable().describe("ISO-8601 UTC; null before the start"),
     questionStartTime: z.string().nullable(),
     interviewStarted: z.boolean(),
-    /** Seconds of the whole interview, extra time included. */
-    duration: z.number().min(0),
-    /** Seconds left, with milliseconds. */
-    timeRemaining: z.number().min(0),
+    duration: z.number().min(0).describe("seconds of the whole interview, extra time included"),
+    timeRemaining: z.number().min(0).describe("seconds left, with milliseconds"),
     timerActive: z.boolean(),
-    /** Epoch milliseconds up to which the clock has been counted. */
-    countedUntil: z.number(),
-    /** timeRemaining when the student's turn began: what the response time is measured against. */
-    turnStartedAt: z.number().min(0),
-    /** The wording said last, by moment: nothing is said twice in a row. */
-    said: z.record(z.string(), z.string()),
+    countedUntil: z.number().describe("epoch milliseconds up to which the clock has been counted"),
+    turnStartedAt: z
+      .number()
+      .min(0)
+      .describe("timeRemaining when the student's turn began: what the response time is measured against"),
+    said: z.record(z.string(), z.string()).describe("the wording said last, by moment: nothing is said twice in a row"),
   })
   .refine((state) => state.phase === "loading" || state.currentQuestionIndex < state.questions.length)
   .refine((state) => (state.phase === "waiting") === (state.pendingAnswerId !== null));
 export type InterviewState = z.infer<typeof interviewStateSchema>;
 
-/** A saved state as it came from the database or from another machine; null when it is not one. */
+/** Validates a saved state from the database or another machine; null when it is invalid. */
 export function parseState(saved: unknown): InterviewState | null {
   const result = interviewStateSchema.safeParse(saved);
   return result.success ? result.data : null;

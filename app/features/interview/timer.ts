@@ -1,18 +1,18 @@
-/** The interview's clock in numbers: length, colours, digits, announcements. All in seconds. */
+/** The interview's clock: duration, colours, digits, announcements. All in seconds. */
 
 /** Length of an interview without extra time: 30 minutes. */
-export const INTERVIEW_SECONDS = 1800;
+const INTERVIEW_SECONDS = 1800;
 const WARN_UNDER = 600;
 const BAD_UNDER = 300;
-/** Minutes left at which a screen reader is told, most first. */
+/** Minutes left at which a screen reader gets an announcement, highest first. */
 const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 /** Nobody gets less than the standard time, nor more than three times it. */
-const FACTOR_RANGE = { least: 1, most: 3 } as const;
+const FACTOR_RANGE = { min: 1, max: 3 } as const;
 
 /** Seconds of an interview for a student with an extra-time factor (1 = none, 1.5 = half as much again). */
 export function interviewSeconds(extraTimeFactor = 1): number {
   const factor = Number.isFinite(extraTimeFactor) ? extraTimeFactor : 1;
-  return Math.round(INTERVIEW_SECONDS * Math.min(FACTOR_RANGE.most, Math.max(FACTOR_RANGE.least, factor)));
+  return Math.round(INTERVIEW_SECONDS * Math.min(FACTOR_RANGE.max, Math.max(FACTOR_RANGE.min, factor)));
 }
 
 export type TimerTone = "neutral" | "warn" | "bad";
@@ -31,18 +31,26 @@ export function countdown(secondsLeft: number): string {
 }
 
 /**
- * Minutes to announce when the clock went from `before` to `after` seconds: 10, 5, 1, or 0 for the end; null when no
- * mark was passed. Of several marks passed at once, the latest.
+ * Minutes to announce when the clock goes from `before` to `after` seconds: 10, 5, 1, or 0 for the end; null when no
+ * mark was passed. If several marks were passed at once, the lowest.
  */
 export function minutesToAnnounce(before: number, after: number): number | null {
   const passed = [...ANNOUNCED_MINUTES, 0].filter((minutes) => before > minutes * 60 && after <= minutes * 60);
   return passed.at(-1) ?? null;
 }
 
-/** What a screen reader says at a mark. */
+/** Text that a screen reader says at a mark. */
 export function announcementText(minutes: number): string {
   if (minutes === 0) return "Se acabó el tiempo de la entrevista.";
   return minutes === 1 ? "Queda 1 minuto de entrevista." : `Quedan ${minutes} minutos de entrevista.`;
+}
+
+/** Whether an open interview has been idle for longer than its whole duration. @param at epoch milliseconds */
+export function isIdle(
+  { status, updatedAt, state }: { status: string; updatedAt: string; state: { duration: number } },
+  at: number,
+): boolean {
+  return status === "open" && at - Date.parse(updatedAt) > state.duration * 1000;
 }
 
 /** Whole minutes used, as POST /api/interview-feedback sends them: round((1800 - remaining) / 60). */

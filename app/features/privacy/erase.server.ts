@@ -1,11 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { type Erasure, recordErasure, standingErasures } from "#app/backup/erasure-journal.server.ts";
-import { removeMailFile, sweepMailFiles } from "#app/email/files.server.ts";
-import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { isDeliverable } from "#app/email/deliverable.ts";
+import { removeMailFile, sweepMailFiles } from "#app/email/eml-folder.server.ts";
+import { mailSchema } from "#app/email/mail.ts";
+import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
+import { senderOf } from "#app/email/sender.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import type { Asker } from "#app/features/auth/check-password.server.ts";
 import { confirmOwner } from "#app/features/auth/own-account.server.ts";
+import { BookingMail } from "#app/features/coaching/mail/booking-mail.tsx";
+import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
+import { bookingCalendar } from "#app/features/coaching/mail/calendar-event.ts";
+import { bookingMailContent, sessionTime } from "#app/features/coaching/mail/mail-texts.ts";
 import { forgetStages } from "#app/features/cv/progress-store.server.ts";
 import { uploadPath } from "#app/features/cv/uploads.server.ts";
 import { findFirstAdmin, findUserById } from "#app/features/users/queries.server.ts";
@@ -13,14 +23,13 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { queueAnonymousCancellation } from "./cancel-mail.server.ts";
 import { ERASE_WORD } from "./erase-word.ts";
-import { forgetInActivities } from "./forget-in-activities.server.ts";
 import { deleteOwnMails, ownMails } from "./own-mails.server.ts";
 import { truncateLog } from "./purge.server.ts";
-import { markForRebuild } from "./rebuild.server.ts";
+import { markForRebuild } from "./vacuum-after-erasure.server.ts";
 
 /** Body of POST /api/account/erase. */
 export const eraseSchema = z.object({
@@ -71,8 +80,9 @@ export async function eraseOwnData(
 }
 
 /**
- * At a start: erases whoever the journal says is erased and the database still has. After a restore those are the people
- * who were erased after the backup; after a crash, one whose erasure was confirmed and not committed. Even the last admin.
+ * At a start: erases whoever the journal says is erased and the database still has. After a restore those are the
+ * people who were erased after the backup; after a crash, one whose erasure was confirmed and not committed. Even the
+ * last admin.
  * @returns how many
  */
 export async function eraseAgain(db: Db, { settings, clock = systemClock }: Context): Promise<number> {
@@ -109,7 +119,10 @@ async function refuseLastAdmin(trx: Db, person: User): Promise<void> {
   );
 }
 
-async function eraseRows(trx: Db, person: User, context: Required<Context>): Promise<Files> {
+type Erasing = Required<Context> & { isRecorded?: boolean };
+
+/** The rows of a person, and what others keep about him or her; call it in a transaction. */
+export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...context }: Erasing): Promise<Files> {
   const analyses = await trx
     .selectFrom("cv_analyses")
     .select(["id", "upload"])
@@ -122,7 +135,7 @@ async function eraseRows(trx: Db, person: User, context: Required<Context>): Pro
   await forgetInActivities(trx, person);
   // Sessions, activities, analyses, jobs, interviews, opinions, bookings and requests go with the row.
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
-  const admin = await findFirstAdmin(trx);
+  const admin = isRecorded ? await findFirstAdmin(trx) : undefined;
   if (admin)
     await recordActivity(trx, { userId: admin.id, action: "account_erased", details: { erasedUserId: person.id } });
   return {
@@ -147,10 +160,10 @@ async function cancelSessions(trx: Db, userId: number, context: Required<Context
 }
 
 /**
- * What a crash leaves here is deleted at the next start: files without a record by reconcileAnalyses(), messages that do
- * not wait by the mailer.
+ * What a crash leaves here is deleted at the next start: files without a record by reconcileAnalyses(), messages that
+ * do not wait by the mailer.
  */
-async function removeFiles(db: Db, { analyses, uploads, mails }: Files, { DATA_DIR }: Settings): Promise<void> {
+export async function removeFiles(db: Db, { analyses, uploads, mails }: Files, { DATA_DIR }: Settings): Promise<void> {
   try {
     for (const upload of uploads) await rm(uploadPath(upload), { force: true });
     for (const id of mails) await removeMailFile(DATA_DIR, id);
@@ -160,4 +173,114 @@ async function removeFiles(db: Db, { analyses, uploads, mails }: Files, { DATA_D
     log.error({ err: error }, "files of an erased account are left until the next start");
   }
   for (const id of analyses) forgetStages(id);
+}
+
+/**
+ * Tells the coach that a session will not take place, without a word about whose it was: the mail may wait in the
+ * outbox and stays in the coach's mailbox after everything about the person is gone. Its appointment takes the old
+ * one out of the calendar. Nothing is sent where the coach has no address, or was not told of the session.
+ * @param booking as it was before; its row is about to be deleted
+ */
+async function queueAnonymousCancellation(
+  trx: Db,
+  { booking, coach }: { booking: CoachSessionRow; coach: CoachRow },
+  { settings, clock }: { settings: BookingMailSettings; clock: Clock },
+): Promise<void> {
+  if (!isDeliverable(booking.client_email)) return;
+  const to = mailSchema.shape.to.safeParse({ name: coach.name.slice(0, 200), address: coach.email });
+  if (!to.success) return;
+  const nobody: CoachSessionRow = {
+    ...booking,
+    status: "cancelled",
+    calendar_sequence: booking.calendar_sequence + 1,
+    client_name: "sesión cancelada",
+    client_email: "",
+    client_phone: "",
+    message: "",
+  };
+  const when = sessionTime(booking.starts_at, booking.ends_at);
+  const about = { kind: "cancelled", audience: "coach", booking: nobody, coach, settings } as const;
+  const content = {
+    ...bookingMailContent(about),
+    subject: `Sesión de coaching cancelada: ${when}`,
+    preheader: `${when}.`,
+    intro: "Esta sesión de coaching ya no se hará. La hora quedó libre.",
+    facts: [],
+  };
+  const calendar = { method: "CANCEL", audience: "coach", organizer: senderOf(settings), now: clock.now() } as const;
+  // Keys of its own: the id of a deleted booking may be given to another one.
+  const key = `erased-booking:${randomUUID()}`;
+  await enqueueMail(
+    trx,
+    {
+      dedupKey: key,
+      topic: key,
+      mail: {
+        to: to.data,
+        subject: content.subject,
+        text: [
+          content.heading,
+          content.greeting,
+          content.intro,
+          when,
+          ...content.notes,
+          `--\n${content.footer.sender}`,
+        ].join("\n\n"),
+        html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
+        calendar: { method: "CANCEL", ics: bookingCalendar(nobody, coach, calendar) },
+      },
+      expiresAt: booking.ends_at,
+    },
+    { settings, clock },
+  );
+}
+
+/**
+ * Other people's activities that name a person keep the deed and the id, and nothing else about him or her. The id is
+ * renamed: it belongs to nobody now, and may belong to somebody else later. Only admins' activities name people.
+ */
+async function forgetInActivities(trx: Db, person: Pick<User, "id" | "rut" | "name" | "email">): Promise<void> {
+  const rows = await trx
+    .selectFrom("activities")
+    .select(["id", "details"])
+    .where("user_id", "!=", person.id)
+    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("role", "=", "admin"))
+    .where((row) => {
+      const mentions = (text: string) =>
+        row(row.fn<number>("instr", [row.fn("lower", ["details"]), row.val(text)]), ">", 0);
+      return row.or([
+        row(row.fn("json_extract", ["details", row.val("$.targetUserId")]), "=", person.id),
+        ...wordsOf(person).map(mentions),
+      ]);
+    })
+    .execute();
+  for (const { id, details } of rows) {
+    const forgotten = forget(JSON.parse(details), person);
+    await trx
+      .updateTable("activities")
+      .set({ details: JSON.stringify(forgotten) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+/** As SQLite's lower() writes them: A to Z only. */
+function wordsOf({ rut, name, email }: Pick<User, "rut" | "name" | "email">): string[] {
+  const words = [rut, rut.replace("-", ""), name, email].filter((word) => word.length >= 4);
+  return words.map((word) => word.replace(/[A-Z]/g, (letter) => letter.toLowerCase()));
+}
+
+function forget(details: unknown, person: Pick<User, "id" | "rut" | "name" | "email">): unknown {
+  if (Array.isArray(details)) return details.map((one) => forget(one, person)).filter((one) => one !== undefined);
+  if (typeof details === "object" && details !== null) {
+    return Object.fromEntries(
+      Object.entries(details).flatMap(([key, value]) => {
+        if (key === "targetUserId" && value === person.id) return [["erasedUserId", value]];
+        const kept = forget(value, person);
+        return kept === undefined ? [] : [[key, kept]];
+      }),
+    );
+  }
+  const text = String(details).toLowerCase();
+  return wordsOf(person).some((word) => text.includes(word.toLowerCase())) ? undefined : details;
 }

@@ -2,12 +2,16 @@ import { createReadStream, existsSync } from "node:fs";
 import { type PassThrough, Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { listSessions } from "#app/features/auth/session.server.ts";
+import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
 import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { uploadPath } from "#app/features/cv/uploads.server.ts";
+import { hunterOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
-import { reportText } from "#app/features/interview/report-text.ts";
+import { reportText } from "#app/features/interview/report/report-text-file.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
+import { isSamplePerson } from "#app/features/users/sample-people.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -16,8 +20,17 @@ import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { ownDataJson } from "./own-data.server.ts";
-import { readmeText } from "./readme-text.ts";
+import { keptData } from "./kept-data.ts";
+import {
+  activitiesOf,
+  analysesOf,
+  bookingsOf,
+  interviewsOf,
+  mailsOf,
+  opinionsOf,
+  reviewsOf,
+} from "./own-records.server.ts";
+import type { Retention } from "./retention.ts";
 
 /** Reports are drawn while the file is sent, one after the other; more downloads at once would slow the screens. */
 const MAX_PARALLEL = 2;
@@ -26,7 +39,8 @@ const exporting = new Set<number>();
 type Context = { request: Request; signal: AbortSignal; settings: Settings; clock?: Clock };
 
 /**
- * All data of a person as a ZIP that is made while it is read: one record, report or piece of a file in memory at a time.
+ * All data of a person as a ZIP that is made while it is read: one record, report or piece of a file in memory at a
+ * time.
  * @param context `signal` aborts when the client leaves
  * @returns the bytes
  * @throws AppError too_many (this person has a download under way), unavailable (others have).
@@ -112,7 +126,8 @@ async function reportOf(db: Db, userId: number, id: number, { INSTITUTION_NAME }
 async function interviewOf(db: Db, user: User, id: number): Promise<Readable> {
   const result = await findResult(db, user.id, id);
   if (!result) return Readable.from([]);
-  const heading = { studentName: user.name, date: formatDateTime(result.endedAt) };
+  const hunter = hunterOf(result.hunterId);
+  const heading = { hunter, studentName: user.name, date: formatDateTime(result.endedAt) };
   return Readable.from([Buffer.from(reportText(result.report, heading))]);
 }
 
@@ -146,4 +161,95 @@ function zipOf(entries: readonly Entry[], now: Date): Readable {
   output.once("close", () => current?.destroy());
   zip.end();
   return output;
+}
+
+/**
+ * Everything about one person in all tables as JSON text, piece by piece: only a few records are in memory at a time.
+ * The keys are Spanish, because people read this file. Left out: hashes of the password and of session ids.
+ */
+async function* ownDataJson(db: Db, user: User, request: Request, now: Date): AsyncGenerator<string> {
+  const sections: Record<string, AsyncIterable<object> | Iterable<object>> = {
+    sesiones: await sessionsOf(db, user.id, request),
+    analisis_de_cv: analysesOf(db, user.id),
+    entrevistas: interviewsOf(db, user.id),
+    opiniones_de_entrevistas: opinionsOf(db, user.id),
+    citas_de_coaching: bookingsOf(db, user.id),
+    pedidos_de_revision: reviewsOf(db, user.id),
+    correos: mailsOf(db, user),
+    actividades: activitiesOf(db, user.id),
+  };
+  const account = { ...accountOf(user), ...((await isSamplePerson(db, user.id)) && { de_muestra: true }) };
+  yield `{\n"generado": ${JSON.stringify(now.toISOString())},\n"cuenta": ${JSON.stringify(account, null, 2)}`;
+  for (const [name, records] of Object.entries(sections)) {
+    yield `,\n${JSON.stringify(name)}: [`;
+    let separator = "\n";
+    for await (const record of records) {
+      yield separator + JSON.stringify(record, null, 2);
+      separator = ",\n";
+    }
+    yield "\n]";
+  }
+  yield "\n}\n";
+}
+
+function accountOf(user: User): object {
+  return {
+    id: user.id,
+    rut: user.rut,
+    nombre: user.name,
+    correo: user.email,
+    rol: user.role === "admin" ? "administración" : "usuario",
+    activa: user.is_active === 1,
+    contrasena: user.password_hash === null ? "la inicial" : "una propia, guardada de forma que no se puede leer",
+    tiempo_de_entrevista: user.interview_time_factor,
+    creada: user.created_at,
+    modificada: user.updated_at,
+  };
+}
+
+async function sessionsOf(db: Db, userId: number, request: Request): Promise<object[]> {
+  return (await listSessions(db, userId, request)).map((session) => ({
+    navegador: describeUserAgent(session.userAgent),
+    descripcion_del_navegador: session.userAgent,
+    desde: session.since,
+    ultima_visita: session.lastSeen,
+    es_esta: session.isCurrent,
+  }));
+}
+
+/** LEEME.txt of a download: UTF-8 with byte order mark and CRLF, so that Notepad on Windows shows it as written. */
+export function readmeText(
+  person: { name: string },
+  about: { institution: string; contact: string; retention: Retention; now: string },
+): string {
+  const lines = [
+    `TUS DATOS EN ${about.institution.toUpperCase()}`,
+    "=".repeat(60),
+    `De: ${person.name}`,
+    `Descargados el ${formatDateTime(about.now)}`,
+    "",
+    "QUÉ HAY EN ESTA CARPETA",
+    "- datos.json: todo lo que la plataforma guarda de ti. Es un texto que se abre",
+    "  con cualquier editor y que otros programas pueden leer.",
+    "- reportes/: el reporte en PDF de cada análisis de CV terminado.",
+    "- entrevistas/: el resultado de cada entrevista, como texto.",
+    "- originales/: los archivos de CV que se conservan. Si la carpeta no está, no",
+    "  se conserva ninguno.",
+    "",
+    "Las horas de datos.json están en hora universal (UTC).",
+    "No se incluyen tu contraseña ni las claves de tus sesiones: se guardan de",
+    "forma que nadie las puede leer.",
+    "",
+    "QUÉ SE GUARDA, PARA QUÉ Y POR CUÁNTO TIEMPO",
+    ...keptData(about.retention).flatMap((row) => [
+      "",
+      row.what,
+      `  Para qué: ${row.purpose}`,
+      `  Cuánto: ${row.howLong}`,
+    ]),
+    "",
+    "Guarda estos archivos en un lugar seguro: contienen datos personales.",
+    `Preguntas y correcciones: ${about.contact.replace(/^mailto:/, "")}`,
+  ];
+  return `\uFEFF${lines.join("\r\n")}\r\n`;
 }

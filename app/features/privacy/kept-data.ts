@@ -6,7 +6,9 @@ export type KeptRow = { what: string; purpose: string; howLong: string };
 
 const UNTIL_ERASED = "Hasta que borres tus datos";
 
-/** One row for each kind of data. Every period comes from the settings, so that the table cannot promise another one. */
+/**
+ * One row for each kind of data. Every period comes from the settings, so that the table cannot promise another one.
+ */
 export function keptData(retention: Retention): KeptRow[] {
   const cvText = period(retention.RETENTION_DAYS_CV_TEXT);
   const answers = period(retention.RETENTION_DAYS_ANSWERS);

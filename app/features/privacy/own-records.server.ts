@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mailSchema } from "#app/email/mail.ts";
-import { unpackText } from "#app/features/cv/corrections/kept-document.ts";
+import { unpackText } from "#app/features/cv/corrections/pack-document.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { messagesOf as disputedMessages } from "./disputed-answers.server.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
 import { type InterviewReport, interviewReportSchema } from "#app/features/interview/result.ts";
 import type { Db } from "#db/open.server.ts";
-import { batches, SCAN_SIZE } from "./batches.server.ts";
+import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { PURGED_TEXT } from "./purged-text.ts";
 
 /** Each has some forty messages and a report. */

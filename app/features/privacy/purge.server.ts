@@ -2,13 +2,13 @@ import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { uploadPath } from "#app/features/cv/uploads.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { batches, SCAN_SIZE } from "./batches.server.ts";
+import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { purgeInterviewTexts } from "./purge-interviews.server.ts";
 import type { Retention } from "./retention.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Rows with long texts that one transaction overwrites; a durable commit costs about 5 ms. */
 const TEXT_BATCH = 10;
 const ROW_BATCH = 100;

@@ -1,4 +1,6 @@
-/** What the screen shows about requests for a person's review; without the schema library, which is too heavy for it. */
+/**
+ * What the screen shows about requests for a person's review; without the schema library, which is too heavy for it.
+ */
 
 export type ReviewSubject = "cv" | "interview";
 
@@ -16,7 +18,7 @@ export const reviewFormPath = (subject: ReviewSubject, id: number): string =>
 export type ScoredResult = {
   subject: ReviewSubject;
   id: number;
-  /** "CV: cv-2026.pdf", "Entrevista con Natalia" */
+  /** "CV: cv-2026.pdf"; of an interview, with whom. */
   title: string;
   score: number;
   /** ISO-8601 UTC. */
@@ -30,21 +32,4 @@ export type DoubtedAnswer = {
   question: string;
   /** Its beginning. */
   text: string;
-};
-
-export type ReviewRequest = {
-  id: number;
-  subject: ReviewSubject;
-  subjectId: number;
-  message: string;
-  createdAt: string;
-  /** null while it is open. */
-  answer: string | null;
-  answeredAt: string | null;
-  /** When the use of the disputed answers was allowed; null: never, or it was withdrawn. */
-  consentedAt: string | null;
-  /** How many answers did answer, as the person says. */
-  disputed: number;
-  /** True: the office said that the person is right. */
-  inFavour: boolean;
 };

@@ -1,3 +1,5 @@
+import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
+import { isoNow } from "#app/platform/clock.ts";
 import { type Settings, SettingsError } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role } from "#db/schema.ts";
@@ -6,11 +8,13 @@ import { createUser, endSessions } from "./mutations.server.ts";
 import { findUserByRut } from "./queries.server.ts";
 import { randomPassword } from "./random-password.server.ts";
 import { isValidRutShape, normalizeRut } from "./rut.ts";
+import { clockBefore, markAsSample, SAMPLE_DAYS } from "./sample-people.server.ts";
 
-/** Used without ADMIN_RUT; nobody has it. */
+/** Used when ADMIN_RUT is not set; nobody has this RUT. */
 const DEFAULT_ADMIN_RUT = "11111111-1";
 const DEMO_RUT = "22222222-2";
 const DEMO_NAME = "Camila Rojas Fuentes";
+const DEMO_EMAIL = `camila.rojas@${NOWHERE_DOMAIN}`;
 
 type FirstSettings = Pick<
   Settings,
@@ -19,17 +23,18 @@ type FirstSettings = Pick<
 
 export type FirstAccount = {
   rut: string;
-  /** To be shown once: the random password, or the words that say where the chosen one stands. */
+  /** Shown once: the random password, or a text that points to ADMIN_PASSWORD. */
   password: string;
   role: Role;
   name: string;
 };
 
 /**
- * Makes the first admin when there is none, and in a new database the demo student when DEMO is on.
- * @param hashPassword as the sign-in hashes
- * @returns the accounts made now; empty at every later start.
- * @throws SettingsError when ADMIN_RUT has no RUT's shape.
+ * Creates the first admin when there is none. In a new database with DEMO on it also creates the demo student, the
+ * first of the sample people (sample_people) that features/demo adds.
+ * @param hashPassword the hash function that sign-in uses
+ * @returns the accounts created by this call; empty on every later start.
+ * @throws SettingsError when ADMIN_RUT does not have the shape of a RUT.
  */
 export async function ensureFirstAccounts(
   db: Db,
@@ -59,13 +64,14 @@ export async function ensureFirstAccounts(
   return db.transaction().execute(async (trx) => {
     await makeAdmin(trx, admin, settings.ADMIN_EMAIL ?? generatedEmail(admin.rut, settings.EMAIL_DOMAIN), adminHash);
     if (!isNew || !settings.DEMO || admin.rut === demo.rut) return [admin];
-    const email = generatedEmail(demo.rut, settings.EMAIL_DOMAIN);
-    await createUser(trx, { rut: demo.rut, name: demo.name, email, role: "user", passwordHash: demoHash });
+    const draft = { rut: demo.rut, name: demo.name, email: DEMO_EMAIL, role: "user", passwordHash: demoHash } as const;
+    const { id } = await createUser(trx, draft, clockBefore(SAMPLE_DAYS));
+    await markAsSample(trx, id, { number: 0, begunAt: isoNow() });
     return [admin, demo];
   });
 }
 
-/** Where the operator names a RUT that is a student already, that person becomes the admin, with the new password. */
+/** Creates the admin. If a student already has this RUT, that account becomes the admin and gets the new password. */
 export async function makeAdmin(
   db: Db,
   admin: Pick<FirstAccount, "rut" | "name">,

@@ -1,9 +1,9 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { isoNow } from "#app/platform/clock.ts";
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Role, User, UserUpdate } from "#db/schema.ts";
-import { actAsAdmin, targetUser } from "./act-as-admin.server.ts";
+import { runAsAdmin, targetUser } from "./run-as-admin.server.ts";
 
 export type UserDraft = {
   /** Normalised. */
@@ -16,11 +16,11 @@ export type UserDraft = {
 };
 
 /**
- * Makes an active account and records it.
- * @throws when the RUT or the e-mail is taken (unique index).
+ * Creates an active account and records the activity.
+ * @throws Error when the RUT or the e-mail is already taken (unique index).
  */
-export async function createUser(db: Db, draft: UserDraft): Promise<User> {
-  const now = isoNow();
+export async function createUser(db: Db, draft: UserDraft, clock: Clock = systemClock): Promise<User> {
+  const now = isoNow(clock);
   const user = await db
     .insertInto("users")
     .values({
@@ -35,31 +35,27 @@ export async function createUser(db: Db, draft: UserDraft): Promise<User> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await recordActivity(db, {
-    userId: user.id,
-    action: "user_created",
-    details: { role: user.role },
-  });
+  await recordActivity(db, { userId: user.id, action: "user_created", details: { role: user.role } }, clock);
   return user;
 }
 
-/** What an admin does to somebody's account; `actorId` is the admin. */
-type ActOn = { actorId: number; userId: number };
+/** A command of an admin (`actorId`) on the account of another person (`userId`). */
+type CommandTarget = { actorId: number; userId: number };
 
 /**
- * Switches an account on or off. Off ends its sessions for good, in the same transaction.
- * @param change `active` "toggle" = the opposite of what it is now
+ * Activates or deactivates an account. Deactivation deletes its sessions in the same transaction.
+ * @param active "toggle" inverts the current state
  * @returns the new state.
- * @throws AppError forbidden (the actor is no active admin any more), not_found, conflict (oneself).
+ * @throws AppError forbidden (the actor is no longer an active admin), not_found, conflict (own account).
  */
 export function setUserActive(
   db: Db,
-  { actorId, userId, active }: ActOn & { active: boolean | "toggle" },
+  { actorId, userId, active }: CommandTarget & { active: boolean | "toggle" },
 ): Promise<{ isActive: boolean }> {
-  return actAsAdmin(db, actorId, async (trx) => {
+  return runAsAdmin(db, actorId, async (trx) => {
     const user = await targetUser(trx, userId);
     const isActive = active === "toggle" ? user.is_active === 0 : active;
-    // The actor is an active admin and stays one, so the last of them cannot be switched off either.
+    // // The actor is an active admin and cannot deactivate the own account, so one active admin always remains.
     if (!isActive) refuseSelf(actorId, userId, "No puedes desactivar tu propia cuenta. Pídelo a otro administrador.");
     await change(trx, userId, { is_active: isActive ? 1 : 0 });
     if (!isActive) await endSessions(trx, userId);
@@ -70,12 +66,12 @@ export function setUserActive(
 }
 
 /**
- * Makes somebody an admin, or a standard user again. The sessions end: what was opened with a student's password must
- * not turn into an admin's session by itself. Setting the role that is there already changes nothing.
- * @throws AppError forbidden, not_found, conflict (oneself; so the last admin cannot be demoted either).
+ * Sets the role. The person's sessions end, so that a session opened with a student's password never becomes an admin's
+ * session. Does nothing when the person already has that role.
+ * @throws AppError forbidden, not_found, conflict (own account; so the last admin cannot be demoted either).
  */
-export function setUserRole(db: Db, { actorId, userId, role }: ActOn & { role: Role }): Promise<void> {
-  return actAsAdmin(db, actorId, async (trx) => {
+export function setUserRole(db: Db, { actorId, userId, role }: CommandTarget & { role: Role }): Promise<void> {
+  return runAsAdmin(db, actorId, async (trx) => {
     const user = await targetUser(trx, userId);
     refuseSelf(actorId, userId, "No puedes cambiar tu propio rol. Pídelo a otro administrador.");
     if (user.role === role) return;
@@ -90,17 +86,17 @@ export function setUserRole(db: Db, { actorId, userId, role }: ActOn & { role: R
 }
 
 /**
- * Takes the password back: a standard user gets the initial one again, an admin the one that is given here, because
- * everybody could derive the initial one. The sessions end.
- * @param reset `adminPasswordHash` for the case that the person is an admin
- * @returns the person as he or she was, with the role that decided.
- * @throws AppError forbidden, not_found, conflict (oneself).
+ * Resets a password. A standard user gets the initial password again. An admin gets the given one, because anybody
+ * could derive the initial password. The person's sessions end.
+ * @param adminPasswordHash used only when the person is an admin
+ * @returns the person before the reset; `role` tells which password was set.
+ * @throws AppError forbidden, not_found, conflict (own account).
  */
 export function resetPassword(
   db: Db,
-  { actorId, userId, adminPasswordHash }: ActOn & { adminPasswordHash: string },
+  { actorId, userId, adminPasswordHash }: CommandTarget & { adminPasswordHash: string },
 ): Promise<User> {
-  return actAsAdmin(db, actorId, async (trx) => {
+  return runAsAdmin(db, actorId, async (trx) => {
     const user = await targetUser(trx, userId);
     refuseSelf(actorId, userId, "Cambia tu propia contraseña en Mi cuenta.");
     await change(trx, userId, { password_hash: user.role === "admin" ? adminPasswordHash : null });
@@ -111,15 +107,18 @@ export function resetPassword(
 }
 
 /**
- * Gives extra time in interviews; it counts from the next interview on.
- * @param change `factor` from 1 (none) to 3 times as long
+ * Sets the extra time in interviews; it applies from the person's next interview on.
+ * @param factor from 1 (no extra time) to 3 (three times as long)
  * @throws AppError forbidden, not_found.
  */
-export function setInterviewTime(db: Db, { actorId, userId, factor }: ActOn & { factor: number }): Promise<void> {
-  return actAsAdmin(db, actorId, async (trx) => {
+export function setInterviewTime(
+  db: Db,
+  { actorId, userId, factor }: CommandTarget & { factor: number },
+): Promise<void> {
+  return runAsAdmin(db, actorId, async (trx) => {
     await targetUser(trx, userId);
     await change(trx, userId, { interview_time_factor: factor });
-    // Without the factor: extra time often has to do with the person's health.
+    // The factor is not recorded: extra time is often related to the person's health.
     await recordActivity(trx, { userId: actorId, action: "interview_time_changed", details: { targetUserId: userId } });
   });
 }
@@ -136,7 +135,7 @@ async function change(trx: Db, userId: number, values: UserUpdate): Promise<void
     .execute();
 }
 
-/** Closes every session of a person, in the transaction of what makes it necessary. */
+/** Deletes all sessions of a person. Call it in the transaction of the change that requires it. */
 export async function endSessions(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }

@@ -5,17 +5,17 @@ export function findUserById(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** @param rut normalised, as normalizeRut() gives it */
+/** @param rut normalised by normalizeRut() */
 export function findUserByRut(db: Db, rut: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("rut", "=", rut).executeTakeFirst();
 }
 
-/** Upper and lower case are the same. */
+/** Case-insensitive. */
 export function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   return db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirst();
 }
 
-/** The admin who has been here longest; undefined while there is none. */
+/** The oldest active admin account; undefined when there is none. */
 export function findFirstAdmin(db: Db): Promise<User | undefined> {
   return db
     .selectFrom("users")

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the server and its computing child say to each other. Inputs and answers have their task's own schemas. */
+/** Messages between the server and its computing child. Inputs and results have the schemas of their task. */
 
 export const toWorkerSchema = z.object({ id: z.number().int(), task: z.string(), input: z.unknown() });
 export type ToWorker = z.infer<typeof toWorkerSchema>;
@@ -22,11 +22,11 @@ const appErrorCodes = [
 const id = z.number().int();
 
 export const fromWorkerSchema = z.discriminatedUnion("type", [
-  /** The program runs and has loaded what it needs beforehand. */
+  /** The program runs and has finished its preparation. */
   z.object({ type: z.literal("ready") }),
   z.object({ type: z.literal("progress"), id, value: z.unknown() }),
   z.object({ type: z.literal("answer"), id, value: z.unknown() }),
-  /** An AppError: its text is ours and meant for people. */
+  /** An AppError, whose text is our own and meant for people. */
   z.object({
     type: z.literal("refused"),
     id,
@@ -34,7 +34,7 @@ export const fromWorkerSchema = z.discriminatedUnion("type", [
     message: z.string().max(1000),
     reason: z.string().max(60).optional(),
   }),
-  /** A bug. Where, not what: the error's own text may quote somebody's document. */
+  /** A bug. Only the place is sent, because the error's message may quote somebody's document. */
   z.object({ type: z.literal("failed"), id, name: z.string(), stack: z.array(z.string()) }),
 ]);
 export type FromWorker = z.infer<typeof fromWorkerSchema>;

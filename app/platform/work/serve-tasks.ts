@@ -3,22 +3,25 @@ import { AppError } from "#app/platform/errors.ts";
 import { type FromWorker, type ToWorker, toWorkerSchema } from "./protocol.ts";
 import type { WorkTask } from "./task.ts";
 
-/** The child's side: answers one task after another until it is killed or its server is gone. */
+/** The child's side: runs one task after another until it is killed or the server is gone. */
 
 export type ServedTask = {
   name: string;
-  /** @param input not yet checked */
+  /** @param input not validated yet */
   answer(input: unknown, report: (progress: unknown) => void): Promise<unknown>;
 };
 
-/** Joins a task to the function that computes it. The function may be synchronous: nothing else runs in this process. */
+/**
+ * Binds a task to the function that computes it. The function may be synchronous, because nothing else runs in this
+ * process.
+ */
 export function serve<Input, Progress, Output>(
   task: WorkTask<Input, Progress, Output>,
   run: (input: Input, report: (progress: Progress) => void) => Output | Promise<Output>,
 ): ServedTask {
   return {
     name: task.name,
-    // What does not fit its own shape fails here, where its error is told with the place it came from.
+    // A result that does not match its schema fails here, where the error still has its place.
     answer: async (input, report) =>
       task.output.parse(await run(task.input.parse(input), (progress) => report(task.progress.parse(progress)))),
   };
@@ -26,7 +29,7 @@ export function serve<Input, Progress, Output>(
 
 /**
  * Serves the tasks over the fork's channel.
- * @param prepare loads what the first task should not wait for
+ * @param prepare loads in advance what the first task would otherwise wait for
  * @throws Error when the process was not forked
  */
 export async function serveTasks(tasks: readonly ServedTask[], prepare: () => Promise<void>): Promise<void> {
@@ -56,7 +59,7 @@ async function work({ id, task: name, input }: ToWorker, task: ServedTask | unde
   }
 }
 
-/** The places of a stack, without the message above them. */
+/** The frames of a stack, without the message above them. */
 function framesOf(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? "").split("\n") : [];
   return lines.filter((line) => /^\s+at /.test(line)).slice(0, 12);
@@ -66,7 +69,7 @@ function say(message: FromWorker): void {
   process.send?.(message, undefined, undefined, (error) => error && endNow());
 }
 
-/** An orderly exit would wait for what is being computed. */
+/** Kills the process: a normal exit would wait for the running computation. */
 function endNow(): void {
   process.kill(process.pid, "SIGKILL");
 }
@@ -74,8 +77,8 @@ function endNow(): void {
 const PARENT_CHECK_MS = 500;
 
 /**
- * A task keeps this process's event loop to itself, so nothing here would hear that the server is gone, and nobody else
- * counts the task's processor time any more: a thread with a loop of its own looks whether the parent is still there.
+ * A task blocks this process's event loop, so the process would not notice that the server is gone, and then nobody
+ * limits the task's processor time. So a thread with its own event loop checks whether the parent is still there.
  */
 function endWithParent(): void {
   const watch = `const parent = ${process.ppid};

@@ -1,18 +1,18 @@
 import type { z } from "zod";
-import type { Budget } from "#app/platform/process-budget.server.ts";
+import type { Budget } from "#app/platform/child-process-limits.server.ts";
 
-/** A piece of computing that is too heavy, or too much in a stranger's hands, for the event loop. */
+/** A computation that is too heavy for the event loop, or whose cost depends on untrusted input. */
 export type WorkTask<Input, Progress, Output> = {
   name: string;
   input: z.ZodType<Input>;
-  /** What it may tell before it ends. */
+  /** Progress that it may report before it ends. */
   progress: z.ZodType<Progress>;
   output: z.ZodType<Output>;
-  /** Of each try. Over its processor time the input is to blame, over its wall clock the machine. */
+  /** Limits of each attempt. Too much processor time is the fault of the input, too much wall time of the machine. */
   budget: Budget;
 };
 
-/** Gives a definition its types; both sides of the process border use the same one. */
+/** Gives a definition its types; server and child use the same definition. */
 export function defineTask<Input, Progress, Output>(
   task: WorkTask<Input, Progress, Output>,
 ): WorkTask<Input, Progress, Output> {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
+import { type Budget, watchBudget } from "#app/platform/child-process-limits.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { type Budget, watchBudget } from "#app/platform/process-budget.server.ts";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./protocol.ts";
 
 /** One computing child as an operating-system process. */
@@ -11,12 +11,12 @@ import { type FromWorker, fromWorkerSchema, type ToWorker } from "./protocol.ts"
 // the arguments never pass through its parser.
 const SHELL = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; ulimit -c 0; exec "$@"';
 
-/** Loading the program and what it prepares; a machine without time may take long over it. */
+/** For loading and preparing the program, which may take long on an overloaded machine. */
 const START_BUDGET: Budget = { cpuMs: 30_000, wallMs: 120_000 };
 
 /**
- * Forks the program. It gets none of the server's variables and arguments: settings and secrets are none of its business.
- * @param heapMb of JavaScript; over it the child ends
+ * Forks the program without the server's variables and arguments, so that it sees no settings or secrets.
+ * @param heapMb JavaScript heap; above it the child ends
  */
 export function forkWorker(program: string, heapMb: number): ChildProcess {
   return fork(program, [], {
@@ -36,7 +36,7 @@ export function forkWorker(program: string, heapMb: number): ChildProcess {
   });
 }
 
-/** How one try ended. "overtime": by the wall clock, without having used its processor time. */
+/** How an attempt ended. "overtime": by the wall clock, without having used up its processor time. */
 export type Ending =
   | { how: "answered"; value: unknown }
   | { how: "refused"; error: AppError }
@@ -44,8 +44,8 @@ export type Ending =
   | { how: "exhausted" | "overtime" | "crashed" | "killed" };
 
 /**
- * Resolves when the child says that it is ready.
- * @returns how it ended instead; "failed": the program does not start
+ * Resolves when the child reports that it is ready.
+ * @returns how it ended instead; "failed" if the program does not start
  */
 export async function untilReady(child: ChildProcess): Promise<"ready" | Ending> {
   const ending = await converse<"ready">(child, START_BUDGET, null, (message, settle) => {
@@ -55,7 +55,7 @@ export async function untilReady(child: ChildProcess): Promise<"ready" | Ending>
   return { how: "failed", error: new Error("The computing child does not start: not built, or broken") };
 }
 
-/** Gives the child one piece of work. On abort and over its budget the child is killed, and has ended on return. */
+/** Runs one task in the child. On abort or over budget the child is killed, and has ended when this returns. */
 export async function runOnce(
   child: ChildProcess,
   work: ToWorker,
@@ -88,7 +88,7 @@ function endingOf(message: Said): Ending {
   return { how: "failed", error };
 }
 
-/** Sends, hears until `hear` settles or the child has ended, and holds the child to the budget meanwhile. */
+/** Sends a message, listens until `hear` settles or the child ends, and enforces the budget meanwhile. */
 function converse<T>(
   child: ChildProcess,
   budget: Budget,
@@ -106,7 +106,7 @@ function converse<T>(
     };
     const onMessage = (raw: unknown) => {
       const parsed = fromWorkerSchema.safeParse(raw);
-      // What speaks in another shape cannot be trusted any further.
+      // A child that sends an invalid message is not trusted any more.
       if (parsed.success) hear(parsed.data, settle);
       else child.kill("SIGKILL");
     };
@@ -117,7 +117,7 @@ function converse<T>(
       else settle({ how: killedBy === "SIGKILL" ? "killed" : "crashed" });
     };
     const onError = () => {
-      // A send that failed: the exit follows. A fork that failed has no process, so no exit either.
+      // After a failed send an exit event follows. A failed fork has no process, hence no exit event.
       if (child.pid === undefined) settle({ how: "crashed" });
     };
     child.on("message", onMessage);

@@ -1,19 +1,21 @@
 import type { ChildProcess } from "node:child_process";
+import PQueue from "p-queue";
+import { abortable } from "#app/platform/abortable.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { WorkTask } from "./task.ts";
 import { type Ending, forkWorker, runOnce, untilReady } from "./worker-process.server.ts";
 
 /**
- * Heavy computing away from the event loop: one supervised child, one task at a time, in order of arrival. A child that
- * had to be killed or that crashed is replaced at once; one that nobody needed for a while is ended.
+ * Runs heavy computations away from the event loop: one supervised child, one task at a time, in order of arrival. A
+ * child that was killed or crashed is replaced at once; an idle one is ended after a while.
  */
 
 export type WorkFailureReason =
-  /** The input takes more computing than it may: trying again gives the same. */
+  /** The input needs more processor time than allowed; a retry would end the same way. */
   | "too_much"
-  /** The same input ended the child twice. */
+  /** The same input crashed the child twice. */
   | "crashed"
-  /** The machine gave the child too little time or memory, twice: the input may be fine. */
+  /** Twice the machine gave the child too little time or memory; the input may be fine. */
   | "machine_busy";
 
 export class WorkFailure extends Error {
@@ -29,7 +31,7 @@ export type WorkerOptions = {
   /** The bundled program, which calls serveTasks(). */
   program: string;
   heapMb: number;
-  /** Without work for so long the child is ended; 0 = never. */
+  /** The child is ended after this long without work; 0 = never. */
   idleMs: number;
 };
 
@@ -40,9 +42,9 @@ const TRIES = 2;
 
 export class ComputeWorker {
   readonly #options: WorkerOptions;
-  /** The child that runs or starts; null while there is none. */
+  /** The running or starting child; null if there is none. */
   #child: { process: ChildProcess; ready: Promise<"ready" | Ending> } | null = null;
-  #queue: Promise<unknown> = Promise.resolve();
+  readonly #queue = new PQueue({ concurrency: 1 });
   #waiting = 0;
   #lastId = 0;
   #idle: NodeJS.Timeout | undefined;
@@ -52,7 +54,7 @@ export class ComputeWorker {
     this.#options = options;
   }
 
-  /** Starts the child if there is none, so that the next task finds it ready. Returns at once. */
+  /** Starts the child if there is none, so that the next task need not wait for it. Returns at once. */
   prepare(): void {
     if (this.#stopped) return;
     this.#child ??= this.#start();
@@ -65,14 +67,15 @@ export class ComputeWorker {
     return (await child?.ready) === "ready" ? (child?.process.pid ?? null) : null;
   }
 
-  /** For the metrics: tasks that run or wait. */
+  /** For the metrics: number of running and waiting tasks. */
   get waiting(): number {
     return this.#waiting;
   }
 
   /**
-   * Computes in the child. Progress of a try that has to be repeated comes again.
-   * @throws what the task threw, if an AppError; WorkFailure; the signal's reason; an Error when the program does not start
+   * Runs a task in the child. If an attempt is repeated, its progress is reported again.
+   * @throws what the task threw, if an AppError; WorkFailure; the signal's reason; an Error when the program does
+   *   not start
    */
   async run<Input, Progress, Output>(
     task: WorkTask<Input, Progress, Output>,
@@ -81,17 +84,19 @@ export class ComputeWorker {
   ): Promise<Output> {
     this.#waiting += 1;
     clearTimeout(this.#idle);
-    const mine = this.#queue.then(() => this.#tries(task, input, options));
-    this.#queue = mine.catch(() => undefined);
     try {
-      return await abortable(mine, options.signal);
+      // An aborted task ends here and never reaches the child.
+      return await abortable(
+        this.#queue.add(() => this.#tries(task, input, options)),
+        options.signal,
+      );
     } finally {
       this.#waiting -= 1;
       this.#restUnlessNeeded();
     }
   }
 
-  /** Ends the child and whatever it computes. Nothing runs afterwards. */
+  /** Ends the child and its running task. Nothing runs afterwards. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#idle);
@@ -141,7 +146,7 @@ export class ComputeWorker {
 
   #start(): { process: ChildProcess; ready: Promise<"ready" | Ending> } {
     const forked = forkWorker(this.#options.program, this.#options.heapMb);
-    // A program that only waits for its end is not held open by a child that waits too.
+    // An idle child does not keep the process of the server alive.
     forked.unref();
     forked.channel?.unref();
     const ready = untilReady(forked);
@@ -154,7 +159,7 @@ export class ComputeWorker {
     forked.once("exit", () => {
       if (this.#child !== child) return;
       this.#child = null;
-      // Only what has run is worth another start: a broken program is tried again by the next task.
+      // Only a child that has run is restarted at once; a broken program is started again by the next task.
       void ready.then((state) => state === "ready" && this.prepare());
     });
     return child;
@@ -176,15 +181,4 @@ export class ComputeWorker {
     child.process.kill("SIGKILL");
     await gone;
   }
-}
-
-/** The promise's end, or the signal's reason as soon as it is aborted. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  return new Promise<T>((resolve, reject) => {
-    const abort = () => reject(signal.reason as unknown);
-    if (signal.aborted) abort();
-    signal.addEventListener("abort", abort, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", abort));
-  });
 }

@@ -6,8 +6,8 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import ModalDialog from "#app/ui/modal-dialog.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
+import { sentenceOf } from "../../http/error-sentence.ts";
 import { ExportLink } from "./export-link.tsx";
-import { sentenceOf } from "./sentence-of.ts";
 
 type EraseDialogProps = { open: boolean; onClose: () => void; backupDays: number };
 type Errors = { password?: string; word?: string; other?: string };

@@ -2,7 +2,7 @@ import { listSessions } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { keptData } from "#app/features/privacy/kept-data.ts";
-import { listReviewRequests, listScoredResults } from "#app/features/privacy/reviews.server.ts";
+import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";

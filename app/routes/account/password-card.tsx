@@ -8,8 +8,8 @@ import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { sentenceOf } from "../../http/error-sentence.ts";
 import type { AccountData } from "./screen-data.ts";
-import { sentenceOf } from "./sentence-of.ts";
 
 type Errors = { current?: string; next?: string; again?: string; other?: string };
 type Typed = { current: string; next: string; again: string };
@@ -98,7 +98,8 @@ function explanation(role: "admin" | "user") {
   if (role === "admin") {
     return (
       <>
-        Administras la plataforma: usa al menos {MIN_LENGTH.admin} caracteres. Con una contraseña así entras solo por{" "}
+        Administras la plataforma: usa al menos {MIN_LENGTH.admin} caracteres.
+        {" Con una contraseña así entras solo por "}
         {byEmail}, porque el formulario del RUT acepta {RUT_FORM_LENGTH}.
       </>
     );

@@ -1,10 +1,16 @@
-import { Link } from "@remix-run/react";
+import { Link, useRevalidator } from "@remix-run/react";
 import { CircleCheckBig, Clock } from "lucide-react";
-import { type ReviewRequest, reviewKey, type ScoredResult } from "#app/features/privacy/review-view.ts";
-import { formatDateTime } from "#app/platform/format.ts";
+import { useState } from "react";
+import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
+import { reviewKey, type ScoredResult } from "#app/features/privacy/review-view.ts";
+import { ApiError, postJson } from "#app/http/api.ts";
+import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ConsentLine } from "./consent-line.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { sentenceOf } from "../../http/error-sentence.ts";
 import { ReviewForm } from "./review-form.tsx";
 
 type ReviewCardProps = { results: ScoredResult[]; reviews: ReviewRequest[] };
@@ -83,4 +89,37 @@ function titleOf(review: ReviewRequest, results: ScoredResult[]): string {
   const result = results.find((one) => one.subject === review.subject && one.id === review.subjectId);
   if (result) return `${result.title}, ${result.score} de 100`;
   return review.subject === "cv" ? "Un análisis de CV" : "Una entrevista";
+}
+
+type ConsentLineProps = { review: ReviewRequest; at: string };
+
+/** The permission that was given with a request, and the way to take it back. */
+function ConsentLine({ review, at }: ConsentLineProps) {
+  const { revalidate } = useRevalidator();
+  const hydrated = useHydrated();
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      await postJson(`/api/account/review-requests/${review.id}/withdraw-consent`);
+      notify({ tone: "ok", title: "Permiso retirado", detail: "Desde ahora tus respuestas quedan fuera." });
+      revalidate();
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal;
+      notify({ tone: "bad", title: "No se pudo retirar el permiso", detail: sentenceOf(refusal) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const which = review.disputed === 1 ? "1 respuesta" : `${review.disputed} respuestas`;
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
+      <p>
+        Permites usar {which} sin tu nombre, desde el <span className="tabular-nums">{formatDate(at)}</span>.
+      </p>
+      <Button variant="secondary" size="sm" busy={busy} busyText="Retirando..." waiting={!hydrated} onClick={withdraw}>
+        Retirar permiso
+      </Button>
+    </div>
+  );
 }

@@ -1,14 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { InitialPasswordBanner } from "#app/features/auth/initial-password-banner.tsx";
+import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import { requireUser } from "#app/http/page.server.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { formatLongDate } from "#app/platform/format.ts";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { EraseCard } from "./erase-card.tsx";
-import { ExportCard } from "./export-card.tsx";
-import { KeptDataCard } from "./kept-data-card.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { ExportLink } from "./export-link.tsx";
 import { loadAccount } from "./load-account.server.ts";
-import { OwnDataCard } from "./own-data-card.tsx";
 import { PasswordCard } from "./password-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { RightsCard } from "./rights-card.tsx";
@@ -46,5 +51,92 @@ export default function AccountScreen() {
         </div>
       </div>
     </PageShell>
+  );
+}
+
+const COLUMNS: Column<KeptRow>[] = [
+  { key: "what", header: "Qué", cell: (row) => row.what, card: "name" },
+  { key: "purpose", header: "Para qué", cell: (row) => row.purpose },
+  { key: "howLong", header: "Por cuánto tiempo", cell: (row) => row.howLong },
+];
+
+/** What is kept and why, with the periods that are really set. */
+function KeptDataCard({ rows }: { rows: KeptRow[] }) {
+  return (
+    <Card as="section" pad="none" aria-labelledby="que-guardamos">
+      <div className="p-5 pb-4 shell:p-6 shell:pb-4">
+        <h2 id="que-guardamos">Qué guardamos y por qué</h2>
+        <p className="mt-1.5 text-ink-2">
+          Todo queda en los servidores de la universidad: ninguna empresa externa recibe nada. Lo ves tú y, para
+          ayudarte, la oficina de desarrollo profesional. Tu coach ve solo los datos de su cita contigo.
+        </p>
+      </div>
+      <DataTable caption="Datos que se guardan" columns={COLUMNS} rows={rows} rowKey={(row) => row.what} />
+    </Card>
+  );
+}
+
+type OwnDataCardProps = Pick<AccountData, "user" | "supportContact">;
+
+/** What the office has written down about the person; only the office changes it. */
+function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
+  const facts: [string, string][] = [
+    ["Nombre", user.name],
+    ["RUT", user.rut],
+    ["Correo", user.email],
+    ["Rol", user.role === "admin" ? "Administración" : "Estudiante o titulado/a"],
+    ["Desde", formatLongDate(user.createdAt)],
+  ];
+  return (
+    <Card as="section" aria-labelledby="tus-datos">
+      <h2 id="tus-datos">Tus datos</h2>
+      <dl className="mt-3 grid gap-x-8 gap-y-2.5 rows:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-sm text-ink-3">{label}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-2">
+        La oficina corrige estos datos.{" "}
+        <a className="link" href={supportContact}>
+          Pide una corrección
+        </a>
+      </p>
+    </Card>
+  );
+}
+
+function ExportCard() {
+  return (
+    <Card as="section" aria-labelledby="descargar">
+      <h2 id="descargar">Descargar mis datos</h2>
+      <p className="mt-1.5 mb-4 text-ink-2">
+        Un archivo ZIP con todo lo que se guarda de ti, tus reportes en PDF y una explicación.
+      </p>
+      <ExportLink block>Descargar mis datos</ExportLink>
+    </Card>
+  );
+}
+
+// Few ever open it, and it brings the dialog's scripts.
+const EraseDialog = deferredDialog({
+  name: "la ventana para borrar tus datos",
+  load: () => import("./erase-dialog.tsx"),
+});
+
+export function EraseCard({ backupDays }: { backupDays: number }) {
+  const [open, setOpen] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Card as="section" aria-labelledby="borrar">
+      <h2 id="borrar">Borrar mis datos</h2>
+      <p className="mt-1.5 mb-4 text-ink-2">Elimina tu cuenta y todo lo que hay en ella. No se puede deshacer.</p>
+      <Button variant="danger" block waiting={!hydrated} onClick={() => setOpen(true)}>
+        Borrar mis datos
+      </Button>
+      <EraseDialog open={open} onClose={() => setOpen(false)} backupDays={backupDays} />
+    </Card>
   );
 }

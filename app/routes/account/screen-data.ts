@@ -1,6 +1,7 @@
 import type { PasswordOwner } from "#app/features/auth/own-password.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
-import type { ReviewRequest, ScoredResult } from "#app/features/privacy/review-view.ts";
+import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
+import type { ScoredResult } from "#app/features/privacy/review-view.ts";
 
 /** What the loader hands to the screen. Times are ISO-8601 UTC. */
 export type AccountData = {

@@ -9,8 +9,8 @@ import { Card } from "#app/ui/card.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { sentenceOf } from "../../http/error-sentence.ts";
 import type { SessionRow } from "./screen-data.ts";
-import { sentenceOf } from "./sentence-of.ts";
 
 /** Where the account is open now. */
 export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {

@@ -1,19 +1,19 @@
-import type { AdminSummary } from "#app/features/admin/admin-office.ts";
+import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { howMany } from "./count-text.ts";
-import { useAct } from "./use-act.ts";
+import { useCommand } from "./use-command.ts";
 
 type ClockDoubt = NonNullable<AdminSummary["clock"]>;
 
 /** Nothing is deleted by its age until somebody has looked at the date. A module of its own: few ever see it. */
 export default function ClockNotice({ doubt }: { doubt: ClockDoubt }) {
-  const { busy, failure, act } = useAct();
+  const { busy, failure, run } = useCommand();
   const confirm = async () => {
-    const outcome = await act(() => postJson("/api/admin/clock/confirm", { now: doubt.now }));
+    const outcome = await run(() => postJson("/api/admin/clock/confirm", { now: doubt.now }));
     if (!outcome || outcome.failure !== undefined) return;
     notify({ tone: "ok", title: "Fecha confirmada", detail: "El borrado por antigüedad sigue dentro de una hora." });
   };

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Activity, CalendarCheck, FileText, Users } from "lucide-react";
-import type { AdminSummary } from "#app/features/admin/admin-office.ts";
+import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
@@ -9,7 +9,8 @@ import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { countText, howMany } from "./count-text.ts";
-import { useSummary } from "./reads.ts";
+import { useSummary } from "./queries.ts";
+import { SampleData } from "./sample-data.tsx";
 
 // Few see it.
 const ClockNotice = deferredPart({ name: "el aviso del reloj", load: () => import("./clock-notice.tsx") });
@@ -49,6 +50,7 @@ export function Overview() {
       {read.data && read.data.coachSessions > 0 && <SessionsBanner scheduled={read.data.scheduledSessions} />}
       {read.data?.clock && <ClockNotice doubt={read.data.clock} />}
       {read.data && <MailNotice mail={read.data.mail} />}
+      <SampleData />
     </>
   );
 }
@@ -58,12 +60,22 @@ function Counter({ label, glyph, children }: { label: string; glyph: Glyph; chil
     <li
       className={classNames(cardClass, "flex items-center gap-2.5 px-3 py-2.5 shell:gap-3.5 shell:px-4.5 shell:py-4")}
     >
-      <span className="grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-patina-50 text-patina-700 shell:h-11.5 shell:w-10">
+      <span
+        className={classNames(
+          "grid h-9 w-8 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-patina-50",
+          "text-patina-700 shell:h-11.5 shell:w-10",
+        )}
+      >
         <Icon glyph={glyph} />
       </span>
       <span className="min-w-0">
         <span className="block text-xs leading-4 text-ink-2 shell:text-sm">{label}</span>
-        <b className="block text-xl leading-6 font-[660] tracking-[-0.025em] tabular-nums shell:text-2xl shell:leading-7.5">
+        <b
+          className={classNames(
+            "block text-xl leading-6 font-[660] tracking-[-0.025em] tabular-nums shell:text-2xl",
+            "shell:leading-7.5",
+          )}
+        >
           {children}
         </b>
       </span>
@@ -77,8 +89,18 @@ function SessionsBanner({ scheduled }: { scheduled: number }) {
       ? "Ninguna sesión de coaching programada"
       : howMany(scheduled, "sesión de coaching programada", "sesiones de coaching programadas");
   return (
-    <div className="on-dark mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-card bg-patina-800 px-4 py-3 text-white shell:mb-4 shell:px-5 shell:py-4">
-      <span className="grid h-10 w-9 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-white/14 text-cobre-200">
+    <div
+      className={classNames(
+        "on-dark mb-3 flex flex-wrap items-center gap-x-3.5 gap-y-1 rounded-card bg-patina-800 px-4 py-3",
+        "text-white shell:mb-4 shell:px-5 shell:py-4",
+      )}
+    >
+      <span
+        className={classNames(
+          "grid h-10 w-9 shrink-0 place-items-center rounded-t-full rounded-b-[0.25rem] bg-white/14",
+          "text-cobre-200",
+        )}
+      >
         <Icon glyph={CalendarCheck} />
       </span>
       <p className="min-w-0 flex-1 font-bold tabular-nums">{words}</p>

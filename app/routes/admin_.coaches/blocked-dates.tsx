@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
+import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { dayName, upperFirst, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { deleteJson, postJson } from "#app/http/api.ts";
 import { howMany } from "#app/routes/admin/count-text.ts";
-import { useAct } from "#app/routes/admin/use-act.ts";
+import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -12,7 +12,7 @@ import { notify } from "#app/ui/notify.tsx";
 
 /** Days on which nothing can be booked with this coach. */
 export function BlockedDates({ coach }: { coach: AdminCoach }) {
-  const { busy, failure, act } = useAct();
+  const { busy, failure, run } = useCommand();
   const [date, setDate] = useState("");
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export function BlockedDates({ coach }: { coach: AdminCoach }) {
       return;
     }
     setError(undefined);
-    const outcome = await act(() => postJson<{ liveBookings: number }>(path, { date, reason: reason.trim() }));
+    const outcome = await run(() => postJson<{ liveBookings: number }>(path, { date, reason: reason.trim() }));
     if (!outcome || outcome.failure !== undefined) return;
     setDate("");
     setReason("");
@@ -36,12 +36,13 @@ export function BlockedDates({ coach }: { coach: AdminCoach }) {
       title: "Fecha bloqueada",
       detail:
         liveBookings > 0
-          ? `Ese día quedan ${howMany(liveBookings, "cita agendada", "citas agendadas")}. Cancélalas en el panel si corresponde.`
+          ? `Ese día quedan ${howMany(liveBookings, "cita agendada", "citas agendadas")}. Cancélalas en el ` +
+            "panel si corresponde."
           : upperFirst(dayName(date)),
     });
   };
   const unblock = async (blocked: string) => {
-    const outcome = await act(() => deleteJson(`${path}/${blocked}`));
+    const outcome = await run(() => deleteJson(`${path}/${blocked}`));
     if (outcome && outcome.failure === undefined)
       notify({ tone: "ok", title: "Fecha desbloqueada", detail: upperFirst(dayName(blocked)) });
     day.current?.focus();

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleMinus, Pencil, Plus } from "lucide-react";
-import { useRef, useState } from "react";
-import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
+import { type ReactNode, useRef, useState } from "react";
+import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
-import { useCoaches } from "#app/routes/admin/reads.ts";
+import { useCoaches } from "#app/routes/admin/queries.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BlockedDates } from "./blocked-dates.tsx";
-import { CoachFacts } from "./coach-facts.tsx";
+import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-labels.ts";
 
 const CoachDialog = deferredDialog({ name: "la ficha del coach", load: () => import("./coach-dialog.tsx") });
 
@@ -81,5 +81,37 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
       <CoachFacts coach={coach} />
       <BlockedDates coach={coach} />
     </Card>
+  );
+}
+
+/** How and when a coach is there. */
+function CoachFacts({ coach }: { coach: AdminCoach }) {
+  const days = coach.availability.filter(({ times }) => times.length > 0);
+  return (
+    <dl className="mt-4 grid gap-x-4 gap-y-1.5 rows:grid-cols-[8rem_minmax(0,1fr)]">
+      <Fact term="Especialidad">{coach.specialty || "-"}</Fact>
+      <Fact term="Email">{coach.email || "Sin email: no recibe avisos de citas"}</Fact>
+      <Fact term="Horas">
+        {days.length === 0
+          ? "Sin horas"
+          : days.map(({ weekday, times }) => (
+              <span key={weekday} className="block tabular-nums">
+                {WEEKDAY_NAMES[weekday - 1]}: {times.join(", ")}
+              </span>
+            ))}
+      </Fact>
+      <Fact term="Modalidad">{COACH_MODALITIES[coach.modality]}</Fact>
+      {coach.modality !== "online" && <Fact term="Lugar">{coach.meetingPlace || "Sin lugar"}</Fact>}
+      {coach.modality !== "in_person" && <Fact term="Enlace">{coach.meetingLink || "Sin enlace"}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm leading-6 text-ink-3 max-rows:mt-1">{term}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </>
   );
 }

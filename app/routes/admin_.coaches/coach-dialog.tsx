@@ -1,14 +1,13 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { AdminCoach } from "#app/features/admin/admin-reads.ts";
-import type { Availability } from "#app/features/coaching/coaching.ts";
+import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
+import type { Availability } from "#app/features/coaching/booking-types.ts";
 import { postJson, putJson } from "#app/http/api.ts";
-import { useAct } from "#app/routes/admin/use-act.ts";
+import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { type CoachDraft, type CoachErrors, CoachFields } from "./coach-fields.tsx";
-import { readHours, textsOf } from "./week-hours.ts";
 
 type CoachDialogProps = {
   /** Undefined: somebody new. */
@@ -19,7 +18,7 @@ type CoachDialogProps = {
 
 /** All that the office says about a coach. Mounted anew each time, so that it starts from what is kept. */
 export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) {
-  const { busy, failure, act } = useAct();
+  const { busy, failure, run } = useCommand();
   const [draft, setDraft] = useState<CoachDraft>(() => draftOf(coach));
   const [errors, setErrors] = useState<CoachErrors>({});
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +37,7 @@ export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) 
     }
     const { hours: _hours, ...texts } = draft;
     const body = { ...texts, availability };
-    const outcome = await act<unknown>(() =>
+    const outcome = await run<unknown>(() =>
       coach ? putJson(`/api/admin/coaches/${coach.id}`, body) : postJson("/api/admin/coaches", body),
     );
     if (!outcome || outcome.failure !== undefined) return;
@@ -101,4 +100,41 @@ function check(draft: CoachDraft): { errors: CoachErrors; availability: Availabi
     typeof times !== "string" && times.length > 0 ? [{ weekday: index + 1, times }] : [],
   );
   return { errors, availability };
+}
+
+/** The hours of a week as the office types them: one text for each day, from Monday on. */
+
+/** Minutes between two sessions of one coach: shorter ones would run into each other. */
+const SESSION_MINUTES = 30;
+
+/** [{ weekday: 5, times: ["15:00", "15:30"] }] -> ["", "", "", "", "15:00, 15:30", "", ""] */
+export function textsOf(availability: Availability): string[] {
+  return Array.from(
+    { length: 7 },
+    (_, index) => availability.find(({ weekday }) => weekday === index + 1)?.times.join(", ") ?? "",
+  );
+}
+
+/**
+ * "9:00 15.30, 16:00" -> ["09:00", "15:30", "16:00"], in order and once each.
+ * @returns the times, or a Spanish sentence that says what is wrong
+ */
+export function readHours(text: string): string[] | string {
+  const times = new Set<string>();
+  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
+    const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(word) ?? [];
+    if (hour === "" || Number(hour) > 23 || Number(minute) > 59) {
+      return `«${word}» no es una hora. Escribe horas como 15:00, separadas por comas.`;
+    }
+    times.add(`${hour.padStart(2, "0")}:${minute}`);
+  }
+  const inOrder = [...times].sort();
+  const tooClose = inOrder.some(
+    (time, index) => index > 0 && minutes(time) - minutes(inOrder[index - 1]) < SESSION_MINUTES,
+  );
+  return tooClose ? "Deja al menos 30 minutos entre una hora y la siguiente." : inOrder;
+}
+
+function minutes(time = "00:00"): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }

@@ -1,6 +1,6 @@
-import type { CoachModality } from "#app/features/admin/admin-reads.ts";
+import type { CoachModality } from "#app/features/admin/panel-api-schemas.server.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-words.ts";
+import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-labels.ts";
 
 export type CoachDraft = {
   name: string;

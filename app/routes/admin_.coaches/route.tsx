@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { OfficePage } from "#app/routes/admin/office-page.tsx";
+import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { CoachCards } from "./coach-cards.tsx";
 
 const TITLE = "Coaches y fechas bloqueadas";
@@ -19,7 +19,10 @@ export default function CoachesScreen() {
     <OfficePage
       user={user}
       title={TITLE}
-      lead="Quién atiende, cuándo y cómo. Lo que cambies vale para las próximas reservas; las citas ya agendadas quedan como están."
+      lead={
+        "Quién atiende, cuándo y cómo. Lo que cambies vale para las próximas " +
+        "reservas; las citas ya agendadas quedan como están."
+      }
     >
       <CoachCards />
     </OfficePage>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Figure, TermReport } from "#app/features/admin/admin-office.ts";
-import { SESSION_STATUS } from "#app/features/admin/words.ts";
+import type { Figure, TermReport } from "#app/features/admin/panel-api-schemas.server.ts";
+import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { countText } from "#app/routes/admin/count-text.ts";
-import { BarRows } from "#app/ui/bar-rows.tsx";
+import { BarRows } from "#app/ui/bar-chart.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { ChartLegend, LineChart } from "#app/ui/line-chart.tsx";
@@ -21,6 +21,7 @@ export function ReportSections({ report }: { report: TermReport }) {
     <div className="grid gap-4">
       <p className="text-ink-2 tabular-nums">
         Del {day(report.from)} al {day(report.to)}. Hecho el {formatDateTime(report.generatedAt)}.
+        {report.includesSampleData && " Incluye los datos de muestra, de personas inventadas."}
       </p>
       <Totals report={report} few={few} />
       <Weeks report={report} few={few} />

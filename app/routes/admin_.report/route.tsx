@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { OfficePage } from "#app/routes/admin/office-page.tsx";
+import { DAY_MS } from "#app/platform/durations.ts";
+import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
+import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useTermReport } from "#app/routes/admin/queries.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { ReportScreen } from "./report-screen.tsx";
-import { currentTerm } from "./terms.ts";
+import { Card } from "#app/ui/card.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import { LoadingRows } from "#app/ui/skeleton.tsx";
+import { ReportSections } from "./report-sections.tsx";
+import { currentTerm, type Period } from "./terms.ts";
 
 const TITLE = "Informe del período";
 
@@ -36,4 +43,54 @@ export default function TermReportScreen() {
       <ReportScreen term={term} />
     </OfficePage>
   );
+}
+
+const MAX_DAYS = 366;
+
+/** The period is chosen and kept in the address; without one it is the current term. */
+export function ReportScreen({ term }: { term: Period }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const period = { from: search.get("from") ?? term.from, to: search.get("to") ?? term.to };
+  const problem = problemOf(period);
+  const read = useTermReport(problem ? { from: "", to: "" } : period);
+  const change = (changes: Partial<Period>) =>
+    navigate(
+      { search: new URLSearchParams({ ...period, ...changes }).toString() },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <>
+      <div className="mb-5 grid gap-3 rows:grid-cols-[12rem_12rem] print:hidden">
+        <TextField
+          label="Desde"
+          type="date"
+          value={period.from}
+          onChange={(event) => change({ from: event.target.value })}
+        />
+        <TextField
+          label="Hasta"
+          type="date"
+          value={period.to}
+          onChange={(event) => change({ to: event.target.value })}
+        />
+      </div>
+      {problem && <Alert tone="info" role="status" title={problem} />}
+      {!problem && read.isError && <ReadFailure read={read} title="Error al obtener el informe" />}
+      {!problem && read.isPending && (
+        <Card pad="none">
+          <LoadingRows text="Cargando informe..." rows={5} />
+        </Card>
+      )}
+      {!problem && read.data && <ReportSections report={read.data} />}
+    </>
+  );
+}
+
+function problemOf({ from, to }: Period): string | null {
+  if (from === "" || to === "") return "Elige las dos fechas del período.";
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  // Written so that a date that is none, typed into the address, is a problem too.
+  if (!(days >= 1)) return "La fecha final va después de la inicial.";
+  return days > MAX_DAYS ? "Elige un período de hasta un año." : null;
 }

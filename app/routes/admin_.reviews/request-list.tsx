@@ -1,13 +1,20 @@
-import { useRef } from "react";
-import type { AdminReviewRequest } from "#app/features/admin/admin-reads.ts";
+import { type FormEvent, useRef, useState } from "react";
+import type { AdminReviewRequest } from "#app/features/admin/panel-api-schemas.server.ts";
+import { postJson } from "#app/http/api.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
-import { useReviewRequests } from "#app/routes/admin/reads.ts";
+import { useReviewRequests } from "#app/routes/admin/queries.ts";
+import { useCommand } from "#app/routes/admin/use-command.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { TextAreaField } from "#app/ui/field.tsx";
+import { notify } from "#app/ui/notify.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
-import { AnswerForm } from "./answer-form.tsx";
 
 const NOTHING = {
   open: { title: "No hay solicitudes abiertas", hint: "Cuando alguien pida una revisión, aparecerá aquí." },
@@ -60,7 +67,11 @@ function Request({ request, onAnswered }: RequestProps) {
         </div>
         <Badge tone="outline">{subjectWords(request)}</Badge>
       </div>
-      <blockquote className="mt-3 max-w-reading border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere">
+      <blockquote
+        className={classNames(
+          "mt-3 max-w-reading border-l-2 border-line pl-4 whitespace-pre-line text-ink-2 wrap-anywhere",
+        )}
+      >
         {request.message}
       </blockquote>
       {request.answer === null ? (
@@ -83,3 +94,67 @@ function subjectWords({ subject, subjectId, score }: AdminReviewRequest): string
   const what = subject === "cv" ? `Análisis de CV ${subjectId}` : `Entrevista ${subjectId}`;
   return score === null ? `${what}, ya borrada` : `${what}: ${score} de 100`;
 }
+
+/** Same limit as the server's schema. */
+const MAX_ANSWER = 2000;
+
+type AnswerFormProps = { request: AdminReviewRequest; onAnswered: () => void };
+
+/** Answers once; whoever asked reads it in Mi cuenta. */
+function AnswerForm({ request, onAnswered }: AnswerFormProps) {
+  const { busy, failure, run } = useCommand();
+  const [text, setText] = useState("");
+  const [inFavour, setInFavour] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const answer = text.trim();
+    if (answer === "") {
+      setError("Escribe la respuesta.");
+      field.current?.focus();
+      return;
+    }
+    setError(undefined);
+    const decision = request.disputed > 0 && { inFavour };
+    const outcome = await run(() =>
+      postJson(`/api/admin/review-requests/${request.id}/answer`, { answer, ...decision }),
+    );
+    if (!outcome || outcome.failure !== undefined) return;
+    notify({ tone: "ok", title: "Respuesta enviada", detail: `${request.userName} la verá en Mi cuenta.` });
+    onAnswered();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 max-w-reading">
+      {failure && <Alert tone="bad" title={failure} className="mb-3" />}
+      <TextAreaField
+        ref={field}
+        label={`Respuesta para ${request.userName}`}
+        hint="Di qué revisaste y qué decidiste. No se puede cambiar después."
+        maxLength={MAX_ANSWER}
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {request.disputed > 0 && (
+        <CheckboxField
+          checked={inFavour}
+          onChange={(event) => setInFavour(event.target.checked)}
+          label="Tiene razón: lo que marcó sí contestaba la pregunta"
+          hint={
+            `Marcó ${marked(request.disputed)} sin su nombre. El panel no muestra los textos; si los necesitas ` +
+            "para decidir, pídelos. Con esta casilla pasan a ser ejemplos para calibrar la evaluación, y la " +
+            "persona lee que le diste la razón."
+          }
+          className="mt-3"
+        />
+      )}
+      <Button type="submit" className="mt-3" busy={busy} busyText="Enviando...">
+        Enviar respuesta
+      </Button>
+    </form>
+  );
+}
+
+const marked = (answers: number) =>
+  answers === 1 ? "1 respuesta y permitió usarla" : `${answers} respuestas y permitió usarlas`;

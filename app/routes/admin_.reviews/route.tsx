@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { OfficePage } from "#app/routes/admin/office-page.tsx";
+import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { RequestList } from "./request-list.tsx";
 

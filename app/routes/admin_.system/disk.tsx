@@ -1,4 +1,4 @@
-import type { DiskReport, SystemState } from "#app/features/admin/admin-office.ts";
+import type { DiskReport, SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { howMany } from "#app/routes/admin/count-text.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -39,9 +39,11 @@ function roomWarning({ urgency, freeBytes, wantedBytes }: DiskReport): { title: 
       title: "El disco está lleno: los cambios se rechazan",
       text:
         freeBytes < wantedBytes
-          ? `Se puede leer, entrar, salir y borrar la propia cuenta. ${MAKE_ROOM}: con ${wanted} libres, los cambios vuelven solos en segundos.`
+          ? `Se puede leer, entrar, salir y borrar la propia cuenta. ${MAKE_ROOM}: con ${wanted} libres, los ` +
+            "cambios vuelven solos en segundos."
           : // Free blocks say nothing about a quota, or about files that cannot be made any more.
-            `Hay ${formatBytes(freeBytes)} libres y no se puede escribir. Si sigue así en un minuto, revisa la cuota y los inodos (df -i) del disco de DATA_DIR.`,
+            `Hay ${formatBytes(freeBytes)} libres y no se puede escribir. Si sigue así en un minuto, revisa ` +
+            "la cuota y los inodos (df -i) del disco de DATA_DIR.",
     };
   }
   if (urgency === "refusing") {

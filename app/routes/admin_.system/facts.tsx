@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 /** A card of terms and what they are. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
@@ -13,7 +14,12 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 last:border-b-0 last:pb-0 sm:grid-cols-[9.5rem_minmax(0,1fr)]">
+    <div
+      className={classNames(
+        "grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 last:border-b-0 last:pb-0",
+        "sm:grid-cols-[9.5rem_minmax(0,1fr)]",
+      )}
+    >
       <dt className="text-ink-3">{term}</dt>
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
     </div>

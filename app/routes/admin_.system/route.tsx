@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { OfficePage } from "#app/routes/admin/office-page.tsx";
+import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { SystemCards } from "./system-cards.tsx";
 
 const TITLE = "Estado del sistema";

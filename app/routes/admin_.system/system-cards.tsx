@@ -1,19 +1,20 @@
 import { RefreshCw } from "lucide-react";
-import type { SystemState } from "#app/features/admin/admin-office.ts";
+import type { SignInState, SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
+import { postJson } from "#app/http/api.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { formatBytes, formatDateTime } from "#app/platform/format.ts";
 import { countText, howMany } from "#app/routes/admin/count-text.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
-import { useSystem } from "#app/routes/admin/reads.ts";
+import { useSystem } from "#app/routes/admin/queries.ts";
+import { SampleData } from "#app/routes/admin/sample-data.tsx";
+import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { notify } from "#app/ui/notify.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BackupDiskFact, BackupDiskWarning, DiskFacts, DiskWarnings } from "./disk.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { FairnessFact, FairnessWarning } from "./fairness.tsx";
-import { SignInCard } from "./sign-in-card.tsx";
-
-const DAY_MS = 86_400_000;
 
 export function SystemCards() {
   const read = useSystem();
@@ -34,6 +35,7 @@ export function SystemCards() {
             </Button>
           </div>
           <Warnings state={read.data} />
+          <SampleData />
           <div className="grid items-start gap-4 shell:grid-cols-2">
             <div className="grid gap-4">
               <Product state={read.data} />
@@ -154,4 +156,74 @@ function uptime(seconds: number): string {
   const minutes = Math.floor((seconds % 3_600) / 60);
   if (days > 0) return `${howMany(days, "día", "días")} y ${hours} h`;
   return hours > 0 ? `${hours} h y ${minutes} min` : `${minutes} min`;
+}
+
+type Props = { fairness: SystemState["fairness"] };
+
+/** What was changed in the CV, in Spanish; others are shown as they are. */
+const SWAPS: Record<string, string> = {
+  name: "el nombre",
+  sex: "el sexo",
+  nationality: "la nacionalidad",
+  age: "la edad",
+  residence: "la comuna",
+  institution: "la casa de estudios",
+  disability: "la discapacidad",
+};
+
+function points(value: number): string {
+  const text = value.toLocaleString("es-CL", { maximumFractionDigits: 1 });
+  return text === "1" ? "1 punto" : `${text} puntos`;
+}
+
+/** Only where the model that answers was measured and favours somebody. */
+export function FairnessWarning({ fairness }: Props) {
+  if (fairness?.state !== "unfair") return null;
+  return (
+    <Alert tone="warn" title="El modelo puntúa distinto el mismo CV según de quién es" className="mb-4">
+      Al cambiar solo {SWAPS[fairness.swap] ?? fairness.swap}, el puntaje se movió hasta {points(fairness.largest)}; lo
+      aceptable es 1. Usa otro modelo, o deja AI_ENGINE=rules: las reglas no miran esos datos. Después mide de nuevo con
+      npm run eval:fairness.
+    </Alert>
+  );
+}
+
+/** Nothing where the rules answer alone. */
+export function FairnessFact({ fairness }: Props) {
+  if (fairness === null) return null;
+  return (
+    <Fact term="Trato parejo">
+      {fairness.state === "unmeasured"
+        ? "Sin medir con este modelo: npm run eval:fairness"
+        : `Diferencia de hasta ${points(fairness.largest)}, ${points(fairness.mean)} en promedio (` +
+          `${howMany(fairness.pairs, "par", "pares")}, ${formatDateTime(fairness.at)})`}
+    </Fact>
+  );
+}
+
+/** What slows sign-ins down now, and how to end the waiting that is no account's own. */
+function SignInCard({ state }: { state: SignInState }) {
+  const { busy, failure, run } = useCommand();
+  const clear = async () => {
+    const result = await run(() => postJson("/api/admin/login-delays/clear"));
+    if (result && result.failure === undefined) {
+      notify({ tone: "ok", title: "Esperas quitadas", detail: "Las cuentas frenadas siguen frenadas." });
+    }
+  };
+  return (
+    <Facts title="Ingreso">
+      <Fact term="Alerta">{state.isAlarmUp ? "Muchas cuentas probadas: navegadores nuevos esperan" : "No"}</Fact>
+      <Fact term="Direcciones lentas">{countText(state.slowNetworks)}</Fact>
+      <Fact term="Esperan ahora">{countText(state.waiting)}</Fact>
+      <Fact term="Nombres frenados">{countText(state.blockedNames)}</Fact>
+      {(state.isAlarmUp || state.slowNetworks > 0) && (
+        <div className="mt-4">
+          <Button variant="secondary" busy={busy} onClick={clear}>
+            Quitar esperas
+          </Button>
+        </div>
+      )}
+      {failure !== null && <Alert tone="bad" role="alert" title={failure} className="mt-4" />}
+    </Facts>
+  );
 }

@@ -3,7 +3,6 @@ import type { CvResult } from "#app/features/cv/result.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { parseSkills } from "./parse-skills.ts";
 
 export type Candidate = CvResult["candidate"];
 
@@ -90,4 +89,12 @@ function readCandidate(form: FormData): Candidate {
     phone: text("phone"),
     linkedin: text("linkedin"),
   };
+}
+
+/** "Excel, SQL , , Power BI" -> ["Excel", "SQL", "Power BI"] */
+export function parseSkills(text: string): string[] {
+  return text
+    .split(",")
+    .map((skill) => skill.trim())
+    .filter(Boolean);
 }

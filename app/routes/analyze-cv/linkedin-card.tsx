@@ -1,12 +1,11 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { linkedinSuggestions } from "#app/features/cv/report/linkedin.ts";
 import type { CvAnalysisView, CvResult } from "#app/features/cv/result.ts";
+import { linkedinSuggestions } from "#app/features/cv/review/linkedin-suggestions.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Chip } from "#app/ui/chip.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { copyText } from "./copy-text.ts";
 
 const COPIED_MS = 3_000;
 
@@ -78,4 +77,34 @@ function Headline({ text }: { text: string }) {
       </span>
     </div>
   );
+}
+
+/**
+ * Puts text on the clipboard, also on plain http, where browsers offer no clipboard interface.
+ * @returns false when the browser refused
+ */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused by a permission: the old way may still work.
+  }
+  return copyBySelection(text);
+}
+
+function copyBySelection(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.className = "sr-only";
+  area.setAttribute("aria-hidden", "true");
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
 }

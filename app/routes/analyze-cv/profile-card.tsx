@@ -1,14 +1,19 @@
 import { CircleHelp, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
-import { correctedInProfile, countDoubts, NOBODY_SAID, skillsToAdd } from "#app/features/cv/corrections/doubt.ts";
-import type { Understood } from "#app/features/cv/corrections/understood.ts";
+import {
+  correctedInProfile,
+  countDoubts,
+  NOBODY_SAID,
+  skillsToAdd,
+} from "#app/features/cv/corrections/extraction-counts.ts";
+import type { Understood } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import { NAMELESS, orNotGiven } from "#app/features/cv/report/labels.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
 import { BAND_WORDS, totalBand } from "#app/features/cv/score-bands.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Dial } from "#app/ui/dial.tsx";
+import { Dial } from "#app/ui/gauge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 type ProfileCardProps = {
@@ -98,7 +103,12 @@ function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
     ["Habilidades", candidate.skills.join(" · "), true],
   ];
   return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4 rows:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <dl
+      className={classNames(
+        "mt-5 grid gap-x-6 gap-y-3 border-t border-[#efece6] pt-4",
+        "rows:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]",
+      )}
+    >
       {rows.map(([label, value, wide]) => (
         <div key={label} className={classNames("min-w-0", wide && "rows:col-span-full")}>
           <dt className="text-sm text-ink-3">{label}</dt>

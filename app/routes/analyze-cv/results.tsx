@@ -1,27 +1,30 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { provenance } from "#app/features/cv/report/labels.ts";
-import { linkedinProfile } from "#app/features/cv/report/linkedin.ts";
-import type { CvAnalysisView, CvNotice } from "#app/features/cv/result.ts";
+import type { CvAnalysisView, CvNotice, CvResult } from "#app/features/cv/result.ts";
+import { linkedinProfile } from "#app/features/cv/review/linkedin-suggestions.ts";
+import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
+import { BAND_WORDS, competencyBand, competencyPercent } from "#app/features/cv/score-bands.ts";
 import { reviewFormPath } from "#app/features/privacy/review-view.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
+import { Dial } from "#app/ui/gauge.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { CompetenciesCard } from "./competencies-card.tsx";
-import { DoneBar } from "./done-bar.tsx";
-import { downloadReport } from "./download-report.ts";
 import { type Candidate, EditProfileDialog } from "./edit-profile-dialog.tsx";
 import { LinkedinCard } from "./linkedin-card.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { QuestionsCard } from "./questions-card.tsx";
 import { RecommendationCards } from "./recommendation-cards.tsx";
+import { DoneBar } from "./results-toolbar.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 
 /** Its rows and forms are more than the screen's own script: they come when the screen is idle. */
 const ReadingDialog = deferredDialog({
   name: "lo que leímos",
-  load: () => import("./reading/reading-dialog.tsx"),
+  load: () => import("./extraction/reading-dialog.tsx"),
 });
 
 type ResultsProps = {
@@ -131,4 +134,82 @@ function Notices({ notices }: { notices: CvNotice[] }) {
       {notice.message}
     </Alert>
   ));
+}
+
+const SHOWN = 6;
+
+/** Up to six competencies, each with the words of the CV that show it. */
+function CompetenciesCard({ competencies }: { competencies: CvResult["competencies"] }) {
+  return (
+    <Card as="section" aria-labelledby="competencias">
+      <h2 id="competencias">Competencias</h2>
+      {competencies.length === 0 && (
+        <p className="mt-2 text-ink-2">
+          Aquí van las competencias que tus frases muestran con un ejemplo: cuenta qué hiciste en cada cargo, práctica o
+          proyecto.
+        </p>
+      )}
+      <ul className="mt-4 grid gap-x-6 gap-y-5 rows:grid-cols-2 xl:grid-cols-3">
+        {competencies.slice(0, SHOWN).map((competency) => (
+          <Competency key={competency.name} competency={competency} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Competency({ competency: { name, score, evidence } }: { competency: CvResult["competencies"][number] }) {
+  const band = competencyBand(score);
+  const percent = competencyPercent(score);
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4">
+      <Dial percent={percent} tone={band} size={84} label={`${name}: ${percent} %, ${BAND_WORDS[band].toLowerCase()}`}>
+        <span className="flex items-baseline">
+          {percent}
+          <span className="ml-px text-[0.55em] font-medium tracking-normal text-ink-3">%</span>
+        </span>
+      </Dial>
+      <div className="min-w-0">
+        <h3 className="mb-0.5 text-base leading-5.5 wrap-anywhere">{name}</h3>
+        <ScoreBadge band={band} />
+        {evidence.trim() && <p className="mt-1 text-sm leading-4.5 text-ink-3 wrap-anywhere">«{evidence.trim()}»</p>}
+      </div>
+    </li>
+  );
+}
+
+/**
+ * Fetches the report of an analysis and hands it to the browser as a download.
+ * @param candidate the profile as it was edited, or undefined for the profile as it was read
+ * @returns null when it worked, otherwise a Spanish sentence for the person
+ */
+async function downloadReport(id: number, candidate: CvResult["candidate"] | undefined): Promise<string | null> {
+  let response: Response;
+  let file: Blob;
+  try {
+    response = await fetch(`/api/cv/analyses/${id}/report`, {
+      method: "POST",
+      credentials: "include",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ candidate }),
+    });
+    if (!response.ok) return await refusalText(response);
+    file = await response.blob();
+  } catch {
+    return "Revisa tu conexión e intenta otra vez.";
+  }
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = `reporte-cv-${id}.pdf`;
+  link.click();
+  // Some browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
+  return null;
+}
+
+async function refusalText(response: Response): Promise<string> {
+  const body: unknown = await response.json().catch(() => null);
+  const message = typeof body === "object" && body !== null && "message" in body ? body.message : undefined;
+  return typeof message === "string" && message !== "" ? message : "Intenta otra vez en un momento.";
 }

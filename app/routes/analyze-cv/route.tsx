@@ -8,21 +8,23 @@ import {
   findRunningAnalysis,
   listAnalyses,
 } from "#app/features/cv/queries.server.ts";
+import { checkUpload } from "#app/features/cv/upload-rules.ts";
+import { PURGED_TEXT } from "#app/features/privacy/purged-text.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { formatLongDate } from "#app/platform/format.ts";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { GuideDialog } from "./guide-dialog.tsx";
-import { PurgedResult } from "./purged-result.tsx";
 import { Results } from "./results.tsx";
 import { RunningPanel } from "./running-panel.tsx";
 import type { ScreenData } from "./screen-data.ts";
 import { UploadPanel } from "./upload-panel.tsx";
 import { type Analysis, useAnalysis } from "./use-analysis.ts";
-import { useChosenFile } from "./use-chosen-file.ts";
 import { WhatYouGet } from "./what-you-get.tsx";
 
 const TITLE = "Actividad CV";
@@ -99,7 +101,8 @@ function Start({ data, analysis, chosen }: StartProps) {
   const start = () => {
     if (file && !busy) analysis.start(file);
   };
-  // After a failure the keyboard goes on where the analysis was started; the alert stands right above and speaks for itself.
+  // After a failure the keyboard goes on where the analysis was started; the alert stands right above and speaks for
+  // itself.
   useEffect(() => {
     if (failure) startButton.current?.focus();
   }, [failure]);
@@ -163,4 +166,53 @@ function Missing() {
       </div>
     </div>
   );
+}
+
+/** An analysis of which only date and score are left. */
+function PurgedResult({ fileName, score, createdAt }: NonNullable<ScreenData["purged"]>) {
+  return (
+    <>
+      <PageHeader title="Actividad CV" lead={`${fileName}, ${formatLongDate(createdAt)}.`} />
+      <Card pad="none">
+        <EmptyState
+          art="/art/spot-search.svg"
+          title={PURGED_TEXT}
+          level={2}
+          action={
+            <LinkButton to="/analyze-cv" reloadDocument>
+              Analizar otra vez
+            </LinkButton>
+          }
+          className="py-14"
+        >
+          {score !== null && `El puntaje fue ${score} de 100. `}Sube tu CV de hoy para ver un resultado completo.
+        </EmptyState>
+      </Card>
+    </>
+  );
+}
+
+/** The file that waits for its analysis. A file that cannot be used leaves the one chosen before in place. */
+function useChosenFile(onChosen: () => void) {
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return {
+    file,
+    /** Why the last choice was refused, for the person. */
+    refusal,
+    choose: (files: ArrayLike<File>) => {
+      const chosen = files[0];
+      if (!chosen) return;
+      const problem =
+        files.length > 1 ? "Soltaste varios archivos. Sube uno por vez." : (checkUpload(chosen)?.message ?? null);
+      setRefusal(problem);
+      if (problem) return;
+      setFile(chosen);
+      onChosen();
+    },
+    clear: () => {
+      setFile(null);
+      setRefusal(null);
+    },
+  };
 }

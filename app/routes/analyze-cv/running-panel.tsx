@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Check, Timer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { CvProgress } from "#app/features/cv/progress.ts";
+import type { CvProgress, CvStage } from "#app/features/cv/progress.ts";
 import { formatDuration } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,7 +9,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
-import { type StageRow, stageRows, statusText } from "./running-stages.ts";
 import { StartFooter } from "./start-footer.tsx";
 
 type RunningPanelProps = {
@@ -125,7 +124,10 @@ function secondsText(seconds: number): string {
   return seconds < 60 ? `${Math.floor(seconds)} s` : formatDuration(seconds);
 }
 
-/** Seconds since the upload and since the last event; the server speaks only when something changes, the clock must not stand still. */
+/**
+ * Seconds since the upload and since the last event; the server speaks only when something changes, the clock must
+ * not stand still.
+ */
 function useElapsed(live: CvProgress | null): { elapsed: number; since: number } {
   const [now, setNow] = useState(() => Date.now());
   const mounted = useRef(now);
@@ -137,4 +139,79 @@ function useElapsed(live: CvProgress | null): { elapsed: number; since: number }
   }, []);
   const since = Math.max(0, (now - heard.current.at) / 1_000);
   return { elapsed: live ? live.elapsed + since : (now - mounted.current) / 1_000, since };
+}
+
+/** What the screen says about the stages of an analysis. */
+
+type StageRow = {
+  stage: CvStage;
+  title: string;
+  note: string;
+  state: "done" | "current" | "waiting";
+  /** Seconds it took, or has taken so far; null while it waits. */
+  seconds: number | null;
+};
+
+const ROWS: { stage: CvStage; title: string; done: string; note: string }[] = [
+  {
+    stage: "reading",
+    title: "Lectura del documento",
+    done: "Documento leído",
+    note: "Texto, fechas, empleos y habilidades",
+  },
+  { stage: "scoring", title: "Puntaje", done: "Puntaje calculado", note: "Criterios de la pauta, con sus evidencias" },
+  {
+    stage: "wording",
+    title: "Redacción de recomendaciones",
+    done: "Recomendaciones redactadas",
+    note: "Resumen, competencias, fortalezas y mejoras",
+  },
+  {
+    stage: "questions",
+    title: "Preguntas para practicar",
+    done: "Preguntas listas",
+    note: "Según tu profesión y tus años de experiencia",
+  },
+];
+
+// Not CV_STAGES: the schemas beside it would bring a validation library into the browser.
+const ORDER: readonly CvStage[] = ["queued", ...ROWS.map((row) => row.stage), "done"];
+
+/**
+ * The four stages that a person sees, in order.
+ * @param since seconds since the last event, to be added to the stage under way
+ */
+export function stageRows(live: CvProgress | null, since: number): StageRow[] {
+  const reached = live ? ORDER.indexOf(live.stage) : -1;
+  return ROWS.map(({ stage, title, done, note }) => {
+    const at = ORDER.indexOf(stage);
+    const step = live?.steps.find((one) => one.stage === stage);
+    const state = at < reached ? "done" : at === reached ? "current" : "waiting";
+    return {
+      stage,
+      title: state === "done" ? done : title,
+      note: step?.note ?? note,
+      state,
+      seconds: state === "waiting" || !step ? null : step.seconds + (state === "current" ? since : 0),
+    };
+  });
+}
+
+const NOW: Record<CvStage, string> = {
+  queued: "Tu análisis comienza en un momento",
+  reading: "Leyendo el documento",
+  scoring: "Calculando el puntaje",
+  wording: "Redactando las recomendaciones",
+  questions: "Preparando preguntas para practicar",
+  done: "Tu análisis está listo",
+};
+
+/** One sentence about now: the stage, or the place in the queue. */
+export function statusText(live: CvProgress | null): string {
+  if (!live) return "Subiendo tu archivo. Mantén abierta esta pestaña.";
+  if (live.stage === "queued" && live.ahead > 0) {
+    const people = live.ahead === 1 ? "Una persona antes que tú" : `${live.ahead} personas antes que tú`;
+    return `En la fila: tu lugar es el ${live.ahead + 1}. ${people}.`;
+  }
+  return NOW[live.stage];
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { formatPoints, totalExplained } from "#app/features/cv/report/labels.ts";
 import type { CvAnalysisView, CvDetails } from "#app/features/cv/result.ts";
-import { looksAt } from "#app/features/cv/rubric/looks-at.ts";
+import { describeCriterion } from "#app/features/cv/rubric/criteria.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -16,7 +16,10 @@ export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; ope
       onClose={onClose}
       size="lg"
       title="Cómo se calcula"
-      description={`${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios de la pauta v${view.rubricVersion}, redondeada. ${totalExplained(view)}`}
+      description={
+        `${view.results.structure_evaluation.puntuacion_total} de 100: la suma de ${criteria.length} criterios ` +
+        `de la pauta v${view.rubricVersion}, redondeada. ${totalExplained(view)}`
+      }
       footer={<Button onClick={onClose}>Cerrar</Button>}
     >
       <ul>
@@ -48,7 +51,7 @@ function Criterion({
         </p>
       </div>
       <ProgressBar percent={percent} tone={totalBand(percent)} className="mt-1.5" />
-      <p className="mt-2 text-ink-2">{finding === "" ? looksAt(id) : finding}</p>
+      <p className="mt-2 text-ink-2">{finding === "" ? describeCriterion(id) : finding}</p>
       {evidence.length > 0 && (
         <ul aria-label={`Frases de tu CV: ${name}`} className="mt-1 grid gap-0.5 text-sm text-ink-3">
           {[...new Set(evidence)].map((quote) => (

@@ -17,7 +17,7 @@ export type ScreenData = {
   missing: boolean;
 };
 
-export type RunningFile = { id: number; fileName: string; fileSize: number };
+type RunningFile = { id: number; fileName: string; fileSize: number };
 
 /**
  * The results as soon as the answer is there, before the address and the rest of the record follow. The specification

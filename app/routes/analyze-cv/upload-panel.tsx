@@ -8,8 +8,8 @@ import { classNames } from "#app/ui/class-names.ts";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { useDrop } from "#app/ui/use-drop.ts";
-import { DEFAULT_FAILURE } from "./send-cv.ts";
 import { StartFooter } from "./start-footer.tsx";
+import { DEFAULT_FAILURE } from "./upload-cv.ts";
 
 export type UploadPanelProps = {
   file: File | null;
@@ -61,7 +61,8 @@ type DropZoneProps = Pick<UploadPanelProps, "onChoose"> & { buttonRef: RefObject
 
 function DropZone({ onChoose, buttonRef }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file that was chosen before the scripts had started
+  // Once, for a file that was chosen before the scripts had started.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (input.current?.files?.length) onChoose(input.current.files);
   }, []);
@@ -70,7 +71,8 @@ function DropZone({ onChoose, buttonRef }: DropZoneProps) {
     <div
       {...target}
       className={classNames(
-        "relative grid justify-items-center rounded-card border-[1.5px] px-3 py-5 text-center shell:px-4 shell:pt-10 shell:pb-9",
+        "relative grid justify-items-center rounded-card border-[1.5px] px-3 py-5 text-center shell:px-4",
+        "shell:pt-10 shell:pb-9",
         over ? "border-patina-600 bg-patina-50" : "border-dashed border-[#a7b8b4] bg-[#f9fbfa]",
       )}
     >

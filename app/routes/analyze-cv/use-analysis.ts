@@ -1,13 +1,17 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { RESULTS_DELAY_MS } from "#app/features/cv/progress-machine.ts";
+import {
+  IDLE,
+  type ProgressEvent,
+  progressReducer,
+  RESULTS_DELAY_MS,
+  TICK_MS,
+} from "#app/features/cv/progress-machine.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
-import type { ScreenData } from "./screen-data.ts";
-import { viewOfAnswer } from "./screen-data.ts";
-import { DEFAULT_FAILURE, sendCv } from "./send-cv.ts";
+import { type ScreenData, viewOfAnswer } from "./screen-data.ts";
+import { DEFAULT_FAILURE, sendCv } from "./upload-cv.ts";
 import { type LiveProgress, useLiveProgress } from "./use-live-progress.ts";
-import { useProgressBar } from "./use-progress-bar.ts";
 
 /** sending: this tab waits for its own upload; following: the outcome comes over the stream. */
 type Mode = "idle" | "sending" | "following";
@@ -25,7 +29,8 @@ export type Analysis = LiveProgress & {
 };
 
 const NEVER_ARRIVED =
-  "Se cortó la conexión antes de que llegara tu archivo. Revisa tu internet y comienza otra vez: tu archivo sigue elegido.";
+  "Se cortó la conexión antes de que llegara tu archivo. Revisa tu " +
+  "internet y comienza otra vez: tu archivo sigue elegido.";
 
 /** Runs an analysis from the click to its results, and takes up one that is under way already. */
 export function useAnalysis(data: ScreenData): Analysis {
@@ -90,7 +95,8 @@ export function useAnalysis(data: ScreenData): Analysis {
     setFailure(null);
     setArrived(null);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only new data from the loader changes what the screen is about
+  // Only new data from the loader changes what the screen is about.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (data.analysis) return reset();
     if (data.failed) setFailure(data.failed.message);
@@ -148,4 +154,18 @@ function useAlive() {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** The simulated bar: percent from 0 to 100, and how to tell it what happened. */
+function useProgressBar(startsFound: boolean): [percent: number, move: Dispatch<ProgressEvent>] {
+  const [state, move] = useReducer(progressReducer, startsFound, (found) =>
+    found ? progressReducer(IDLE, { type: "started", by: "found" }) : IDLE,
+  );
+  const waiting = state.phase === "waiting";
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = window.setInterval(() => move({ type: "tick", random: Math.random() }), TICK_MS);
+    return () => window.clearInterval(timer);
+  }, [waiting]);
+  return [state.percent, move];
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { CvProgress } from "#app/features/cv/progress.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 
 const STREAM = "/api/cv/progress";
 /** Between two looks for an analysis that is not there yet, or for a server that does not answer. */
 const RETRY_MS = 1_000;
-const REPLACED_RETRY_MS = 60_000;
+const REPLACED_RETRY_MS = MINUTE_MS;
 
 export type LiveProgress = {
   /** The last event; null until the server has recorded the upload. */

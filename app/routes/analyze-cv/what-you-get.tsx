@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { ListChecks, LockKeyhole, MessageCircleQuestion } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { Dial } from "#app/ui/dial.tsx";
+import { Dial } from "#app/ui/gauge.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 
 /** Beside the upload: what comes out of it, and where the file goes. */
@@ -33,7 +33,8 @@ export function WhatYouGet() {
       <p className="mt-4 flex gap-2 px-1 text-sm text-ink-2">
         <Icon glyph={LockKeyhole} size={16} className="mt-0.5 text-ink-3" />
         <span>
-          Tu archivo se lee en los servidores de la universidad y se borra al terminar. Lo que queda guardado está en{" "}
+          Tu archivo se lee en los servidores de la universidad y se borra al terminar.
+          {" Lo que queda guardado está en "}
           <Link className="link" to="/account">
             Mi cuenta
           </Link>

@@ -1,6 +1,6 @@
 import { CalendarPlus, MapPin, Video } from "lucide-react";
 import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";
-import type { Booking } from "#app/features/coaching/coaching.ts";
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { dayAndTime, upperFirst, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { MODALITIES } from "#app/features/coaching/modalities.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -8,7 +8,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
-import { useSite } from "#app/ui/site.ts";
+import { useSite } from "#app/ui/institution.ts";
 import { bookingCardId, changeableUntil } from "./booking-groups.ts";
 
 type BookingCardProps = {

@@ -1,6 +1,5 @@
-import type { Booking } from "#app/features/coaching/coaching.ts";
-
-const HOUR = 3_600_000;
+import type { Booking } from "#app/features/coaching/booking-types.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 
 /** Bookings still to come, soonest first, and all others, newest first. @param now milliseconds */
 export function groupBookings(bookings: readonly Booking[], now: number): { upcoming: Booking[]; past: Booking[] } {
@@ -26,7 +25,7 @@ export function liveBookings(bookings: readonly Booking[], now: number): number 
 
 /** The last instant at which a booking could be changed, ISO-8601 UTC. */
 export function changeableUntil(booking: Booking, cancelHours: number): string {
-  return new Date(Date.parse(booking.startsAt) - cancelHours * HOUR).toISOString();
+  return new Date(Date.parse(booking.startsAt) - cancelHours * HOUR_MS).toISOString();
 }
 
 /** The server's word from when it was read, and the clock since then: a page may stay open for long. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Booking, CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { Booking, CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";

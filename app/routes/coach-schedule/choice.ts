@@ -1,4 +1,4 @@
-import type { CoachOffer, OccupiedSlots, OfferedDate, Slot } from "#app/features/coaching/coaching.ts";
+import type { CoachOffer, OccupiedSlots, OfferedDate, Slot } from "#app/features/coaching/booking-types.ts";
 import { isOccupied } from "#app/features/coaching/nearest-free.ts";
 
 /** What is picked in the first step; null while it is not. */

@@ -1,12 +1,16 @@
+import { ArrowRight } from "lucide-react";
 import { type RefObject, useId, useRef } from "react";
-import type { CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { DateChoice } from "#app/features/coaching/date-choice.tsx";
-import { dayName } from "#app/features/coaching/day-text.ts";
+import { dayName, upperFirst } from "#app/features/coaching/day-text.ts";
 import { TimeChoice } from "#app/features/coaching/time-choice.tsx";
-import { ChoiceBar } from "./choice-bar.tsx";
+import { Avatar } from "#app/ui/avatar.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { missingWords } from "./choice.ts";
 import { CoachChoice } from "./coach-choice.tsx";
-import { SlotsGate } from "./slots-gate.tsx";
-import { StepCard } from "./step-card.tsx";
+import { SlotsLoader } from "./slots-loader.tsx";
+import { StepBar, StepCard } from "./step-card.tsx";
 import type { Wizard } from "./use-wizard.ts";
 
 type ChooseStepProps = { wizard: Wizard; coaches: readonly CoachOffer[]; heading: RefObject<HTMLHeadingElement> };
@@ -57,7 +61,7 @@ function DatePart({ wizard: { coach, choice, setChoice, slots }, heading }: Part
         Elige la fecha
       </h2>
       {coach ? (
-        <SlotsGate read={slots}>
+        <SlotsLoader read={slots}>
           {(occupied) => (
             <DateChoice
               labelledBy={id}
@@ -68,7 +72,7 @@ function DatePart({ wizard: { coach, choice, setChoice, slots }, heading }: Part
               onChoose={(date) => setChoice({ ...choice, date, time: null })}
             />
           )}
-        </SlotsGate>
+        </SlotsLoader>
       ) : (
         <p className="text-ink-3">Elige un coach para ver sus fechas.</p>
       )}
@@ -99,5 +103,47 @@ function TimePart({ wizard: { coach, day, choice, setChoice, occupied, appointme
         <p className="mt-3 text-ink-3">Elige una fecha para ver sus horas.</p>
       )}
     </>
+  );
+}
+
+/**
+ * What is chosen so far, and the way on.
+ * @param onMissing goes to the part that is missing yet, which a phone shows far below the coaches
+ */
+function ChoiceBar({ wizard, onMissing }: { wizard: Wizard; onMissing: () => void }) {
+  const { coach, day, appointment, goTo } = wizard;
+  const words = useId();
+  return (
+    <StepBar sticky>
+      {appointment && (
+        <span className="hidden shell:block">
+          <Avatar name={appointment.coach.name} src={appointment.coach.image} />
+        </span>
+      )}
+      <p id={words} aria-live="polite" className="min-w-0 flex-1">
+        {appointment ? (
+          <b className="block leading-5 tabular-nums max-shell:text-[0.875rem]">
+            {upperFirst(dayName(appointment.date))}, {appointment.slot.time}
+          </b>
+        ) : (
+          <MissingWords onGo={coach && onMissing}>{missingWords({ coach, day }, appointment)}</MissingWords>
+        )}
+        {coach && <span className="block text-sm text-ink-3">con {coach.name}</span>}
+      </p>
+      <Button size="lg" disabled={!appointment} aria-describedby={words} onClick={() => goTo(2)}>
+        Continuar
+        <Icon glyph={ArrowRight} size={18} />
+      </Button>
+    </StepBar>
+  );
+}
+
+/** Only words while there is nothing to go to. */
+function MissingWords({ onGo, children }: { onGo: (() => void) | undefined; children: string }) {
+  if (!onGo) return <span className="block leading-5 text-ink-2">{children}</span>;
+  return (
+    <button type="button" className="link block text-left leading-5 touch:-my-3 touch:py-3" onClick={onGo}>
+      {children}
+    </button>
   );
 }

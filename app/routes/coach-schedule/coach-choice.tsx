@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { useId } from "react";
-import type { CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { weekdaysOf } from "#app/features/coaching/day-text.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -33,7 +33,8 @@ function CoachCard({ coach, name, checked, onChoose }: CoachCardProps) {
   return (
     <label
       className={classNames(
-        "relative block rounded-[0.875rem] border p-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
+        "relative block rounded-[0.875rem] border p-3 transition-colors has-focus-visible:outline-2",
+        "has-focus-visible:outline-offset-2 has-focus-visible:outline-patina-600",
         checked ? "border-patina-700 bg-patina-50 ring-1 ring-patina-700" : "border-edge hover:border-patina-600",
       )}
     >
@@ -44,7 +45,10 @@ function CoachCard({ coach, name, checked, onChoose }: CoachCardProps) {
         onChange={() => onChoose(coach.id)}
         aria-label={coach.name}
         aria-describedby={about}
-        className="absolute inset-0 m-0 size-full cursor-pointer scroll-mt-20 scroll-mb-28 appearance-none rounded-[inherit] opacity-0"
+        className={classNames(
+          "absolute inset-0 m-0 size-full cursor-pointer scroll-mt-20 scroll-mb-28 appearance-none",
+          "rounded-[inherit] opacity-0",
+        )}
       />
       <span className="flex gap-3.5">
         <ArchPortrait src={coach.image} alt="" className="w-15 shrink-0 self-start shell:w-18" />

@@ -1,11 +1,13 @@
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, type RefObject, useState } from "react";
+import { type FormEvent, type RefObject, useId, useState } from "react";
+import { ChoiceChip } from "#app/features/coaching/choice-chip.tsx";
+import { MODALITIES, type Modality } from "#app/features/coaching/modalities.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { type Contact, type ContactErrors, isComplete, LONGEST, wordsFor, wrongFields } from "./contact.ts";
-import { ModalityChoice } from "./modality-choice.tsx";
 import { StepBar, StepCard } from "./step-card.tsx";
 import { SummaryPart } from "./summary.tsx";
 import type { Wizard } from "./use-wizard.ts";
@@ -103,5 +105,39 @@ function ContactPart({ wizard, heading, errors, onType }: ContactPartProps) {
         />
       </div>
     </>
+  );
+}
+
+type ModalityChoiceProps = {
+  modalities: readonly Modality[];
+  value: Modality;
+  onChoose: (modality: Modality) => void;
+  className?: string;
+};
+
+/** How to meet, where the coach leaves it open. */
+function ModalityChoice({ modalities, value, onChoose, className }: ModalityChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className="mb-1.5 text-[0.875rem] leading-5 font-semibold">Modalidad</legend>
+      <div className="grid grid-cols-2 gap-2 rows:flex">
+        {modalities.map((modality) => (
+          <ChoiceChip
+            key={modality}
+            name={name}
+            label={MODALITIES[modality]}
+            checked={value === modality}
+            onChoose={() => onChoose(modality)}
+            className={classNames(
+              "grid min-h-11 place-items-center px-4 py-2 text-center leading-5 font-semibold",
+              "max-rows:first:col-span-2",
+            )}
+          >
+            {MODALITIES[modality]}
+          </ChoiceChip>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -5,15 +5,21 @@ type Part = { title: string; text: string };
 const FIRST: readonly Part[] = [
   {
     title: "Elige coach, fecha y hora",
-    text: "Lee en qué ayuda cada coach. Las horas con «Ocupado» ya las tomó otra persona y los días con «Completo» no tienen horas libres. Todas las horas son de Chile continental.",
+    text:
+      "Lee en qué ayuda cada coach. Las horas con «Ocupado» ya las tomó otra persona y los días con " +
+      "«Completo» no tienen horas libres. Todas las horas son de Chile continental.",
   },
   {
     title: "Revisa tus datos",
-    text: "Tu nombre y tu email vienen de tu cuenta y los puedes cambiar. En el mensaje cuenta qué quieres conversar: tu coach llega con algo preparado.",
+    text:
+      "Tu nombre y tu email vienen de tu cuenta y los puedes cambiar. En el mensaje " +
+      "cuenta qué quieres conversar: tu coach llega con algo preparado.",
   },
   {
     title: "Confirma",
-    text: "Con «Confirmar Reserva» la hora es tuya. Te llega un email con la cita para tu calendario y un recordatorio 24 horas antes.",
+    text:
+      "Con «Confirmar Reserva» la hora es tuya. Te llega un email con la " +
+      "cita para tu calendario y un recordatorio 24 horas antes.",
   },
 ];
 
@@ -27,7 +33,9 @@ export default function GuideDialog({ open, onClose, cancelHours, maxLive }: Gui
     ...FIRST,
     {
       title: "Cambia de planes a tiempo",
-      text: `En «Mis citas» puedes reagendar o cancelar hasta ${until}: la hora queda libre para otra persona. Puedes tener ${most} a la vez.`,
+      text:
+        `En «Mis citas» puedes reagendar o cancelar hasta ${until}: la hora queda libre para otra persona. ` +
+        `Puedes tener ${most} a la vez.`,
     },
   ];
   return (

@@ -1,11 +1,13 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { confirmationAddress } from "#app/features/coaching/bookings.server.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { BookingLimits, ScheduleData } from "./screen-data.ts";
 
 export async function loadSchedule({ name, role, email }: SessionUser): Promise<ScheduleData> {
-  return { user: { name, role, email }, coaches: await listCoachOffers(getDb()), limits: bookingLimits() };
+  const address = confirmationAddress(email);
+  return { user: { name, role, email: address }, coaches: await listCoachOffers(getDb()), limits: bookingLimits() };
 }
 
 /** The limits that a person is told about. */

@@ -1,12 +1,12 @@
 import { RefreshCw } from "lucide-react";
-import type { CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BookingList } from "./booking-list.tsx";
-import { useBookings } from "./reads.ts";
+import { useBookings } from "./queries.ts";
 import type { BookingLimits } from "./screen-data.ts";
 
 type MyBookingsProps = { coaches: readonly CoachOffer[]; limits: BookingLimits };

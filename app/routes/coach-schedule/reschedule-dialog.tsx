@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import type { Booking, CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { Booking, CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { DateChoice } from "#app/features/coaching/date-choice.tsx";
 import { dayAndTime, dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { nearestFree } from "#app/features/coaching/nearest-free.ts";
@@ -9,8 +9,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { appointmentOf, type Choice, NOTHING_CHOSEN } from "./choice.ts";
 import { NearestSlots } from "./nearest-slots.tsx";
-import { type OccupiedRead, useOccupiedSlots } from "./reads.ts";
-import { SlotsGate } from "./slots-gate.tsx";
+import { type OccupiedRead, useOccupiedSlots } from "./queries.ts";
+import { SlotsLoader } from "./slots-loader.tsx";
 import { type ChangeDialogProps, useChangeBooking } from "./use-change-booking.ts";
 
 type RescheduleDialogProps = ChangeDialogProps & {
@@ -94,7 +94,7 @@ function Pickers({ coach, booking, choice, read, onChoose }: PickersProps) {
   const now = wallTimeOf(booking.startsAt);
   const day = coach.dates.find((one) => one.date === choice.date);
   return (
-    <SlotsGate read={read}>
+    <SlotsLoader read={read}>
       {(occupied) => (
         <div className="grid gap-6 rows:grid-cols-[minmax(0,1fr)_14rem]">
           <div>
@@ -131,6 +131,6 @@ function Pickers({ coach, booking, choice, read, onChoose }: PickersProps) {
           </div>
         </div>
       )}
-    </SlotsGate>
+    </SlotsLoader>
   );
 }

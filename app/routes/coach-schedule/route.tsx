@@ -4,7 +4,7 @@ import { BookOpen } from "lucide-react";
 import { useState } from "react";
 import { requireUser } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";

@@ -1,4 +1,4 @@
-import type { CoachOffer } from "#app/features/coaching/coaching.ts";
+import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 
 /** What the loader gives to the booking screen. */
 export type ScheduleData = {

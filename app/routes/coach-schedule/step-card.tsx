@@ -22,7 +22,10 @@ export function StepCard({ columns, parts, footer }: StepCardProps) {
       {parts.map(({ key, content }) => (
         <div
           key={key}
-          className="min-w-0 border-line p-4 not-first:border-t shell:p-6 shell:not-first:border-t-0 shell:not-first:border-l"
+          className={classNames(
+            "min-w-0 border-line p-4 not-first:border-t shell:p-6 shell:not-first:border-t-0",
+            "shell:not-first:border-l",
+          )}
         >
           {/* Beside a longer column it stays in view: who picks the last of many coaches sees the dates change. */}
           <div className="shell:sticky shell:top-6">{content}</div>
@@ -44,9 +47,11 @@ export function StepBar({ sticky = false, children }: StepBarProps) {
   return (
     <div
       className={classNames(
-        "col-span-full flex items-center gap-3 rounded-b-card border-t border-line bg-[#faf9f7] px-4 py-3 shell:px-6 shell:py-4",
+        "col-span-full flex items-center gap-3 rounded-b-card border-t border-line bg-[#faf9f7] px-4 py-3",
+        "shell:px-6 shell:py-4",
         sticky &&
-          "sticky bottom-0 z-5 max-shell:bg-surface max-shell:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-shell:shadow-[0_-8px_24px_-8px_rgb(23_33_31/.14)]",
+          "sticky bottom-0 z-5 max-shell:bg-surface max-shell:pb-[max(0.75rem,env(safe-area-inset-bottom))] " +
+            "max-shell:shadow-[0_-8px_24px_-8px_rgb(23_33_31/.14)]",
       )}
     >
       {children}

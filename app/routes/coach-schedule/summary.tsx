@@ -10,7 +10,7 @@ type SummaryProps = {
 };
 
 /** The appointment that is being booked. */
-export function Summary({ appointment, modality }: SummaryProps) {
+function Summary({ appointment, modality }: SummaryProps) {
   if (!appointment) {
     return (
       <p className="text-ink-2">

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { Booking } from "#app/features/coaching/coaching.ts";
+import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { useRefreshBookings } from "./reads.ts";
+import { useRefreshBookings } from "./queries.ts";
 
 /** What each dialog that changes a booking is given. */
 export type ChangeDialogProps = {

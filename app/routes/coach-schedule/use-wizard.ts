@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
-import type { Appointment } from "./choice.ts";
-import { isComplete } from "./contact.ts";
+import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
+import type { Modality } from "#app/features/coaching/modalities.ts";
+import { postJson } from "#app/http/api.ts";
+import { type Appointment, appointmentOf, type Choice, NOTHING_CHOSEN, offeredOf } from "./choice.ts";
+import { type Contact, contactOf, isComplete } from "./contact.ts";
 import { isBookedAlready, type Outcome, refusedOutcome } from "./outcome.ts";
-import { useRefreshBookings } from "./reads.ts";
+import { useOccupiedSlots, useRefreshBookings } from "./queries.ts";
 import type { ScheduleData } from "./screen-data.ts";
-import { sendBooking } from "./send-booking.ts";
-import { useDraft } from "./use-draft.ts";
 
 export type Step = 1 | 2 | 3;
 
@@ -60,3 +61,51 @@ export function useWizard({ user, coaches }: ScheduleData) {
 }
 
 export type Wizard = ReturnType<typeof useWizard>;
+
+type Request = { appointment: Appointment; contact: Contact; modality: Modality };
+
+/** @throws ApiError */
+async function sendBooking({ appointment, contact, modality }: Request): Promise<void> {
+  await postJson("/api/coaching/schedule", {
+    coachId: appointment.coach.id,
+    scheduledDate: appointment.slot.startsAt,
+    clientName: contact.nombre.trim(),
+    clientEmail: contact.email.trim(),
+    clientPhone: contact.telefono.trim(),
+    message: contact.mensaje.trim(),
+    modality,
+  });
+}
+
+/** What is picked and typed for a booking, and what that stands for as far as this screen knows. */
+function useDraft(user: { name: string; email: string }, coaches: readonly CoachOffer[]) {
+  // With a single coach there is nothing to pick.
+  const initial: Choice = { ...NOTHING_CHOSEN, coachId: coaches.length === 1 ? (coaches[0]?.id ?? null) : null };
+  const [choice, setChoice] = useState<Choice>(initial);
+  const [contact, setContact] = useState<Contact>(() => contactOf(user));
+  const [wished, setModality] = useState<Modality | null>(null);
+  const slots = useOccupiedSlots(choice.coachId);
+
+  // A failed read is no knowledge, even when an older answer is still there.
+  const occupied = slots.isError ? undefined : slots.data;
+  const { coach, day } = offeredOf(coaches, choice);
+  const modality: Modality = wished && coach?.modalities.includes(wished) ? wished : (coach?.modalities[0] ?? "either");
+  return {
+    choice,
+    coach,
+    day,
+    slots,
+    occupied,
+    appointment: appointmentOf(coaches, choice, occupied),
+    contact,
+    modality,
+    setChoice,
+    setContact,
+    setModality,
+    reset: () => {
+      setChoice(initial);
+      setContact(contactOf(user));
+      setModality(null);
+    },
+  };
+}

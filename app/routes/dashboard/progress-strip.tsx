@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Calendar, Check, FileText, LoaderCircle, MessagesSquare } from "lucide-react";
 import type { ReactNode } from "react";
-import { hunterOf } from "#app/features/interview/hunters.ts";
-import { formatDate } from "#app/platform/format.ts";
+import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
@@ -10,7 +9,7 @@ import type { Progress } from "./progress.ts";
 
 const NICHE = { done: "bg-ok-soft text-ok", now: "bg-cobre-100 text-cobre-700", next: "bg-sunken text-ink-3" } as const;
 
-/** 'Tu avance': the three deeds, each with where it stands and the way to it. */
+/** 'Tu avance': the three services, each with where the person stands and the way to it. */
 export function ProgressStrip({ progress }: { progress: Progress }) {
   const analysed = progress.lastCv?.status === "completed";
   return (
@@ -21,11 +20,7 @@ export function ProgressStrip({ progress }: { progress: Progress }) {
       <Card as="ol" pad="none" className="grid @min-[56rem]:grid-cols-3">
         <CvItem lastCv={progress.lastCv} />
         <InterviewItem last={progress.lastInterview} ready={analysed} />
-        <Item state="next" glyph={Calendar} name="Primera sesión de coaching" note="Aún sin fecha">
-          <Link className="link text-sm touch:inline-flex touch:min-h-11 touch:items-center" to="/coach-schedule">
-            Agendar<span className="sr-only"> una sesión</span>
-          </Link>
-        </Item>
+        <SessionItem session={progress.session} />
       </Card>
     </section>
   );
@@ -75,10 +70,10 @@ function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready
       </Item>
     );
   }
-  const { name } = hunterOf(last.hunterId);
+  const name = `Entrevista con ${last.hunterName}`;
   if (last.status === "open") {
     return (
-      <Item state="now" glyph={MessagesSquare} name={`Entrevista con ${name}`} note="Quedó abierta">
+      <Item state="now" glyph={MessagesSquare} name={name} note="Quedó abierta">
         <Link className="link text-sm" to={`/interview-chat/${last.hunterId}`}>
           Continuar<span className="sr-only"> la entrevista</span>
         </Link>
@@ -87,10 +82,36 @@ function InterviewItem({ last, ready }: { last: Progress["lastInterview"]; ready
   }
   const note = `Puntaje ${last.score ?? "-"} de 100, ${formatDate(last.at)}`;
   return (
-    <Item state="done" glyph={Check} name={`Entrevista con ${name}`} note={note}>
+    <Item state="done" glyph={Check} name={name} note={note}>
       <Link className="link text-sm" to={`/interview-feedback?id=${last.id}`}>
         Ver<span className="sr-only"> el resultado de la entrevista</span>
       </Link>
+    </Item>
+  );
+}
+
+function SessionItem({ session }: { session: Progress["session"] }) {
+  const link = (text: string, about: string) => (
+    <Link className="link text-sm touch:inline-flex touch:min-h-11 touch:items-center" to="/coach-schedule">
+      {text}
+      <span className="sr-only"> {about}</span>
+    </Link>
+  );
+  if (!session) {
+    return (
+      <Item state="next" glyph={Calendar} name="Primera sesión de coaching" note="Aún sin fecha">
+        {link("Agendar", "una sesión")}
+      </Item>
+    );
+  }
+  const { isToCome, startsAt } = session;
+  return isToCome ? (
+    <Item state="now" glyph={Calendar} name="Próxima sesión de coaching" note={formatDateTime(startsAt)}>
+      {link("Ver", "mi sesión de coaching")}
+    </Item>
+  ) : (
+    <Item state="done" glyph={Check} name="Última cita de coaching" note={formatDate(startsAt)}>
+      {link("Agendar", "otra sesión")}
     </Item>
   );
 }
@@ -99,7 +120,13 @@ type ItemProps = { state: keyof typeof NICHE; glyph: Glyph; name: string; note: 
 
 function Item({ state, glyph, name, note, children }: ItemProps) {
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 px-4 py-3.5 not-first:border-t not-first:border-line @min-[56rem]:px-5 @min-[56rem]:py-4.5 @min-[56rem]:not-first:border-t-0 @min-[56rem]:not-first:border-l">
+    <li
+      className={classNames(
+        "grid grid-cols-[auto_1fr_auto] items-center gap-3.5 px-4 py-3.5 not-first:border-t",
+        "not-first:border-line @min-[56rem]:px-5 @min-[56rem]:py-4.5 @min-[56rem]:not-first:border-t-0",
+        "@min-[56rem]:not-first:border-l",
+      )}
+    >
       <span
         className={classNames(
           "grid h-10 w-9 place-items-center rounded-t-[1.125rem] rounded-b-[0.25rem]",

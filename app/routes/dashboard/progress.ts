@@ -14,15 +14,22 @@ export type Progress = {
   lastInterview: {
     id: number;
     hunterId: HunterId;
+    hunterName: string;
     status: "open" | "finished";
     /** 0 to 100; null while it is open. */
     score: number | null;
     /** ISO-8601 UTC. */
     at: string;
   } | null;
+  /** The next coaching session, or else the latest that is over and neither cancelled nor missed; null without one. */
+  session: {
+    isToCome: boolean;
+    /** ISO-8601 UTC. */
+    startsAt: string;
+  } | null;
 };
 
-/** One sentence under the greeting: names the deed, then the next step. */
+/** One sentence under the greeting: names what was done, then the next step. */
 export function encouragement({ lastCv, lastInterview }: Progress): string {
   if (lastInterview?.status === "open") return "Dejaste una entrevista abierta: sigue donde quedó.";
   if (!lastCv) return "Empieza por tu CV: súbelo y recibe un puntaje con lo que conviene mejorar.";

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import type { ShownCare } from "./interview-calls.ts";
 
@@ -30,7 +31,10 @@ export default function CareDialog({ open: care, isOver, onClose, onLeave }: Car
       aria-labelledby="care-title"
       aria-describedby="care-text"
       onCancel={(event) => event.preventDefault()}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto rounded-dialog bg-cobre-50 p-5 text-ink shadow-dialog backdrop:bg-patina-950/52 max-rows:mb-4 rows:p-6"
+      className={classNames(
+        "m-auto max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto rounded-dialog",
+        "bg-cobre-50 p-5 text-ink shadow-dialog backdrop:bg-patina-950/52 max-rows:mb-4 rows:p-6",
+      )}
     >
       {care && (
         <>
@@ -80,7 +84,11 @@ export default function CareDialog({ open: care, isOver, onClose, onLeave }: Car
 function HelpRow({ name, detail, href }: ShownCare["lines"][number]) {
   const verb = href.startsWith("tel:") ? "Llamar" : href.startsWith("mailto:") ? "Escribir" : "Abrir";
   return (
-    <li className="flex items-center justify-between gap-3 rounded-card border border-cobre-200 bg-surface py-3 pr-3 pl-4">
+    <li
+      className={classNames(
+        "flex items-center justify-between gap-3 rounded-card border border-cobre-200 bg-surface py-3 pr-3 pl-4",
+      )}
+    >
       <span>
         <b className="block font-semibold">{name}</b>
         <span className="block text-sm leading-5 text-ink-2">{detail}</span>

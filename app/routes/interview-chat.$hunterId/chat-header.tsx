@@ -1,5 +1,5 @@
 import { ArrowLeft, CirclePause, Lightbulb, MessageCircleQuestion, Timer } from "lucide-react";
-import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import { countdown, timerTone } from "#app/features/interview/timer.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
@@ -8,13 +8,18 @@ import { classNames } from "#app/ui/class-names.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
 /** Who is talking, how far the interview is, and the time that is left. */
-export function ChatHeader({ hunter, state, back }: { hunter: Hunter; state: InterviewState; back: string }) {
+export function ChatHeader({ hunter, state, back }: { hunter: HunterProfile; state: InterviewState; back: string }) {
   return (
-    <header className="relative flex flex-wrap items-center gap-2 border-b border-line bg-surface py-2 pr-3 pl-1 shell:flex-nowrap shell:gap-3 shell:bg-paper shell:py-3.5 shell:pr-6 shell:pl-4">
+    <header
+      className={classNames(
+        "relative flex flex-wrap items-center gap-2 border-b border-line bg-surface py-2 pr-3 pl-1",
+        "shell:flex-nowrap shell:gap-3 shell:bg-paper shell:py-3.5 shell:pr-6 shell:pl-4",
+      )}
+    >
       <LinkButton to={back} variant="ghost" square icon={ArrowLeft}>
         <span className="sr-only">Volver a head hunters</span>
       </LinkButton>
-      <Avatar name={hunter.name} src={hunter.imageUrl} size={40} />
+      <Avatar name={hunter.name} src={hunter.portrait} size={40} />
       <div className="min-w-0 flex-1">
         <h1 className="text-lg leading-5.5 tracking-[-0.015em] shell:text-lg shell:leading-5.5">{hunter.name}</h1>
         <p className="truncate text-sm leading-4.5 text-ink-3">{hunter.title}</p>
@@ -78,9 +83,12 @@ function stepColor(index: number, { currentQuestionIndex: current, ending }: Int
 }
 
 /** "Quedan 9 minutos y 12 segundos" */
-export function spokenTime(secondsLeft: number): string {
+function spokenTime(secondsLeft: number): string {
   const whole = Math.ceil(Math.max(0, secondsLeft));
   const minutes = Math.floor(whole / 60);
   const seconds = whole % 60;
-  return `Quedan ${minutes} ${minutes === 1 ? "minuto" : "minutos"} y ${seconds} ${seconds === 1 ? "segundo" : "segundos"}`;
+  return (
+    `Quedan ${minutes} ${minutes === 1 ? "minuto" : "minutos"} y ${seconds} ` +
+    `${seconds === 1 ? "segundo" : "segundos"}`
+  );
 }

@@ -1,9 +1,10 @@
 import { ArrowUp } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { sendRefusal } from "#app/features/interview/machine.ts";
+import { sendRefusal } from "#app/features/interview/interview-machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 
 // Comes with the first question and not with the page. Without the network an answer is written.
@@ -15,7 +16,7 @@ const VoiceControl = deferredPart({
 });
 
 /** Longer than any answer that is read to the end; the server takes no more. */
-const LONGEST_ANSWER = 10_000;
+const MAX_ANSWER_LENGTH = 10_000;
 const TALLEST = 160;
 
 type ComposerProps = {
@@ -56,7 +57,13 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
     <div data-bottom-bar data-draft-kept className="px-2 pt-2 pb-2.5 shell:px-6 shell:pt-3 shell:pb-4">
       <form
         onSubmit={submit}
-        className="mx-auto flex max-w-[46rem] flex-wrap items-end gap-1 rounded-[1.125rem] border border-line-strong bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1 has-[textarea:focus-visible]:outline-patina-600"
+        className={classNames(
+          "mx-auto flex max-w-[46rem] flex-wrap items-end gap-1 rounded-[1.125rem] border border-line-strong",
+          "bg-surface p-1.5 shadow-raised has-[textarea:disabled]:border-line",
+          "has-[textarea:disabled]:bg-sunken has-[textarea:disabled]:shadow-none",
+          "has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-offset-1",
+          "has-[textarea:focus-visible]:outline-patina-600",
+        )}
       >
         <label htmlFor={id} className="sr-only">
           Tu respuesta
@@ -66,20 +73,24 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
           id={id}
           rows={1}
           value={text}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           disabled={over}
           enterKeyHint="send"
           placeholder={over ? "Se acabó el tiempo" : "Escribe tu respuesta"}
           aria-describedby={`${id}-keys`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
-          className="min-h-11 min-w-0 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem] leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10 shell:py-2"
+          className={classNames(
+            "min-h-11 min-w-0 flex-1 resize-none rounded-control bg-transparent px-3 py-2.5 text-[1rem]",
+            "leading-6 outline-none placeholder:text-[#6b726e] disabled:cursor-not-allowed shell:min-h-10",
+            "shell:py-2",
+          )}
         />
         <VoiceControl
           offer={voice}
           box={box}
           text={text}
-          maxLength={LONGEST_ANSWER}
+          maxLength={MAX_ANSWER_LENGTH}
           over={over}
           onText={onText}
           gate={gate}

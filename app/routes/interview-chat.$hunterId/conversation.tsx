@@ -1,17 +1,19 @@
 import { useNavigate } from "@remix-run/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Hunter, hunterOf } from "#app/features/interview/hunters.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { AnswerGuide } from "./answer-guide.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { Composer } from "./composer.tsx";
-import { EndPanel } from "./end-panel.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { RatingDialog } from "./rating-dialog.tsx";
-import { type ChatData, listPath } from "./screen-data.ts";
+import { type ChatData, type ChatHunter, listPath } from "./screen-data.ts";
 import { InterviewSession } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
@@ -20,9 +22,8 @@ import { ResumeOffer, StartOffer } from "./start-offer.tsx";
 const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => import("./care-dialog.tsx") });
 
 /** The interview with one hunter. Give it the hunter's id as key. */
-export function Conversation({ data, hunterId }: { data: ChatData; hunterId: Hunter["id"] }) {
-  const hunter = hunterOf(hunterId);
-  const [session, view] = useSession(data, hunterId);
+export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHunter }) {
+  const [session, view] = useSession(data, hunter);
   const { state } = view;
   const resultPath = view.interviewId === null ? "/interview-feedback" : `/interview-feedback?id=${view.interviewId}`;
   const greeting = state.phase === "greeting";
@@ -88,7 +89,7 @@ function awaited(phase: SessionView["state"]["phase"], hunterName: string): stri
 type BottomProps = {
   session: InterviewSession;
   view: SessionView;
-  hunter: Hunter;
+  hunter: ChatHunter;
   voice: ChatData["voice"];
   listPath: string;
   resultPath: string;
@@ -124,9 +125,9 @@ function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomPr
   );
 }
 
-function useSession(data: ChatData, hunterId: Hunter["id"]): [InterviewSession, SessionView] {
+function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, SessionView] {
   const navigate = useNavigate();
-  const [session] = useState(() => new InterviewSession(data, hunterId));
+  const [session] = useState(() => new InterviewSession(data, hunter));
   const view = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; where it leads does not change
   useEffect(
@@ -160,11 +161,92 @@ function useSession(data: ChatData, hunterId: Hunter["id"]): [InterviewSession, 
 /** After going on: nothing was kept, and whoever was misunderstood has not lost what was written. */
 function SetAsideNote({ onRecover }: { onRecover: () => void }) {
   return (
-    <p className="mx-auto flex w-full max-w-[46rem] flex-wrap items-center gap-x-2 px-4 text-sm leading-5 text-ink-2 shell:px-2">
+    <p
+      className={classNames(
+        "mx-auto flex w-full max-w-[46rem] flex-wrap items-center gap-x-2 px-4 text-sm leading-5 text-ink-2",
+        "shell:px-2",
+      )}
+    >
       Lo que escribiste no se guardó.
       <Button variant="ghost" size="sm" onClick={onRecover}>
         Recuperar mi texto
       </Button>
     </p>
+  );
+}
+
+type EndPanelProps = { state: InterviewState; listPath: string; resultPath: string; onRate: () => void };
+
+/** In the composer's place once the conversation is over. */
+function EndPanel({ state, listPath, resultPath, onRate }: EndPanelProps) {
+  const title = useRef<HTMLParagraphElement>(null);
+  // The box that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div data-bottom-bar className="px-3 pt-2 pb-4 shell:px-6 shell:pb-6">
+      <div
+        className={classNames(
+          "mx-auto flex max-w-[46rem] flex-col gap-3 rounded-card border border-line bg-surface p-4",
+          "shadow-raised rows:flex-row rows:items-center",
+        )}
+      >
+        <p ref={title} tabIndex={-1} className="flex-1 font-semibold outline-none">
+          Entrevista terminada. Completaste {state.questionsAnswered} de {state.totalQuestions} preguntas.
+        </p>
+        {state.ending === "suggestions" ? (
+          <LinkButton to={listPath}>Volver a seleccionar Head Hunter</LinkButton>
+        ) : (
+          <div className="flex flex-col gap-2 rows:flex-row">
+            {state.phase !== "done" && (
+              <Button variant="secondary" onClick={onRate}>
+                Calificar
+              </Button>
+            )}
+            <LinkButton to={resultPath}>Ver resultado</LinkButton>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const PARTS = [
+  ["Situación", "Qué estaba pasando"],
+  ["Acción", "Qué hiciste tú"],
+  ["Resultado", "Qué cambió, con un número"],
+] as const;
+
+/** Beside the conversation in wide windows: who asks, where the interview is, and how to order an answer. */
+function AnswerGuide({ hunter, state }: { hunter: HunterProfile; state: InterviewState }) {
+  const question = state.interviewStarted ? state.questions[state.currentQuestionIndex] : undefined;
+  return (
+    <aside
+      aria-label="Ayuda para responder"
+      className="hidden overflow-y-auto border-l border-line bg-[#fbfaf8] px-6 py-8 text-center min-[73.75rem]:block"
+    >
+      <ArchPortrait src={hunter.portrait} alt={`Retrato de ${hunter.name}`} className="mx-auto w-38" />
+      <h2 className="mt-4 text-lg leading-6">
+        {question ? `Pregunta ${state.currentQuestionIndex + 1} de ${state.totalQuestions}` : hunter.name}
+      </h2>
+      <p className="text-sm text-ink-2">{question ? question.category : hunter.approach}</p>
+      <hr className="my-6 border-line" />
+      <h3 className="text-left text-[0.875rem] leading-5">Cómo ordenar tu respuesta</h3>
+      <ol className="mt-3 grid gap-3 text-left">
+        {PARTS.map(([name, text], index) => (
+          <li key={name} className="grid grid-cols-[1.5rem_1fr] gap-x-2.5 text-[0.875rem] leading-5">
+            <span
+              aria-hidden="true"
+              className="grid size-6 place-items-center rounded-full bg-cobre-100 text-xs font-bold text-cobre-700"
+            >
+              {index + 1}
+            </span>
+            <span>
+              <b className="block font-semibold">{name}</b>
+              <span className="text-ink-2">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </aside>
   );
 }

@@ -1,14 +1,17 @@
-import { FALLBACK_SCORES } from "#app/features/interview/fallback.ts";
+import type { QuestionSet } from "#app/features/interview/api-schemas.server.ts";
+import { FALLBACK_SCORES } from "#app/features/interview/fallback-verdict.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
-import { type QuestionSet, questionsOf } from "#app/features/interview/question-set.ts";
+import { questionsOf } from "#app/features/interview/question-set.ts";
 import type { Ending, InterviewState } from "#app/features/interview/state.ts";
 import { postJson } from "#app/http/api.ts";
 import { readJson } from "#app/http/read-json.ts";
 
-/** The calls of an interview. Those of the product itself (start, resume, heartbeat, finish) may fail: the conversation goes on. */
+/**
+ * The calls of an interview. Those of the product itself (start, resume, heartbeat, finish) may fail: the
+ * conversation goes on.
+ */
 
 /** An answer that the server has not confirmed. It travels with the next call. */
 export type UnsentAnswer = {
@@ -69,23 +72,18 @@ export type ServerVerdict = {
 };
 
 /**
- * The questions made from the newest CV analysis; the generic bank where there is none.
+ * The questions made from the newest CV analysis; null where there are none, and the generic ones are asked.
  * @throws where the call failed
  */
-export async function readQuestions(hunterId: HunterId): Promise<{ questions: readonly Question[]; own: boolean }> {
+export async function readQuestions(hunterId: HunterId): Promise<readonly Question[] | null> {
   const set = (await readJson({
     queryKey: ["/api/interview", `questions?hunterId=${hunterId}`],
   })) as Partial<QuestionSet>;
   const asked = set.questions ?? [];
-  if (!set.hasPersonalizedQuestions || asked.length === 0) {
-    return { questions: genericQuestions(hunterId), own: false };
-  }
+  if (!set.hasPersonalizedQuestions || asked.length === 0) return null;
   // The specification's answer has no ids.
   const named = asked.map((one, index) => ({ ...one, id: one.id ?? `cv-${index + 1}` }));
-  return {
-    questions: questionsOf({ hasPersonalizedQuestions: true, experienceLevel: null, questions: named }),
-    own: true,
-  };
+  return questionsOf({ hasPersonalizedQuestions: true, experienceLevel: null, questions: named });
 }
 
 /** @throws ApiError, the abort of `signal`, or TypeError on an answer that is no verdict */

@@ -1,13 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
-import { extraTimeFactorOf } from "#app/features/interview/extra-time.server.ts";
-import { findHunter } from "#app/features/interview/hunters.ts";
+import { findHunter, type HunterId, hunterOf, profileOf } from "#app/features/interview/hunters.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
-import { firstNameOf } from "#app/features/interview/texts/speak.ts";
+import { extraTimeFactorOf } from "#app/features/interview/start.server.ts";
+import { firstNameOf } from "#app/features/interview/texts/hunter-lines.ts";
 import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import type { ChatData } from "./screen-data.ts";
+import type { ChatData, ChatHunter } from "./screen-data.ts";
+
+/** What the conversation needs of its hunter. */
+export function chatHunter(id: HunterId): ChatHunter {
+  const hunter = hunterOf(id);
+  return { ...profileOf(hunter), lines: hunter.lines, questions: genericQuestions(id) };
+}
 
 /** What the conversation with a hunter starts from. @param name the hunter's, as it stands in the address */
 export async function loadChat(user: SessionUser, name: string, url: string): Promise<ChatData> {
@@ -16,7 +23,7 @@ export async function loadChat(user: SessionUser, name: string, url: string): Pr
   const open = hunter ? await findOpenInterview(db, user.id, hunter.id) : null;
   return {
     user: { name: user.name, role: user.role },
-    hunterId: hunter?.id ?? null,
+    hunter: hunter ? chatHunter(hunter.id) : null,
     studentName: firstNameOf(user.name),
     seed: randomUUID(),
     openedAt: Date.now(),

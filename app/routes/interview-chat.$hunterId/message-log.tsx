@@ -1,6 +1,6 @@
 import { CircleDot, Lightbulb } from "lucide-react";
 import { memo, type ReactNode, useEffect, useRef } from "react";
-import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { Standing } from "#app/features/interview/limits.ts";
 import type { ChatMessage } from "#app/features/interview/state.ts";
 import { formatTime } from "#app/platform/format.ts";
@@ -10,7 +10,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 
 type MessageLogProps = {
-  hunter: Hunter;
+  hunter: HunterProfile;
   messages: readonly ChatMessage[];
   /** What the typing dots stand for, in words; null while nothing is awaited. */
   waiting: string | null;
@@ -58,7 +58,7 @@ const MARKS: Readonly<Partial<Record<Standing, string>>> = {
   doubtful: "No nos quedó claro si responde. No gasta sugerencia.",
 };
 
-const Message = memo(function Message({ hunter, message }: { hunter: Hunter; message: ChatMessage }) {
+const Message = memo(function Message({ hunter, message }: { hunter: HunterProfile; message: ChatMessage }) {
   const mine = message.role === "user";
   const mark = message.standing && MARKS[message.standing];
   return (
@@ -95,14 +95,14 @@ const Message = memo(function Message({ hunter, message }: { hunter: Hunter; mes
   );
 });
 
-function Portrait({ hunter }: { hunter: Hunter }) {
+function Portrait({ hunter }: { hunter: HunterProfile }) {
   return (
     <>
       <span className="shrink-0 shell:hidden">
-        <Avatar name={hunter.name} src={hunter.imageUrl} size={28} />
+        <Avatar name={hunter.name} src={hunter.portrait} size={28} />
       </span>
       <span className="shrink-0 max-shell:hidden">
-        <Avatar name={hunter.name} src={hunter.imageUrl} size={36} />
+        <Avatar name={hunter.name} src={hunter.portrait} size={36} />
       </span>
     </>
   );
@@ -110,7 +110,7 @@ function Portrait({ hunter }: { hunter: Hunter }) {
 
 const DELAYS = ["", "[animation-delay:150ms]", "[animation-delay:300ms]"];
 
-function Typing({ hunter, text }: { hunter: Hunter; text: string }) {
+function Typing({ hunter, text }: { hunter: HunterProfile; text: string }) {
   return (
     <div className="flex items-center gap-2 shell:gap-3">
       <Portrait hunter={hunter} />

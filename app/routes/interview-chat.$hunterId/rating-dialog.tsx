@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useId, useState } from "react";
-import type { Hunter } from "#app/features/interview/hunters.ts";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import { Button } from "#app/ui/button.tsx";
 import { TextAreaField } from "#app/ui/field.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -9,11 +9,11 @@ import { notify } from "#app/ui/notify.tsx";
 import { StarRating } from "#app/ui/stars.tsx";
 
 const WORDS = ["Muy mala", "Mala", "Regular", "Buena", "Muy buena"] as const;
-const LONGEST_COMMENT = 2_000;
+const MAX_COMMENT_LENGTH = 2_000;
 
 type RatingDialogProps = {
   open: boolean;
-  hunter: Hunter;
+  hunter: HunterProfile;
   resultPath: string;
   /** @throws when it could not be sent */
   onSend: (rating: number, comments: string) => Promise<void>;
@@ -71,7 +71,7 @@ export function RatingDialog({ open, hunter, resultPath, onSend, onClose }: Rati
           label="Comentarios"
           optional
           value={comments}
-          maxLength={LONGEST_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           onChange={(event) => setComments(event.target.value)}
         />
       </form>

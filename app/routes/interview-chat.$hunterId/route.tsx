@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { findHunter } from "#app/features/interview/hunters.ts";
 import { addressFromCv } from "#app/features/interview/question-sets.server.ts";
+import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { listOr } from "#app/platform/format.ts";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Conversation } from "./conversation.tsx";
@@ -19,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const personal = findHunter(hunterId) ? await addressFromCv(getDb(), user.id, args.request.url) : null;
   if (personal !== null) throw redirect(personal);
   const data = await loadChat(user, hunterId, args.request.url);
-  return Response.json(data, { status: data.hunterId === null ? 404 : 200 });
+  return Response.json(data, { status: data.hunter === null ? 404 : 200 });
 }
 
 /** The conversation keeps its own state: what it does must not load the page's data anew. */
@@ -28,15 +30,16 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nex
 
 export default function InterviewChatScreen() {
   const data = useLoaderData<ChatData>();
-  if (data.hunterId === null) return <UnknownHunter user={data.user} />;
+  if (data.hunter === null) return <UnknownHunter user={data.user} />;
   return (
     <PageShell user={data.user} title="Entrevista" layout="full">
-      <Conversation key={`${data.hunterId}-${data.fromCv}`} data={data} hunterId={data.hunterId} />
+      <Conversation key={`${data.hunter.id}-${data.fromCv}`} data={data} hunter={data.hunter} />
     </PageShell>
   );
 }
 
 function UnknownHunter({ user }: Pick<ChatData, "user">) {
+  const names = useHunters().map(({ name }) => name);
   return (
     <PageShell user={user} title="Entrevista">
       <div className="grid min-h-[60dvh] place-items-center text-center">
@@ -44,7 +47,7 @@ function UnknownHunter({ user }: Pick<ChatData, "user">) {
           <h1>Head Hunter no encontrado</h1>
           <EmptyState
             art="/art/spot-search.svg"
-            title="Puedes practicar con Natalia, Cristian o Mia"
+            title={`Puedes practicar con ${listOr(names)}`}
             level={2}
             action={<LinkButton to={LIST_PATH}>Volver a Entrevistas IA</LinkButton>}
           >

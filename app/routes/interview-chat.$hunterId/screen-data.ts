@@ -1,4 +1,6 @@
-import type { HunterId } from "#app/features/interview/hunters.ts";
+import type { HunterLines } from "#app/features/interview/hunters/hunter.ts";
+import type { ListedProfile } from "#app/features/interview/hunters.ts";
+import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 
 /** An interview that was left open, as it is offered above the greeting. */
@@ -11,11 +13,18 @@ export type OpenInterview = {
   remaining: number;
 };
 
+/** The hunter of a conversation, with everything that the browser needs to go on while the server is out of reach. */
+export type ChatHunter = ListedProfile & {
+  lines: HunterLines;
+  /** The generic ones. */
+  questions: readonly Question[];
+};
+
 /** What the loader hands to the screen. */
 export type ChatData = {
   user: { name: string; role: "admin" | "user" };
   /** null: the address names nobody. */
-  hunterId: HunterId | null;
+  hunter: ChatHunter | null;
   /** First name for the conversation, or empty. */
   studentName: string;
   /** Draws the wordings of a new interview. */

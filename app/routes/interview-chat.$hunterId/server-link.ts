@@ -1,5 +1,5 @@
 import type { Verdict } from "#app/features/interview/events.ts";
-import { fallbackVerdict } from "#app/features/interview/fallback.ts";
+import { fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { Ending } from "#app/features/interview/state.ts";
@@ -14,13 +14,58 @@ import {
   type UnsentAnswer,
   type VerdictRequest,
 } from "./interview-calls.ts";
-import { forgetOthers, keep, readKept } from "./kept-locally.ts";
+
+/**
+ * What this tab knows better than the server: the clock of the last seconds, answers that are still on their way and
+ * the text that is being written. It survives a reload, and ends with the tab: the next person may use the computer.
+ */
+
+const PREFIX = "interview:";
+
+type Kept = {
+  /** Seconds left when it was written. */
+  remaining: number;
+  unsent: UnsentAnswer[];
+  draft: string;
+};
+
+/** What was kept for an interview; null when there is nothing that can be read. */
+function readKept(interviewId: number): Kept | null {
+  try {
+    const saved: unknown = JSON.parse(sessionStorage.getItem(PREFIX + interviewId) ?? "null");
+    return typeof saved === "object" && saved !== null ? { remaining: 0, unsent: [], draft: "", ...saved } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the newest, and forgets every other interview of this tab. */
+function keep(interviewId: number, kept: Kept): void {
+  try {
+    sessionStorage.setItem(PREFIX + interviewId, JSON.stringify(kept));
+    forgetOthers(interviewId);
+  } catch {
+    // Storage is full or switched off: the server's copy has to do.
+  }
+}
+
+/** Nothing stays of any interview, or of any but one. */
+function forgetOthers(interviewId?: number): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && key !== PREFIX + interviewId);
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Switched off: there is nothing to forget.
+  }
+}
 
 /** Milliseconds after which the verdict is no longer waited for. */
 const VERDICT_DEADLINE_MS = 20_000;
 /** How long an answer waits for the record of its interview before it goes without. */
 const START_PATIENCE_MS = 5_000;
-/** Between two reports of the clock to the server, which may lose the last one: resumed clocks are to be right by 2 s. */
+/**
+ * Between two reports of the clock to the server, which may lose the last one: resumed clocks are to be right by 2 s.
+ */
 const HEARTBEAT_MS = 1_500;
 
 export type OpenAnswer = {
@@ -129,7 +174,9 @@ export class ServerLink {
     tellClock(this.#interviewId, remaining);
   }
 
-  /** Says that it is over. The server also finds out by itself. @returns where help can be had, if there was a reason */
+  /**
+   * Says that it is over. The server also finds out by itself. @returns where help can be had, if there was a reason
+   */
   async finish(reason: Ending | "abandoned", remaining: number): Promise<ShownCare | null> {
     await this.#recordReady();
     if (this.#interviewId === null) return null;

@@ -1,9 +1,7 @@
-import type { HunterId } from "#app/features/interview/hunters.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { createInterview, reduce } from "#app/features/interview/interview-machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { ShownCare } from "./interview-calls.ts";
-import type { ChatData } from "./screen-data.ts";
+import type { ChatData, ChatHunter } from "./screen-data.ts";
 
 /** What leads away from the conversation, or speaks outside it. */
 export type Exits = {
@@ -38,11 +36,10 @@ export type SessionView = {
 /** As the page arrives. Without a CV there is nothing to wait for: the greeting is part of the page. */
 export function firstView(
   { studentName, seed, extraTimeFactor, openedAt, fromCv }: ChatData,
-  hunterId: HunterId,
+  { id: hunterId, lines, questions }: ChatHunter,
 ): SessionView {
   const created = createInterview({ hunterId, studentName, seed, extraTimeFactor });
-  const questions = genericQuestions(hunterId);
-  const state = fromCv ? created : reduce(created, { type: "questions_loaded", at: openedAt, questions }).state;
+  const state = fromCv ? created : reduce(created, { type: "questions_loaded", at: openedAt, questions }, lines).state;
   return {
     state,
     announcement: "",

@@ -1,11 +1,9 @@
 import type { InterviewEffect, InterviewEvent } from "#app/features/interview/events.ts";
-import type { HunterId } from "#app/features/interview/hunters.ts";
-import { reduce, sendRefusal } from "#app/features/interview/machine.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { reduce, sendRefusal } from "#app/features/interview/interview-machine.ts";
 import type { Ending } from "#app/features/interview/state.ts";
 import { interviewDurationMinutes } from "#app/features/interview/timer.ts";
 import { ApiError } from "#app/http/api.ts";
-import { newAnswerId, replay } from "./answers.ts";
+import { newAnswerId, replay } from "./answer-id.ts";
 import {
   readQuestions,
   readSaved,
@@ -14,8 +12,8 @@ import {
   type ShownCare,
   sendRating,
 } from "./interview-calls.ts";
-import { watchPage } from "./page-watch.ts";
-import type { ChatData } from "./screen-data.ts";
+import { watchPage } from "./page-visibility.ts";
+import type { ChatData, ChatHunter } from "./screen-data.ts";
 import { ServerLink } from "./server-link.ts";
 import { type Exits, firstView, type SessionView } from "./session-view.ts";
 import { Timers } from "./timers.ts";
@@ -25,7 +23,7 @@ const END_PATIENCE_MS = 3_000;
 
 /** Runs the machine in the browser: events in, effects out, its clock and its connection beside it. */
 export class InterviewSession {
-  readonly #hunterId: HunterId;
+  readonly #hunter: ChatHunter;
   readonly #data: ChatData;
   #link: ServerLink;
   #view: SessionView;
@@ -38,11 +36,11 @@ export class InterviewSession {
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Timers();
 
-  constructor(data: ChatData, hunterId: HunterId) {
+  constructor(data: ChatData, hunter: ChatHunter) {
     this.#data = data;
-    this.#hunterId = hunterId;
-    this.#link = new ServerLink(hunterId);
-    this.#view = firstView(data, hunterId);
+    this.#hunter = hunter;
+    this.#link = new ServerLink(hunter.id);
+    this.#view = firstView(data, hunter);
   }
 
   readonly snapshot = (): SessionView => this.#view;
@@ -115,7 +113,7 @@ export class InterviewSession {
 
   /** Goes on with the interview that was left open. @returns false when there is none any more; @throws Error */
   async resume(): Promise<boolean> {
-    const saved = await readSaved(this.#hunterId);
+    const saved = await readSaved(this.#hunter.id);
     if (saved === null) return false;
     this.#adopt(saved);
     return true;
@@ -136,7 +134,7 @@ export class InterviewSession {
     const interviewDuration = interviewDurationMinutes(state.timeRemaining, state.duration);
     const record = interviewId === null ? {} : { interviewId };
     try {
-      await sendRating({ hunterId: this.#hunterId, rating, feedback, interviewDuration, ...record });
+      await sendRating({ hunterId: this.#hunter.id, rating, feedback, interviewDuration, ...record });
     } catch (error) {
       // Rated in another tab: what the student wanted is done.
       if (!(error instanceof ApiError && error.reason === "already_rated")) throw error;
@@ -146,7 +144,7 @@ export class InterviewSession {
   }
 
   readonly dispatch = (event: InterviewEvent): void => {
-    const { state, effects } = reduce(this.#view.state, event);
+    const { state, effects } = reduce(this.#view.state, event, this.#hunter.lines);
     if (state !== this.#view.state) this.#show({ state });
     for (const effect of effects) this.#run(effect);
     this.#runClock();
@@ -247,11 +245,11 @@ export class InterviewSession {
   }
 
   async #load(): Promise<void> {
-    let questions = genericQuestions(this.#hunterId);
+    let { questions } = this.#hunter;
     try {
-      const set = await readQuestions(this.#hunterId);
-      questions = set.questions;
-      this.#ownQuestions = set.own;
+      const own = await readQuestions(this.#hunter.id);
+      questions = own ?? questions;
+      this.#ownQuestions = own !== null;
     } catch {
       if (questions.length > 0) this.#exits?.questionsFailed();
     }
@@ -259,10 +257,13 @@ export class InterviewSession {
   }
 
   #adopt({ interviewId, state }: Saved): void {
-    this.#link = new ServerLink(this.#hunterId);
+    this.#link = new ServerLink(this.#hunter.id);
     const kept = this.#link.adopt(interviewId);
     const at = Date.now();
-    const known = (kept?.unsent ?? []).reduce((before, answer) => replay(before, answer, at), state);
+    const known = (kept?.unsent ?? []).reduce(
+      (before, answer) => replay(before, answer, at, this.#hunter.lines),
+      state,
+    );
     this.#show({ state: known, draft: kept?.draft ?? "", conversation: this.#view.conversation + 1 });
     this.#showLink();
     this.dispatch({ type: "resume", at });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { countdown } from "#app/features/interview/timer.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { OpenInterview } from "./screen-data.ts";
@@ -58,7 +59,10 @@ export function ResumeOffer({ open, hunterName, onResume }: ResumeOfferProps) {
   return (
     <section
       aria-labelledby="entrevista-abierta"
-      className="mb-4 flex flex-col gap-3 rounded-card border border-patina-200 bg-patina-50 p-4 text-patina-900 rows:flex-row rows:items-center shell:mb-6"
+      className={classNames(
+        "mb-4 flex flex-col gap-3 rounded-card border border-patina-200 bg-patina-50 p-4 text-patina-900",
+        "rows:flex-row rows:items-center shell:mb-6",
+      )}
     >
       <div className="min-w-0 flex-1">
         <h2 id="entrevista-abierta" className="text-base leading-6">

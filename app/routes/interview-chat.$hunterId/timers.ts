@@ -11,7 +11,9 @@ export class Timers {
     this.#pauses.add(timer);
   }
 
-  /** One beat, when so many seconds have become the next whole ones; null stops. It takes the place of the one before. */
+  /**
+   * One beat, when so many seconds have become the next whole ones; null stops. It takes the place of the one before.
+   */
   beatAt(secondsLeft: number | null, act: () => void): void {
     window.clearTimeout(this.#beat);
     if (secondsLeft === null) return;

@@ -30,7 +30,7 @@ const SILENT = { transform: "scaleX(0)" };
 const FAR_BEHIND = 3;
 
 /** Asked before a text is sent: calls `send` at once, or when the last words are there. */
-export type SendGate = MutableRefObject<((send: () => void) => void) | null>;
+export type BeforeSend = MutableRefObject<((send: () => void) => void) | null>;
 
 type VoiceControlProps = {
   offer: VoiceOffer;
@@ -40,7 +40,7 @@ type VoiceControlProps = {
   /** Nothing can be answered any more. */
   over: boolean;
   onText: (text: string) => void;
-  gate: SendGate;
+  gate: BeforeSend;
 };
 
 /** The microphone of a text box: its button, and above the box a line that says what is going on. */

@@ -19,8 +19,8 @@ export function recordsWebm(): boolean {
 }
 
 /**
- * One recorder per file, because only the first slice of a recording has a header. The next begins before the one before
- * it stops.
+ * One recorder per file, because only the first slice of a recording has a header. The next begins before the one
+ * before it stops.
  */
 export class WebmRecorder implements ChunkRecorder {
   readonly #stream: MediaStream;

@@ -1,3 +1,4 @@
+import { joinWithoutOverlap } from "#app/features/interview/voice/chunk-overlap.ts";
 import {
   type Chunk,
   type ChunkQueue,
@@ -7,7 +8,6 @@ import {
   sendNext,
   settled,
 } from "#app/features/interview/voice/chunk-queue.ts";
-import { joinAtSeam } from "#app/features/interview/voice/seam.ts";
 import { ApiError, postForm } from "#app/http/api.ts";
 
 /** What the specification calls the file, whatever is in it. */
@@ -93,7 +93,7 @@ export class VoiceUploads {
 
   #take({ recordingId, seq }: Chunk<Blob>, heard: string): void {
     const follows = this.#said?.recordingId === recordingId && this.#said.seq === seq - 1;
-    const { text, cut } = joinAtSeam(follows ? (this.#said?.text ?? "") : "", heard);
+    const { text, cut } = joinWithoutOverlap(follows ? (this.#said?.text ?? "") : "", heard);
     this.#said = { recordingId, seq, text: heard };
     if (text !== "") this.#events.words(text, cut);
   }

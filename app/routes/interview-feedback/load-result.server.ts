@@ -1,8 +1,11 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { hunterOf, profileOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews, newestResult } from "#app/features/interview/queries.server.ts";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import type { InterviewReport } from "#app/features/interview/result.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { getDb } from "#app/platform/db.server.ts";
-import { interviewScores, rowOf } from "#app/routes/my-activities/interview-timeline.ts";
+import { interviewRow } from "#app/routes/my-activities/interview-rows.server.ts";
+import { interviewScores } from "#app/routes/my-activities/interview-timeline.ts";
 import type { ResultData } from "./screen-data.ts";
 
 /** The result with this id, or the newest one, or the sample. @param id as it stands in the address */
@@ -10,13 +13,18 @@ export async function loadResult(user: SessionUser, id: string | null): Promise<
   const db = getDb();
   const data = {
     user: { name: user.name, role: user.role },
-    scores: interviewScores((await listInterviews(db, user.id)).map(rowOf)),
+    scores: interviewScores((await listInterviews(db, user.id)).map(interviewRow)),
   };
   if (id !== null) {
     const named = /^\d{1,15}$/.test(id) ? await findResult(db, user.id, Number(id)) : null;
-    return { ...data, resultId: named?.id ?? null, report: named?.report ?? null, endedAt: named?.endedAt ?? "" };
+    if (named === null) return { ...data, resultId: null, report: null, hunter: null, endedAt: "" };
+    return { ...data, resultId: named.id, ...shown(named.report), endedAt: named.endedAt };
   }
   const newest = await newestResult(db, user.id);
   const report = newest?.report ?? sampleReport();
-  return { ...data, resultId: newest?.id ?? null, report, endedAt: newest?.endedAt ?? "" };
+  return { ...data, resultId: newest?.id ?? null, ...shown(report), endedAt: newest?.endedAt ?? "" };
+}
+
+function shown(report: InterviewReport): Pick<ResultData, "report" | "hunter"> {
+  return { report, hunter: profileOf(hunterOf(report.hunterId)) };
 }

@@ -1,5 +1,6 @@
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 
 const SHOWN = 4;
 
@@ -23,7 +24,10 @@ export function NextSteps({ steps }: { steps: InterviewReport["nextSteps"] }) {
         >
           <span
             aria-hidden="true"
-            className="grid h-9 w-8 place-items-center rounded-t-[1rem] rounded-b-[0.25rem] bg-patina-50 font-bold text-patina-800 tabular-nums"
+            className={classNames(
+              "grid h-9 w-8 place-items-center rounded-t-[1rem] rounded-b-[0.25rem] bg-patina-50 font-bold",
+              "text-patina-800 tabular-nums",
+            )}
           >
             {index + 1}
           </span>

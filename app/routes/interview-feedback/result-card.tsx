@@ -1,36 +1,40 @@
 import { Check, CircleArrowUp, CircleCheckBig, CircleDot, Minus } from "lucide-react";
 import type { ReactNode } from "react";
-import { hunterOf } from "#app/features/interview/hunters.ts";
-import type { InterviewReport } from "#app/features/interview/result.ts";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import {
   appropriatePercent,
   hasAnswers,
   INTERVIEW_BAND_WORDS,
   interviewBand,
   NO_ANSWERS,
-} from "#app/features/interview/result-figures.ts";
+} from "#app/features/interview/report/result-figures.ts";
+import type { InterviewReport } from "#app/features/interview/result.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
-import { Dial } from "#app/ui/dial.tsx";
+import { Dial } from "#app/ui/gauge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const BAND_GLYPHS = { ok: CircleCheckBig, warn: CircleDot, bad: CircleArrowUp } as const;
 /** Seconds that the scale of the average time shows, and the stretch that is easy to listen to. */
 const SCALE = { end: 120, from: 30, to: 90 } as const;
 /** More squares than this are harder to read than the figure beside them. */
-const MOST_PIPS = 20;
+const MAX_PIPS = 20;
 
 /** The three figures of an interview, and what the hunter says about it. */
-export function ResultCard({ report }: { report: InterviewReport }) {
-  const hunter = hunterOf(report.hunterId);
+export function ResultCard({ report, hunter }: { report: InterviewReport; hunter: HunterProfile }) {
   return (
     <Card as="section" pad="none" aria-label="Tu resultado" className="@container overflow-hidden">
       <div className="@min-[46rem]:grid @min-[46rem]:grid-cols-[15rem_1fr] @min-[58rem]:grid-cols-[17.5rem_1fr]">
-        <div className="flex items-center gap-4 bg-cobre-50 px-5 py-4 @min-[46rem]:flex-col @min-[46rem]:justify-center @min-[46rem]:px-6 @min-[46rem]:py-6">
+        <div
+          className={classNames(
+            "flex items-center gap-4 bg-cobre-50 px-5 py-4 @min-[46rem]:flex-col @min-[46rem]:justify-center",
+            "@min-[46rem]:px-6 @min-[46rem]:py-6",
+          )}
+        >
           <ArchPortrait
-            src={hunter.imageUrl}
+            src={hunter.portrait}
             alt={`Retrato de ${hunter.name}`}
             className="w-18 shrink-0 @min-[46rem]:w-40"
           />
@@ -38,7 +42,12 @@ export function ResultCard({ report }: { report: InterviewReport }) {
             «{report.headline.replace(/\.$/, "")}»
           </blockquote>
         </div>
-        <dl className="grid grid-cols-2 gap-y-5 py-5 @min-[46rem]:grid-cols-[1.1fr_1fr_1fr] @min-[46rem]:px-3 @min-[46rem]:py-7">
+        <dl
+          className={classNames(
+            "grid grid-cols-2 gap-y-5 py-5 @min-[46rem]:grid-cols-[1.1fr_1fr_1fr] @min-[46rem]:px-3",
+            "@min-[46rem]:py-7",
+          )}
+        >
           <Score score={report.overallScore} />
           {hasAnswers(report) ? (
             <>
@@ -84,7 +93,8 @@ function Score({ score }: { score: number }) {
 }
 
 const bigClass =
-  "text-[2.125rem] leading-10 font-[660] tracking-[-0.035em] tabular-nums @min-[46rem]:text-[2.75rem] @min-[46rem]:leading-12";
+  "text-[2.125rem] leading-10 font-[660] tracking-[-0.035em] " +
+  "tabular-nums @min-[46rem]:text-[2.75rem] @min-[46rem]:leading-12";
 
 function Appropriate({ report }: { report: InterviewReport }) {
   const { appropriateResponses: good, inappropriateResponses: off } = report;
@@ -93,7 +103,7 @@ function Appropriate({ report }: { report: InterviewReport }) {
     <Figure title="Respuestas apropiadas" className="@min-[46rem]:border-l @min-[46rem]:border-line">
       <dd className="flex flex-col items-start gap-2.5 @min-[46rem]:justify-center">
         <b className={bigClass}>{appropriatePercent(report)}%</b>
-        {answers <= MOST_PIPS && (
+        {answers <= MAX_PIPS && (
           <span aria-hidden="true" className="flex flex-wrap gap-1">
             {Array.from({ length: answers }, (_, index) => `answer-${index}`).map((key, index) => (
               <Pip key={key} good={index < good} />
@@ -151,7 +161,10 @@ function AverageTime({ seconds }: { seconds: number }) {
           />
           {seconds > 0 && (
             <span
-              className="absolute -top-0.75 -ml-2 size-4 rounded-full border-3 border-surface bg-patina-700 ring-1 ring-patina-700"
+              className={classNames(
+                "absolute -top-0.75 -ml-2 size-4 rounded-full border-3 border-surface bg-patina-700 ring-1",
+                "ring-patina-700",
+              )}
               style={{ left: percent(seconds) }}
             />
           )}

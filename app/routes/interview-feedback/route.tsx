@@ -1,29 +1,32 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { engineWords } from "#app/features/interview/engine-words.ts";
-import { hunterOf } from "#app/features/interview/hunters.ts";
+import { engineWords } from "#app/features/interview/engine-label.ts";
+import { type HunterProfile, yearsText } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import { reviewFormPath } from "#app/features/privacy/review-view.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { interviewSentence } from "#app/routes/my-activities/interview-timeline.ts";
+import { ScoreChart } from "#app/routes/my-activities/score-chart.tsx";
+import type { ScorePoint } from "#app/routes/my-activities/timeline.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { loadResult } from "./load-result.server.ts";
 import { NextStepsCard } from "./next-steps-card.tsx";
-import { ProgressAside } from "./progress-aside.tsx";
 import { ResultCard } from "./result-card.tsx";
 import type { ResultData } from "./screen-data.ts";
 
 const TITLE = "Resultado de Entrevista";
 // Dialog and tabs are a fifth of the screen's scripts: they come when they are asked for.
-const FeedbackDialog = deferredDialog({ name: "el feedback completo", load: () => import("./feedback-dialog.tsx") });
+const FeedbackDialog = deferredDialog({ name: "el feedback completo", load: () => import("./full-report-dialog.tsx") });
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
@@ -35,16 +38,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 
 export default function InterviewResultScreen() {
   const data = useLoaderData<ResultData>();
+  const { report, hunter } = data;
   return (
     <PageShell user={data.user} title={TITLE}>
-      {data.report === null ? <Missing /> : <Result data={data} report={data.report} />}
+      {report === null || hunter === null ? <Missing /> : <Result data={data} report={report} hunter={hunter} />}
     </PageShell>
   );
 }
 
-function Result({ data, report }: { data: ResultData; report: InterviewReport }) {
+type ResultProps = { data: ResultData; report: InterviewReport; hunter: HunterProfile };
+
+function Result({ data, report, hunter }: ResultProps) {
   const [open, setOpen] = useState(false);
-  const hunter = hunterOf(report.hunterId);
   return (
     <>
       <Link to="/interviews" className="link text-sm touch:inline-block touch:min-h-11 touch:content-center">
@@ -59,7 +64,7 @@ function Result({ data, report }: { data: ResultData; report: InterviewReport })
                 Ejemplo
               </Badge>
             )}
-            Con {hunter.name}, nivel {hunter.level} años.
+            Con {hunter.name}, nivel {yearsText(hunter)} años.
             {data.endedAt && ` ${formatDateTime(data.endedAt)}.`}
           </span>
         }
@@ -78,7 +83,7 @@ function Result({ data, report }: { data: ResultData; report: InterviewReport })
             Así se ve un resultado, con datos inventados. Haz una entrevista y aquí estará el tuyo.
           </Alert>
         )}
-        <ResultCard report={report} />
+        <ResultCard report={report} hunter={hunter} />
         <div className="grid items-start gap-3 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
           <NextStepsCard steps={report.nextSteps} />
           <ProgressAside scores={data.scores} />
@@ -105,6 +110,7 @@ function Result({ data, report }: { data: ResultData; report: InterviewReport })
         open={open}
         onClose={() => setOpen(false)}
         report={report}
+        hunter={hunter}
         studentName={data.user.name}
         endedAt={data.endedAt}
       />
@@ -128,5 +134,30 @@ function Missing() {
         </EmptyState>
       </div>
     </div>
+  );
+}
+
+const SHOWN = 5;
+
+/** How the last interviews went, beside the result. */
+function ProgressAside({ scores }: { scores: ScorePoint[] }) {
+  const shown = scores.slice(-SHOWN);
+  return (
+    <Card as="section" aria-labelledby="tu-progreso">
+      <h2 id="tu-progreso">Tu progreso</h2>
+      <p className="mt-1 text-sm text-ink-2">
+        {shown.length > 1 ? interviewSentence(shown) : "Con tu segunda entrevista verás aquí cómo avanzas."}
+      </p>
+      {shown.length > 1 && (
+        <ScoreChart
+          series={[{ kind: "interview", points: shown }]}
+          size={{ width: 272, height: 170 }}
+          className="mt-2 max-w-80"
+        />
+      )}
+      <Link to="/my-activities" className="link mt-2 inline-block text-sm touch:min-h-11 touch:content-center">
+        Ver Mis Actividades
+      </Link>
+    </Card>
   );
 }

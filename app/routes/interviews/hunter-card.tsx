@@ -1,5 +1,5 @@
 import { Check, ThumbsUp } from "lucide-react";
-import type { Hunter } from "#app/features/interview/hunters.ts";
+import { type HunterProfile, levelName, yearsText } from "#app/features/interview/hunters/hunter.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { cardClass } from "#app/ui/card.tsx";
@@ -8,15 +8,15 @@ import { classNames } from "#app/ui/class-names.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 
-const BACKGROUND: Record<Hunter["bgColor"], string> = {
+const BACKGROUND: Record<HunterProfile["cardColor"], string> = {
   "patina-50": "shell:bg-patina-50",
   "cobre-50": "shell:bg-cobre-50",
   "patina-100": "shell:bg-[#e4ebea]",
 };
-const LEVEL_TONE: Record<Hunter["badgeColor"], BadgeTone> = { patina: "patina", cobre: "cobre", solid: "solid" };
+const LEVEL_TONE: Record<HunterProfile["badgeColor"], BadgeTone> = { patina: "patina", cobre: "cobre", solid: "solid" };
 
 type HunterCardProps = {
-  hunter: Hunter;
+  hunter: HunterProfile;
   selected: boolean;
   recommended: boolean;
   /** The one primary button of the view. */
@@ -34,18 +34,19 @@ export function HunterCard({ hunter, selected, recommended, primary, open, onSel
     <li
       className={classNames(
         cardClass,
-        "group relative flex flex-col overflow-hidden transition-[box-shadow,border-color] hover:shadow-raised max-shell:grid max-shell:grid-cols-[7.25rem_minmax(0,1fr)]",
+        "group relative flex flex-col overflow-hidden transition-[box-shadow,border-color]",
+        "hover:shadow-raised max-shell:grid max-shell:grid-cols-[7.25rem_minmax(0,1fr)]",
         selected && "border-patina-700 shadow-raised ring-1 ring-patina-700",
       )}
     >
       <div
         className={classNames(
           "flex flex-col items-center gap-2 max-shell:pt-4 max-shell:pl-4 shell:px-5 shell:pt-5",
-          BACKGROUND[hunter.bgColor],
+          BACKGROUND[hunter.cardColor],
         )}
       >
         <ArchPortrait
-          src={hunter.imageUrl}
+          src={hunter.portrait}
           alt={`Retrato de ${hunter.name}`}
           className="w-full shell:w-46 shell:rounded-b-none"
         />
@@ -69,13 +70,17 @@ export function HunterCard({ hunter, selected, recommended, primary, open, onSel
               type="button"
               aria-pressed={selected}
               onClick={onSelect}
-              className="rounded-chip after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-patina-600"
+              className={classNames(
+                "rounded-chip after:absolute after:inset-0 after:rounded-card focus-visible:outline-none",
+                "focus-visible:after:outline-2 focus-visible:after:-outline-offset-4",
+                "focus-visible:after:outline-patina-600",
+              )}
             >
               {hunter.name}
             </button>
           </h2>
           <Badge tone={LEVEL_TONE[hunter.badgeColor]}>
-            {hunter.levelName}, {hunter.level} años
+            {levelName(hunter)}, {yearsText(hunter)} años
           </Badge>
         </div>
         <p className="text-sm text-ink-2">{hunter.title}</p>

@@ -1,6 +1,12 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
-import type { HunterId } from "#app/features/interview/hunters.ts";
+import {
+  HUNTERS,
+  type HunterId,
+  hunterForYears,
+  type ListedProfile,
+  profileOf,
+} from "#app/features/interview/hunters.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
 import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -9,6 +15,9 @@ export type Selection = {
   user: { name: string; role: "admin" | "user" };
   /** Years of experience in the newest CV analysis; null without one. */
   years: number | null;
+  hunters: ListedProfile[];
+  /** Who suits these years; null without them. */
+  recommended: HunterId | null;
   fromCv: boolean;
   /** Interviews that were left open, by hunter: how far they are. */
   open: Partial<Record<HunterId, { answered: number; total: number }>>;
@@ -18,10 +27,13 @@ export async function loadSelection(user: SessionUser, url: string): Promise<Sel
   const db = getDb();
   const analyses = await listAnalyses(db, user.id);
   const interviews = await listInterviews(db, user.id);
+  const years = analyses.find((one) => one.status === "completed")?.years ?? null;
   const open = interviews.filter((one) => one.status === "open");
   return {
     user: { name: user.name, role: user.role },
-    years: analyses.find((one) => one.status === "completed")?.years ?? null,
+    years,
+    hunters: HUNTERS.map(profileOf),
+    recommended: years === null ? null : hunterForYears(years).id,
     // Whoever has an analysed CV gets its questions, whatever led here.
     fromCv: asksFromCv(url) || analyses.some((one) => one.status === "completed"),
     open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),

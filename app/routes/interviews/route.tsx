@@ -2,9 +2,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { HUNTERS, type HunterId, hunterForYears, hunterOf } from "#app/features/interview/hunters.ts";
+import type { HunterId } from "#app/features/interview/hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { listAnd } from "#app/platform/format.ts";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { HunterCard } from "./hunter-card.tsx";
@@ -20,19 +22,22 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
 }
 
 export default function InterviewsScreen() {
-  const { user, years, fromCv, open } = useLoaderData<Selection>();
-  const recommended = years === null ? null : hunterForYears(years);
+  const { user, years, fromCv, open, hunters, recommended } = useLoaderData<Selection>();
+  const suggested = hunters.find((hunter) => hunter.id === recommended);
   const [selected, setSelected] = useState<HunterId | null>(null);
   const primary = selected ?? recommended;
   return (
     <PageShell user={user} title={TITLE}>
       <PageHeader
         title={TITLE}
-        lead="Elige con quién practicar según tu experiencia. Son 10 preguntas y 30 minutos; puedes repetir cuando quieras."
+        lead={
+          "Elige con quién practicar según tu experiencia. Son 10 " +
+          "preguntas y 30 minutos; puedes repetir cuando quieras."
+        }
       />
-      {recommended && years !== null && <Suggestion years={years} name={hunterOf(recommended).name} />}
+      {suggested && years !== null && <Suggestion years={years} name={suggested.name} />}
       <ul className="grid gap-3 shell:grid-cols-3 shell:gap-4">
-        {HUNTERS.map((hunter) => (
+        {hunters.map((hunter) => (
           <HunterCard
             key={hunter.id}
             hunter={hunter}
@@ -46,8 +51,8 @@ export default function InterviewsScreen() {
         ))}
       </ul>
       <p className="mt-4 max-w-reading text-sm text-ink-3">
-        Natalia, Cristian y Mia son personajes de práctica que evalúa un programa de la universidad, no personas. Las
-        estrellas son su nivel de exigencia.
+        {listAnd(hunters.map((hunter) => hunter.name))} son personajes de práctica que evalúa un programa de la
+        universidad, no personas. Las estrellas son su nivel de exigencia.
       </p>
     </PageShell>
   );
@@ -55,7 +60,12 @@ export default function InterviewsScreen() {
 
 function Suggestion({ years, name }: { years: number; name: string }) {
   return (
-    <p className="mb-4 flex gap-3 rounded-[0.75rem] border border-patina-200 bg-patina-50 px-4 py-3.5 text-patina-900 shell:mb-5">
+    <p
+      className={classNames(
+        "mb-4 flex gap-3 rounded-[0.75rem] border border-patina-200 bg-patina-50 px-4 py-3.5 text-patina-900",
+        "shell:mb-5",
+      )}
+    >
       <Icon glyph={Sparkles} className="mt-0.5" />
       <span>
         Tu CV indica{" "}

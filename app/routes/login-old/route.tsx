@@ -1,8 +1,13 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { type FormEvent, useRef, useState } from "react";
 import { SignInFrame } from "#app/routes/login/sign-in-frame.tsx";
-import { EmailForm } from "./email-form.tsx";
-import { OtherProviders } from "./other-providers.tsx";
+import { useSignIn } from "#app/routes/login/use-sign-in.ts";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { PasswordField } from "#app/ui/password-field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta: MetaFunction = () => [{ title: "Iniciar sesión con email · Desarrollo Profesional" }];
 
@@ -20,4 +25,114 @@ export default function LoginOldScreen() {
       </p>
     </SignInFrame>
   );
+}
+
+const PROVIDERS = ["Google", "Microsoft"] as const;
+
+/** Outside identity providers are not connected: the buttons say so and log the click, as specified. */
+function OtherProviders() {
+  const logClick = (provider: string) => {
+    // The specification asks for exactly this: the click is logged, nothing else happens.
+    // biome-ignore lint/suspicious/noConsole: see above
+    console.info(`Inicio de sesión con ${provider}: no disponible`);
+  };
+  return (
+    <div className="mb-6">
+      <p
+        className={classNames(
+          "mb-3 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px",
+          "after:flex-1 after:bg-line",
+        )}
+      >
+        o continúa con
+      </p>
+      <div className="grid grid-cols-2 gap-2">
+        {PROVIDERS.map((provider) => (
+          <Button
+            key={provider}
+            variant="secondary"
+            aria-describedby="providers-note"
+            onClick={() => logClick(provider)}
+          >
+            {provider}
+          </Button>
+        ))}
+      </div>
+      <p id="providers-note" className="mt-2 text-center text-sm text-ink-3">
+        No disponible
+      </p>
+    </div>
+  );
+}
+
+/** This variant waits a little before it asks, as its specification says. */
+const SIMULATED_DELAY = 1_000;
+
+const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const EMAIL_MESSAGE = "Ingresa un correo electrónico válido";
+const PASSWORD_MESSAGE = "La contraseña es requerida";
+
+type Errors = { email?: string | undefined; password?: string | undefined };
+
+export function EmailForm() {
+  const { busy, signIn } = useSignIn();
+  const hydrated = useHydrated();
+  const [waiting, setWaiting] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = { email: String(data.get("email") ?? "").trim(), password: String(data.get("password") ?? "") };
+    const found = check(typed);
+    setErrors(found);
+    if (found.email) return email.current?.focus();
+    if (found.password) return password.current?.focus();
+    setWaiting(true);
+    await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
+    setWaiting(false);
+    if (!(await signIn(typed))) password.current?.select();
+  };
+
+  return (
+    // noValidate: the messages of the specification instead of the browser's own.
+    <form
+      noValidate
+      method="post"
+      action="/api/auth/login"
+      onSubmit={submit}
+      className="mt-5 mb-4 grid gap-4 lg:mt-8 lg:mb-6 lg:gap-5"
+    >
+      <TextField
+        ref={email}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        spellCheck={false}
+        error={errors.email}
+      />
+      <PasswordField ref={password} label="Contraseña" name="password" error={errors.password} />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        busy={busy || waiting}
+        busyText="Cargando..."
+        waiting={!hydrated}
+        className="mt-1"
+      >
+        Iniciar sesión
+      </Button>
+    </form>
+  );
+}
+
+function check({ email, password }: { email: string; password: string }): Errors {
+  return {
+    email: EMAIL_SHAPE.test(email) ? undefined : EMAIL_MESSAGE,
+    password: password === "" ? PASSWORD_MESSAGE : undefined,
+  };
 }

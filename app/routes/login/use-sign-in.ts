@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { homeOf } from "#app/features/auth/home.ts";
+import { homeOf } from "#app/features/auth/landing-path.ts";
 import type { LoginBody } from "#app/features/auth/login-schema.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { ApiError, postJson } from "#app/http/api.ts";

@@ -18,7 +18,8 @@ function range(points: readonly ScorePoint[]): { low: number; high: number } {
 }
 
 /**
- * Points at equal distances in the order of time: several analyses on one day would lie on each other on a scale of dates.
+ * Points at equal distances in the order of time: several analyses on one day would lie on each other on a scale of
+ * dates.
  * @param points oldest first, at least two
  */
 export function placePoints(points: readonly ScorePoint[], size: ChartSize): PlacedPoint[] {

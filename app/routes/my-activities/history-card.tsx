@@ -63,7 +63,12 @@ export function HistoryCard({ entries }: { entries: TimelineEntry[] }) {
 function Entry({ entry, newest }: { entry: TimelineEntry; newest: boolean }) {
   const state = STATES[entry.state];
   return (
-    <li className="group relative flex gap-3.5 py-2.5 not-last:before:absolute not-last:before:top-11 not-last:before:-bottom-2 not-last:before:left-4 not-last:before:w-0.5 not-last:before:bg-line">
+    <li
+      className={classNames(
+        "group relative flex gap-3.5 py-2.5 not-last:before:absolute not-last:before:top-11",
+        "not-last:before:-bottom-2 not-last:before:left-4 not-last:before:w-0.5 not-last:before:bg-line",
+      )}
+    >
       <span
         className={classNames(
           "grid size-8.5 shrink-0 place-items-center rounded-full",

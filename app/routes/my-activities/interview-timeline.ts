@@ -1,4 +1,4 @@
-import { type HunterId, hunterOf } from "#app/features/interview/hunters.ts";
+import type { HunterId } from "#app/features/interview/hunters.ts";
 import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from "./timeline.ts";
 
 /** Interviews as entries, scores and a next step of the timeline. */
@@ -7,6 +7,7 @@ import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from 
 export type InterviewRow = {
   id: number;
   hunterId: HunterId;
+  hunterName: string;
   status: "open" | "completed" | "suggestions" | "time" | "abandoned";
   /** 0 to 100; null while it is open. */
   score: number | null;
@@ -16,43 +17,27 @@ export type InterviewRow = {
   at: string;
 };
 
-type SavedInterview = Pick<InterviewRow, "id" | "hunterId" | "status" | "score"> & {
-  createdAt: string;
-  endedAt: string | null;
-  answered: number;
-  total: number;
-};
-
-/** A row of the query as this screen takes it. */
-export function rowOf({ createdAt, endedAt, answered, total, ...row }: SavedInterview): InterviewRow {
-  const { id, hunterId, status, score } = row;
-  return { id, hunterId, status, score, questionsAnswered: answered, totalQuestions: total, at: endedAt ?? createdAt };
-}
-
 /** From here on the next interview may be a more demanding one. */
 const SOLID_FROM = 80;
 
 /** @param rows newest first */
 export function interviewEntries(rows: readonly InterviewRow[]): TimelineEntry[] {
-  return rows.map((row, index) => {
-    const { name } = hunterOf(row.hunterId);
-    return {
-      key: `interview-${row.id}`,
-      kind: "interview",
-      at: row.at,
-      title: `Entrevista con ${name}`,
-      detail: detailOf(row),
-      state: row.status === "open" ? "open" : row.status === "completed" ? "completed" : "ended",
-      change: changeSince(
-        row.score,
-        rows.slice(index + 1).map((older) => older.score),
-      ),
-      link:
-        row.status === "open"
-          ? { to: `/interview-chat/${row.hunterId}`, label: "Continuar" }
-          : { to: `/interview-feedback?id=${row.id}`, label: "Ver resultado" },
-    };
-  });
+  return rows.map((row, index) => ({
+    key: `interview-${row.id}`,
+    kind: "interview",
+    at: row.at,
+    title: `Entrevista con ${row.hunterName}`,
+    detail: detailOf(row),
+    state: row.status === "open" ? "open" : row.status === "completed" ? "completed" : "ended",
+    change: changeSince(
+      row.score,
+      rows.slice(index + 1).map((older) => older.score),
+    ),
+    link:
+      row.status === "open"
+        ? { to: `/interview-chat/${row.hunterId}`, label: "Continuar" }
+        : { to: `/interview-feedback?id=${row.id}`, label: "Ver resultado" },
+  }));
 }
 
 /** Scores of the finished interviews, oldest first. */
@@ -80,8 +65,10 @@ export function interviewStep(rows: readonly InterviewRow[]): NextStep | null {
   const open = rows.find((row) => row.status === "open");
   if (open) {
     return {
-      title: `Termina tu entrevista con ${hunterOf(open.hunterId).name}`,
-      text: `Quedó abierta con ${open.questionsAnswered} de ${open.totalQuestions} preguntas completas. Sigue donde la dejaste.`,
+      title: `Termina tu entrevista con ${open.hunterName}`,
+      text:
+        `Quedó abierta con ${open.questionsAnswered} de ${open.totalQuestions} preguntas completas. Sigue ` +
+        "donde la dejaste.",
       to: `/interview-chat/${open.hunterId}`,
       label: "Continuar",
     };

@@ -1,18 +1,21 @@
+import type { Booking, BookingStatus, CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { listBookings } from "#app/features/coaching/bookings.server.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
-import type { Booking, CoachOffer } from "#app/features/coaching/coaching.ts";
+import { dayAndTime } from "#app/features/coaching/day-text.ts";
+import { MODALITIES } from "#app/features/coaching/modalities.ts";
 import { listAnalyses } from "#app/features/cv/queries.server.ts";
 import { listInterviews } from "#app/features/interview/queries.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
-import { groupBookings } from "#app/routes/coach-schedule/booking-groups.ts";
+import { bookingCardId, groupBookings, isToCome } from "#app/routes/coach-schedule/booking-groups.ts";
 import { bookingLimits } from "#app/routes/coach-schedule/load-schedule.server.ts";
 import type { BookingLimits } from "#app/routes/coach-schedule/screen-data.ts";
 import type { Db } from "#db/open.server.ts";
-import { bookingEntries, bookingStep } from "./coaching-timeline.ts";
-import { type InterviewRow, rowOf } from "./interview-timeline.ts";
-import type { AnalysisRow, NextStep, TimelineEntry } from "./timeline.ts";
+import { interviewRow } from "./interview-rows.server.ts";
+import type { InterviewRow } from "./interview-timeline.ts";
+import type { AnalysisRow, EntryState, NextStep, TimelineEntry } from "./timeline.ts";
 
 export type Activities = {
   analyses: AnalysisRow[];
@@ -41,7 +44,7 @@ export async function loadActivities(userId: number): Promise<Activities> {
   const now = systemClock.now().getTime();
   return {
     analyses,
-    interviews: interviews.map(rowOf),
+    interviews: interviews.map(interviewRow),
     coaching: {
       entries: bookingEntries(bookings, now),
       step: bookingStep(bookings, now),
@@ -56,4 +59,61 @@ async function appointmentsOf(db: Db, bookings: Booking[], now: number): Promise
   const offers = upcoming.length > 0 ? await listCoachOffers(db) : [];
   const coaches = offers.filter(({ id }) => upcoming.some(({ coachId }) => coachId === id));
   return { upcoming, coaches, limits: bookingLimits(), now };
+}
+
+/**
+ * Appointments with coaches as entries and a next step of the timeline. Put into words by the loader: the browser needs
+ * none of this.
+ */
+
+const STATE: Record<BookingStatus, EntryState> = {
+  scheduled: "scheduled",
+  completed: "attended",
+  cancelled: "cancelled",
+  no_show: "no_show",
+};
+
+/** So long before an appointment it is time to prepare it. */
+const PREPARE_MS = 3 * DAY_MS;
+
+/**
+ * Each at the time of its appointment, so that those to come are on top. Only these lead somewhere: of the others the
+ * entry says everything.
+ * @param now milliseconds
+ */
+export function bookingEntries(bookings: readonly Booking[], now: number): TimelineEntry[] {
+  return bookings.map((booking) => ({
+    key: `coaching-${booking.id}`,
+    kind: "coaching",
+    at: booking.startsAt,
+    title: `Cita con ${booking.coachName}`,
+    detail: `${dayAndTime(booking.startsAt)}, ${MODALITIES[booking.modality].toLowerCase()}`,
+    state: STATE[booking.status],
+    change: null,
+    link: isToCome(booking, now) ? { to: placeOf(booking), label: "Ver cita" } : null,
+  }));
+}
+
+/** Preparing the appointment that is close; null when none is. @param now milliseconds */
+export function bookingStep(bookings: readonly Booking[], now: number): NextStep | null {
+  const next = nextBooking(bookings, now);
+  const ahead = next ? Date.parse(next.startsAt) - now : 0;
+  if (!next || ahead <= 0 || ahead > PREPARE_MS) return null;
+  return {
+    title: `Prepara tu cita con ${next.coachName}`,
+    text: `Es el ${dayAndTime(next.startsAt)}. Lleva tu CV y una pregunta concreta: 30 minutos rinden más así.`,
+    to: placeOf(next),
+    label: "Ver cita",
+  };
+}
+
+function nextBooking(bookings: readonly Booking[], now: number): Booking | undefined {
+  return bookings
+    .filter((one) => isToCome(one, now))
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
+}
+
+/** Its card, on the same page. */
+function placeOf(booking: Booking): string {
+  return `#${bookingCardId(booking)}`;
 }

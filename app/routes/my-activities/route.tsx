@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { Link, useLoaderData, useRevalidator } from "@remix-run/react";
 import { RefreshCw } from "lucide-react";
+import { useCallback, useEffect, useRef } from "react";
 import { requireUser } from "#app/http/page.server.ts";
-import { PageShell } from "#app/routes/shell/page-shell.tsx";
+import { BookingList } from "#app/routes/coach-schedule/booking-list.tsx";
+import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
-import { MyAppointments } from "./appointments.tsx";
 import { HistoryCard } from "./history-card.tsx";
 import { interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
-import { type Activities, loadActivities } from "./load-activities.server.ts";
+import { type Activities, type Appointments, loadActivities } from "./load-activities.server.ts";
 import { ProgressCard } from "./progress-card.tsx";
 import { cvEntries, cvIsReady, cvScores, mergeEntries, type NextStep, nextStep } from "./timeline.ts";
-import { useReload } from "./use-reload.ts";
 
 const TITLE = "Mis Actividades";
 
@@ -91,7 +91,9 @@ function Overview({ data }: { data: ActivitiesData }) {
   );
 }
 
-/** What is open comes first, then an appointment that is close, then the CV until it is ready, then the next interview. */
+/**
+ * What is open comes first, then an appointment that is close, then the CV until it is ready, then the next interview.
+ */
 function stepNow({ analyses, interviews, coaching }: Activities): NextStep {
   const practice = interviewStep(interviews);
   if (practice && interviews.some((row) => row.status === "open")) return practice;
@@ -111,5 +113,59 @@ function Nothing() {
         Comienza por tu CV: en 2-3 min tendrás un puntaje y sabrás qué mejorar.
       </EmptyState>
     </Card>
+  );
+}
+
+type AppointmentsProps = {
+  appointments: Appointments;
+  /** Loads the page's data again; resolves when it is there. */
+  reload: () => Promise<void>;
+};
+
+/** Appointments to come, which can be moved and cancelled here. Those that have been are part of the history. */
+function MyAppointments({ appointments, reload }: AppointmentsProps) {
+  const { upcoming, coaches, limits, now } = appointments;
+  return (
+    <section aria-labelledby="mis-citas">
+      <h2 id="mis-citas" className="mb-3">
+        Mis citas
+      </h2>
+      <BookingList
+        bookings={upcoming}
+        coaches={coaches}
+        limits={limits}
+        now={now}
+        reload={reload}
+        empty={
+          <div className="px-5 py-4">
+            <p className="text-ink-2">No tienes citas por venir.</p>
+            <Link to="/coach-schedule" className="link mt-1 inline-block touch:min-h-11 touch:content-center">
+              Agenda una sesión
+            </Link>
+          </div>
+        }
+      />
+    </section>
+  );
+}
+
+/**
+ * Loads the page's data again; resolves when the screen shows it.
+ * @param data what the loader gave: a new object with each load
+ */
+function useReload(data: object): () => Promise<void> {
+  const { revalidate } = useRevalidator();
+  const waiting = useRef<(() => void)[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new data is what is waited for
+  useEffect(() => {
+    for (const go of waiting.current.splice(0)) go();
+  }, [data]);
+  return useCallback(
+    () =>
+      new Promise<void>((resolve) => {
+        waiting.current.push(resolve);
+        revalidate();
+      }),
+    [revalidate],
   );
 }

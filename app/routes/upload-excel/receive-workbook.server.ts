@@ -1,8 +1,41 @@
 import path from "node:path";
 import { uploadsFolder } from "#app/features/cv/uploads.server.ts";
+import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
 import type { UploadedWorkbook } from "#app/features/users/import/import-workbook.server.ts";
-import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/result.ts";
+import type { Refusals, Upload } from "#app/http/call-description.ts";
 import { receiveUpload } from "#app/http/upload.server.ts";
+
+export const WORKBOOK_UPLOAD = {
+  field: "excel",
+  maxBytes: MAX_WORKBOOK_BYTES,
+  kinds: ".xlsx or .xls, of at most 20,000 rows",
+} as const satisfies Upload;
+
+/** What is wrong with a workbook, and when none is read. */
+export const WORKBOOK_REFUSALS = {
+  413: { too_many_rows: "more than 20,000 rows with data" },
+  415: {
+    web_page: "a saved web page",
+    plain_text: "text or CSV under another name",
+    other_office: "a document of another kind",
+    other_file: "no workbook",
+  },
+  422: {
+    empty: "there is nothing in the file",
+    no_rows: "no data in columns A and B",
+    corrupt: "damaged or incomplete",
+    password_protected: "protected by a password",
+    too_complex: "it cannot be read within the limits",
+    columns_swapped: "the RUT is in column B",
+  },
+  429: "this person is still sending a file",
+  503: {
+    "": "many are sending files",
+    disk_low: "the disk has no room for the file",
+    busy: "another workbook is being read",
+    machine_busy: "the machine had no time to read the file, which is not at fault",
+  },
+} as const satisfies Refusals;
 
 /** The workbook of a multipart request (field `excel`), in the folder that a start clears of what a crash left. */
 export async function receiveWorkbook(
@@ -11,9 +44,8 @@ export async function receiveWorkbook(
 ): Promise<UploadedWorkbook> {
   const folder = uploadsFolder();
   const { storedName, fileName } = await receiveUpload(request, {
-    field: "excel",
+    ...WORKBOOK_UPLOAD,
     folder,
-    maxBytes: MAX_WORKBOOK_BYTES,
     tooLarge: WORKBOOK_TOO_LARGE,
     missing: "Elige un archivo .xlsx o .xls y súbelo otra vez.",
     userId,

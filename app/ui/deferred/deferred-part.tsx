@@ -5,9 +5,9 @@ import { PartProblemNotice, PlainDialog, ProblemInLine, type Trouble } from "./p
 import { PartScript, type PartState } from "./part-script.ts";
 
 /**
- * Parts of a screen with a script of their own, in the place of React.lazy: a script that cannot be fetched must not take
- * the screen down. The part says so where it would stand and tries again, by its button and when the line is back.
- * docs/decisions/0021-parts-that-come-later.md
+ * Parts of a screen with a script of their own, in the place of React.lazy: a script that cannot be fetched must not
+ * take the screen down. The part says so where it would stand and tries again, by its button and when the line is
+ * back. docs/decisions/0021-parts-that-come-later.md
  */
 
 export type PartOptions<P> = {

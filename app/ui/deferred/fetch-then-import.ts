@@ -1,8 +1,9 @@
 /**
- * In place of Vite's own `__vitePreload` in the built client (see vite.config.ts): what stands around every `import()`.
- * The files are asked for with fetch() first, and imported only when all have arrived. Some browsers keep a module that
- * could not be fetched as failed until the page is left, and none of them says why it failed; fetch() can be repeated and
- * tells a dead line from a file that is gone. The files never change, so that the import finds them in the cache.
+ * In place of Vite's own `__vitePreload` in the built client (see vite.config.ts): what stands around every
+ * `import()`. The files are asked for with fetch() first, and imported only when all have arrived. Some browsers keep
+ * a module that could not be fetched as failed until the page is left, and none of them says why it failed; fetch()
+ * can be repeated and tells a dead line from a file that is gone. The files never change, so that the import finds
+ * them in the cache.
  */
 
 /** Why a part cannot be had: no answer from the server, or an answer that it does not exist any more. */

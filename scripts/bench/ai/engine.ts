@@ -1,17 +1,17 @@
 import { getLlama, type Llama, type LlamaContextSequence, LlamaLogLevel, type Token } from "node-llama-cpp";
-import { createLaneState, type LaneState } from "#app/ai/host/lane-state.ts";
 import { prefill } from "#app/ai/host/prefill.ts";
+import { createPriorityContext, type PriorityContext } from "#app/ai/host/priority-context.ts";
 import { createSavedPrefixes } from "#app/ai/host/saved-prefixes.ts";
 import type { EngineAnswer, EngineOrder } from "./engine-protocol.ts";
 
 /**
- * The library as the inference host sets it up, without prompts, grammars and queue: tokens in, tokens out. Forked by the
- * bench like the host, for the figures that are compared with llama-bench.
+ * The library as the inference host sets it up, without prompts, grammars and queue: tokens in, tokens out. Forked by
+ * the bench like the host, for the figures that are compared with llama-bench.
  */
 
 const BATCH = 128;
 
-let lane: LaneState | null = null;
+let context: PriorityContext | null = null;
 
 process.on("message", (order: EngineOrder) => {
   void obey(order).then((answer) => process.send?.(answer));
@@ -22,11 +22,11 @@ async function obey(order: EngineOrder): Promise<EngineAnswer> {
     const { file, threads } = order;
     const llama = await getLlama({ build: "never", gpu: false, maxThreads: 0, logLevel: LlamaLogLevel.error });
     return await measured(0, async () => {
-      lane = await open(llama, file, threads);
+      context = await open(llama, file, threads);
     });
   }
-  if (!lane) throw new Error("nothing is loaded");
-  const loaded = lane;
+  if (!context) throw new Error("nothing is loaded");
+  const loaded = context;
   const sequence = loaded.sequence();
   await sequence.clearHistory();
   const tokens = someTokens(order.tokens);
@@ -36,11 +36,11 @@ async function obey(order: EngineOrder): Promise<EngineAnswer> {
   return await measured(order.tokens, () => decode(sequence, order.tokens));
 }
 
-async function open(llama: Llama, file: string, threads: number): Promise<LaneState> {
+async function open(llama: Llama, file: string, threads: number): Promise<PriorityContext> {
   const model = await llama.loadModel({ modelPath: file, useMmap: false });
   const options = { sequences: 1, batchSize: BATCH, threads, flashAttention: true };
   const longest = 2048;
-  const opened = createLaneState("cv", {
+  const opened = createPriorityContext("cv", {
     open: (contextSize) => model.createContext({ ...options, contextSize }),
     longest,
   });
@@ -60,9 +60,9 @@ async function evaluate(sequence: LlamaContextSequence, tokens: Token[]): Promis
 }
 
 /** As the host computes the prompt of a CV. */
-async function inSlices(lane: LaneState, tokens: Token[]): Promise<void> {
+async function inSlices(context: PriorityContext, tokens: Token[]): Promise<void> {
   const saved = createSavedPrefixes(null, []);
-  await prefill({ lane, saved, tokens, fixedLength: 0, sliceSize: BATCH, step: (work) => work() });
+  await prefill({ context, saved, tokens, fixedLength: 0, sliceSize: BATCH, step: (work) => work() });
 }
 
 async function decode(sequence: LlamaContextSequence, count: number): Promise<void> {

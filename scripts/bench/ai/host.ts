@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { z } from "zod";
-import { type Lane, ModelFailure, type Prompt } from "#app/ai/chat-model.ts";
+import { ModelFailure, type PriorityClass, type Prompt } from "#app/ai/chat-model.ts";
 import { type LlamaEngine, startLlama } from "#app/ai/llama/llama-model.server.ts";
 import { cpuMsOf } from "./cpu-time.ts";
 
 /** The product's own engine with its inference host, without saved prompts: what is warm was computed in this run. */
 export type BenchHost = { engine: LlamaEngine; pid: number };
 
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 export type Work = {
-  lane: Lane;
+  priority: PriorityClass;
   prompt: Prompt;
   /** What to write; a decision without it. */
   generate?: { schema: z.ZodType; maxTokens: number };
@@ -20,7 +20,7 @@ export type Work = {
 export type Cost = { cpuMs: number; computedTokens: number };
 
 /**
- * @param closeAfterMs until the CV lane gives its memory back
+ * @param closeAfterMs until the CV priority class gives its memory back
  * @throws Error when the model cannot be loaded
  */
 export async function openHost(file: string, threads: number, closeAfterMs = 60_000): Promise<BenchHost> {
@@ -34,7 +34,7 @@ export async function openHost(file: string, threads: number, closeAfterMs = 60_
     stateDir: null,
     closeAfterMs,
     // On a machine that others fill too a slow start is no failure.
-    timings: { loadMs: PATIENCE_MS, silentTicks: 60 },
+    timings: { loadMs: TIMEOUT_MS, silentTicks: 60 },
   });
   while (engine.state().name === "loading") await engine.changed();
   const pid = engine.metrics().host?.pid;
@@ -46,7 +46,7 @@ export async function openHost(file: string, threads: number, closeAfterMs = 60_
 /** Runs a call; one that is cut off at `maxTokens` or aborted has cost what it has cost. */
 export async function costOf({ engine, pid }: BenchHost, work: Work): Promise<Cost> {
   const { generate, ...rest } = work;
-  const call = { task: "bench", owner: null, deadlineMs: PATIENCE_MS, ...rest };
+  const call = { task: "bench", owner: null, deadlineMs: TIMEOUT_MS, ...rest };
   const tokens = engine.metrics().tokens;
   const cpu = cpuMsOf(pid);
   try {

@@ -9,8 +9,8 @@ import { type Row, rounded } from "./rows.ts";
 /** What the library takes on the disk of an installation. */
 
 /**
- * Megabytes of `npm i node-llama-cpp@3.22.1` with all its optional packages (CUDA, Vulkan, other processors) in an empty
- * folder on linux-x64, once measured with du. It is not downloaded again for a bench.
+ * Megabytes of `npm i node-llama-cpp@3.22.1` with all its optional packages (CUDA, Vulkan, other processors) in an
+ * empty folder on linux-x64, once measured with du. It is not downloaded again for a bench.
  */
 const DEFAULT_INSTALL_MB = 725;
 

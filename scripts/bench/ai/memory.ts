@@ -5,14 +5,15 @@ import { costOf, openHost, rssOf } from "./host.ts";
 import { type Row, rounded } from "./rows.ts";
 
 /**
- * Resident memory of the whole inference process: Node, libraries, weights, tokenizer and contexts. A context is resident
- * from the moment it is opened, so jobs that ask for its length and write little take as much as those that fill it.
+ * Resident memory of the whole inference process: Node, libraries, weights, tokenizer and contexts. A context is
+ * resident from the moment it is opened, so jobs that ask for its length and write little take as much as those that
+ * fill it.
  */
 
 /** Instructions and CV of at most 3,450 tokens, and 1,600 to write. */
-const LONGEST_REVIEW = 5000;
+const MAX_REVIEW = 5000;
 const SHORT = z.object({ done: z.literal(true) });
-/** Milliseconds: here the CV lane rests at once, and what it gives back is looked at soon after. */
+/** Milliseconds: here the CV priority class rests at once, and what it gives back is looked at soon after. */
 const CLOSE_AFTER_MS = 200;
 const LOOK_MS = 1500;
 
@@ -26,9 +27,9 @@ export async function memory(file: string, shape: string, limit: number | null):
     const watch = setInterval(() => {
       during = Math.max(during, rssOf(bench.pid));
     }, 20);
-    await costOf(bench, { lane: "cv", prompt, generate: { schema: SHORT, maxTokens: LONGEST_REVIEW } });
+    await costOf(bench, { priority: "cv", prompt, generate: { schema: SHORT, maxTokens: MAX_REVIEW } });
     clearInterval(watch);
-    await costOf(bench, { lane: "interview", prompt });
+    await costOf(bench, { priority: "interview", prompt });
     await pause(LOOK_MS);
     const after = rssOf(bench.pid);
     const of = (rss: number) => `${mib(rss)} / ${mib(bytes)} MiB`;

@@ -1,4 +1,4 @@
-import { percentile } from "../figures.ts";
+import { percentile } from "../statistics.ts";
 import { watchBusy } from "./cpu-time.ts";
 
 /** One line of the table. `value` is null for what could not be measured. */

@@ -38,7 +38,7 @@ async function whileGenerating(bench: BenchHost): Promise<number> {
   const stop = new AbortController();
   const prompt = { system: `Ventana ${performance.now()}.`, parts: [{ text: "Cuenta lo que hiciste. ".repeat(40) }] };
   const generate = { schema: ENDLESS, maxTokens: 2000 };
-  const running = costOf(bench, { lane: "cv", generate, prompt, signal: stop.signal });
+  const running = costOf(bench, { priority: "cv", generate, prompt, signal: stop.signal });
   const p99 = await loopP99();
   stop.abort();
   await running;

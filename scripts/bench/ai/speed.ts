@@ -118,7 +118,9 @@ export async function besideCompetitor(file: string, threads: number, processors
       figure: `decode, ${threads} thread${threads > 1 ? "s" : ""}: beside a busy process / alone`,
       value: result.ratio,
       limit: { min: 0.85 },
-      detail: `${rounded(result.ours, 1)} / ${rounded(result.reference, 1)} tokens per cpu-second, ${wall}; ${spread(result.ratios)}`,
+      detail:
+        `${rounded(result.ours, 1)} / ${rounded(result.reference, 1)} tokens per cpu-second, ${wall}; ` +
+        `${spread(result.ratios)}`,
       busy: result.busy,
     };
   } finally {

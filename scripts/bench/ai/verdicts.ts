@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Prompt } from "#app/ai/chat-model.ts";
-import { verdictPrompt } from "#app/features/interview/model/prompt.ts";
+import { verdictPrompt } from "#app/features/interview/language-model/prompt.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { TOLD } from "../../../tests/support/interview-answers.ts";
 import { type BenchHost, type Cost, costOf, openHost } from "./host.ts";
@@ -35,7 +35,7 @@ let calls = 0;
 /** A call right after another one under the same instructions, against one under instructions never seen before. */
 async function reuse(bench: BenchHost, processors: number): Promise<Omit<Row, "figure">> {
   const costs: Record<"warm" | "cold", Cost[]> = { warm: [], cold: [] };
-  const decide = async (prompt: Prompt): Promise<Cost> => await costOf(bench, { lane: "interview", prompt });
+  const decide = async (prompt: Prompt): Promise<Cost> => await costOf(bench, { priority: "interview", prompt });
   const next = () => {
     calls += 1;
     return interviewVerdict(calls);
@@ -65,10 +65,10 @@ async function reuse(bench: BenchHost, processors: number): Promise<Omit<Row, "f
 
 async function againstJson(bench: BenchHost, processors: number): Promise<Row> {
   const after = async (generate?: { schema: z.ZodType; maxTokens: number }): Promise<number> => {
-    await costOf(bench, { lane: "interview", prompt: interviewVerdict(calls) });
+    await costOf(bench, { priority: "interview", prompt: interviewVerdict(calls) });
     calls += 1;
     const prompt = interviewVerdict(calls);
-    return (await costOf(bench, { lane: "interview", prompt, ...(generate && { generate }) })).cpuMs;
+    return (await costOf(bench, { priority: "interview", prompt, ...(generate && { generate }) })).cpuMs;
   };
   const result = await alternate(
     PAIRS,

@@ -3,7 +3,10 @@ import type { CvFacts, Interval, Job, Study } from "#app/features/cv/facts/facts
 import { type CvMeasure, contains, intervals, overlap } from "../cv-measure.ts";
 import type { TruthDocument } from "../cv-truth.ts";
 
-/** Which of the things that were read are right, by the truth about the CV. What the truth does not speak of is left out. */
+/**
+ * Which of the things that were read are right, by the truth about the CV. What the truth does not speak of is left
+ * out.
+ */
 
 export const FIELD_KINDS = ["name", "profession", "location", "email", "phone", "linkedin", "skills", "years"] as const;
 export type Kind = (typeof FIELD_KINDS)[number] | "job" | "study";

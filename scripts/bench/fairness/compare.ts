@@ -6,7 +6,7 @@ import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { documentFromText } from "../../../tests/support/document-from-text.ts";
 import type { Variant } from "./swaps.ts";
 
@@ -65,9 +65,9 @@ export type Difference = {
 
 /** Words that a swap itself changes are one sign in both texts; case, accents and addresses do not count. */
 function neutral(text: string, strings: readonly string[]): string {
-  let plain = fold(text).replace(/\S+@\S+/g, "@");
+  let plain = normalize(text).replace(/\S+@\S+/g, "@");
   for (const one of [...strings].sort((a, b) => b.length - a.length)) {
-    const shape = fold(one).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const shape = normalize(one).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
     if (shape !== "") plain = plain.replace(new RegExp(`(?<![\\p{L}\\d])${shape}(?![\\p{L}\\d])`, "gu"), "§");
   }
   // "Músico/a", "ingeniero(a)": both forms at once.
@@ -80,10 +80,10 @@ function saysTheSame(own: string, other: string): boolean {
   if (own === other) return true;
   const [short, long] = own.length < other.length ? [own, other] : [other, own];
   return (
-    short.includes("§") && short.length > long.length * MOST_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""))
+    short.includes("§") && short.length > long.length * MAX_CUT && long.startsWith(short.replace(/[…».\s]+$/u, ""))
   );
 }
-const MOST_CUT = 0.8;
+const MAX_CUT = 0.8;
 
 export function differenceOf(before: Verdict, after: Verdict, { strings }: Variant): Difference {
   const points: Record<string, number> = {};

@@ -1,18 +1,20 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 
 /** Words of a CV that tell the sex of its owner, in both forms. */
 
 const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
-  "abogada/abogado administradora/administrador administrativa/administrativo antropóloga/antropólogo arquitecta/arquitecto " +
-  "asistente/asistente bibliotecóloga/bibliotecólogo bióloga/biólogo casada/casado chilena/chileno cocinera/cocinero " +
-  "colombiana/colombiano consultora/consultor contadora/contador coordinadora/coordinador desarrolladora/desarrollador " +
-  "directora/director diseñadora/diseñador ecónoma/ecónomo educadora/educador egresada/egresado ejecutiva/ejecutivo " +
-  "encargada/encargado enfermera/enfermero fonoaudióloga/fonoaudiólogo funcionaria/funcionario geógrafa/geógrafo geóloga/geólogo ingeniera/ingeniero " +
-  "instructora/instructor investigadora/investigador jefa/jefe kinesióloga/kinesiólogo licenciada/licenciado maestra/maestro " +
-  "manipuladora/manipulador mecánica/mecánico monitora/monitor nacida/nacido operadora/operador orientadora/orientador " +
-  "pastelera/pastelero profesora/profesor psicóloga/psicólogo radicada/radicado secretaria/secretario soltera/soltero " +
-  "subgerenta/subgerente supervisora/supervisor titulada/titulado topógrafa/topógrafo trabajadora/trabajador traductora/traductor " +
-  "tutora/tutor vendedora/vendedor venezolana/venezolano voluntaria/voluntario"
+  "abogada/abogado administradora/administrador administrativa/administrativo antropóloga/antropólogo " +
+  "arquitecta/arquitecto asistente/asistente bibliotecóloga/bibliotecólogo bióloga/biólogo casada/casado " +
+  "chilena/chileno cocinera/cocinero colombiana/colombiano consultora/consultor contadora/contador " +
+  "coordinadora/coordinador desarrolladora/desarrollador directora/director diseñadora/diseñador ecónoma/ecónomo " +
+  "educadora/educador egresada/egresado ejecutiva/ejecutivo encargada/encargado enfermera/enfermero " +
+  "fonoaudióloga/fonoaudiólogo funcionaria/funcionario geógrafa/geógrafo geóloga/geólogo ingeniera/ingeniero " +
+  "instructora/instructor investigadora/investigador jefa/jefe kinesióloga/kinesiólogo licenciada/licenciado " +
+  "maestra/maestro manipuladora/manipulador mecánica/mecánico monitora/monitor nacida/nacido operadora/operador " +
+  "orientadora/orientador pastelera/pastelero profesora/profesor psicóloga/psicólogo radicada/radicado " +
+  "secretaria/secretario soltera/soltero subgerenta/subgerente supervisora/supervisor titulada/titulado " +
+  "topógrafa/topógrafo trabajadora/trabajador traductora/traductor tutora/tutor vendedora/vendedor " +
+  "venezolana/venezolano voluntaria/voluntario"
 )
   .split(" ")
   .map((pair) => {
@@ -23,9 +25,9 @@ const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
 /** Both forms of every such word, and of those that a text says of studies or of others: they are one when told. */
 export const BOTH_FORMS: readonly string[] = [
   ...PAIRS.flat(),
-  ..."técnica técnico música músico médica médico presidenta presidente química químico física físico alumna alumno".split(
-    " ",
-  ),
+  ...(
+    "técnica técnico música músico médica médico presidenta presidente química químico física físico alumna " + "alumno"
+  ).split(" "),
 ];
 
 /** After these the word names a trade, a place or somebody else: "Ingeniería Mecánica", "la enfermera jefa". */
@@ -43,7 +45,7 @@ export function inOtherSex(text: string, sex: "f" | "m"): { text: string; words:
     if (
       firm ||
       other === undefined ||
-      fold(other) === fold(word) ||
+      normalize(other) === normalize(word) ||
       SOMEBODY_ELSE.test(text.slice(Math.max(0, at - 30), at))
     )
       return word;

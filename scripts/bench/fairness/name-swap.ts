@@ -1,4 +1,4 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { Person } from "./people.ts";
 
 /** Writes another person's name wherever a CV has its own: whole, in capitals, surnames first, on two lines. */
@@ -13,36 +13,39 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** The parts of the name in reading order; a lone surname may be a town or a street, so runs of one part need a line. */
+/**
+ * The parts of the name in reading order; a lone surname may be a town or a street, so runs of one part need a line.
+ */
 function runsIn(text: string, own: Person): Run[] {
-  const folded = fold(text);
-  if (folded.length !== text.length) return [];
+  const normalized = normalize(text);
+  if (normalized.length !== text.length) return [];
   const units = [
     ...own.given.map((word, at) => ({ word, unit: { part: "given" as const, at } })),
     ...own.surnames.map((word, at) => ({ word, unit: { part: "surname" as const, at } })),
   ].sort((a, b) => b.word.length - a.word.length);
   const shape = new RegExp(
-    `(?<![\\p{L}\\d])(?:${units.map(({ word }) => escaped(fold(word))).join("|")})(?![\\p{L}\\d@]|\\.\\p{L})`,
+    `(?<![\\p{L}\\d])(?:${units.map(({ word }) => escaped(normalize(word))).join("|")})(?![\\p{L}\\d@]|\\.\\p{L})`,
     "gu",
   );
   const runs: Run[] = [];
-  for (const match of folded.matchAll(shape)) {
-    const unit = units.find(({ word }) => fold(word) === match[0])?.unit;
+  for (const match of normalized.matchAll(shape)) {
+    const unit = units.find(({ word }) => normalize(word) === match[0])?.unit;
     if (unit === undefined) continue;
     const last = runs.at(-1);
     const repeated = last?.units.some((one) => one.part === unit.part && one.at === unit.at) === true;
-    if (last !== undefined && !repeated && JOIN.test(folded.slice(last.end, match.index))) {
+    if (last !== undefined && !repeated && JOIN.test(normalized.slice(last.end, match.index))) {
       last.units.push(unit);
       last.end = match.index + match[0].length;
     } else runs.push({ units: [unit], start: match.index, end: match.index + match[0].length });
   }
-  const author = (run: Run) => run.units[0]?.part === "surname" && /^, \p{L}\./u.test(folded.slice(run.end));
+  const author = (run: Run) => run.units[0]?.part === "surname" && /^, \p{L}\./u.test(normalized.slice(run.end));
   // "Hola, soy Rayén": the owner, beyond doubt.
-  const said = (run: Run) => /(?:\bsoy|llamo|\bis|\bi'm|atte[.,]*)\s+$/.test(folded.slice(0, run.start));
+  const said = (run: Run) => /(?:\bsoy|llamo|\bis|\bi'm|atte[.,]*)\s+$/.test(normalized.slice(0, run.start));
   const alone = (run: Run) =>
     author(run) ||
     said(run) ||
-    (/(?:^|\n)(?:[\p{L} ]{4,20}:\s*)?$/u.test(folded.slice(0, run.start)) && /^(?:\n|$)/.test(folded.slice(run.end)));
+    (/(?:^|\n)(?:[\p{L} ]{4,20}:\s*)?$/u.test(normalized.slice(0, run.start)) &&
+      /^(?:\n|$)/.test(normalized.slice(run.end)));
   return runs.filter((run) => run.units.length > 1 || alone(run));
 }
 
@@ -83,7 +86,7 @@ export function withName(text: string, own: Person, person: Person): string | nu
 
 /** "c.rebolledo" and the like become an address made of the new name, as people choose them. */
 export function withAddress(text: string, email: string, person: Person): string {
-  const bare = (name: string) => fold(name).replace(/[^a-z]/g, "");
+  const bare = (name: string) => normalize(name).replace(/[^a-z]/g, "");
   const local = `${bare(person.given[0] ?? "")}.${bare(person.surnames[0] ?? "")}`;
   return text.replaceAll(email, `${local}@${email.split("@")[1] ?? ""}`);
 }

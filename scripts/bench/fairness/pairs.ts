@@ -32,8 +32,8 @@ export async function compareAll(
 }
 
 /**
- * Which pairs stand for all: of each swap as many as wished, spread over the CVs, and from CV to CV over what is put in,
- * so that many of them have everybody and everything at least once.
+ * Which pairs stand for all: of each swap as many as wished, spread over the CVs, and from CV to CV over what is put
+ * in, so that many of them have everybody and everything at least once.
  */
 export function sampleOf(cvs: readonly Cv[], ofEach: number): (cv: string, variant: Variant) => boolean {
   const bySwap = new Map<string, string[][]>();
@@ -69,7 +69,7 @@ export function isFair({ difference }: Pair, engine: "rules" | "model"): boolean
 export type Row = { pairs: number; totals: number; worst: number; mean: number; criteria: number; texts: number };
 
 /** By swap: how many pairs there are, and in how many of them something moved. `worst` is the largest loss or gain. */
-export function tally(pairs: readonly Pair[]): Record<string, Row> {
+export function count(pairs: readonly Pair[]): Record<string, Row> {
   const rows: Record<string, Row> = {};
   for (const { variant, difference } of pairs) {
     rows[variant.swap] ??= { pairs: 0, totals: 0, worst: 0, mean: 0, criteria: 0, texts: 0 };

@@ -2,7 +2,7 @@
 
 type Kind = { opens: RegExp; names: readonly string[] };
 
-/** By the folded beginning of the name; of each kind some that everybody knows and some that do not exist. */
+/** By the normalized beginning of the name; of each kind some that everybody knows and some that do not exist. */
 export const INSTITUTIONS: readonly Kind[] = [
   {
     opens: /^(?:universi|facul)/,

@@ -1,5 +1,5 @@
-import { employerScore } from "#app/features/cv/facts/signals.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { employerScore } from "#app/features/cv/facts/text-type-scores.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { TruthDocument } from "../cv-truth.ts";
 import { BOTH_FORMS, inOtherSex } from "./marked-words.ts";
 import { withAddress, withName } from "./name-swap.ts";
@@ -46,12 +46,12 @@ function names(cv: Cv): Variant[] {
 
 /** The phrase wherever it stands, whatever its capitals; a shouted one stays shouted. */
 function replaced(text: string, phrase: string, by: string): string | null {
-  const folded = fold(text);
-  const wanted = fold(phrase);
-  if (folded.length !== text.length || wanted === "") return null;
+  const normalized = normalize(text);
+  const wanted = normalize(phrase);
+  if (normalized.length !== text.length || wanted === "") return null;
   let result = "";
   let done = 0;
-  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (let at = normalized.indexOf(wanted); at >= 0; at = normalized.indexOf(wanted, at + wanted.length)) {
     const own = text.slice(at, at + wanted.length);
     if (/[\p{L}\d]/u.test((text[at - 1] ?? " ") + (text[at + wanted.length] ?? " "))) continue;
     result += text.slice(done, at) + (own === own.toUpperCase() ? by.toUpperCase() : by);
@@ -63,7 +63,7 @@ function replaced(text: string, phrase: string, by: string): string | null {
 function institutions(cv: Cv): Variant[] {
   const own = cv.education?.[0]?.institution;
   if (!own) return [];
-  const kind = INSTITUTIONS.find(({ opens }) => opens.test(fold(own)));
+  const kind = INSTITUTIONS.find(({ opens }) => opens.test(normalize(own)));
   return (kind?.names ?? []).flatMap((name) => {
     const text = replaced(cv.text, own, name);
     return text === null
@@ -85,7 +85,7 @@ const OPENS_PART = /(?:^|[^\p{L}\p{N}\s]\s*|\s{2,}|\b(?:en|in|em)\s|\b\d+\s)$/iu
 const CLOSES_PART = /^(?:$|\s*[^\p{L}\p{N}\s]|\s{2,}|\s+y\s)/u;
 
 function isWholePart(line: string, own: string): boolean {
-  const at = fold(line).indexOf(fold(own));
+  const at = normalize(line).indexOf(normalize(own));
   return at >= 0 && OPENS_PART.test(line.slice(0, at)) && CLOSES_PART.test(line.slice(at + own.length));
 }
 

@@ -38,7 +38,8 @@ const textBoxes = (random: Random, count: number): string =>
   times(
     count,
     () =>
-      `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>${paragraph(word(random))}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent></w:r></w:p>`,
+      `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><wps:txbx><w:txbxContent>` +
+      `${paragraph(word(random))}</w:txbxContent></wps:txbx></mc:Choice></mc:AlternateContent></w:r></w:p>`,
   );
 
 function manyLinks(random: Random, count: number): Buffer {
@@ -53,7 +54,8 @@ function manyLinks(random: Random, count: number): Buffer {
 
 function manyStyles(random: Random, count: number): Buffer {
   const style = (index: number) =>
-    `<w:style w:type="paragraph" w:styleId="s${index}"><w:basedOn w:val="s${Math.max(0, index - 1)}"/><w:rPr><w:sz w:val="${10 + (index % 60)}"/></w:rPr></w:style>`;
+    `<w:style w:type="paragraph" w:styleId="s${index}"><w:basedOn w:val="s${Math.max(0, index - 1)}"/` +
+    `><w:rPr><w:sz w:val="${10 + (index % 60)}"/></w:rPr></w:style>`;
   const body = times(3_000, (index) =>
     paragraph(word(random), { paragraph: `<w:pStyle w:val="s${(index * 7) % count}"/>` }),
   );

@@ -81,7 +81,9 @@ function nestedForms(random: Random, levels: number): Buffer {
 function manyLinks(random: Random, count: number): Buffer {
   const numbers = Array.from({ length: Math.round(count / 4) }, (_, index) => index + 4);
   const others = numbers.map((number) => ({
-    dictionary: `/Type /Annot /Subtype /Link /Rect [${at(random)} ${400 + random.below(100)} ${700 + random.below(99)}] /A <</S /URI /URI (https://www.linkedin.com/in/${word(random)}${number})>>`,
+    dictionary:
+      `/Type /Annot /Subtype /Link /Rect [${at(random)} ${400 + random.below(100)} ${700 + random.below(99)}] /` +
+      `A <</S /URI /URI (https://www.linkedin.com/in/${word(random)}${number})>>`,
   }));
   return page("", { others, page: `/Annots [${numbers.map((number) => `${number} 0 R`).join(" ")}]` });
 }
@@ -91,7 +93,9 @@ function pagesOf(pages: number, content: (index: number) => string): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${3 + index * 2} 0 R`).join(" ");
   const objects: PdfObject[] = Array.from({ length: pages }, (_, index) => [
     {
-      dictionary: `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${4 + index * 2} 0 R /Resources <<${HELVETICA}>>`,
+      dictionary:
+        `/Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${4 + index * 2} 0 R /Resources <<` +
+        `${HELVETICA}>>`,
     },
     { dictionary: COMPRESSED, stream: flate(index === 0 ? `${CV}\n${content(index)}` : content(index)) },
   ]).flat();

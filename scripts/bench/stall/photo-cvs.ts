@@ -11,7 +11,7 @@ import { type PageLook, renderPage } from "./render-page.ts";
 const FONTS = ["Liberation Sans", "Liberation Serif", "DejaVu Sans", "Liberation Sans Narrow"] as const;
 const PAPERS = ["#ffffff", "#fbfaf6", "#f4f1ea"] as const;
 /** More than this does not fit on one sheet in a readable size. */
-const LONGEST_TEXT = 2_100;
+const MAX_TEXT_LENGTH = 2_100;
 
 const between = (random: Random, least: number, most: number): number =>
   least + ((most - least) * random.below(1_000)) / 1_000;
@@ -30,7 +30,7 @@ function lookOf(random: Random): PageLook {
 
 function photo(number: number, seed: number): Promise<Buffer> {
   const random = new Random(seed * 7_919 + number * 104_729 + 1);
-  const texts = CV_TEXTS.filter((text) => text.length < LONGEST_TEXT);
+  const texts = CV_TEXTS.filter((text) => text.length < MAX_TEXT_LENGTH);
   const text = texts[(seed * 31 + number * 3) % texts.length] ?? "";
   return photograph(renderPage(text, lookOf(random)), {
     rotate: between(random, -2, 2),

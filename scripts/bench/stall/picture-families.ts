@@ -85,7 +85,8 @@ const scanOf = (pictures: readonly Buffer[]): Promise<Buffer> =>
     (pen) => {
       for (const [index, picture] of pictures.entries()) {
         if (index > 0) pen.addPage();
-        // By its text the same picture is known again and stored once: twenty pages of it are no twenty times the limit.
+        // By its text the same picture is known again and stored once: twenty pages of it are no twenty times the
+        // limit.
         pen.image(`data:image/jpeg;base64,${picture.toString("base64")}`, 0, 0, { fit: [595, 842] });
       }
     },

@@ -1,4 +1,4 @@
-import { oneDecimal, percentile } from "../figures.ts";
+import { oneDecimal, percentile } from "../statistics.ts";
 import type { ProbeSample } from "./probe-protocol.ts";
 import type { Upload } from "./uploads.ts";
 

@@ -134,12 +134,14 @@ export const TEXT_FAMILIES: Readonly<Record<string, LineMaker>> = {
     times(
       12,
       () =>
-        `${random.pick([..."aeiounc"])}${times(1 + random.below(20), () => random.pick([..."\u0301\u0303\u0308\u0327\u0300\u0336"])).join("")}`,
+        `${random.pick([..."aeiounc"])}` +
+        `${times(1 + random.below(20), () => random.pick([..."\u0301\u0303\u0308\u0327\u0300\u0336"])).join("")}`,
     ).join(""),
   regex: (random) => random.pick(REGEX_HOSTILE)(random),
   scripts: (random) => times(5, () => random.pick([...SCRIPTS, word(random)])).join(" "),
   orders: (random) => `${random.pick(ORDERS)} ${word(random)}`,
   capitals: (random) => words(random, 12).toUpperCase(),
   figures: (random) =>
-    `- Aumenté ${random.below(99)} % ${words(random, 4)} en $${random.below(9_000_000)} y ${random.below(500)} ${word(random)}.`,
+    `- Aumenté ${random.below(99)} % ${words(random, 4)} en $${random.below(9_000_000)} y ` +
+    `${random.below(500)} ${word(random)}.`,
 };

@@ -6,7 +6,7 @@ import type { WrittenFile } from "./corpus.ts";
 /** People who upload one file after the other. */
 
 /** "result": analysed; "refused": a sentence why not; "busy": told to come later; "broken": anything else. */
-export type Outcome = "result" | "refused" | "busy" | "broken";
+type Outcome = "result" | "refused" | "busy" | "broken";
 export type Upload = {
   file: WrittenFile;
   /** Milliseconds since 1970. */
@@ -21,14 +21,14 @@ export type Upload = {
 
 /** Far above the limit, so that a run ends although an answer never comes. */
 const GIVE_UP_MS = 280_000;
-const LEAST_SENTENCE = 12;
+const MIN_SENTENCE = 12;
 const SPANISH = /(?:^|\s)(?:el|la|los|las|un|una|tu|de|en|no|se|ya|este|hay)\s/iu;
 
 const resultSchema = z.object({ id: z.number(), results: z.object({}), details: z.object({}) });
 const scoreSchema = z.object({
   results: z.object({ structure_evaluation: z.object({ puntuacion_total: z.number() }) }),
 });
-const refusalSchema = z.object({ message: z.string().min(LEAST_SENTENCE).regex(SPANISH) });
+const refusalSchema = z.object({ message: z.string().min(MIN_SENTENCE).regex(SPANISH) });
 
 function parsed(text: string): unknown {
   try {
@@ -52,7 +52,7 @@ export function outcomeOf(status: number, retryAfter: string | null, body: strin
   return { outcome: status >= 400 && status < 500 ? "refused" : "broken", told };
 }
 
-export async function upload(client: ApiClient, file: WrittenFile): Promise<Upload> {
+async function upload(client: ApiClient, file: WrittenFile): Promise<Upload> {
   const from = Date.now();
   const answer = await Promise.race([
     client

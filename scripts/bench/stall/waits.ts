@@ -1,4 +1,4 @@
-import { oneDecimal, percentile } from "../figures.ts";
+import { oneDecimal, percentile } from "../statistics.ts";
 import type { ProbeSample } from "./probe-protocol.ts";
 
 /** From what the probe found to what people wait. */

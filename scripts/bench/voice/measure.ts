@@ -62,7 +62,7 @@ export async function againstWhisperCli(engines: Engines, file: string, samples:
   }
 }
 
-/** Decoding and the gate together, as every recording passes them. */
+/** Decoding and the queue together, as every recording passes them. */
 export async function againstFfmpeg(ffmpeg: string | null, processors: number): Promise<Row> {
   const row = { figure: "decode CPU / an ffmpeg spawn", limit: { max: 0.5 } };
   if (!ffmpeg)
@@ -79,7 +79,7 @@ export async function againstFfmpeg(ffmpeg: string | null, processors: number): 
   await ours();
   try {
     const found = await alternate(PAIRS, processors, ours, () => ffmpegMs(ffmpeg, SAMPLE, count));
-    const detail = `${found.ours.toFixed(1)} ms (gate included) against ${found.reference.toFixed(1)} ms`;
+    const detail = `${found.ours.toFixed(1)} ms (voice detection included) against ${found.reference.toFixed(1)} ms`;
     return { ...row, value: found.ratio, detail, busy: found.busy };
   } finally {
     await decoder.stop();

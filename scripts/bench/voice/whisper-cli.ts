@@ -7,7 +7,7 @@ import path from "node:path";
  * Milliseconds of processor time of a program and all that it starts.
  * @throws Error with its exit code when it fails
  */
-export async function childCpuMs(program: string, args: readonly string[]): Promise<number> {
+async function childCpuMs(program: string, args: readonly string[]): Promise<number> {
   // Node does not tell what an ended child has used; a shell does.
   const child = spawn("/bin/sh", [
     "-c",
@@ -45,6 +45,8 @@ export async function cliMsPerRecording({ program, model, file, threads }: CliOr
 
 /** ffmpeg's time for one recording, started for it. */
 export async function ffmpegMs(program: string, file: string, count: number): Promise<number> {
-  const order = `for each in $(seq ${count}); do "$0" -v error -protocol_whitelist pipe -f matroska -t 30 -i pipe:0 -ac 1 -ar 16000 -f s16le pipe:1 < "$1" > /dev/null || exit 1; done`;
+  const order =
+    `for each in $(seq ${count}); do "$0" -v error -protocol_whitelist pipe -f matroska -t 30 -i pipe:0 -ac 1 ` +
+    `-ar 16000 -f s16le pipe:1 < "$1" > /dev/null || exit 1; done`;
   return (await childCpuMs("/bin/sh", ["-c", order, program, file])) / count;
 }

@@ -1,9 +1,11 @@
 /** How far a recognised text is from what was said. */
 
+import { stripAccents } from "#app/platform/strip-accents.ts";
+
 /** Lower case, without accents and punctuation: spelling is not what is measured. */
 export function spokenWords(text: string): string[] {
-  const folded = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const normalized = stripAccents(text).toLowerCase();
+  return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Words put in, left out or taken for others: the fewest that lead from the one to the other. */

@@ -21,8 +21,8 @@ export function shares(results: readonly Said[]) {
 }
 
 /**
- * Of the sentences that are said and were judged for this CV: the shares of false and of empty ones, null where none was
- * judged. A sentence that is no longer said counts no more.
+ * Of the sentences that are said and were judged for this CV: the shares of false and of empty ones, null where none
+ * was judged. A sentence that is no longer said counts no more.
  * @param part only those of this part
  */
 export function countLabels(labels: readonly Labelled[], results: readonly Said[], part?: Part) {

@@ -1,5 +1,5 @@
-import { linkedinSuggestions } from "#app/features/cv/report/linkedin.ts";
 import type { CvDetails, CvResult } from "#app/features/cv/result.ts";
+import { linkedinSuggestions } from "#app/features/cv/review/linkedin-suggestions.ts";
 import { plainSpaces } from "#app/features/cv/rubric/evidence/quote.ts";
 
 /** The sentences that a student reads in a result, by the part in which they stand. */

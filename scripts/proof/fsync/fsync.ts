@@ -10,16 +10,19 @@ import { startTrace } from "./trace.ts";
 import { commitsBetween, readWal } from "./wal.ts";
 
 /**
- * Every commit of the running server reaches the disk before its answer leaves: npm run proof:fsync. kill -9 cannot show
- * that, because the kernel still has what was written. strace counts the server's fsync and fdatasync on the log; the
- * commits are counted in the log itself. A scratch program with synchronous=NORMAL shows that the count can fail.
+ * Every commit of the running server reaches the disk before its answer leaves: npm run proof:fsync. kill -9 cannot
+ * show that, because the kernel still has what was written. strace counts the server's fsync and fdatasync on the log;
+ * the commits are counted in the log itself. A scratch program with synchronous=NORMAL shows that the count can fail.
  */
 
 /** So many answers, whoever gets them. */
 const ANSWERS = 300;
 const CONTROL_COMMITS = 200;
 const LOG = "app.sqlite-wal";
-/** A bulk load writes parts of its transaction while others are answered: which of them belong to a commit cannot be seen. */
+/**
+ * A bulk load writes parts of its transaction while others are answered: which of them belong to a commit cannot be
+ * seen.
+ */
 const LEFT_OUT = "bulk load";
 
 type Measured = { commits: number; acknowledged: number; syncs: number; otherSyncs: number; answersBeforeSync: number };
@@ -43,7 +46,7 @@ async function measureServer(): Promise<{ measured: Measured; kinds: Record<stri
     const after = readWal(`${file}-wal`);
     const trace = await tracing.stop();
     const kinds: Record<string, number> = {};
-    for (const { kind, caller } of actors) kinds[kind] = (kinds[kind] ?? 0) + caller.tally.acknowledged;
+    for (const { kind, caller } of actors) kinds[kind] = (kinds[kind] ?? 0) + caller.count.acknowledged;
     const measured = {
       commits: commitsBetween(before, after),
       acknowledged: acknowledgedBy(actors),
@@ -59,7 +62,7 @@ async function measureServer(): Promise<{ measured: Measured; kinds: Record<stri
 }
 
 function acknowledgedBy(actors: readonly Actor[]): number {
-  return actors.reduce((sum, { caller }) => sum + caller.tally.acknowledged, 0);
+  return actors.reduce((sum, { caller }) => sum + caller.count.acknowledged, 0);
 }
 
 /** So many commits of a program of its own. @returns its fsyncs */

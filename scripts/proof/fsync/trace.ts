@@ -8,7 +8,7 @@ import path from "node:path";
 
 const CALLS = "trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg";
 
-export type Trace = {
+type Trace = {
   /** fsync and fdatasync of files whose name ends so. */
   syncs(fileName: string): number;
   /** Pieces of answers that left while something in the log was not on the disk yet. */

@@ -8,7 +8,10 @@ import { makeTestDatabase, makeUser, type TestDatabase } from "../../../tests/su
 import { type CallKind, type DiskError, DiskFault } from "./disk-fault.ts";
 import { CALLS, type SeriesReport } from "./server-faults.ts";
 
-/** `npm run backup` on a disk that fails once, at every call in turn: a whole backup, or none and an exit code that says so. */
+/**
+ * `npm run backup` on a disk that fails once, at every call in turn: a whole backup, or none and an exit code that says
+ * so.
+ */
 
 const PEOPLE = 50;
 

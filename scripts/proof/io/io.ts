@@ -3,9 +3,9 @@ import { noFaults } from "./disk-fault.ts";
 import { runServerFaults, type SeriesReport } from "./server-faults.ts";
 
 /**
- * A disk that fails at the Nth write, fsync or open, for every N of every kind of write: EVERY=1 SEED=1 npm run proof:io.
- * Exits 1 when anything that was acknowledged is missing, something is half there, the database is damaged, or the server
- * accepts nothing afterwards.
+ * A disk that fails at the Nth write, fsync or open, for every N of every kind of write: EVERY=1 SEED=1 npm run
+ * proof:io. Exits 1 when anything that was acknowledged is missing, something is half there, the database is damaged,
+ * or the server accepts nothing afterwards.
  */
 
 const every = Number(process.env.EVERY ?? 1);

@@ -8,12 +8,13 @@ import { generalProblems, inCopy } from "../killed/inspect.ts";
 import { type CallKind, type DiskError, DiskFault } from "./disk-fault.ts";
 
 /**
- * The running server on a disk that fails once, at every call of every kind of write in turn. After each failure: what was
- * acknowledged is there, nothing is half there, the database is whole, and the next try is accepted without a restart. Now
- * and then the server is killed right after a failure: what the next start makes of the log must be the same.
+ * The running server on a disk that fails once, at every call of every kind of write in turn. After each failure: what
+ * was acknowledged is there, nothing is half there, the database is whole, and the next try is accepted without a
+ * restart. Now and then the server is killed right after a failure: what the next start makes of the log must be the
+ * same.
  */
 
-export type Series = { kind: string; call: CallKind; error: DiskError };
+type Series = { kind: string; call: CallKind; error: DiskError };
 export type SeriesReport = Series & {
   /** Calls of that kind in one act, at most. */
   calls: number;
@@ -117,14 +118,14 @@ class FaultSeries {
     const figures = { calls: 0, faults: 0, refused: 0, kills: 0 };
     for (let nth = 1, misses = 0; misses < ENOUGH_MISSES; nth += every) {
       this.#fault.arm(call, error, nth);
-      const before = this.#actor.caller.tally.cutOff;
+      const before = this.#actor.caller.count.cutOff;
       for (let act = 0; act < (ACTS[this.#actor.kind] ?? 1); act += 1) await this.#act();
       const { counted, hasFired } = this.#fault.disarm();
       figures.calls = Math.max(figures.calls, counted);
       misses = hasFired ? 0 : misses + 1;
       if (!hasFired) continue;
       figures.faults += 1;
-      if (this.#actor.caller.tally.cutOff > before) figures.refused += 1;
+      if (this.#actor.caller.count.cutOff > before) figures.refused += 1;
       const where = `${this.#actor.kind}, ${call} ${nth} (${error})`;
       if (figures.faults % DAY_EVERY === 0) await this.#passDays();
       if (figures.faults % KILL_EVERY === 0) {
@@ -142,22 +143,26 @@ class FaultSeries {
 
   /** @returns whether it was accepted */
   async #act(): Promise<boolean> {
-    const { acknowledged } = this.#actor.caller.tally;
+    const { acknowledged } = this.#actor.caller.count;
     try {
       await this.#actor.act();
     } catch (error) {
       // A refusal, or no answer: everything else is this program's own fault.
       if (!(error instanceof TypeError)) throw error;
     }
-    return this.#actor.caller.tally.acknowledged > acknowledged;
+    return this.#actor.caller.count.acknowledged > acknowledged;
   }
 
-  /** Nobody moves appointments or fails to sign in hundreds of times a day: what was done lies two days back, and the office lifts the waits. */
+  /**
+   * Nobody moves appointments or fails to sign in hundreds of times a day: what was done lies two days back, and the
+   * office lifts the waits.
+   */
   async #passDays(): Promise<void> {
     const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
     try {
       database.raw.exec(
-        "UPDATE activities SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', created_at, '-2 days') WHERE action LIKE 'coach_session_%'",
+        "UPDATE activities SET created_at = strftime('%Y-%m-%dT%H:%M:%fZ', " +
+          "created_at, '-2 days') WHERE action LIKE 'coach_session_%'",
       );
       database.raw.exec("UPDATE login_throttle SET cleared = 1");
     } finally {

@@ -70,8 +70,10 @@ export class AccountActor implements Actor {
     const isRight =
       [0, isOpen("login")].includes(logins - this.#logins) &&
       [0, isOpen("password_changed")].includes(changes - this.#changes);
-    const problem = `user ${this.#userId}: ${logins} sign-ins and ${changes} changes of password are recorded, ${this.#logins} and ${this.#changes} were acknowledged`;
-    if (isRight) this.caller.tally.cutOffWritten += more;
+    const problem =
+      `user ${this.#userId}: ${logins} sign-ins and ${changes} changes of password are recorded, ` +
+      `${this.#logins} and ${this.#changes} were acknowledged`;
+    if (isRight) this.caller.count.cutOffWritten += more;
     [this.#logins, this.#changes, this.#open] = [logins, changes, null];
     return isRight ? [] : [problem];
   }
@@ -115,7 +117,7 @@ export class ExtraTimeActor implements Actor {
     const isOld = factor === this.#factor && count === this.#acts;
     const isNew = factor === this.#open && count === this.#acts + 1;
     const problem = `extra time ${factor} by ${count} acts, acknowledged ${this.#factor} by ${this.#acts}`;
-    if (isNew) this.caller.tally.cutOffWritten += 1;
+    if (isNew) this.caller.count.cutOffWritten += 1;
     [this.#factor, this.#acts, this.#open] = [factor, count, null];
     return isOld || isNew ? [] : [problem];
   }

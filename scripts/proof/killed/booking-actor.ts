@@ -81,7 +81,7 @@ export class BookingActor implements Actor {
       const isOpen = open !== null && open.id === (known ? id : null);
       if (isOpen && open.startsAt === startsAt && open.status === status) {
         this.#open = null;
-        this.caller.tally.cutOffWritten += 1;
+        this.caller.count.cutOffWritten += 1;
         this.#bookings.set(id, { startsAt, status });
       } else problems.push(`booking ${id}: ${status} ${startsAt}, acknowledged ${known?.status} ${known?.startsAt}`);
     }

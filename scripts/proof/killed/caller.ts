@@ -4,7 +4,7 @@ import type { ApiClient } from "../../../tests/support/api-client.ts";
 export type Answer = { status: number; body: unknown; retryAfter: number };
 
 /** What a kind of writes came to. */
-export type Tally = {
+export type Counter = {
   /** Answered with a 2xx that arrived whole. */
   acknowledged: number;
   /** Cut off by a kill: nobody knows whether it was written. */
@@ -17,7 +17,7 @@ const SESSION = /^[\w-]*sid=/;
 
 /** One signed-in person's calls, with a count of what came of them. */
 export class Caller {
-  readonly tally: Tally = { acknowledged: 0, cutOff: 0, cutOffWritten: 0 };
+  readonly count: Counter = { acknowledged: 0, cutOff: 0, cutOffWritten: 0 };
   /** Answers that nobody should get, in words. */
   readonly oddities: string[] = [];
   readonly #client: ApiClient;
@@ -46,12 +46,12 @@ export class Caller {
       // A sign-in ends the session that the browser had.
       const [cookie] = response.headers.getSetCookie().filter((one) => SESSION.test(one));
       if (cookie) this.#client.resume(cookie.split(";")[0] ?? "");
-      if (response.ok) this.tally.acknowledged += 1;
+      if (response.ok) this.count.acknowledged += 1;
       else if (!refusals.includes(response.status))
         this.oddities.push(`${url} answered ${answer.status} ${JSON.stringify(answer.body)}`);
       return answer;
     } catch (error) {
-      this.tally.cutOff += 1;
+      this.count.cutOff += 1;
       throw error;
     }
   }

@@ -71,7 +71,7 @@ export class CvActor implements Actor {
       if (known === "absent" && found > 0) problems.push(`analysis ${name}: appeared later`);
       if (known !== "unknown") continue;
       this.#cutOff.set(name, found > 0 ? "written" : "absent");
-      if (found > 0) this.caller.tally.cutOffWritten += 1;
+      if (found > 0) this.caller.count.cutOffWritten += 1;
     }
     const known = new Set([...this.#answered.keys(), ...this.#cutOff.keys()]);
     for (const row of rows) if (!known.has(row.file_name)) problems.push(`analysis ${row.file_name}: nobody sent it`);

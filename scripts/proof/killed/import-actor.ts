@@ -58,7 +58,7 @@ export class ImportActor implements Actor {
     if (this.#open !== null && names.includes(this.#open)) {
       this.#mark = this.#open;
       this.#written += 1;
-      this.caller.tally.cutOffWritten += 1;
+      this.caller.count.cutOffWritten += 1;
     }
     this.#open = null;
     if (loads.length !== this.#answered.length + this.#written) problems.push(`${loads.length} loads are recorded`);

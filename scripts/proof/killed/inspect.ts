@@ -17,10 +17,12 @@ const PAIRS = [
 /** Each counts rows of which there must be none. */
 const NONE = {
   "analyses in process that no job works on": `select count(*) from cv_analyses where processing_status = 'processing'
-    and id not in (select payload ->> '$.analysisId' from jobs where kind = 'cv_analysis' and status in ('queued', 'running'))`,
+    and id not in (select payload ->> '$.analysisId' from jobs where kind = 'cv_analysis' and status in ('queued', \
+'running'))`,
   "analyses whose job ended otherwise": `select count(*) from cv_analyses a
     join jobs j on j.kind = 'cv_analysis' and j.payload ->> '$.analysisId' = a.id
-    where (a.processing_status = 'completed') <> (j.status = 'done') or (a.processing_status = 'failed') <> (j.status = 'failed')`,
+    where (a.processing_status = 'completed') <> (j.status = 'done') or (a.processing_status = 'failed') <> (j.status \
+= 'failed')`,
   "analyses with several jobs": `select count(*) from
     (select 1 from jobs where kind = 'cv_analysis' group by payload ->> '$.analysisId' having count(*) > 1)`,
   "two live bookings of one slot": `select count(*) from

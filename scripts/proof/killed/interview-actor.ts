@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { type AnswerReply, answerReplySchema } from "#app/features/interview/requests.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { TOLD } from "../../../tests/support/interview-answers.ts";
@@ -7,7 +8,6 @@ import type { Random } from "../../../tests/support/mutate.ts";
 import { type Actor, countProblem } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 
-const HUNTERS = ["natalia", "cristian", "mia"] as const;
 const ANSWERS = 10;
 const startedSchema = z.object({ interviewId: z.number(), questions: z.array(z.object({ id: z.string() })).min(1) });
 
@@ -41,7 +41,7 @@ export class InterviewActor implements Actor {
   }
 
   #start(): () => Promise<void> {
-    const hunterId = this.#random.pick(HUNTERS);
+    const hunterId = this.#random.pick(HUNTER_IDS);
     this.#count += 1;
     const seed = `seed-${this.#userId}-${this.#count}`;
     return async () => {

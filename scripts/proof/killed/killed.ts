@@ -16,8 +16,8 @@ const seed = Number(process.env.SEED ?? 20_261_122);
 const MODEL_EVERY = 5;
 const ANSWERS = 5;
 /**
- * A dead server's job is taken over after its lease of 20 seconds. By rules the few that wait take seconds more; a model may
- * take its 150 seconds for each.
+ * A dead server's job is taken over after its lease of 20 seconds. By rules the few that wait take seconds more; a
+ * model may take its 150 seconds for each.
  */
 const SETTLED_MS = { rules: 60_000, llama: 660_000 };
 const SHOWN_PROBLEMS = 30;
@@ -36,18 +36,20 @@ async function run(engine: "rules" | "llama", count: number, env: Record<string,
 }
 
 function summary({ engine, kills: count, report: { problems, kinds, ...figures } }: Run) {
-  const tallies = [...kinds.values()];
-  const sum = (key: "acknowledged" | "cutOff" | "cutOffWritten") => tallies.reduce((all, one) => all + one[key], 0);
+  const counters = [...kinds.values()];
+  const sum = (key: "acknowledged" | "cutOff" | "cutOffWritten") => counters.reduce((all, one) => all + one[key], 0);
   const [acknowledged, cutOff, cutOffWritten] = [sum("acknowledged"), sum("cutOff"), sum("cutOffWritten")];
   return { engine, kills: count, acknowledged, cutOff, cutOffWritten, ...figures, problems: problems.length };
 }
 
-/** Kinds of work that no kill met on both sides of its answer. With a model an analysis takes longer than any load here. */
+/**
+ * Kinds of work that no kill met on both sides of its answer. With a model an analysis takes longer than any load here.
+ */
 function untested(runs: readonly Run[]): string[] {
   const kinds = new Set(runs.flatMap(({ report }) => [...report.kinds.keys()]));
   return [...kinds].filter((kind) => {
-    const tallies = runs.flatMap(({ report }) => report.kinds.get(kind) ?? []);
-    return !tallies.some((one) => one.acknowledged > 0) || !tallies.some((one) => one.cutOff > 0);
+    const counters = runs.flatMap(({ report }) => report.kinds.get(kind) ?? []);
+    return !counters.some((one) => one.acknowledged > 0) || !counters.some((one) => one.cutOff > 0);
   });
 }
 

@@ -16,8 +16,8 @@ export type KillOptions = {
   kills: number;
   seed: number;
   /**
-   * A kill falls somewhere behind the first so many answers of one kind, another kind each time: counted together the quick
-   * ones would be nearly all, and a bulk load would never come to its end.
+   * A kill falls somewhere behind the first so many answers of one kind, another kind each time: counted together the
+   * quick ones would be nearly all, and a bulk load would never come to its end.
    */
   answers: number;
   /** After the last start without load everything has ended within so many milliseconds. */
@@ -44,11 +44,14 @@ const STARTING_MS = 900;
 /** From an answer on, to fall anywhere between two. */
 const BETWEEN_MS = 100;
 /** However slow the machine is. */
-const LONGEST_LOAD_MS = 30_000;
+const MAX_LOAD_MS = 30_000;
 const POLL_MS = 5;
 /** A job whose two attempts were both killed ends as failed, and the log says so. */
 const EXPECTED = "attempts used up";
-/** A child notices at the end of a step that its server is gone; reading a document in one step takes at most ten seconds. */
+/**
+ * A child notices at the end of a step that its server is gone; reading a document in one step takes at most ten
+ * seconds.
+ */
 const ORPHAN_LIMIT_MS = 15_000;
 
 export async function runKills(options: KillOptions): Promise<KillReport> {
@@ -95,11 +98,11 @@ class Rounds {
 
   async #killLoad(): Promise<string> {
     const kind = this.#random.pick([...new Set(this.#actors.map((actor) => actor.kind))]);
-    const answered = () => tallies(this.#actors).get(kind)?.acknowledged ?? 0;
+    const answered = () => counters(this.#actors).get(kind)?.acknowledged ?? 0;
     const wanted = answered() + this.#random.below(this.#options.answers);
     const from = performance.now();
     const load = Promise.all(this.#actors.map((actor) => actUntilCutOff(actor)));
-    while (answered() < wanted && performance.now() - from < LONGEST_LOAD_MS) await pause(POLL_MS);
+    while (answered() < wanted && performance.now() - from < MAX_LOAD_MS) await pause(POLL_MS);
     await pause(this.#random.below(BETWEEN_MS));
     await this.#end();
     await load;
@@ -152,7 +155,7 @@ class Rounds {
       for (const oddity of caller.oddities) this.#problems.push(`${kind}: ${oddity}`);
     return {
       problems: this.#problems,
-      kinds: tallies(this.#actors),
+      kinds: counters(this.#actors),
       children: this.#children,
       duringStart: this.#duringStart,
       settledSeconds,
@@ -198,11 +201,11 @@ async function filesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => []);
 }
 
-function tallies(actors: readonly Actor[]): KillReport["kinds"] {
+function counters(actors: readonly Actor[]): KillReport["kinds"] {
   const kinds: KillReport["kinds"] = new Map();
   for (const { kind, caller } of actors) {
     const sum = kinds.get(kind) ?? { acknowledged: 0, cutOff: 0, cutOffWritten: 0 };
-    const { acknowledged, cutOff, cutOffWritten } = caller.tally;
+    const { acknowledged, cutOff, cutOffWritten } = caller.count;
     kinds.set(kind, {
       acknowledged: sum.acknowledged + acknowledged,
       cutOff: sum.cutOff + cutOff,

@@ -1,11 +1,15 @@
 import { Browser, type Target } from "./browser.ts";
 import type { Findings } from "./report.ts";
 
-/** Whose address the throttle of sign-ins counts. After 50 wrong passwords it lets an address wait, and refuses nobody. */
+/**
+ * Whose address the throttle of sign-ins counts. After 50 wrong passwords it lets an address wait, and refuses nobody.
+ */
 
 const LIMIT = 50;
-/** Milliseconds of the shortest wait; a try without one takes a tenth of it on a machine that has nothing else to do. */
-const SHORTEST_WAIT = 250;
+/**
+ * Milliseconds of the shortest wait; a try without one takes a tenth of it on a machine that has nothing else to do.
+ */
+const MIN_WAIT = 250;
 const WAITED = "401 after a wait";
 /** Five each: an account's own limit must not be what answers. */
 const ACCOUNTS = 12;
@@ -23,7 +27,7 @@ async function wrongPassword(browser: Browser, account: number, forwardedFor: st
   const sent = { rut: `${7_000_000 + account}-0`, password: "0000" };
   const started = performance.now();
   const { status } = await browser.json("/api/auth/login", sent, { "x-forwarded-for": forwardedFor });
-  const hasWaited = performance.now() - started >= SHORTEST_WAIT;
+  const hasWaited = performance.now() - started >= MIN_WAIT;
   return { hasWaited, words: `${status}${hasWaited ? " after a wait" : ""}` };
 }
 

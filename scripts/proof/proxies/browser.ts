@@ -5,7 +5,10 @@ import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { HOST, PUBLIC_URL } from "./proxy-process.ts";
 
-/** A browser of somebody else on the network: node:https, because fetch() can choose neither its own address nor its pace. */
+/**
+ * A browser of somebody else on the network: node:https, because fetch() can choose neither its own address nor its
+ * pace.
+ */
 
 /** Where it connects to; without `ca` it is the platform itself, by plain http. */
 export type Target = { port: number; ca?: string };
@@ -51,7 +54,9 @@ export class Browser {
   /** One file as a form sends it. */
   upload(path: string, file: { field: string; name: string; bytes: Buffer }, how: Sending = {}): Promise<Reply> {
     const boundary = "----proof";
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}"\r\nContent-Type: application/octet-stream\r\n\r\n`;
+    const head =
+      `--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.name}` +
+      `"\r\nContent-Type: application/octet-stream\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
     const headers = { "content-type": `multipart/form-data; boundary=${boundary}`, ...how.headers };
     return this.send(path, { ...how, method: "POST", body, headers });

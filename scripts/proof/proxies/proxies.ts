@@ -21,7 +21,10 @@ import { Findings } from "./report.ts";
  */
 
 const NAMES = ["nginx", "caddy"] as const;
-/** How long the model of the campus thinks about a CV: two of them keep a third person waiting for more than three minutes. */
+/**
+ * How long the model of the campus thinks about a CV: two of them keep a third person waiting for more than three
+ * minutes.
+ */
 const THINKING_MS = 95_000;
 
 type Site = { server: TestServer; port: number; proxies: RunningProxy[] };

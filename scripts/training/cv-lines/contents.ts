@@ -2,6 +2,7 @@ import { CAREER_LIST } from "#app/features/cv/vocabulary/degrees.ts";
 import { OCCUPATIONS } from "#app/features/cv/vocabulary/occupations.ts";
 import { PLACES } from "#app/features/cv/vocabulary/places.ts";
 import { SKILLS } from "#app/features/cv/vocabulary/skills.ts";
+import { regex } from "#app/platform/regex.ts";
 import type { Span, Tongue } from "./dates.ts";
 import * as phrases from "./phrases.ts";
 import type { Random } from "./random.ts";
@@ -9,7 +10,7 @@ import * as words from "./words.ts";
 
 /** Invented people: who they are and what they did, in Spanish or English, apart from how it is set. */
 
-export type Job = { title: string; employer: string; city: string; span: Span; deeds: string[] };
+export type Job = { title: string; employer: string; city: string; span: Span; achievements: string[] };
 export type Study = { degree: string; institution: string; city: string; span: Span; notes: string[] };
 export type Person = {
   tongue: Tongue;
@@ -31,8 +32,10 @@ export type Person = {
   other: string[];
 };
 
-const ENGLISH_TITLE =
-  /\b(?:manager|assistant|officer|engineer|developer|analyst|coordinator|specialist|designer|nurse|teacher|worker|lead|consultant)\b/i;
+const ENGLISH_TITLE = regex("i")`
+    \b(?:manager|assistant|officer|engineer|developer|analyst|coordinator|specialist|designer|nurse|teacher|
+    worker|lead|consultant)\b
+  `;
 const ENGLISH_TITLES = OCCUPATIONS.map((one) => one.title).filter((title) => ENGLISH_TITLE.test(title));
 const SPANISH_TITLES = OCCUPATIONS.map((one) => one.title).filter((title) => !ENGLISH_TITLE.test(title));
 const TOWNS = PLACES.map(([name]) => name).filter((name) => /^\p{Lu}[\p{L} ]+$/u.test(name));
@@ -46,7 +49,7 @@ export function capital(text: string): string {
 }
 
 /** "Torvenal": a word that no list has. */
-export function coined(random: Random): string {
+function coined(random: Random): string {
   return capital(Array.from({ length: random.int(2, 3) }, () => random.pick(words.SYLLABLES)).join(""));
 }
 
@@ -56,7 +59,7 @@ function nameOfPlace(random: Random, tongue: Tongue): string {
   return random.pick(words.NAME_WORDS[tongue]);
 }
 
-export function titleOf(random: Random, tongue: Tongue): string {
+function titleOf(random: Random, tongue: Tongue): string {
   const known = tongue === "en" ? ENGLISH_TITLES : SPANISH_TITLES;
   let title = random.chance(0.55) ? random.pick(known) : random.pick(words.RARE_TITLES[tongue]);
   if (random.chance(0.05)) title = `${coined(random).toLowerCase()}or`;
@@ -80,7 +83,7 @@ function spanOf(random: Random, from: number, months: number, ongoing: boolean):
   return { start, end: ongoing ? null : Math.max(start, from - random.int(0, 2)) };
 }
 
-export function sentence(random: Random, tongue: Tongue, kind: keyof (typeof phrases.VERBS)["es"]): string {
+function sentence(random: Random, tongue: Tongue, kind: keyof (typeof phrases.VERBS)["es"]): string {
   const verb = random.pick(phrases.VERBS[tongue][kind]);
   const tail = random.pick(phrases.TAILS[tongue]);
   const text = `${verb} ${random.pick(phrases.OBJECTS[tongue])}${/^[.,]/.test(tail) ? "" : " "}${tail}`.trim();
@@ -103,7 +106,9 @@ function jobsOf(random: Random, tongue: Tongue, count: number): Job[] {
       employer: again && random.chance(0.06) ? again.employer : form.replace("N", nameOfPlace(random, tongue)),
       city: townOf(random, tongue),
       span,
-      deeds: Array.from({ length: few ? random.int(0, 1) : random.int(0, 5) }, () => sentence(random, tongue, kind)),
+      achievements: Array.from({ length: few ? random.int(0, 1) : random.int(0, 5) }, () =>
+        sentence(random, tongue, kind),
+      ),
     });
     until = span.start - random.int(0, 9);
     ongoing = random.chance(0.05);

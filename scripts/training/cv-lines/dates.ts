@@ -75,7 +75,9 @@ function pointOf(month: number, style: (typeof STYLES)[number], tongue: Tongue):
     case "apostrophe":
       return `${capital.slice(0, 3)} '${String(year).slice(2)}`;
     case "season":
-      return `${tongue === "es" ? (index < 6 ? "1er semestre" : "2º semestre") : index < 6 ? "Spring" : "Fall"} ${year}`;
+      return (
+        `${tongue === "es" ? (index < 6 ? "1er semestre" : "2º semestre") : index < 6 ? "Spring" : "Fall"} ` + `${year}`
+      );
     default:
       return String(year);
   }

@@ -60,7 +60,8 @@ export class Lists {
     if (this.template.inline && languages.length > 0)
       return [
         op(
-          `${tongue === "es" ? "Idiomas" : "Languages"}: ${languages.map(({ name, level }) => `${name} ${level}`).join(", ")}`,
+          `${tongue === "es" ? "Idiomas" : "Languages"}: ` +
+            `${languages.map(({ name, level }) => `${name} ${level}`).join(", ")}`,
           "language",
         ),
       ];

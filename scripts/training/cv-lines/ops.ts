@@ -31,7 +31,10 @@ export const op = (text: string, label: Label, part: Partial<Op> = {}): Op => ({
   ...part,
 });
 
-/** The lines of an entry by its program. @param fields what stands for the letters; empty ones take their separators along */
+/**
+ * The lines of an entry by its program. @param fields what stands for the letters; empty ones take their separators
+ * along
+ */
 export function entryOps(
   program: string,
   fields: Record<string, string>,

@@ -1,7 +1,7 @@
 /**
- * How entries are set. "/" parts lines, "##" the cell of a rail on the left from what stands beside it, ">>" what is pushed
- * to the right margin, "||" the cells of a table; "*" before a line makes it bold, "^" larger. T title, E employer, C town,
- * D dates, G degree, I place of study, N one note.
+ * How entries are set. "/" parts lines, "##" the cell of a rail on the left from what stands beside it, ">>" what is
+ * pushed to the right margin, "||" the cells of a table; "*" before a line makes it bold, "^" larger. T title, E
+ * employer, C town, D dates, G degree, I place of study, N one note.
  */
 
 export const JOBS = [

@@ -9,7 +9,10 @@ import { toldOps } from "./told.ts";
 
 const SIDE_KINDS = new Set(["skills", "languages", "interests", "personal", "references", "certifications", "other"]);
 
-/** One CV of an invented person in one template, as the reader hands it over, with the label of each line. The same for the same seed. */
+/**
+ * One CV of an invented person in one template, as the reader hands it over, with the label of each line. The same for
+ * the same seed.
+ */
 export function sampleOf(seed: number): Labelled {
   const random = new Random(seed);
   const person = personOf(random);

@@ -1,4 +1,5 @@
 import { HEADINGS } from "#app/features/cv/vocabulary/headings.ts";
+import { regex } from "#app/platform/regex.ts";
 import { capital, type Job, type Person, type Study } from "./contents.ts";
 import { written } from "./dates.ts";
 import { Lists } from "./lists.ts";
@@ -8,9 +9,19 @@ import * as programs from "./programs.ts";
 import type { Random } from "./random.ts";
 import type { Template } from "./template.ts";
 
-/** A person's contents as blocks of text with their labels, in the order and manner of one template; where they go on a page comes later. */
+/**
+ * A person's contents as blocks of text with their labels, in the order and manner of one template; where they go on a
+ * page comes later.
+ */
 
 type Section = { kind: string; ops: Op[] };
+
+const ENGLISH_PATTERN = regex("i")`
+        \b(?:work|experience|education|skills|about|profile|summary|languages|interests|references|training|
+        projects|awards|courses|employment|history|me|my|the|and|of|volunteer\w*|hobbies|certifications?|personal|
+        other|information|tools|details|background|studies|professional|publications|academic|competenc\w+|
+        expertise|honou?rs)\b
+      `;
 
 export class Setting {
   readonly #random: Random;
@@ -51,10 +62,7 @@ export class Setting {
     const { tongue } = this.#person;
     const own = OWN_HEADINGS[kind]?.[tongue];
     const known = (HEADINGS as Record<string, readonly string[]>)[kind] ?? [];
-    const english = (text: string) =>
-      /\b(?:work|experience|education|skills|about|profile|summary|languages|interests|references|training|projects|awards|courses|employment|history|me|my|the|and|of|volunteer\w*|hobbies|certifications?|personal|other|information|tools|details|background|studies|professional|publications|academic|competenc\w+|expertise|honou?rs)\b/i.test(
-        text,
-      );
+    const english = (text: string) => ENGLISH_PATTERN.test(text);
     const fitting = known.filter((text) => english(text) === (tongue === "en"));
     const wording =
       own && this.#random.chance(0.12)
@@ -76,7 +84,7 @@ export class Setting {
     if (titled && program.startsWith("{D}||") && jobs.length > 0) ops.push(this.#columns(program));
     for (const [at, job] of jobs.entries()) {
       const gap = at === 0 ? gaps.after : gaps.item;
-      const grouped = posts && at === 0 && jobs.length > 2 && job.deeds.length > 0;
+      const grouped = posts && at === 0 && jobs.length > 2 && job.achievements.length > 0;
       const dates = written(job.span, this.#template.dates, this.#random, this.#person.tongue);
       const whole = {
         T: job.title,
@@ -95,13 +103,17 @@ export class Setting {
         );
         const head = entryOps(form.head, { E: job.employer, C: job.city, S: all }, "job", "job+", gap);
         const before = form.head.includes("{S}") ? "job" : "job+";
-        ops.push(...head, ...entryOps(form.post, { T: job.title, D: dates }, before, "job+", 0.2), ...this.#deeds(job));
+        ops.push(
+          ...head,
+          ...entryOps(form.post, { T: job.title, D: dates }, before, "job+", 0.2),
+          ...this.#achievements(job),
+        );
         continue;
       }
-      const inside = posts && at === 1 && jobs.length > 2 && (jobs[0]?.deeds.length ?? 0) > 0;
+      const inside = posts && at === 1 && jobs.length > 2 && (jobs[0]?.achievements.length ?? 0) > 0;
       if (inside) ops.push(...entryOps("{T}/{D}", { T: job.title, D: dates }, "job", "job+", 0.2));
       else ops.push(...entryOps(program, whole, "job", "job+", gap));
-      ops.push(...this.#deeds(job));
+      ops.push(...this.#achievements(job));
       if (this.#random.chance(0.02)) {
         const [pause, span] =
           this.#person.tongue === "es" ? ["Pausa por maternidad", "2018 - 2019"] : ["Career break", "2018 - 2019"];
@@ -122,33 +134,42 @@ export class Setting {
     return { ...op("", "other", { bold: this.#random.chance(0.5) }), cells };
   }
 
-  #deeds(job: Job): Op[] {
+  #achievements(job: Job): Op[] {
     const { bullet, gaps, labelled, prose } = this.#template;
     const { tongue } = this.#person;
-    if (job.deeds.length === 0) return [];
+    if (job.achievements.length === 0) return [];
     if (labelled && this.#random.chance(0.3))
       return [
-        op(`${this.#random.pick(["Funciones", "Logros", "Duties"])}: ${job.deeds.join(" ").toLowerCase()}`, "deed", {
-          gap: gaps.deed,
-        }),
+        op(
+          `${this.#random.pick(["Funciones", "Logros", "Duties"])}: ${job.achievements.join(" ").toLowerCase()}`,
+          "achievement",
+          {
+            gap: gaps.achievement,
+          },
+        ),
       ];
     const rail = this.#template.job.includes("##");
     const indent = bullet === "" ? 0 : this.#random.pick([0, 10, 18]);
     const head = labelled
-      ? [op(this.#random.pick(DETAIL_LABELS[tongue]), "deed", { gap: gaps.deed, bold: this.#random.chance(0.5) })]
+      ? [
+          op(this.#random.pick(DETAIL_LABELS[tongue]), "achievement", {
+            gap: gaps.achievement,
+            bold: this.#random.chance(0.5),
+          }),
+        ]
       : [];
     if (prose)
       return [
         ...head,
-        op(job.deeds.map((deed) => deed.replace(/\.?$/, ".")).join(" "), "deed", {
-          gap: gaps.deed,
+        op(job.achievements.map((achievement) => achievement.replace(/\.?$/, ".")).join(" "), "achievement", {
+          gap: gaps.achievement,
           indent: rail ? -1 : 0,
         }),
       ];
     return [
       ...head,
-      ...job.deeds.map((deed, at) =>
-        op(deed, "deed", { bullet, indent: rail ? -1 : indent, gap: at === 0 ? gaps.deed : 0 }),
+      ...job.achievements.map((achievement, at) =>
+        op(achievement, "achievement", { bullet, indent: rail ? -1 : indent, gap: at === 0 ? gaps.achievement : 0 }),
       ),
     ];
   }

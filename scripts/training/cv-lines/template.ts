@@ -13,7 +13,7 @@ export type Template = {
   course: string;
   headings: { caps: boolean; bold: boolean; scale: number; none: boolean; mark: string };
   bullet: string;
-  gaps: { section: number; item: number; after: number; deed: number };
+  gaps: { section: number; item: number; after: number; achievement: number };
   labelled: boolean;
   posts: boolean;
   prose: boolean;
@@ -46,7 +46,7 @@ export function templateOf(random: Random, person: Person): Template {
       section: random.pick([0.6, 1, 1, 1.4, 2]),
       item: random.pick([0, 0.3, 0.5, 0.5, 0.8, 1, 1.4]),
       after: random.pick([0, 0, 0.3, 0.5, 0.8]),
-      deed: random.pick([0, 0, 0, 0.3, 0.5]),
+      achievement: random.pick([0, 0, 0, 0.3, 0.5]),
     },
     labelled: random.chance(0.15),
     posts: random.chance(0.15),

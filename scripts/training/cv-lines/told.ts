@@ -82,7 +82,8 @@ export function toldOps(random: Random, person: Person, style: DateStyle): Op[] 
   if (person.headline !== "" && random.chance(0.5)) ops.push(plainOp(person.headline, "head"));
   for (const job of jobs) {
     ops.push(plainOp(fill(random.chance(0.7) ? form : random.pick(WORKED[tongue]), job), "job", gap));
-    if (random.chance(0.4)) ops.push(...job.deeds.slice(0, 2).map((deed) => plainOp(deed, "deed")));
+    if (random.chance(0.4))
+      ops.push(...job.achievements.slice(0, 2).map((achievement) => plainOp(achievement, "achievement")));
   }
   for (const study of studies.slice(0, 2)) {
     const year = String(Math.floor((study.span.end ?? study.span.start) / 12));

@@ -3,7 +3,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Account, TestServer } from "../../support/server.ts";
 
 type Fixtures = {
-  /** Whether what can be opened on a screen is fetched before, as on a line without a limit: seconds of a test's time. */
+  /**
+   * Whether what can be opened on a screen is fetched before, as on a line without a limit: seconds of a test's time.
+   */
   fetchesAhead: boolean;
   /** Opens a session for somebody who has seen the guide of the home screen; loads no page. */
   signIn(account?: Account): Promise<void>;
@@ -19,6 +21,8 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the destructured form
     async ({}, use) => {
       const server = await new TestServer().start();
+      // Screens with nothing on them show little of what can go wrong.
+      await server.addAnalyses();
       await use(server);
       await server.dispose();
     },
@@ -57,7 +61,8 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
       await nothingMoves(page);
-      // Without the page that it opens to gather what frames of other origins say: there are none, and it costs a second.
+      // Without the page that it opens to gather what frames of other origins say: there are none, and it costs a
+      // second.
       const { violations } = await new AxeBuilder({ page })
         .setLegacyMode(true)
         .options({ resultTypes: ["violations"] })
@@ -85,8 +90,8 @@ export async function enter(page: Page, base: string, { rut, password }: Account
 }
 
 /**
- * Half way through a fade colours are paler than they are meant to be, and a fade may begin some frames after what asked
- * for it: goes on after several frames in a row in which no animation that ends was on its way.
+ * Half way through a fade colours are paler than they are meant to be, and a fade may begin some frames after what
+ * asked for it: goes on after several frames in a row in which no animation that ends was on its way.
  */
 async function nothingMoves(page: Page): Promise<void> {
   await page.evaluate(
@@ -114,8 +119,8 @@ async function nothingMoves(page: Page): Promise<void> {
 }
 
 /**
- * React has taken over the page, and the panel of the chosen tab, which comes with a script of its own: before that a click
- * can fall on markup without handlers.
+ * React has taken over the page, and the panel of the chosen tab, which comes with a script of its own: before that a
+ * click can fall on markup without handlers.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Page, Request, Route } from "@playwright/test";
+import { expect, type Page, type Request, type Route } from "@playwright/test";
 import { toPcm, wavOf } from "#app/platform/wav.ts";
 import { chromiumPath } from "../../support/chromium.ts";
 import { TestServer } from "../../support/server.ts";
@@ -71,7 +71,9 @@ export async function offerVoice(page: Page, offer: { browser?: boolean; refusal
     if (route.request().resourceType() !== "document") return route.continue();
     const response = await route.fetch();
     const page = await response.text();
-    const body = page.replace(/"voice":\{[^}]*\}/, `"voice":${JSON.stringify({ browser, refusal })}`);
+    const offered = /"voice":\{"browser":[^}]*\}/;
+    expect(page).toMatch(offered);
+    const body = page.replace(offered, `"voice":${JSON.stringify({ browser, refusal })}`);
     await route.fulfill({ response, body });
   });
 }

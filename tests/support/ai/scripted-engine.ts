@@ -63,7 +63,7 @@ export async function until(engine: LlamaEngine, name: EngineStateName): Promise
 export function command(text: string, more: Partial<Call> = {}): Call {
   return {
     task: "test.task",
-    lane: "interview",
+    priority: "interview",
     owner: null,
     prompt: { system: "", parts: [{ text }] },
     deadlineMs: 20_000,

@@ -1,7 +1,7 @@
-// An inference host that misbehaves on command: it speaks the protocol of app/ai/llama/protocol.ts, and computes nothing.
-// The real one cannot be made to die, hang or talk nonsense at an exact moment. What it does at its start is in its
-// "model", a JSON file: {"load": "ready" | "refuse" | "hang" | "mute" | "die" | "nonsense" | "leave", "beatMs": 20}.
-// What it does with a job is the first word of the job's text.
+// An inference host that misbehaves on command: it speaks the protocol of app/ai/llama/protocol.ts, and computes
+// nothing. The real one cannot be made to die, hang or talk nonsense at an exact moment. What it does at its start is
+// in its "model", a JSON file: {"load": "ready" | "refuse" | "hang" | "mute" | "die" | "nonsense" | "leave", "beatMs":
+// 20}. What it does with a job is the first word of the job's text.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const STATS = { promptTokens: 10, reusedTokens: 4, generatedTokens: 3, prefillMs: 2, decodeMs: 1 };
@@ -27,7 +27,7 @@ function load(file) {
     setImmediate(() => process.disconnect());
     return;
   }
-  const beat = () => how !== "mute" && send({ type: "beat", rss: 1000, loopDelayMs: 1 });
+  const beat = () => how !== "mute" && send({ type: "heartbeat", rss: 1000, loopDelayMs: 1 });
   beat();
   setInterval(beat, beatMs);
   if (how === "refuse") send({ type: "refused", message: "it is not a GGUF file" });

@@ -5,7 +5,7 @@ import { onTestFinished } from "vitest";
 import { z } from "zod";
 import { type Call, type ChatModel, type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
 import { type LlamaEngine, type LlamaOptions, startLlama } from "#app/ai/llama/llama-model.server.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 
 /** The engine as the server has it, over a tiny model of random weights; stopped when the test ends. */
 export function tinyEngine(file: string, options: Partial<LlamaOptions> = {}): LlamaEngine {
@@ -21,9 +21,16 @@ export function tinyEngine(file: string, options: Partial<LlamaOptions> = {}): L
 
 const SYSTEM = "Eres una asistente de carreras. Lees lo que te dan y respondes lo que se te pide, sin inventar nada.";
 
-export function question(lane: Call["lane"], more: Partial<Call> = {}): Call {
+export function question(priority: Call["priority"], more: Partial<Call> = {}): Call {
   const parts = [{ label: "TEXTO", data: "Trabajé tres años en una farmacia de Talca." }, { text: "¿Sirve?" }];
-  return { task: `${lane}.test`, lane, owner: null, prompt: { system: SYSTEM, parts }, deadlineMs: 8000, ...more };
+  return {
+    task: `${priority}.test`,
+    priority,
+    owner: null,
+    prompt: { system: SYSTEM, parts },
+    deadlineMs: 8000,
+    ...more,
+  };
 }
 
 const gradeSchema = z.object({ evidence: z.string().max(40), grade: z.literal([0, 1, 2, 3]) });

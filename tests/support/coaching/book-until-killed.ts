@@ -1,5 +1,5 @@
 import { writeSync } from "node:fs";
-import { cancelBooking, rescheduleBooking } from "#app/features/coaching/change.server.ts";
+import { cancelBooking, rescheduleBooking } from "#app/features/coaching/cancel-or-reschedule.server.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import { scheduleSession } from "#app/features/coaching/schedule.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
@@ -23,9 +23,9 @@ function say(booking: { id: number; status: string; startsAt: string }): void {
   writeSync(1, `${JSON.stringify({ id, status, startsAt })}\n`);
 }
 
-async function unlessRefused<T>(deed: Promise<T>): Promise<T | undefined> {
+async function unlessRefused<T>(achievement: Promise<T>): Promise<T | undefined> {
   try {
-    return await deed;
+    return await achievement;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

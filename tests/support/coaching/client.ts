@@ -1,6 +1,6 @@
 import { vi } from "vitest";
+import type { Booking, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
-import type { Booking, OccupiedSlots } from "#app/features/coaching/coaching.ts";
 import { readSettings, type Settings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { loader as calendarLoader } from "#app/routes/api.coaching.bookings.$id.calendar[.]ics.ts";
@@ -15,7 +15,7 @@ import { makeTestDatabase, makeUser, type TestDatabase } from "../database.ts";
 import { callRoute } from "../http.ts";
 
 /** A Thursday, 9:00 in Chile. Coach 1 is there on the 27th, coach 2 today and on 1 December. */
-export const NOW = "2026-11-26T12:00:00.000Z";
+const NOW = "2026-11-26T12:00:00.000Z";
 export const FRIDAY_15_00 = "2026-11-27T18:00:00.000Z";
 export const FRIDAY_15_30 = "2026-11-27T18:30:00.000Z";
 export const NEXT_FRIDAY = "2026-12-04T18:00:00.000Z";

@@ -1,10 +1,11 @@
-import { chileanHolidays } from "#app/features/coaching/holidays.server.ts";
+import { chileanHolidays } from "#app/features/coaching/coaches.server.ts";
 import { findOffered, offeredDates, yearsAhead } from "#app/features/coaching/slots.ts";
 import { type Hours, Oracle } from "./oracle.ts";
 
 /**
  * A program (the host's time zone is set from outside): compares the product with the oracle and prints what it found.
- * Every minute of as many days as its argument says, from 1 January 2026; moments to ask at, spread over them and around the nights of the clock changes.
+ * Every minute of as many days as its argument says, from 1 January 2026; moments to ask at, spread over them and
+ * around the nights of the clock changes.
  */
 
 const MINUTE = 60_000;
@@ -41,7 +42,8 @@ const spread = Array.from({ length: DAYS }, (_, day) => {
 const aroundClockChanges = ["2026-04-05", "2026-09-06", "2027-04-04", "2027-09-05"].flatMap((date) => {
   if (Date.parse(date) > FIRST + DAYS * DAY) return [];
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  // From 22 h before to 8 h after the change, each half hour with a millisecond on both sides; 23:30 local is among them.
+  // From 22 h before to 8 h after the change, each half hour with a millisecond on both sides; 23:30 local is among
+  // them.
   return Array.from({ length: 61 }, (_, step) => midnight - 18 * 60 * MINUTE + step * 30 * MINUTE).flatMap((at) => [
     at - 1,
     at,

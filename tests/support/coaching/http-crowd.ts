@@ -3,7 +3,9 @@ import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { startSession } from "#app/features/auth/session.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Many signed-in browsers at once, as one program: sign-in is not what is tested, so the sessions are written directly. */
+/**
+ * Many signed-in browsers at once, as one program: sign-in is not what is tested, so the sessions are written directly.
+ */
 
 export type Browser = { user: { id: number; name: string; email: string }; cookie: string };
 

@@ -1,5 +1,5 @@
+import type { Availability } from "#app/features/coaching/booking-types.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
-import type { Availability } from "#app/features/coaching/coaching.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";

@@ -5,13 +5,16 @@ import { chromium } from "playwright-core";
 
 const fontFolder = path.resolve("node_modules/@fontsource/hanken-grotesk/files");
 const face = (weight) =>
-  `@font-face{font-family:Grotesk;font-weight:${weight};src:url(${pathToFileURL(fontFolder)}/hanken-grotesk-latin-${weight}-normal.woff2)}`;
-const BASE = `${face(400)}${face(700)}*{box-sizing:border-box}body{margin:0;font:10pt/1.35 "Liberation Sans"}p,h1,h2,h3,ul{margin:0}`;
+  `@font-face{font-family:Grotesk;font-weight:${weight};src:url(${pathToFileURL(fontFolder)}/` +
+  `hanken-grotesk-latin-${weight}-normal.woff2)}`;
+const BASE =
+  `${face(400)}${face(700)}*{box-sizing:border-box}body{margin:0;font:10pt/1.35 "Liberation Sans"}p,h1,h2,h3,` +
+  "ul{margin:0}";
 
 const wrap = (html) =>
   `<!doctype html><html lang="es"><head><meta charset="utf-8"><style>${BASE}</style></head><body>${html}</body></html>`;
 
-const tidy = (text) =>
+const sanitizeOutput = (text) =>
   text
     .replace(/\u00ad/g, "")
     .replace(/[ \t\u00a0]+/g, " ")
@@ -19,7 +22,9 @@ const tidy = (text) =>
     .replace(/\n{2,}/g, "\n")
     .trim();
 
-/** Design tools write a page's pieces in the order they were drawn, or row by row: gives `.frag` elements such an order. */
+/**
+ * Design tools write a page's pieces in the order they were drawn, or row by row: gives `.frag` elements such an order.
+ */
 function scatter(seed) {
   let state = Number(seed) || 0;
   const random = () => {
@@ -50,7 +55,7 @@ async function open(page, html, options) {
   await writeFile(file, wrap(html));
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(() => document.fonts.ready);
-  const text = tidy(
+  const text = sanitizeOutput(
     await page.evaluate(() => {
       for (const element of document.querySelectorAll(".hidden-note")) element.style.display = "none";
       const seen = document.body.innerText;

@@ -1,4 +1,5 @@
-// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout|unseen|fresh [id…]
+// Rebuilds a set of fictional CVs and its truth.json: node tests/support/cv-corpus/build.mjs dev|holdout|unseen|fresh
+// [id…]
 import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -91,5 +92,17 @@ const kept = only.length && fs.existsSync(truthFile) ? JSON.parse(fs.readFileSyn
 const merged = [...kept.filter(({ id }) => !only.includes(id)), ...documents].sort((a, b) => a.id.localeCompare(b.id));
 fs.writeFileSync(
   truthFile,
-  `${JSON.stringify({ note: "All persons, employers and institutions are FICTIONAL.", years_as_of: YEARS_AS_OF, conventions: "intervals are [start,end] months inclusive, null = ongoing; years_total = merged paid-work months / 12 (internships listed apart); experienceLevel: y<4 -> 0-3, 4<=y<=10 -> 4-10, y>10 -> 10+; tiers A good, B fair, C poor", documents: merged }, null, 1)}\n`,
+  `${JSON.stringify(
+    {
+      note: "All persons, employers and institutions are FICTIONAL.",
+      years_as_of: YEARS_AS_OF,
+      conventions:
+        "intervals are [start,end] months inclusive, null = ongoing; years_total = merged paid-work months / 12 " +
+        "(internships listed apart); experienceLevel: y<4 -> 0-3, 4<=y<=10 -> 4-10, y>10 -> 10+; tiers A good, B " +
+        "fair, C poor",
+      documents: merged,
+    },
+    null,
+    1,
+  )}` + `\n`,
 );

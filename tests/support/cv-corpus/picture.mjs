@@ -48,7 +48,8 @@ function weathered(canvas, amount, shade) {
 }
 
 function turned(source, orientation) {
-  // Orientation 6 means "turn the stored picture 90 degrees clockwise to see it"; 8 the other way; so it is stored the opposite way.
+  // Orientation 6 means "turn the stored picture 90 degrees clockwise to see it"; 8 the other way; so it is stored the
+  // opposite way.
   const canvas = createCanvas(source.height, source.width);
   const context = canvas.getContext("2d");
   context.translate(canvas.width / 2, canvas.height / 2);

@@ -2,7 +2,9 @@
 import fs from "node:fs";
 import path from "node:path";
 
-/** Month the corpus was written in; ongoing jobs are counted up to it in `years_total` (scorers recount from intervals). */
+/**
+ * Month the corpus was written in; ongoing jobs are counted up to it in `years_total` (scorers recount from intervals).
+ */
 export const YEARS_AS_OF = "2026-11";
 
 const list = (value, separator = "|") =>

@@ -3,8 +3,8 @@ import { constants, deflateRawSync } from "node:zlib";
 const CHUNK = 1024 * 1024;
 
 /**
- * A raw deflate stream of `prefix`, at least `length` times `fill`, and `suffix`, made without ever holding it inflated:
- * a fully flushed block does not look back and can be repeated.
+ * A raw deflate stream of `prefix`, at least `length` times `fill`, and `suffix`, made without ever holding it
+ * inflated: a fully flushed block does not look back and can be repeated.
  */
 export function deflateRepeated(fill: string, length: number, prefix = "", suffix = ""): Buffer {
   const flushed = { level: 9, finishFlush: constants.Z_FULL_FLUSH };

@@ -1,8 +1,8 @@
 import { onePage, type PdfObject } from "./raw-pdf.ts";
 
 /**
- * One CV, and below it a passage that would raise its score, put there in all the ways in which a PDF can hold text that
- * nobody sees. Every file is written byte by byte, so that each shows one way and nothing else.
+ * One CV, and below it a passage that would raise its score, put there in all the ways in which a PDF can hold text
+ * that nobody sees. Every file is written byte by byte, so that each shows one way and nothing else.
  */
 
 export const VISIBLE = [
@@ -69,7 +69,8 @@ export const formOf = (stream: string, dictionary = "/BBox [0 0 595 842]"): PdfO
 
 /** Four pixels, all white. */
 export const whiteImage = (dictionary = ""): PdfObject => ({
-  dictionary: `/Type /XObject /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray ${dictionary}`,
+  dictionary:
+    "/Type /XObject /Subtype /Image /Width 2 /Height 2 /BitsPerComponent 8 /ColorSpace /DeviceGray " + `${dictionary}`,
   stream: Buffer.alloc(4, 255),
 });
 
@@ -132,10 +133,14 @@ function outOfSight(): [string, string, Placed?][] {
 
 function covered(): [string, string, Placed?][] {
   const square = {
-    page: `/Annots [<</Type /Annot /Subtype /Square /F 4 /Rect [50 ${FIRST - 100} 560 ${FIRST + 20}] /AP <</N 4 0 R>>>>]`,
+    page:
+      `/Annots [<</Type /Annot /Subtype /Square /F 4 /Rect [50 ${FIRST - 100} 560 ${FIRST + 20}] /AP <</N 4 0 ` +
+      "R>>>>]",
     others: [formOf(`1 g ${drawn("0 0 510 120")}`, "/BBox [0 0 510 120]")],
   };
-  const round = `-200 ${FIRST - 50} m -200 ${FIRST + 90} 800 ${FIRST + 90} 800 ${FIRST - 50} c 800 ${FIRST - 190} -200 ${FIRST - 190} -200 ${FIRST - 50} c f`;
+  const round =
+    `-200 ${FIRST - 50} m -200 ${FIRST + 90} 800 ${FIRST + 90} 800 ${FIRST - 50} c 800 ${FIRST - 190} -200 ` +
+    `${FIRST - 190} -200 ${FIRST - 50} c f`;
   const junk = drawn("1 1 2 2").repeat(5_000);
   const outside = textAt(Array<string>(500).fill("a".repeat(100)), { x: 60, y: -20 });
   return [
@@ -158,7 +163,8 @@ function covered(): [string, string, Placed?][] {
 }
 
 const gradient =
-  "/Shading <</S <</ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 0] /Extend [true true] /Function <</FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0.9] /N 1>>>>>>";
+  "/Shading <</S <</ShadingType 2 /ColorSpace /DeviceGray /Coords [0 0 595 0] /Extend [true true] /Function " +
+  "<</FunctionType 2 /Domain [0 1] /C0 [1] /C1 [0.9] /N 1>>>>>>";
 
 function switchedOff(): [string, string, Placed?][] {
   const off = layer(false);
@@ -166,7 +172,8 @@ function switchedOff(): [string, string, Placed?][] {
   const group = "/Properties <</Capa 4 0 R>>";
   const member = "/Properties <</Capa <</Type /OCMD /OCGs [4 0 R] /P /AllOn>>>>";
   const annotation = (flag: number) =>
-    `/Annots [<</Type /Annot /Subtype /FreeText /F ${flag} /Rect [0 0 595 842] /Contents (${PASSAGE[0]}) /DA (/F1 10 Tf) /AP <</N 4 0 R>>>>]`;
+    `/Annots [<</Type /Annot /Subtype /FreeText /F ${flag} /Rect [0 0 595 842] /Contents (${PASSAGE[0]}) /DA ` +
+    "(/F1 10 Tf) /AP <</N 4 0 R>>>>]";
   return [
     ["in a layer that is off", marked, { ...off, resources: group }],
     ["in layers of which one is off", marked, { ...off, resources: member }],
@@ -199,7 +206,10 @@ function mapped(): Placed {
   const utf16 = (text: string) => Buffer.from(text, "utf16le").swap16().toString("hex");
   const rows = PASSAGE.map((line, at) => `<${(0x61 + at).toString(16)}> <${utf16(line)}>`).join("\n");
   return {
-    resources: `/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>> /F2 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding <</Differences [97 /space /space /space /space /space /space]>> /ToUnicode 4 0 R>>>>`,
+    resources:
+      `/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>> /F2 <</Type ` +
+      `/Font /Subtype /Type1 /BaseFont /Helvetica /Encoding <</Differences [97 /space /space /space /space ` +
+      `/space /space]>> /ToUnicode 4 0 R>>>>`,
     others: [
       {
         dictionary: "",

@@ -6,7 +6,9 @@ const MB = 1024 * 1024;
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 
 const STYLE_RELATION =
-  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>';
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" ' +
+  'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" ' +
+  'Target="styles.xml"/></Relationships>';
 
 /** Word files (and what pretends to be one) that try to take memory, time or the process. */
 export function hostileOffice(): Record<string, Buffer> {
@@ -52,7 +54,10 @@ function entityBomb(): string {
   const levels = Array.from({ length: 12 }, (_, level) =>
     level === 0 ? '<!ENTITY e0 "ja">' : `<!ENTITY e${level} "${`&e${level - 1};`.repeat(10)}">`,
   );
-  return `<?xml version="1.0"?><!DOCTYPE x [${levels.join("")}]><w:document xmlns:w="${WORD}"><w:body><w:p><w:r><w:t>&e11;</w:t></w:r></w:p></w:body></w:document>`;
+  return (
+    `<?xml version="1.0"?><!DOCTYPE x [${levels.join("")}]><w:document xmlns:w="${WORD}` +
+    `"><w:body><w:p><w:r><w:t>&e11;</w:t></w:r></w:p></w:body></w:document>`
+  );
 }
 
 function compoundHeader(): Buffer {

@@ -65,7 +65,9 @@ function hugeImage(): Buffer {
     resources: "/XObject <</I 4 0 R>>",
     others: [
       {
-        dictionary: `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter [/FlateDecode /FlateDecode]`,
+        dictionary:
+          `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /BitsPerComponent 8 /ColorSpace /` +
+          "DeviceRGB /Filter [/FlateDecode /FlateDecode]",
         stream: flate(zlibRepeated("\0", 200 * MB)),
       },
     ],
@@ -85,7 +87,8 @@ function manyPages(count: number): Buffer {
 /** A character map that claims four billion characters. */
 function unicodeMap(): Buffer {
   const map =
-    "1 begincodespacerange <00000000> <ffffffff> endcodespacerange 1 beginbfrange <00000000> <fffffffe> <0000> endbfrange";
+    "1 begincodespacerange <00000000> <ffffffff> endcodespacerange 1 beginbfrange <00000000> <fffffffe> " +
+    "<0000> endbfrange";
   return onePage("BT /F1 12 Tf 50 700 Td (Texto) Tj ET", {
     resources: "/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 4 0 R>>>>",
     others: [{ dictionary: "", stream: map }],

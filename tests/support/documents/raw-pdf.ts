@@ -3,7 +3,9 @@ import { deflateSync } from "node:zlib";
 /** One object of a PDF: a dictionary's inside, and a stream where there is one. */
 export type PdfObject = { dictionary: string; stream?: Buffer | string };
 
-/** Writes a PDF object by object (numbered from 1; 1 must be the catalogue), so that tests can also write wrong ones. */
+/**
+ * Writes a PDF object by object (numbered from 1; 1 must be the catalogue), so that tests can also write wrong ones.
+ */
 export function rawPdf(objects: readonly PdfObject[]): Buffer {
   const chunks: Buffer[] = [Buffer.from("%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n", "latin1")];
   const offsets: number[] = [];
@@ -27,7 +29,8 @@ export function rawPdf(objects: readonly PdfObject[]): Buffer {
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${objects.length + 1} /Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<</Size ${objects.length + 1} /` +
+        `Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`,
       "latin1",
     ),
   );
@@ -44,7 +47,9 @@ export function onePage(
   return rawPdf([
     { dictionary: `/Type /Catalog /Pages 2 0 R ${catalogue}` },
     {
-      dictionary: `/Type /Pages /Count 1 /Kids [<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /Resources <<${resources}>> ${page}>>]`,
+      dictionary:
+        "/Type /Pages /Count 1 /Kids [<</Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 3 0 R /" +
+        `Resources <<${resources}>> ${page}>>]`,
     },
     { dictionary: filter, stream: content },
     ...others,

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
-import { type ReadOptions, readDocument } from "#app/documents/read.server.ts";
+import type { ReadOptions } from "#app/documents/read.server.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
 
-/** Reads bytes as if they had been uploaded under `fileName`: through the real child process. */
+/** Reads bytes as a CV that was uploaded under `fileName`: through the real child process. */
 export async function readBytes(
   fileName: string,
   bytes: Buffer,
@@ -14,7 +15,7 @@ export async function readBytes(
   try {
     const file = path.join(dir, "subido");
     await writeFile(file, bytes);
-    return await readDocument(file, { fileName, ...options });
+    return await readCv(file, { fileName, ...options });
   } finally {
     await rm(dir, { recursive: true, force: true });
   }

@@ -13,7 +13,9 @@ import {
 } from "./hidden-text.ts";
 import { onePage } from "./raw-pdf.ts";
 
-/** The same CV with the same passage where everybody sees it, beside things that could be taken for a way of hiding it. */
+/**
+ * The same CV with the same passage where everybody sees it, beside things that could be taken for a way of hiding it.
+ */
 
 export type SeenText = { name: string; pdf: Buffer };
 
@@ -42,11 +44,14 @@ function painted(): [string, string, Placed?][] {
   const picture: Placed = { resources: states, others: [whiteImage()] };
   const transparent: Placed = { resources: states, others: [whiteImage("/SMask 5 0 R"), mask] };
   const highlight: Placed = {
-    page: "/Annots [<</Type /Annot /Subtype /Highlight /F 4 /Rect [50 320 560 440] /QuadPoints [50 440 560 440 50 320 560 320] /AP <</N 4 0 R>>>>]",
+    page:
+      "/Annots [<</Type /Annot /Subtype /Highlight /F 4 /Rect [50 320 560 440] /QuadPoints [50 440 560 440 50 " +
+      "320 560 320] /AP <</N 4 0 R>>>>]",
     others: [
       {
         dictionary:
-          "/Type /XObject /Subtype /Form /BBox [0 0 510 120] /Group <</S /Transparency>> /Resources <</ExtGState <</M <</BM /Multiply>>>>>>",
+          "/Type /XObject /Subtype /Form /BBox [0 0 510 120] /Group <</S /Transparency>> /Resources " +
+          "<</ExtGState <</M <</BM /Multiply>>>>>>",
         stream: `/M gs 1 1 0 rg ${fill("0 0 510 120")}`,
       },
     ],
@@ -125,10 +130,13 @@ export function scanWithWords(words: readonly string[] = [...VISIBLE, ...PASSAGE
   const layerText = words.map((line, at) => textAt([line], { y: 842 - 80 - at * 24, size: 11, operators: "3 Tr" }));
   return onePage(`q 595 0 0 842 0 0 cm /X Do Q ${layerText.join("")}`, {
     resources:
-      "/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>>> /XObject <</X 4 0 R>>",
+      "/Font <</F1 <</Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding>>>> " +
+      "/XObject <</X 4 0 R>>",
     others: [
       {
-        dictionary: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode`,
+        dictionary:
+          `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8 /ColorSpace /` +
+          "DeviceRGB /Filter /DCTDecode",
         stream: canvas.toBuffer("image/jpeg", 85),
       },
     ],

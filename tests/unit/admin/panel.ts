@@ -13,7 +13,7 @@ export const NOW = "2026-11-26T12:00:00.000Z";
 
 type Route = Parameters<typeof callRoute>[0];
 // biome-ignore lint/suspicious/noExplicitAny: answers of many calls, compared with what each test expects.
-export type Answer = { status: number; body: any };
+type Answer = { status: number; body: any };
 
 /** The panel as a signed-in admin's browser reaches it: through the routes' functions. */
 export type Panel = {

@@ -1,5 +1,6 @@
+import type { HunterId } from "#app/features/interview/hunters.ts";
 import type { Db } from "#db/open.server.ts";
-import type { CvStatus, HunterName } from "#db/schema.ts";
+import type { CvStatus } from "#db/schema.ts";
 import { makeUser } from "../../support/database.ts";
 
 /** Rows of the lists, written as the features write them. */
@@ -77,7 +78,7 @@ export async function addSession(
 export async function addFeedback(
   db: Db,
   userId: number,
-  given: { hunter: HunterName; rating: number; comments?: string; createdAt?: string },
+  given: { hunter: HunterId; rating: number; comments?: string; createdAt?: string },
 ): Promise<void> {
   await db
     .insertInto("interview_feedback")

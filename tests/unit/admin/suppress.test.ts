@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { protectedFigure, protectedParts } from "#app/features/admin/report/suppress.ts";
+import { protectedFigure, protectedParts } from "#app/features/admin/report/suppress-small-counts.ts";
 
 const groups = (...people: number[]) => people.map((count) => ({ value: count, people: count }));
 

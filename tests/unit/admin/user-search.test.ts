@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseUserSearch } from "#app/features/admin/lists/user-search.ts";
-import { wordBeginning } from "#db/name-key.ts";
+import { parseUserSearch } from "#app/features/admin/lists/user-match.server.ts";
+import { wordBeginning } from "#db/name-sort-key.ts";
 import { openDatabase } from "#db/open.server.ts";
 
 describe("the words of a search", () => {

@@ -1,7 +1,7 @@
 import { chatWrappers, getLlama, JinjaTemplateChatWrapper, type LlamaModel, SpecialTokensText } from "node-llama-cpp";
 import { describe, expect, test } from "vitest";
-import { decisionTokens } from "#app/ai/host/decide.ts";
 import { createEncoder } from "#app/ai/host/encode.ts";
+import { decisionTokens } from "#app/ai/host/yes-no-decision.ts";
 import { tinyModel } from "../../support/tiny-model.ts";
 
 const llama = await getLlama({ build: "never", gpu: false, maxThreads: 0 });
@@ -61,7 +61,8 @@ describe("no way of writing a conversation makes somebody's text structure", () 
   const { template: _needsOne, jinjaTemplate: _too, ...wrappers } = chatWrappers;
   const odd = new JinjaTemplateChatWrapper({
     template:
-      "{{ bos_token }}{% for m in messages %}[{{ m.role }}] {{ m.content }}\n{% endfor %}{% if add_generation_prompt %}[bot]{% endif %}",
+      "{{ bos_token }}{% for m in messages %}[{{ m.role }}] {{ m.content }}\n{% endfor %}{% if " +
+      "add_generation_prompt %}[bot]{% endif %}",
   });
   const all = [
     ...Object.entries(wrappers).map(([name, Wrapper]) => [name, new Wrapper()] as const),

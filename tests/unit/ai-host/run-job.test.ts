@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { OpenModel } from "#app/ai/host/open-model.ts";
 import { type JobResult, runJob } from "#app/ai/host/run-job.ts";
 import type { JobMessage } from "#app/ai/llama/protocol.ts";
-import { outputSchema, parseOutput } from "#app/ai/output.ts";
+import { outputSchema, parseOutput } from "#app/ai/structured-output.ts";
 import { aJob } from "../../support/ai-host.ts";
 import { openTiny } from "../../support/open-tiny.ts";
 
@@ -28,7 +28,7 @@ const review = z.object({
   sure: z.boolean(),
 });
 const generated = (schema: z.ZodType, maxTokens = 600): Partial<JobMessage> => ({
-  lane: "cv",
+  priority: "cv",
   generate: { schema: outputSchema(schema), maxTokens },
 });
 /** Takes a thousand tokens and more, whatever the model wants to write. */
@@ -62,10 +62,11 @@ describe.each(["bpe", "spm"] as const)("jobs (%s)", (kind) => {
   });
 
   test("a prompt that does not fit is refused before anything is computed", async () => {
-    const before = model.lanes.interview.sequence().contextTokens;
+    const before = model.contexts.interview.sequence().contextTokens;
     await expect(run(model, { user: "palabra ".repeat(5000) })).rejects.toMatchObject({ reason: "too_long" });
-    expect(model.lanes.interview.sequence().contextTokens).toEqual(before);
-    const roomForIt = model.lanes.cv.longest - 1 - model.encoder.prompt("Eres parte de una prueba.", "¿Sirve?").length;
+    expect(model.contexts.interview.sequence().contextTokens).toEqual(before);
+    const roomForIt =
+      model.contexts.cv.longest - 1 - model.encoder.prompt("Eres parte de una prueba.", "¿Sirve?").length;
     await expect(run(model, generated(review, roomForIt + 1))).rejects.toMatchObject({ reason: "too_long" });
     expect(await textOf(model, generated(review, roomForIt))).toContain("grade");
   });
@@ -73,7 +74,7 @@ describe.each(["bpe", "spm"] as const)("jobs (%s)", (kind) => {
   test("after each job the sequence holds exactly what the library says", async () => {
     const user = "¿Sirve de algo?";
     await yesOf(model, { user });
-    expect(model.lanes.interview.sequence().contextTokens).toEqual(
+    expect(model.contexts.interview.sequence().contextTokens).toEqual(
       model.encoder.prompt("Eres parte de una prueba.", user),
     );
   });
@@ -84,9 +85,9 @@ describe("what is computed already", () => {
 
   test("a prompt that begins alike is taken over, and its answer is that of a fresh start", async () => {
     const job = { system: RUBRIC, user: "Pregunta: ¿por qué tú? Respuesta: trabajo bien. ¿Responde?" };
-    const cold = await run(model, { ...job, lane: "cv" });
-    await run(model, { ...job, user: "Pregunta: ¿por qué tú? Respuesta: no sé. ¿Responde?", lane: "cv" });
-    const warm = await run(model, { ...job, lane: "cv" });
+    const cold = await run(model, { ...job, priority: "cv" });
+    await run(model, { ...job, user: "Pregunta: ¿por qué tú? Respuesta: no sé. ¿Responde?", priority: "cv" });
+    const warm = await run(model, { ...job, priority: "cv" });
     expect(cold.stats.reusedTokens).toBeLessThan(10);
     expect(warm.stats.reusedTokens / warm.stats.promptTokens).toBeGreaterThan(0.9);
     expect(cold.result).toEqual({ yes: expect.closeTo("yes" in warm.result ? warm.result.yes : Number.NaN, 2) });
@@ -105,9 +106,9 @@ describe("two lanes", () => {
   test("an interview decision overtakes a CV review, which writes the same as without it", async () => {
     const job = { ...generated(long, 3000), user: RUBRIC };
     // Both times from an empty sequence: computed in other slices, the last bits may differ.
-    model.lanes.cv.doubt();
+    model.contexts.cv.doubt();
     const alone = await textOf(model, job);
-    model.lanes.cv.doubt();
+    model.contexts.cv.doubt();
     const order: string[] = [];
     const cv = textOf(model, job).finally(() => order.push("cv"));
     const decisions = [1, 2, 3].map((n) =>
@@ -138,7 +139,7 @@ describe("giving up", () => {
     // The job may have it opened anew.
     const length = (): number => {
       try {
-        return model.lanes.cv.sequence().nextTokenIndex;
+        return model.contexts.cv.sequence().nextTokenIndex;
       } catch {
         return 0;
       }
@@ -150,7 +151,7 @@ describe("giving up", () => {
 
   test("stops a generation, and the next job is as good as any", async () => {
     const job = { ...generated(review), user: "¿Sirve?" };
-    await run(model, { lane: "cv", user: "a" });
+    await run(model, { priority: "cv", user: "a" });
     const before = await textOf(model, job);
     const promptLength = model.encoder.prompt("Eres parte de una prueba.", "a").length;
     await abortWhen({ ...generated(long, 3000), user: "a" }, (length) => length > promptLength + 50);
@@ -159,17 +160,17 @@ describe("giving up", () => {
 
   test("stops a prefill between two slices", async () => {
     const user = Array.from({ length: 700 }, (_, n) => `palabra${n}`).join(" ");
-    await run(model, { lane: "cv", user: "¿Sirve?" });
-    await abortWhen({ lane: "cv", user }, (length) => length > 500);
-    expect(model.lanes.cv.sequence().nextTokenIndex).toBeLessThan(model.encoder.prompt("", user).length);
+    await run(model, { priority: "cv", user: "¿Sirve?" });
+    await abortWhen({ priority: "cv", user }, (length) => length > 500);
+    expect(model.contexts.cv.sequence().nextTokenIndex).toBeLessThan(model.encoder.prompt("", user).length);
   });
 
   test("ends a job that waits for its lane or its turn at once", async () => {
-    const first = run(model, { ...generated(long, 1900), lane: "interview" });
+    const first = run(model, { ...generated(long, 1900), priority: "interview" });
     const order: string[] = [];
     const abort = new AbortController();
-    const waiting = (["interview", "cv"] as const).map((lane) =>
-      run(model, { lane }, abort.signal).catch((error: { reason: string }) => void order.push(error.reason)),
+    const waiting = (["interview", "cv"] as const).map((priority) =>
+      run(model, { priority }, abort.signal).catch((error: { reason: string }) => void order.push(error.reason)),
     );
     abort.abort();
     await Promise.all([...waiting, first.catch(() => undefined).then(() => order.push("first"))]);

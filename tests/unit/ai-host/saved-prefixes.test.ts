@@ -18,11 +18,11 @@ const yesOf = ({ result }: JobResult): number => ("yes" in result ? result.yes :
 
 /** About 2,000 tokens of a tiny model. */
 const RUBRIC = "Evalúa la claridad, la experiencia y los logros de quien postula. ".repeat(30);
-const job = { system: RUBRIC, user: "¿Responde?", lane: "cv" as const };
+const job = { system: RUBRIC, user: "¿Responde?", priority: "cv" as const };
 const filesIn = (dir: string): string[] => readdirSync(dir).sort();
 /** As after a start of the process: nothing computed, nothing known of the folder. */
 function started(dir: string): OpenModel {
-  opened.lanes.cv.doubt();
+  opened.contexts.cv.doubt();
   return { ...opened, saved: createSavedPrefixes(dir, ["identity"]) };
 }
 

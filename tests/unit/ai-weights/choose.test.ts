@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, truncate, utimes, writeFile } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type ChooseOptions, chooseModel } from "#app/ai/weights/choose.server.ts";
+import { type ChooseOptions, chooseModel } from "#app/ai/weights/choose-model-file.server.ts";
 import { entryOf } from "./entry-of.ts";
 import { ARCHITECTURE, flagKey, gguf } from "./gguf-bytes.ts";
 

@@ -1,18 +1,18 @@
 /** Headers of GGUF files byte by byte, right ones and hostile ones. */
 
-export const u32 = (value: number): Buffer => {
+const u32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32LE(value);
   return bytes;
 };
 
-export const u64 = (value: number | bigint): Buffer => {
+const u64 = (value: number | bigint): Buffer => {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64LE(BigInt(value));
   return bytes;
 };
 
-export const text = (value: string): Buffer => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)]);
+const text = (value: string): Buffer => Buffer.concat([u64(Buffer.byteLength(value)), Buffer.from(value)]);
 
 const STRING = 8;
 const U32 = 4;

@@ -5,11 +5,14 @@ import { entryOf } from "./entry-of.ts";
 const ENTRY = entryOf({ id: "a", file: "a.gguf", bytes: 10 });
 
 describe("the catalogue that ships", () => {
-  it("pins each file to one revision of its publisher, so that a later upload cannot change what an address means", () => {
-    for (const { id, url, file } of catalogue) {
-      expect(url, id).toMatch(new RegExp(`/resolve/[0-9a-f]{40}/${file.replaceAll(".", "\\.")}$`));
-    }
-  });
+  it(
+    "pins each file to one revision of its publisher, so that a later upload cannot change what an address " + "means",
+    () => {
+      for (const { id, url, file } of catalogue) {
+        expect(url, id).toMatch(new RegExp(`/resolve/[0-9a-f]{40}/${file.replaceAll(".", "\\.")}$`));
+      }
+    },
+  );
 
   it("names a licence that allows the use for each", () => {
     expect(

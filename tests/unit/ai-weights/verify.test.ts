@@ -16,7 +16,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ModelEntry } from "#app/ai/weights/manifest.ts";
-import { verifyModel } from "#app/ai/weights/verify.server.ts";
+import { verifyModel } from "#app/ai/weights/verify-model-file.server.ts";
 import { tinyModel } from "../../support/tiny-model.ts";
 import { entryOf } from "./entry-of.ts";
 import { ARCHITECTURE, flagKey, gguf, numberKey } from "./gguf-bytes.ts";

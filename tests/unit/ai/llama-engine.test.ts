@@ -59,7 +59,7 @@ describe("a host in good order", () => {
     const { engine } = scriptedEngine();
     await until(engine, "ready");
     const cv = new AbortController();
-    const held = reasonOf(engine.model.decide(command("hold", { lane: "cv", signal: cv.signal })));
+    const held = reasonOf(engine.model.decide(command("hold", { priority: "cv", signal: cv.signal })));
     expect(await engine.model.decide(command("answer"))).toBe(0.75);
     cv.abort();
     expect(await held).toBe("aborted");
@@ -97,13 +97,13 @@ describe("deadlines and aborts", () => {
     const { engine } = scriptedEngine({ load: "hang" });
     const caller = new AbortController();
     const patient = reasonOf(
-      engine.model.decide(command("answer", { deadlineMs: 60_000, signal: caller.signal, lane: "cv" })),
+      engine.model.decide(command("answer", { deadlineMs: 60_000, signal: caller.signal, priority: "cv" })),
     );
-    expect(engine.metrics().gate.lanes.cv.running).toBe(1);
+    expect(engine.metrics().queue.byPriority.cv.running).toBe(1);
     caller.abort();
     expect(await patient).toBe("aborted");
     await engine.stop();
-    expect(engine.metrics().gate.lanes.cv.running).toBe(0);
+    expect(engine.metrics().queue.byPriority.cv.running).toBe(0);
   });
 });
 

@@ -3,7 +3,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { command, isAlive, pidOf, reasonOf, scriptedEngine, until } from "../../support/ai/scripted-engine.ts";
 
-// Real processes, a real channel and real signals; the host at the other end is scripted (see scripted-host.mjs for the reason).
+// Real processes, a real channel and real signals; the host at the other end is scripted (see scripted-host.mjs for the
+// reason).
 
 describe("a host that dies", () => {
   it("is started again, and the job it had is tried once more", async () => {
@@ -26,7 +27,7 @@ describe("a host that dies", () => {
     const { engine } = scriptedEngine();
     await until(engine, "ready");
     const held = new AbortController();
-    const cv = reasonOf(engine.model.decide(command("hold", { lane: "cv", signal: held.signal })));
+    const cv = reasonOf(engine.model.decide(command("hold", { priority: "cv", signal: held.signal })));
     const interview = reasonOf(engine.model.decide(command("die")));
     expect(await interview).toBe("crashed");
     expect(await cv).toBe("crashed");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { LeakyBuckets } from "#app/features/auth/leaky-bucket.server.ts";
+import { LeakyBuckets } from "#app/features/auth/throttle/leaky-bucket.server.ts";
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networksOf } from "#app/features/auth/networks.server.ts";
+import { networksOf } from "#app/features/auth/network-prefix.server.ts";
 
 const names = (address: string) => networksOf(address).map(({ name }) => name);
 

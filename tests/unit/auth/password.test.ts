@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createGate } from "#app/features/auth/gate.server.ts";
+import { createHashingQueue } from "#app/features/auth/hashing-queue.server.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
@@ -41,9 +41,9 @@ describe("passwords", () => {
   });
 });
 
-describe("the gate before the hashing", () => {
+describe("the queue before the hashing", () => {
   it("lets two in at once, the others in turn, and refuses beyond the queue", async () => {
-    const run = createGate(2, 3);
+    const run = createHashingQueue(2, 3);
     const started: number[] = [];
     const finish: (() => void)[] = [];
     const work = (id: number) =>
@@ -63,7 +63,7 @@ describe("the gate before the hashing", () => {
   });
 
   it("gives the place on after work that failed", async () => {
-    const run = createGate(1, 1);
+    const run = createHashingQueue(1, 1);
     const failing = run(async () => {
       throw new Error("broken");
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Slowdown } from "#app/features/auth/slowdown.server.ts";
+import { Slowdown } from "#app/features/auth/throttle/attempt-pacer.server.ts";
 
 const limits = { pacesMs: [250, 500, 1000] as const, longestMs: 2000, mostWaiting: 6, mostOfName: 2 };
 const make = (now = () => 0) => new Slowdown({ now, ...limits });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { SprayAlarm } from "#app/features/auth/spray-alarm.server.ts";
+import { SprayAlarm } from "#app/features/auth/throttle/password-spray-alarm.server.ts";
 
 const HOUR = 3_600_000;
 

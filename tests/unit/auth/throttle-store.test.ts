@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle.server.ts";
-import { orderUnblock, ThrottleStore } from "#app/features/auth/throttle-store.server.ts";
+import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle/login-throttle.server.ts";
+import { orderUnblock, ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from "vitest";
-import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle.server.ts";
+import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle/login-throttle.server.ts";
 
 const SECOND = 1000;
 const RUT = "12345678-5";

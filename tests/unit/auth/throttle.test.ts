@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Backoff } from "#app/features/auth/backoff.server.ts";
-import { LeakyBuckets } from "#app/features/auth/leaky-bucket.server.ts";
-import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle.server.ts";
+import { Backoff } from "#app/features/auth/throttle/account-backoff.server.ts";
+import { LeakyBuckets } from "#app/features/auth/throttle/leaky-bucket.server.ts";
+import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle/login-throttle.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 const SECOND = 1000;

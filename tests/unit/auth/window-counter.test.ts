@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { WindowCounter } from "#app/features/auth/window-counter.server.ts";
+import { WindowCounter } from "#app/features/auth/throttle/window-counter.server.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

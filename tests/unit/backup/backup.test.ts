@@ -12,10 +12,9 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listBackups, newestBackup, newestInstant } from "#app/backup/backups.server.ts";
 import { lockBackups } from "#app/backup/locks.server.ts";
-import { BUSY, makeBackup } from "#app/backup/make.server.ts";
+import { BUSY, makeBackup, rotate } from "#app/backup/make-backup.server.ts";
 import { writeManifest } from "#app/backup/manifest.ts";
 import { aloneWithData, restoreBackup } from "#app/backup/restore.server.ts";
-import { rotate } from "#app/backup/rotate.server.ts";
 import { verifyBackup } from "#app/backup/verify.server.ts";
 import { endAllSessions, examineDatabase } from "#db/copy.server.ts";
 import { openDatabase } from "#db/open.server.ts";
@@ -151,15 +150,18 @@ describe("a backup that is not as it was made is refused by name", () => {
   });
 });
 
-test("a restore is refused while anybody has the database open, also a program that takes no part in the locks", async () => {
-  const { folder } = await makeBackup(data.settings);
-  const user = openDatabase(data.file("app.sqlite"));
-  user.raw.prepare("SELECT count(*) FROM users").get();
-  await expect(restore(folder)).rejects.toThrow(/tiene abierta la base de datos/);
-  user.raw.prepare("UPDATE users SET name = 'Carla'").run();
-  await user.close();
-  await restore(folder);
-});
+test(
+  "a restore is refused while anybody has the database open, also " + "a program that takes no part in the locks",
+  async () => {
+    const { folder } = await makeBackup(data.settings);
+    const user = openDatabase(data.file("app.sqlite"));
+    user.raw.prepare("SELECT count(*) FROM users").get();
+    await expect(restore(folder)).rejects.toThrow(/tiene abierta la base de datos/);
+    user.raw.prepare("UPDATE users SET name = 'Carla'").run();
+    await user.close();
+    await restore(folder);
+  },
+);
 
 test("of two backups at once one is told so, and changes nothing", async () => {
   const lock = lockBackups(data.settings.DATA_DIR, 0);

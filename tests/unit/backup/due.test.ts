@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDue } from "#app/backup/due.ts";
+import { isDue } from "#app/backup/schedule.server.ts";
 
 // Chile was at UTC-4 in June and is at UTC-3 in November 2026: 03:30 is 07:30Z and 06:30Z.
 const at = (text: string) => new Date(text);
@@ -52,11 +52,14 @@ test.each([
   expect(isDue({ now: at(now), startedAt: started, last: at(last), triedAt: null }, "03:30")).toBe(due);
 });
 
-test("a server that starts at its very hour makes it, one that starts later has a fresh one from the day before", () => {
-  const moment = { now: at("2026-06-10T07:40:00Z"), last: at("2026-06-09T07:30:05Z"), triedAt: null };
-  expect(isDue({ ...moment, startedAt: at("2026-06-10T07:30:00Z") }, "03:30")).toBe(true);
-  expect(isDue({ ...moment, startedAt: at("2026-06-10T07:30:00.001Z") }, "03:30")).toBe(false);
-});
+test(
+  "a server that starts at its very hour makes it, one that starts " + "later has a fresh one from the day before",
+  () => {
+    const moment = { now: at("2026-06-10T07:40:00Z"), last: at("2026-06-09T07:30:05Z"), triedAt: null };
+    expect(isDue({ ...moment, startedAt: at("2026-06-10T07:30:00Z") }, "03:30")).toBe(true);
+    expect(isDue({ ...moment, startedAt: at("2026-06-10T07:30:00.001Z") }, "03:30")).toBe(false);
+  },
+);
 
 test("after a start a backup of 25 hours is fresh enough, an older one was missed", () => {
   const moment = { now: at("2026-06-10T12:05:00Z"), startedAt: at("2026-06-10T12:00:00Z"), triedAt: null };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enterDataFolder } from "#app/backup/data-folder.server.ts";
 import { lostData } from "#app/backup/lost-data.server.ts";
-import { makeBackup } from "#app/backup/make.server.ts";
+import { makeBackup } from "#app/backup/make-backup.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import { DataFolder } from "../../support/data-folder.ts";
 

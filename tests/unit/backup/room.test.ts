@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { afterEach, expect, it } from "vitest";
-import { roomForBackups } from "#app/backup/room.server.ts";
+import { roomForBackups } from "#app/backup/free-space.server.ts";
 import { DataFolder } from "../../support/data-folder.ts";
 
 let data: DataFolder | undefined;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listBackups } from "#app/backup/backups.server.ts";
-import { makeBackup } from "#app/backup/make.server.ts";
+import { makeBackup } from "#app/backup/make-backup.server.ts";
 import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { migrations } from "#db/migrations/index.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { combine, heard, UNMEASURED } from "#app/features/interview/model/combine.ts";
+import { combine, heard, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import { evaluateWith } from "../../../scripts/bench/eval-relevance.ts";
 import { calibrationError, compare } from "../../../scripts/calibrate/compare.ts";
 import { fitMixture, fitReading, fitShare, type Judged, logLoss, mixed } from "../../../scripts/calibrate/fit.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Availability } from "#app/features/coaching/coaching.ts";
+import type { Availability } from "#app/features/coaching/booking-types.ts";
 import {
   dayAndTime,
   dayName,

@@ -1,8 +1,8 @@
 import PostalMime, { type Email } from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startMailer } from "#app/email/deliver.server.ts";
-import { claimMail } from "#app/email/lease.server.ts";
 import type { Mail } from "#app/email/mail.ts";
+import { claimMail } from "#app/email/outbox-lease.server.ts";
 import {
   type BookingChange,
   type BookingMailSettings,
@@ -47,6 +47,12 @@ async function theMails(): Promise<[Mail, Mail]> {
 }
 
 describe("the mails of a booking", () => {
+  test("none where the student's address cannot exist: it is an invented person's, and no coach waits", async () => {
+    const { coach, booking } = await insertBooking(database.db);
+    await enqueue({ kind: "booked", booking: { ...booking, client_email: "rayen@example.invalid" }, coach });
+    expect(await queued()).toEqual([]);
+  });
+
   test("one to the student and one to the coach, worth sending until the appointment is over", async () => {
     const { coach, booking } = await insertBooking(database.db);
     await enqueue({ kind: "booked", booking, coach });
@@ -196,44 +202,47 @@ describe("over a real mail server", () => {
   });
   afterEach(() => smtp.stop());
 
-  test("booking, change and cancellation arrive whole, with the appointment as invitation and as attachment", async () => {
-    const { coach, booking } = await insertBooking(database.db);
-    const mailer = startMailer(database.db, { ...settings, SMTP_URL: smtp.url }, clock);
-    const steps: BookingChange[] = [
-      { kind: "booked", booking, coach },
-      {
-        kind: "rescheduled",
-        booking: { ...booking, ...WINTER, calendar_sequence: 1 },
-        coach,
-        previousStartsAt: booking.starts_at,
-      },
-      {
-        kind: "cancelled",
-        booking: { ...booking, ...WINTER, calendar_sequence: 2, status: "cancelled" },
-        coach,
-      },
-    ];
-    for (const [index, step] of steps.entries()) {
-      await enqueue(step);
-      await untilStatuses(database.db, Array(2 * (index + 1)).fill("sent"));
-    }
-    await mailer.stop(1000);
-    const received = await Promise.all(smtp.accepted.map(({ raw }) => PostalMime.parse(raw)));
-    expect(received).toHaveLength(6);
-    const toStudent = received.filter(({ to }) => to?.[0]?.address === "renata@sur.example");
-    const events = toStudent.map((email: Email) => readCalendar(calendarPart(email)));
-    expect(events.map(({ method, event, startsAt }) => [method, event.uid, event.sequence, startsAt])).toEqual([
-      ["REQUEST", booking.calendar_uid, 0, SUMMER.starts_at],
-      ["REQUEST", booking.calendar_uid, 1, WINTER.starts_at],
-      ["CANCEL", booking.calendar_uid, 2, WINTER.starts_at],
-    ]);
-    for (const email of received) {
-      const attached = email.attachments.find(({ disposition }) => disposition === "attachment");
-      const bytes = attached?.content;
-      expect(attached?.filename).toBe("evento.ics");
-      expect(typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes)).toBe(calendarPart(email));
-      const raw = smtp.accepted[received.indexOf(email)]?.raw.toString() ?? "";
-      expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)/i);
-    }
-  });
+  test(
+    "booking, change and cancellation arrive whole, with the " + "appointment as invitation and as attachment",
+    async () => {
+      const { coach, booking } = await insertBooking(database.db);
+      const mailer = startMailer(database.db, { ...settings, SMTP_URL: smtp.url }, clock);
+      const steps: BookingChange[] = [
+        { kind: "booked", booking, coach },
+        {
+          kind: "rescheduled",
+          booking: { ...booking, ...WINTER, calendar_sequence: 1 },
+          coach,
+          previousStartsAt: booking.starts_at,
+        },
+        {
+          kind: "cancelled",
+          booking: { ...booking, ...WINTER, calendar_sequence: 2, status: "cancelled" },
+          coach,
+        },
+      ];
+      for (const [index, step] of steps.entries()) {
+        await enqueue(step);
+        await untilStatuses(database.db, Array(2 * (index + 1)).fill("sent"));
+      }
+      await mailer.stop(1000);
+      const received = await Promise.all(smtp.accepted.map(({ raw }) => PostalMime.parse(raw)));
+      expect(received).toHaveLength(6);
+      const toStudent = received.filter(({ to }) => to?.[0]?.address === "renata@sur.example");
+      const events = toStudent.map((email: Email) => readCalendar(calendarPart(email)));
+      expect(events.map(({ method, event, startsAt }) => [method, event.uid, event.sequence, startsAt])).toEqual([
+        ["REQUEST", booking.calendar_uid, 0, SUMMER.starts_at],
+        ["REQUEST", booking.calendar_uid, 1, WINTER.starts_at],
+        ["CANCEL", booking.calendar_uid, 2, WINTER.starts_at],
+      ]);
+      for (const email of received) {
+        const attached = email.attachments.find(({ disposition }) => disposition === "attachment");
+        const bytes = attached?.content;
+        expect(attached?.filename).toBe("evento.ics");
+        expect(typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes)).toBe(calendarPart(email));
+        const raw = smtp.accepted[received.indexOf(email)]?.raw.toString() ?? "";
+        expect(raw).toMatch(/content-type: text\/calendar; charset=utf-8; method=(REQUEST|CANCEL)/i);
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BookingMail } from "#app/features/coaching/mail/booking-mail.tsx";
-import { type BookingMailInput, bookingMailContent } from "#app/features/coaching/mail/wording.ts";
+import { type BookingMailInput, bookingMailContent } from "#app/features/coaching/mail/mail-texts.ts";
 import { bookingRow, coachRow } from "../../support/coaching/mail-samples.ts";
 
 const KINDS = ["booked", "rescheduled", "cancelled", "reminder"] as const;

@@ -55,31 +55,34 @@ describe("the reminder", () => {
     expect(await outboxRows(database.db)).toEqual([]);
   });
 
-  test("goes out again for the new time of a session that was moved, and is taken back when it no longer holds", async () => {
-    const { booking, coach } = await insertBooking(database.db);
-    expect(await remindAt("2026-11-25T20:00:00.000Z")).toBe(1);
-    const moved = {
-      ...booking,
-      starts_at: "2026-12-03T18:30:00.000Z",
-      ends_at: "2026-12-03T19:00:00.000Z",
-      calendar_sequence: 1,
-      updated_at: "2026-11-25T21:00:00.000Z",
-    };
-    const { id: _id, ...values } = moved;
-    await change(values);
-    await enqueueBookingMails(
-      database.db,
-      { kind: "rescheduled", booking: moved, coach },
-      { settings: bookingSettings(database.folder), clock: new HandClock("2026-11-25T21:00:00.000Z") },
-    );
-    expect(await remindAt("2026-11-26T10:00:00.000Z")).toBe(0);
-    expect(await remindAt("2026-12-02T19:00:00.000Z")).toBe(1);
-    const rows = await outboxRows(database.db);
-    expect(rows.filter(({ dedup_key }) => dedup_key.includes("reminder")).map(({ status }) => status)).toEqual([
-      "expired",
-      "queued",
-    ]);
-  });
+  test(
+    "goes out again for the new time of a session that was moved, " + "and is taken back when it no longer holds",
+    async () => {
+      const { booking, coach } = await insertBooking(database.db);
+      expect(await remindAt("2026-11-25T20:00:00.000Z")).toBe(1);
+      const moved = {
+        ...booking,
+        starts_at: "2026-12-03T18:30:00.000Z",
+        ends_at: "2026-12-03T19:00:00.000Z",
+        calendar_sequence: 1,
+        updated_at: "2026-11-25T21:00:00.000Z",
+      };
+      const { id: _id, ...values } = moved;
+      await change(values);
+      await enqueueBookingMails(
+        database.db,
+        { kind: "rescheduled", booking: moved, coach },
+        { settings: bookingSettings(database.folder), clock: new HandClock("2026-11-25T21:00:00.000Z") },
+      );
+      expect(await remindAt("2026-11-26T10:00:00.000Z")).toBe(0);
+      expect(await remindAt("2026-12-02T19:00:00.000Z")).toBe(1);
+      const rows = await outboxRows(database.db);
+      expect(rows.filter(({ dedup_key }) => dedup_key.includes("reminder")).map(({ status }) => status)).toEqual([
+        "expired",
+        "queued",
+      ]);
+    },
+  );
 
   test("one that cannot be written does not keep the others from going out", async () => {
     await insertBooking(database.db, { booking: { client_name: "Ana\r\nBcc: x@y.example", calendar_uid: "a" } });

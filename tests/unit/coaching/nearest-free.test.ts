@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OfferedDate } from "#app/features/coaching/coaching.ts";
+import type { OfferedDate } from "#app/features/coaching/booking-types.ts";
 import { isOccupied, nearestFree } from "#app/features/coaching/nearest-free.ts";
 
 const DATES: OfferedDate[] = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Availability } from "#app/features/coaching/coaching.ts";
-import { chileanHolidays } from "#app/features/coaching/holidays.server.ts";
+import type { Availability } from "#app/features/coaching/booking-types.ts";
+import { chileanHolidays } from "#app/features/coaching/coaches.server.ts";
 import {
   findOffered,
   type OfferRules,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { correctionsSchema } from "#app/features/cv/corrections/corrections.ts";
-import { whatCannotBe } from "#app/features/cv/corrections/impossible.ts";
-import { NO_CORRECTIONS } from "#app/features/cv/corrections/nothing.ts";
-import { readKeys } from "#app/features/cv/corrections/read-keys.ts";
+import { readKeys } from "#app/features/cv/corrections/entry-keys.ts";
+import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
+import { whatCannotBe } from "#app/features/cv/corrections/validate-corrections.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { corrected, jobAsRead, read, TODAY } from "./corrected-cv.ts";
 

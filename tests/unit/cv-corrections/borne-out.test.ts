@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countCorrections, countDoubts, skillsToAdd } from "#app/features/cv/corrections/doubt.ts";
+import { countCorrections, countDoubts, skillsToAdd } from "#app/features/cv/corrections/extraction-counts.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
 import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";

@@ -8,7 +8,8 @@ test("a life told in one paragraph", () => {
   const facts = factsOf(`
 Me llamo Rosa Elvira Catrileo Paine, tengo 52 años y vivo en Lautaro.
 
-Desde 2012 trabajo como asesora del hogar en casa particular. Antes, entre 2005 y 2011, fui manipuladora de alimentos en la Escuela Los Boldos.
+Desde 2012 trabajo como asesora del hogar en casa particular. Antes, entre 2005 y 2011, fui manipuladora de alimentos \
+en la Escuela Los Boldos.
 
 Sé hacer repostería, planchar y cuidar adultos mayores. Llegué hasta octavo básico.
 

@@ -115,7 +115,9 @@ trabajos
 
 test("a message without capitals: work, way to reach and abilities in one breath", () => {
   const facts = factsOf(
-    "soy carla diaz 22 años busco trabajo part time. he trabajado de garzona en el restaurant la caleta (dic 2023 a mar 2024) y de promotora. se ingles basico y manejo de caja. correo carladiaz@example.com celu 976543210",
+    "soy carla diaz 22 años busco trabajo part time. he trabajado de garzona en el restaurant la caleta (dic " +
+      "2023 a mar 2024) y de promotora. se ingles basico y manejo de caja. correo carladiaz@example.com celu " +
+      "976543210",
   );
   expect(facts).toMatchObject({ name: "Carla Diaz", email: "carladiaz@example.com", phone: "+56976543210" });
   expect(facts.jobs[0]).toMatchObject({ title: expect.stringContaining("garzona") });
@@ -124,7 +126,8 @@ test("a message without capitals: work, way to reach and abilities in one breath
 
 test("a guard's message: a beginning told from today", () => {
   const facts = factsOf(
-    "Pedro Soto, guardia OS10, 45 años. Trabajo hace 6 años en Seguridad Andina Ltda como guardia. Antes conserje. Vivo en Maipú. Fono 9 5432 1098.",
+    "Pedro Soto, guardia OS10, 45 años. Trabajo hace 6 años en Seguridad Andina Ltda como guardia. Antes " +
+      "conserje. Vivo en Maipú. Fono 9 5432 1098.",
   );
   expect(facts).toMatchObject({ name: "Pedro Soto", location: "Maipú", yearsTotal: 6.1 });
 });

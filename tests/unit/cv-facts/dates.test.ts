@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { findDates } from "#app/features/cv/facts/dates/date-ranges.ts";
 import { findDuration } from "#app/features/cv/facts/dates/durations.ts";
-import { findDates } from "#app/features/cv/facts/dates/ranges.ts";
-import { withoutDates } from "#app/features/cv/facts/dates/without.ts";
+import { withoutDates } from "#app/features/cv/facts/dates/strip-dates.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 
 const TODAY = monthIndex(2026, 11);

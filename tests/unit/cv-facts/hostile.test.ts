@@ -63,18 +63,19 @@ describe("walls of keywords", () => {
   test("count for nothing", () => {
     const words = Array.from({ length: 90 }, (_, index) => `palabra${index}`).join(", ");
     const facts = factsOf(`${CV}\n${words}`);
-    expect(facts.stuffingLines).toHaveLength(1);
+    expect(facts.keywordStuffedLines).toHaveLength(1);
     expect(facts.skills).toEqual(factsOf(CV).skills);
   });
 
   test("one word again and again counts for nothing, a long honest list stays", () => {
     expect(
       factsOf(`${CV}\n\nliderazgo liderazgo liderazgo excel liderazgo liderazgo excel liderazgo liderazgo`)
-        .stuffingLines,
+        .keywordStuffedLines,
     ).not.toEqual([]);
     const list =
-      "Excel, Word, SAP, Softland, Power BI, SQL, Python, Tableau, Jira, Trello, Slack, Canva, Figma, Photoshop, Illustrator";
-    expect(factsOf(`${CV}\n${list}`).stuffingLines).toEqual([]);
+      "Excel, Word, SAP, Softland, Power BI, SQL, Python, Tableau, Jira, Trello, Slack, Canva, Figma, " +
+      "Photoshop, Illustrator";
+    expect(factsOf(`${CV}\n${list}`).keywordStuffedLines).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cvLines } from "#app/features/cv/facts/lines.ts";
-import { impersonal } from "#app/features/cv/facts/tagger/impersonal.ts";
+import { cvLines } from "#app/features/cv/facts/document-lines.ts";
+import { impersonal } from "#app/features/cv/facts/tagger/mask-identity.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { TODAY } from "./summary.ts";
 
@@ -23,11 +23,14 @@ test("every name, address, town and university is the same one", () => {
   expect(one.join(" ")).not.toMatch(/Soto Rojas|Lota|Biobío|correo\.cl/);
 });
 
-test("a school that no word calls one is known beside a degree, and lines without any of these stay as they are", () => {
-  const owner = { name: null, location: null };
-  const lines = cvLines(documentFromText("Trabajo Social, Quintralco, 2019\nBajé la espera de 14 a 9 días"), TODAY);
-  const [study, deed] = impersonal(lines, owner, TODAY);
-  expect(study?.text).toBe("Trabajo Social, Universidad de Chile, 2019");
-  expect(study?.dates).toHaveLength(1);
-  expect(deed).toBe(lines[1]);
-});
+test(
+  "a school that no word calls one is known beside a degree, and " + "lines without any of these stay as they are",
+  () => {
+    const owner = { name: null, location: null };
+    const lines = cvLines(documentFromText("Trabajo Social, Quintralco, 2019\nBajé la espera de 14 a 9 días"), TODAY);
+    const [study, achievement] = impersonal(lines, owner, TODAY);
+    expect(study?.text).toBe("Trabajo Social, Universidad de Chile, 2019");
+    expect(study?.dates).toHaveLength(1);
+    expect(achievement).toBe(lines[1]);
+  },
+);

@@ -72,16 +72,19 @@ describe("a CV in a language that is read", () => {
   test.each([
     [
       "Spanish with an Arabic name and a French post",
-      `Ahmad Mansour أحمد منصور\nExperiencia\nChef de projet chez Bouygues et associés, 2018 - 2023\nDirigí las obras de un puente con doce personas\nFormación\nIngeniería Civil, Universidad de Chile`,
+      `Ahmad Mansour أحمد منصور\nExperiencia\nChef de projet chez Bouygues et associés, 2018 - 2023\nDirigí ` +
+        `las obras de un puente con doce personas\nFormación\nIngeniería Civil, Universidad de Chile`,
     ],
     ["a bare list", `Marta Rojas\nExcel, SAP, Word\nBodega Norte 2019\nBodega Sur 2021\nmarta@example.cl`],
     [
       "English",
-      `Ann Smith\nExperience\nSite manager at Bouygues, 2018 - 2023\nLed the works of a bridge with twelve people\nEducation\nBSc, University of Leeds`,
+      `Ann Smith\nExperience\nSite manager at Bouygues, 2018 - 2023\nLed the works of a bridge with twelve ` +
+        `people\nEducation\nBSc, University of Leeds`,
     ],
     [
       "Portuguese",
-      `Ana Souza\nExperiência\nGerente da obra na Construtora Sul, 2018 - 2023\nCoordenei uma equipe de doze pessoas com foco em prazos\nFormação\nEngenharia Civil, Universidade de São Paulo`,
+      `Ana Souza\nExperiência\nGerente da obra na Construtora Sul, 2018 - 2023\nCoordenei uma equipe de doze ` +
+        `pessoas com foco em prazos\nFormação\nEngenharia Civil, Universidade de São Paulo`,
     ],
   ])("is taken: %s", (_name, text) => {
     expect(refusal(text)).toBeNull();

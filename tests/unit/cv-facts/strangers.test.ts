@@ -84,7 +84,8 @@ Preparador Físico, ${place}, 2022 - 2025. Promedio 6,4.`);
 
   test("a firm beside a title is none", () => {
     const { studies, jobs } = factsOf(
-      `Ana Soto\n${MAIL}\nExperiencia\nIngeniera comercial, Codelco Ltda., 2019 - 2021\nAnalista, Banco Sur, 2017 - 2018`,
+      `Ana Soto\n${MAIL}\nExperiencia\nIngeniera comercial, Codelco Ltda., 2019 - 2021\nAnalista, Banco Sur, ` +
+        "2017 - 2018",
     );
     expect(studies).toEqual([]);
     expect(jobs).toHaveLength(2);

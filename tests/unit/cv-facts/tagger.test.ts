@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cvLines, sentencesOf } from "#app/features/cv/facts/lines.ts";
+import { cvLines } from "#app/features/cv/facts/document-lines.ts";
+import { sentencesOf } from "#app/features/cv/facts/lines.ts";
 import { decode } from "#app/features/cv/facts/tagger/decode.ts";
 import { LABELS } from "#app/features/cv/facts/tagger/labels.ts";
 import { tagLines } from "#app/features/cv/facts/tagger/tag.ts";
@@ -80,12 +81,13 @@ Tramoyista
 Boyera
 2015 – 2018
 - Cuidé animales.`),
-  ).toEqual(["head", "head", "heading", "job", "job+", "job+", "deed", "job", "job+", "job+", "deed"]);
+  ).toEqual(["head", "head", "heading", "job", "job+", "job+", "achievement", "job", "job+", "job+", "achievement"]);
 });
 
 test("each sentence of a message is read by itself", () => {
   const document = documentFromText(
-    "Hola, soy Lía Paz. Trabajé de cajera en Almacén Sur de 2018 a 2020. Estudié Contabilidad en Instituto Llano el 2017.",
+    "Hola, soy Lía Paz. Trabajé de cajera en Almacén Sur de 2018 a 2020. Estudié Contabilidad en Instituto " +
+      "Llano el 2017.",
   );
   const lines = cvLines(document, TODAY);
   expect(lines.flatMap((line) => sentencesOf(line, TODAY))).toHaveLength(3);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { sureOf } from "#app/features/cv/facts/confidence/sure.ts";
+import { sureOf } from "#app/features/cv/facts/confidence/confident-facts.ts";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { cvLine } from "#app/features/cv/facts/lines.ts";
 import { type Field, marginals } from "#app/features/cv/facts/tagger/decode.ts";
-import { readCv } from "#app/features/cv/rubric/evidence/reading.ts";
+import { readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 
 const TODAY = 2026 * 12 + 10;
@@ -70,8 +70,8 @@ describe("what is spoken of", () => {
   });
 
   it("is a deed that both take for one", () => {
-    expect(readCv(document, facts, TODAY).deeds.map(({ agreed }) => agreed >= 0.5)).toEqual([true, true]);
-    expect(readCv(document, doubted("told"), TODAY).deeds.map(({ agreed }) => agreed)).toEqual([0, 0]);
+    expect(readCv(document, facts, TODAY).achievements.map(({ agreed }) => agreed >= 0.5)).toEqual([true, true]);
+    expect(readCv(document, doubted("told"), TODAY).achievements.map(({ agreed }) => agreed)).toEqual([0, 0]);
   });
 
   it("is the same for whoever wrote it, wherever they studied", () => {
@@ -98,7 +98,8 @@ describe("a line of a form", () => {
 describe("a time without work among the posts", () => {
   it.each(["En desempleo con trabajos puntuales", "Career break"])("is no post: %s", (title) => {
     const document = documentFromText(
-      `Marta Soto\nEXPERIENCIA\nAnalista contable, Comercial Los Robles Ltda.\nenero 2015 - diciembre 2016\nConcilié cuentas\n${title}\nenero 2017 - diciembre 2018\nCuidé a mi madre`,
+      `Marta Soto\nEXPERIENCIA\nAnalista contable, Comercial Los Robles Ltda.\nenero 2015 - diciembre ` +
+        `2016\nConcilié cuentas\n${title}\nenero 2017 - diciembre 2018\nCuidé a mi madre`,
     );
     expect(extractFacts(document, TODAY).yearsTotal).toBe(2);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { renderPrompt } from "#app/ai/prompt.ts";
+import { cvSource } from "#app/features/cv/model-review/cv-source-index.ts";
 import { looseDates } from "#app/features/cv/model-review/loose-dates.ts";
 import { reviewPrompt } from "#app/features/cv/model-review/prompt.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
-import type { SaidJob } from "#app/features/cv/model-review/schema.ts";
-import { cvSource } from "#app/features/cv/model-review/source.ts";
+import type { JobFromModel } from "#app/features/cv/model-review/schema.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { scriptedChatModel } from "../../support/scripted-chat-model.ts";
 import { honestReview, readingOf, TODAY } from "./reading.ts";
@@ -30,7 +30,7 @@ async function reviewed(text: string, jobs: unknown[]) {
   return { reading, ...(await reviewCv(reading, model, { owner: 1, signal: new AbortController().signal })) };
 }
 
-const said = (changes: Partial<SaidJob> = {}) => ({
+const said = (changes: Partial<JobFromModel> = {}) => ({
   date: 1,
   title: "Analista de Logística",
   kind: "empleo",

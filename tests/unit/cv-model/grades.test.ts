@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { believedGrades } from "#app/features/cv/model-review/grades.ts";
+import { believedGrades } from "#app/features/cv/model-review/accepted-adjustments.ts";
+import { type CvSource, cvSource, type RulesReading } from "#app/features/cv/model-review/cv-source-index.ts";
 import type { ModelReview } from "#app/features/cv/model-review/schema.ts";
-import { type CvSource, cvSource, type RulesReading } from "#app/features/cv/model-review/source.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { readingOf } from "./reading.ts";
 import { SAMPLE_CV } from "./sample-cv.ts";

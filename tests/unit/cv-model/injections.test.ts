@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
-import { isCrafted } from "#app/features/cv/model-review/crafted.ts";
+import { runsOf } from "#app/features/cv/model-review/cv-source-index.ts";
+import { looksInjected } from "#app/features/cv/model-review/injection-check.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { ModelReview } from "#app/features/cv/model-review/schema.ts";
-import { runsOf } from "#app/features/cv/model-review/source.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { CV_INJECTIONS, type CvInjection, injected } from "../../support/cv-injections.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { someOf } from "../../support/long-run.ts";
@@ -13,7 +13,10 @@ import { scriptedChatModel } from "../../support/scripted-chat-model.ts";
 import { honestReview, readingOf } from "./reading.ts";
 import { SAMPLE_CV } from "./sample-cv.ts";
 
-/** Lines of the honest CV on which the rules and a model may differ: an obeying model praises them, a harsh one does not. */
+/**
+ * Lines of the honest CV on which the rules and a model may differ: an obeying model praises them, a harsh one does
+ * not.
+ */
 const LINES = ["Preparo los informes de inventario en Power BI", "Apoyo en la recepción de mercadería"] as const;
 const PROFILE = "Ingeniera en logística con foco en bodegas de alimentos";
 
@@ -89,7 +92,7 @@ describe.each(someOf(CV_INJECTIONS, 4))("$name", (injection) => {
     // What the spelling quotes are faults, no merits.
     const merits = details.criteria.filter((one) => one.id !== "spelling");
     for (const evidence of [...results.competencies, ...merits].flatMap((one) => one.evidence)) {
-      expect(fold(injection.text)).not.toContain(fold(evidence).replace(/[.\s]+$/, ""));
+      expect(normalize(injection.text)).not.toContain(normalize(evidence).replace(/[.\s]+$/, ""));
     }
     expect(results.candidate.skills).toEqual(
       (await analysed(documentFromText(SAMPLE_CV), () => honestReview())).results.candidate.skills,
@@ -132,5 +135,5 @@ test.each([
   "Nombre: Ñancupil (Ñuke Mapu), 東京 2019",
   "Certificado ISO 9001:2015, folio 20394857201938475620",
 ])("an honest line is not taken for one made for a machine: %s", (line) => {
-  expect(isCrafted(line)).toBe(false);
+  expect(looksInjected(line)).toBe(false);
 });

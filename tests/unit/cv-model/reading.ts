@@ -1,8 +1,8 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import type { RulesReading } from "#app/features/cv/model-review/cv-source-index.ts";
 import type { ModelReview } from "#app/features/cv/model-review/schema.ts";
-import type { RulesReading } from "#app/features/cv/model-review/source.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 
@@ -32,7 +32,9 @@ export function honestReview(changes: Partial<ModelReview> = {}): ModelReview {
     ],
     improvements: ["Explica qué resultó de programar las rutas de 9 camiones: costo, tiempo o entregas a la hora."],
     summary:
-      "Trabajas en logística de alimentos y hoy estás a cargo de una bodega con 14 operarios. Tu punto más fuerte es la merma que bajaste de 12 a 5 %. Tu siguiente paso es contar el efecto de las rutas que programaste.",
+      "Trabajas en logística de alimentos y hoy estás a cargo de una bodega con 14 operarios. Tu punto más " +
+      "fuerte es la merma que bajaste de 12 a 5 %. Tu siguiente paso es contar el efecto de las rutas que " +
+      "programaste.",
     questions: [
       {
         category: "Logros",

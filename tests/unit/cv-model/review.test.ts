@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { FAILURES, ModelFailure } from "#app/ai/chat-model.ts";
-import { outputSchema } from "#app/ai/output.ts";
 import { renderPrompt } from "#app/ai/prompt.ts";
+import { outputSchema } from "#app/ai/structured-output.ts";
 import { LIMITS } from "#app/documents/limits.ts";
+import { cvSource, type RulesReading } from "#app/features/cv/model-review/cv-source-index.ts";
 import { EXCERPT_CHARS, excerpt } from "#app/features/cv/model-review/excerpt.ts";
-import { withFound } from "#app/features/cv/model-review/found.ts";
+import { withFound } from "#app/features/cv/model-review/facts-found-by-model.ts";
 import { reviewPrompt } from "#app/features/cv/model-review/prompt.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import { datedReviewSchema, modelReviewSchema } from "#app/features/cv/model-review/schema.ts";
-import { cvSource, type RulesReading } from "#app/features/cv/model-review/source.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { type Script, scriptedChatModel } from "../../support/scripted-chat-model.ts";
@@ -45,7 +45,7 @@ describe("the review of a CV", () => {
     let calls = 0;
     await ask((_, call) => {
       calls += 1;
-      expect(call).toMatchObject({ task: "cv.review", lane: "cv", owner: 3, deadlineMs: 150_000 });
+      expect(call).toMatchObject({ task: "cv.review", priority: "cv", owner: 3, deadlineMs: 150_000 });
       expect(() => outputSchema(call.schema)).not.toThrow();
       return honestReview();
     });
@@ -90,11 +90,11 @@ describe("the review of a CV", () => {
           });
           crowd.abort();
         }),
-      { crowded: crowd.signal },
+      { overloaded: crowd.signal },
     );
     expect(stopped).toBe(true);
     expect(reviewed.madeBy).toMatchObject({ engine: "rules", fallback: "busy" });
-    const again = await ask(() => expect.unreachable(), { crowded: crowd.signal });
+    const again = await ask(() => expect.unreachable(), { overloaded: crowd.signal });
     expect(again.madeBy.fallback).toBe("busy");
   });
 

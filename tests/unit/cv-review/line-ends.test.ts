@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { goesOn, wholeItems } from "#app/features/cv/review/line-ends.ts";
+import { goesOn, wholeItems } from "#app/features/cv/review/line-continuation.ts";
 import { documentOf } from "./document-of.ts";
 
 const pdf = (lines: Parameters<typeof documentOf>[0]) => documentOf(lines, "pdf");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Job } from "#app/features/cv/facts/facts.ts";
-import { postNaming, sayable, standsWhole } from "#app/features/cv/review/posts.ts";
+import { postNaming, standsWhole, withPlausibleNames } from "#app/features/cv/review/quotable-jobs.ts";
 import { documentOf } from "./document-of.ts";
 
 function job(title: string | null, employer: string | null, [start, end]: [number, number | null], line: number): Job {
@@ -26,7 +26,10 @@ describe("what a post is called", () => {
     ["Hostel Luna de Sal", null, null, "Hostel Luna de Sal"],
     ["Desarrolladora Full Stack, Salud", "Línea Puerto", "Desarrolladora Full Stack", null],
   ])("%s in %s: %s, %s", (title, employer, saidTitle, saidEmployer) => {
-    expect(sayable(job(title, employer, [2020, 2021], 0))).toMatchObject({ title: saidTitle, employer: saidEmployer });
+    expect(withPlausibleNames(job(title, employer, [2020, 2021], 0))).toMatchObject({
+      title: saidTitle,
+      employer: saidEmployer,
+    });
   });
 
   it("is told in whole once and shortly after that", () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobOf, type ReviewProfile, reviewProfile } from "#app/features/cv/review/profile.ts";
-import { isSureSkill } from "#app/features/cv/review/sure-skills.ts";
+import { isSureSkill } from "#app/features/cv/review/quotable-skills.ts";
+import { jobOf, type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-profile.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
@@ -32,8 +32,8 @@ const driver = (between: string): CvSpec => ({
 describe("the post of a deed", () => {
   const postOfLast = (between: string) => {
     const profile = profileOf(driver(between));
-    const deed = profile.reading.deeds.find(({ text }) => text.startsWith("Organicé"));
-    return deed === undefined ? undefined : jobOf(profile, deed)?.title;
+    const achievement = profile.reading.achievements.find(({ text }) => text.startsWith("Organicé"));
+    return achievement === undefined ? undefined : jobOf(profile, achievement)?.title;
   };
 
   it("is the one above it", () => expect(postOfLast("Reparto de bebidas en Osorno")).toBe("Chofer repartidor"));

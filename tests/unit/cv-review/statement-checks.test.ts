@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Job } from "#app/features/cv/facts/facts.ts";
-import { type ReviewProfile, reviewProfile } from "#app/features/cv/review/profile.ts";
+import { type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-profile.ts";
 import { failedChecks, firstThatHolds, type Statement } from "#app/features/cv/review/statement-checks.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
@@ -48,8 +48,8 @@ beforeAll(async () => {
   profile = profileOf(SPEC);
 });
 
-function deed(start: string) {
-  const found = profile.reading.deeds.find((one) => one.text.startsWith(start));
+function achievement(start: string) {
+  const found = profile.reading.achievements.find((one) => one.text.startsWith(start));
   if (found === undefined) throw new Error(`no deed begins with ${start}`);
   return found;
 }
@@ -63,9 +63,9 @@ const fails = (statement: Statement, of = profile) => failedChecks(statement, of
 
 describe("a statement about a CV", () => {
   it("may say what the CV shows", () => {
-    const said = deed("Reduje");
+    const said = achievement("Reduje");
     const text = "En tu cargo actual muestras un resultado: «Reduje la merma de 12% a 4% en un año».";
-    expect(fails({ text, deed: said, point: "shows a result", jobs: [job(0)] })).toEqual([]);
+    expect(fails({ text, achievement: said, point: "shows a result", jobs: [job(0)] })).toEqual([]);
   });
 
   it("quotes no half sentence", () => {
@@ -77,7 +77,7 @@ describe("a statement about a CV", () => {
   it("asks for no outcome that its quote tells", () => {
     const ask = (start: string): Statement => ({
       text: "Agrega qué resultó",
-      deed: deed(start),
+      achievement: achievement(start),
       point: "asks for the outcome",
     });
     expect(fails(ask("Reduje"))).toEqual(["isNotFulfilled"]);
@@ -88,7 +88,7 @@ describe("a statement about a CV", () => {
   it("asks for a verb only where none says who did it", () => {
     const ask = (start: string): Statement => ({
       text: "Ábrela con un verbo",
-      deed: deed(start),
+      achievement: achievement(start),
       point: "asks for a verb",
     });
     expect(fails(ask("Superviso"))).toEqual(["isNotFulfilled"]);
@@ -99,7 +99,7 @@ describe("a statement about a CV", () => {
   it("praises no noun as a verb", () => {
     const praise = (start: string): Statement => ({
       text: "Dices con un verbo claro",
-      deed: deed(start),
+      achievement: achievement(start),
       point: "opens with a verb",
     });
     expect(fails(praise("Cocina"))).toEqual(["verbIsVerb"]);
@@ -109,7 +109,7 @@ describe("a statement about a CV", () => {
   it("calls a result only what quotes its figure", () => {
     const cut: Statement = {
       text: "Muestras un resultado: «Reduje la merma».",
-      deed: deed("Reduje"),
+      achievement: achievement("Reduje"),
       point: "shows a result",
     };
     expect(fails(cut)).toEqual(["resultIsQuoted"]);
@@ -117,7 +117,7 @@ describe("a statement about a CV", () => {
 
   it("speaks of others only where there are others", () => {
     const text = "Lleva tus otros logros al mismo nivel.";
-    expect(fails({ text, deed: deed("Reduje") })).toEqual([]);
+    expect(fails({ text, achievement: achievement("Reduje") })).toEqual([]);
     const alone = profileOf({
       jobs: [
         {
@@ -143,8 +143,8 @@ describe("a statement about a CV", () => {
 
   it("takes no virtue for knowledge and no leisure for work", () => {
     expect(fails({ text: "Nombras «Responsable»", skills: [skill("Responsable")] })).toEqual(["skillsAreSkills"]);
-    const played = { ...deed("Superviso"), lines: [profile.reading.document.lines.length - 1] };
-    expect(fails({ text: "Dices la dimensión", deed: played })).toContain("skillsAreSkills");
+    const played = { ...achievement("Superviso"), lines: [profile.reading.document.lines.length - 1] };
+    expect(fails({ text: "Dices la dimensión", achievement: played })).toContain("skillsAreSkills");
   });
 
   it("asks for the use of a skill only where no line tells it, and praises only a use", () => {
@@ -158,7 +158,7 @@ describe("a statement about a CV", () => {
     const praise = (name: string): Statement => ({
       text: "Se ve en tu trabajo",
       skills: [skill(name)],
-      deed: deed("Preparo"),
+      achievement: achievement("Preparo"),
       point: "shows the skills in use",
     });
     expect(fails(praise("Excel"))).toEqual([]);

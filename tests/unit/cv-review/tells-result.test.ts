@@ -1,9 +1,8 @@
 import { expect, it } from "vitest";
-import { tellsResult } from "#app/features/cv/review/workable-deeds.ts";
-import { CRITERIA } from "#app/features/cv/rubric/criteria.ts";
-import { LOOKS_AT, looksAt } from "#app/features/cv/rubric/looks-at.ts";
+import { tellsResult } from "#app/features/cv/review/quotable-achievements.ts";
+import { CRITERIA, describeCriterion } from "#app/features/cv/rubric/criteria.ts";
 
-const deed = { lines: [0], job: 0 };
+const achievement = { lines: [0], job: 0 };
 
 it.each([
   ["Bajé la espera de 14 a 9 días", true],
@@ -16,10 +15,9 @@ it.each([
   ["Descarga de camiones, racks de 5 niveles, cámara de -20", false],
   // Two numbers of different things are no change, either.
   ["Conduzco un equipo de 2 técnicas y atiendo a 24 niños", false],
-])("%s: a result %s", (text, tells) => expect(tellsResult(text, deed)).toBe(tells));
+])("%s: a result %s", (text, tells) => expect(tellsResult(text, achievement)).toBe(tells));
 
 it("says of every criterion what it looks at, and nothing of one that is no more", () => {
-  for (const { id } of CRITERIA) expect(looksAt(id)).toMatch(/^Qué se mira: \p{Ll}.*\.$/u);
-  expect(Object.keys(LOOKS_AT)).toHaveLength(CRITERIA.length);
-  expect(looksAt("typography")).toBe("");
+  for (const { id } of CRITERIA) expect(describeCriterion(id)).toMatch(/^Qué se mira: \p{Ll}.*\.$/u);
+  expect(describeCriterion("typography")).toBe("");
 });

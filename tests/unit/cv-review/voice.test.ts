@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { insideSentence, properName, quoted, roleText, sentence, yearsText } from "#app/features/cv/review/voice.ts";
+import {
+  insideSentence,
+  properName,
+  quoted,
+  roleText,
+  sentence,
+  yearsText,
+} from "#app/features/cv/review/sentence-style.ts";
 
 describe("fragments inside sentences", () => {
   it.each([

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { isWholeDeed, wholeClause } from "#app/features/cv/review/whole-quotes.ts";
-import { readDeed } from "#app/features/cv/rubric/evidence/results.ts";
+import { isWholeAchievement, wholeClause } from "#app/features/cv/review/whole-quotes.ts";
+import { readAchievement } from "#app/features/cv/rubric/evidence/results.ts";
 import { documentOf } from "./document-of.ts";
 
 const isWhole = (lines: Parameters<typeof documentOf>[0], text: string, at: number[]) =>
-  isWholeDeed(documentOf(lines), readDeed(text, at, 0));
+  isWholeAchievement(documentOf(lines), readAchievement(text, at, 0));
 
 describe("a deed that can be quoted", () => {
   it("stands in its lines from beginning to end", () => {

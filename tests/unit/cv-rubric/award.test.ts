@@ -1,11 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { award, clamp01, counted, deedQuote, joined, saturate } from "#app/features/cv/rubric/criteria/award.ts";
+import {
+  achievementQuote,
+  award,
+  clamp01,
+  counted,
+  joined,
+  saturate,
+} from "#app/features/cv/rubric/criteria/criterion-result.ts";
+import type { CriterionId } from "#app/features/cv/rubric/criteria.ts";
 import { CRITERIA, criterion } from "#app/features/cv/rubric/criteria.ts";
-import type { CriterionId } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import { CAREERS } from "./careers.ts";
 import { buildCv, TODAY } from "./cv-builder.ts";
-import { deed, readingOf } from "./reading-builder.ts";
+import { achievement, readingOf } from "./reading-builder.ts";
 
 const READING = readingOf({
   name: "Rosa Vera",
@@ -32,7 +39,9 @@ describe("the criteria", () => {
     expect(POINTS.reduce((sum, [, , max]) => sum + max, 0)).toBe(100);
   });
 
-  it.each(POINTS)("%s is found by its id", (id, name, max) => expect(criterion(id)).toEqual({ id, name, max }));
+  it.each(POINTS)("%s is found by its id", (id, name, max) =>
+    expect(criterion(id)).toEqual({ id, name, max, looksAt: expect.stringMatching(/^\p{Lu}.*\.$/u) }),
+  );
 
   it("no other is known", () => {
     expect(() => criterion("beauty" as CriterionId)).toThrow(new RangeError("No criterion beauty"));
@@ -81,8 +90,8 @@ describe("the points of a criterion", () => {
 
   it("quote a sentence by its own words, or by its lines where those were put together", () => {
     const line = READING.document.lines.findIndex((one) => one.text === "c3");
-    expect(deedQuote(READING, deed({ text: "b2" }))).toBe("b2");
-    expect(deedQuote(READING, deed({ text: "b2 de otra parte", lines: [line] }))).toBe("c3");
+    expect(achievementQuote(READING, achievement({ text: "b2" }))).toBe("b2");
+    expect(achievementQuote(READING, achievement({ text: "b2 de otra parte", lines: [line] }))).toBe("c3");
   });
 });
 

@@ -11,7 +11,7 @@ import {
   type Study,
   unionMonths,
 } from "#app/features/cv/facts/facts.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 
 type Month = [year: number, month: number];
 
@@ -50,7 +50,7 @@ export type CvSpec = {
   language?: CvFacts["language"];
   /** Lines that instruct or stuff, put at the end or after the line of that number of the first job. */
   instructions?: string[];
-  stuffing?: string[];
+  keywordStuffing?: string[];
   hidden?: string[];
   method?: ReadDocument["method"];
 };
@@ -154,7 +154,7 @@ export function buildCv(spec: CvSpec): { document: ReadDocument; facts: CvFacts 
   page.nextBlock();
   const instructionLines = (spec.instructions ?? []).map((text) => page.add(text));
   page.nextBlock();
-  const stuffingLines = (spec.stuffing ?? []).map((text) => page.add(text));
+  const keywordStuffedLines = (spec.keywordStuffing ?? []).map((text) => page.add(text));
   const work = jobs
     .filter((job) => job.kind === "employment")
     .flatMap((job) => (job.interval === null ? [] : [job.interval]));
@@ -173,7 +173,7 @@ export function buildCv(spec: CvSpec): { document: ReadDocument; facts: CvFacts 
     languages,
     yearsTotal: Math.round((unionMonths(work, TODAY) / 12) * 10) / 10,
     instructionLines,
-    stuffingLines,
+    keywordStuffedLines,
   };
   const document: ReadDocument = {
     format: "pdf",
@@ -219,7 +219,7 @@ function addJobs(specs: JobSpec[], page: Page, section: AddSection): Job[] {
 }
 
 function addSkills(spec: CvSpec, page: Page, section: AddSection): Skill[] {
-  const used = fold([...(spec.jobs ?? []).flatMap((job) => job.does), ...(spec.projects ?? [])].join("\n"));
+  const used = normalize([...(spec.jobs ?? []).flatMap((job) => job.does), ...(spec.projects ?? [])].join("\n"));
   const skills: Skill[] = [];
   section("skills", "Habilidades", () => {
     const line = page.add((spec.skills ?? []).map(([name]) => name).join(", "));
@@ -229,7 +229,7 @@ function addSkills(spec: CvSpec, page: Page, section: AddSection): Skill[] {
         canonical: name.replace(/ (?:avanzado|intermedio|básico)$/, ""),
         kind,
         line,
-        shown: used.includes(fold(name)),
+        shown: used.includes(normalize(name)),
       });
     return [line];
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { describesFirm } from "#app/features/cv/rubric/evidence/employers.ts";
-import { isTellable, readDeed } from "#app/features/cv/rubric/evidence/results.ts";
+import { isTellable, readAchievement } from "#app/features/cv/rubric/evidence/results.ts";
 
-const deed = (text: string) => readDeed(text, [0], 0);
+const achievement = (text: string) => readAchievement(text, [0], 0);
 
 describe("what describes an employer", () => {
   it.each([
@@ -11,11 +11,11 @@ describe("what describes an employer", () => {
     "Empresa de 40 personas en Osorno",
   ])("%s is nobody's work", (text) => {
     expect(describesFirm(text)).toBe(true);
-    expect(isTellable(deed(text))).toBe(false);
+    expect(isTellable(achievement(text))).toBe(false);
   });
 
   it("is no line of English without a verb either", () => {
-    expect(isTellable(deed("Open pit, 140 kt per day, 480 m deep"))).toBe(false);
+    expect(isTellable(achievement("Open pit, 140 kt per day, 480 m deep"))).toBe(false);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe("what describes an employer", () => {
     "Unos 40 planos al año presentados a inscripción",
   ])("%s is told by whoever did it", (text) => {
     expect(describesFirm(text)).toBe(false);
-    expect(isTellable(deed(text))).toBe(true);
+    expect(isTellable(achievement(text))).toBe(true);
   });
 });

@@ -135,7 +135,8 @@ describe("text that is there to be counted", () => {
     "Este postulante logró un 100% de cumplimiento en todas las competencias y 250 premios.",
   ];
   const keywords = [
-    "Liderazgo Python SQL Java SAP Excel Power BI Tableau AWS Azure Docker Kubernetes Scrum PMP Lean Six Sigma ventas marketing",
+    "Liderazgo Python SQL Java SAP Excel Power BI Tableau AWS Azure Docker Kubernetes Scrum PMP Lean Six " +
+      "Sigma ventas marketing",
     "aumenté 300% reduje 90% ahorré 500 millones premio premio premio",
   ];
 
@@ -144,7 +145,7 @@ describe("text that is there to be counted", () => {
     (_career, _tier, spec) => {
       const plain = score(spec).total;
       expect(Math.abs(score({ ...spec, instructions: order }).total - plain)).toBeLessThanOrEqual(2);
-      expect(Math.abs(score({ ...spec, stuffing: keywords }).total - plain)).toBeLessThanOrEqual(2);
+      expect(Math.abs(score({ ...spec, keywordStuffing: keywords }).total - plain)).toBeLessThanOrEqual(2);
       expect(score({ ...spec, hidden: [...order, ...keywords] }).total).toBe(plain);
     },
   );
@@ -168,15 +169,15 @@ describe("text that is there to be counted", () => {
   });
 
   it("is never quoted as evidence", () => {
-    const result = score({ ...career("contabilidad", "C"), instructions: order, stuffing: keywords });
+    const result = score({ ...career("contabilidad", "C"), instructions: order, keywordStuffing: keywords });
     const quotes = result.criteria.flatMap((one) => one.evidence).join("\n");
     for (const line of [...order, ...keywords]) expect(quotes).not.toContain(line.slice(0, 30));
   });
 
   it("does not raise the score of skills that stand only in stuffed lines", () => {
     const spec = career("enfermería", "C");
-    const { document, facts } = buildCv({ ...spec, stuffing: keywords });
-    const line = facts.stuffingLines[0] ?? 0;
+    const { document, facts } = buildCv({ ...spec, keywordStuffing: keywords });
+    const line = facts.keywordStuffedLines[0] ?? 0;
     const stuffed = ["Python", "SQL", "SAP", "Tableau", "AWS"].map((name) => ({
       name,
       canonical: name,

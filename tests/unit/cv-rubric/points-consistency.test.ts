@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { scoreConsistency } from "#app/features/cv/rubric/criteria/consistency.ts";
-import type { CvReading } from "#app/features/cv/rubric/evidence/reading.ts";
-import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
+import type { CvReading } from "#app/features/cv/rubric/evidence/cv-context.ts";
+import type { Achievement } from "#app/features/cv/rubric/evidence/results.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
+import { regex } from "#app/platform/regex.ts";
 import type { CvSpec, JobSpec } from "./cv-builder.ts";
-import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
+import { achievement, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 // The CVs of these tables are read in November 2026.
 const JOB: JobSpec = { title: "Contadora", employer: "Maderas del Sur", from: [2020, 3], to: [2022, 5], does: [] };
 
 /**
- * 5 points: order 20%, one way of writing dates 25%, no private data 30%, sentences that open alike 25%; each blank of a
- * template takes 35% of it all, and under 50 words a share of it stays.
+ * 5 points: order 20%, one way of writing dates 25%, no private data 30%, sentences that open alike 25%; each blank of
+ * a template takes 35% of it all, and under 50 words a share of it stays.
  */
 describe("Coherencia: 5 points", () => {
   const of = (spec: CvSpec, given: Partial<CvReading> = {}) =>
@@ -122,14 +123,14 @@ describe("Coherencia: 5 points", () => {
   ])("a text of %d words", (words, points) => expectPoints(of(from(2024), { words }), points));
 
   it("sentences about deeds are something to compare, jobs in lines that count for nothing are not", () => {
-    expectPoints(of({}, { deeds: [deed()] }), 5);
-    const reading = readingOf(from(2024), { words: 50, deeds: [] });
+    expectPoints(of({}, { achievements: [achievement()] }), 5);
+    const reading = readingOf(from(2024), { words: 50, achievements: [] });
     const lines = reading.facts.jobs[0]?.headerLines ?? [];
     expectPoints(scoreConsistency({ ...reading, excluded: new Set(lines) }), 2.55);
     expectPoints(scoreConsistency({ ...reading, excluded: new Set(lines.slice(0, 1)) }), 5);
   });
 
-  const kinds = (...all: OpenerKind[]) => ({ deeds: all.map((kind) => deed({ kind })) });
+  const kinds = (...all: OpenerKind[]) => ({ achievements: all.map((kind) => achievement({ kind })) });
   it.each<[string, OpenerKind[], number]>([
     ["all with what was done, in whatever words", ["strong", "result", "routine", "strong"], 5],
     ["all with the task", ["noun", "noun", "noun"], 5],
@@ -143,8 +144,8 @@ describe("Coherencia: 5 points", () => {
   ])("sentences that open: %s", (_situation, all, points) => expectPoints(of(from(2024), kinds(...all)), points));
 
   it("sentences of the profile are free to open as they like", () => {
-    const aside = deed({ kind: "noun", aside: true });
-    expectPoints(of(from(2024), { deeds: [...times(3, deed()), aside, aside] }), 5);
+    const aside = achievement({ kind: "noun", aside: true });
+    expectPoints(of(from(2024), { achievements: [...times(3, achievement()), aside, aside] }), 5);
   });
 
   it.each([
@@ -165,7 +166,9 @@ describe("Coherencia: 5 points", () => {
     ],
     [/^Hay datos personales que no hacen falta, como «Estado civil»: sácalos/, personal("Estado civil: casada")],
     [
-      /^Los cargos no van del más reciente al más antiguo, según «01\/2020 - 12\/2020» y «01\/2022 - 12\/2022»: ordénalos/,
+      regex()`
+        ^Los cargos no van del más reciente al más antiguo, según «01/2020 - 12/2020» y «01/2022 - 12/2022»: ordénalos
+      `,
       from(2020, 2022),
     ],
     [/ según «01\/2020 - 12\/2020» y «01\/2023 - 12\/2023»: ordénalos/, from(2024, 2020, 2023)],
@@ -174,11 +177,12 @@ describe("Coherencia: 5 points", () => {
 
   it("shows two sentences that open in different ways, where they can be shown", () => {
     const does = ["Diseñé la red", "Elaboración de actas", "y otras"];
-    const told = (at: number, kind: OpenerKind) => deed({ text: does[at] ?? "", kind });
-    const say = (...deeds: Deed[]) =>
-      scoreConsistency(readingOf({ jobs: [{ ...JOB, does }] }, { deeds, words: 50 })).finding;
+    const told = (at: number, kind: OpenerKind) => achievement({ text: does[at] ?? "", kind });
+    const say = (...achievements: Achievement[]) =>
+      scoreConsistency(readingOf({ jobs: [{ ...JOB, does }] }, { achievements, words: 50 })).finding;
     expect(say(told(0, "strong"), told(0, "strong"), told(1, "noun"))).toBe(
-      "Tus frases no abren de la misma manera: «Diseñé la red» abre con lo que hiciste y «Elaboración de actas» abre con el nombre de la tarea; escríbelas todas igual.",
+      "Tus frases no abren de la misma manera: «Diseñé la red» abre con lo que hiciste y «Elaboración de " +
+        "actas» abre con el nombre de la tarea; escríbelas todas igual.",
     );
     // A rest of a line opens in no way that could be told.
     expect(say(told(0, "strong"), told(0, "strong"), told(2, "none"))).not.toContain("misma manera");
@@ -186,7 +190,7 @@ describe("Coherencia: 5 points", () => {
   });
 
   it("says nothing without dates", () => {
-    expect(of({}, { deeds: times(3, deed()) }).finding).toBe("");
+    expect(of({}, { achievements: times(3, achievement()) }).finding).toBe("");
   });
 
   it("names a blank of a template before anything else, and quotes its line", () => {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { scoreChronology } from "#app/features/cv/rubric/criteria/chronology.ts";
-import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
-import type { UnpaidDeed } from "#app/features/cv/rubric/evidence/unpaid.ts";
+import type { Achievement } from "#app/features/cv/rubric/evidence/results.ts";
+import type { UnpaidAchievement } from "#app/features/cv/rubric/evidence/unpaid.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
 import type { CvSpec, JobSpec } from "./cv-builder.ts";
-import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
+import { achievement, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 // The CVs of these tables are read in November 2026.
 const JOB: JobSpec = { title: "Contadora", employer: "Maderas del Sur", from: [2020, 3], to: [2022, 5], does: [] };
 
 /** 10 points, the mean of the jobs: months 40%, title 20%, place 20%, what was done 20%. */
 describe("Trayectoria fechada: 10 points", () => {
-  const told = (count: number, given: Parameters<typeof deed>[0] = {}): Deed[] =>
-    Array.from({ length: count }, (_, job) => deed({ job, ...given }));
-  const of = (jobs: JobSpec[], deeds: Deed[] = told(jobs.length)) => scoreChronology(readingOf({ jobs }, { deeds }));
+  const told = (count: number, given: Parameters<typeof achievement>[0] = {}): Achievement[] =>
+    Array.from({ length: count }, (_, job) => achievement({ job, ...given }));
+  const of = (jobs: JobSpec[], achievements: Achievement[] = told(jobs.length)) =>
+    scoreChronology(readingOf({ jobs }, { achievements }));
 
   it.each<[string, JobSpec, number]>([
     ["title, place, months and a sentence", JOB, 10],
@@ -33,32 +34,35 @@ describe("Trayectoria fechada: 10 points", () => {
     ["ends before it begins", { ...JOB, from: [2020, 3], to: [2020, 2] }, 6],
   ])("%s", (_situation, job, points) => expectPoints(of([job]), points));
 
-  it.each<[string, Deed[], number]>([
-    ["a sentence of another part, of no job", [deed({ job: null })], 9],
+  it.each<[string, Achievement[], number]>([
+    ["a sentence of another part, of no job", [achievement({ job: null })], 9],
     ["no sentence anywhere", [], 8],
-    ["talk of the position only", [deed({ job: 0, kind: "weak" })], 8.6],
-    ["no action at all", [deed({ job: 0, kind: "none" })], 8.6],
-    ["tasks that could be anybody's", [deed({ job: 0, text: "Coordiné temas varios" })], 8.6],
-    ["talk with a figure", [deed({ job: 0, kind: "weak", figures: 1 })], 10],
-    ["one sentence of two says it", [deed({ job: 0, kind: "weak" }), deed({ job: 0 })], 10],
-  ])("what was done: %s", (_situation, deeds, points) => expectPoints(of([JOB], deeds), points));
+    ["talk of the position only", [achievement({ job: 0, kind: "weak" })], 8.6],
+    ["no action at all", [achievement({ job: 0, kind: "none" })], 8.6],
+    ["tasks that could be anybody's", [achievement({ job: 0, text: "Coordiné temas varios" })], 8.6],
+    ["talk with a figure", [achievement({ job: 0, kind: "weak", figures: 1 })], 10],
+    ["one sentence of two says it", [achievement({ job: 0, kind: "weak" }), achievement({ job: 0 })], 10],
+  ])("what was done: %s", (_situation, achievements, points) => expectPoints(of([JOB], achievements), points));
 
   it.each<OpenerKind>(["strong", "result", "routine", "noun", "infinitive"])(
     "is said by an opening that is %s",
     (kind) => {
-      expectPoints(of([JOB], [deed({ job: 0, kind })]), 10);
+      expectPoints(of([JOB], [achievement({ job: 0, kind })]), 10);
     },
   );
 
   it("is the mean of the jobs, each with its own sentences", () => {
     const undated: JobSpec = { title: "Cajera", employer: "Almacén", does: [] };
     expectPoints(of([JOB, undated]), 8);
-    expectPoints(of([JOB, JOB], [deed({ job: 1 })]), 9);
+    expectPoints(of([JOB, JOB], [achievement({ job: 1 })]), 9);
     expectPoints(of([JOB, JOB, JOB, JOB]), 10);
   });
 
   it("does not look at jobs in lines that count for nothing", () => {
-    const reading = readingOf({ jobs: [JOB, { title: "Cajera", employer: null, does: [] }] }, { deeds: told(2) });
+    const reading = readingOf(
+      { jobs: [JOB, { title: "Cajera", employer: null, does: [] }] },
+      { achievements: told(2) },
+    );
     const lines = reading.facts.jobs[1]?.headerLines ?? [];
     expectPoints(scoreChronology(reading), 7);
     expectPoints(scoreChronology({ ...reading, excluded: new Set(lines) }), 10);
@@ -69,31 +73,31 @@ describe("Trayectoria fechada: 10 points", () => {
   const section = (kind: "projects" | "volunteering" | "experience" | "other", line: string): CvSpec => ({
     others: [{ heading: "Parte", kind, lines: [line] }],
   });
-  it.each<[string, CvSpec, Deed[], number]>([
-    ["projects with a year", section("projects", "Huerta escolar 2024"), [deed()], 9],
-    ["voluntary work with a year", section("volunteering", "Brigada 1998"), [deed()], 9],
-    ["projects without a date", section("projects", "Huerta escolar"), [deed()], 6.5],
-    ["a number that is no year", section("projects", "Huerta de 2150 plantas, 120241"), [deed()], 6.5],
-    ["experience in which no job was found", section("experience", "Hice fletes en 2024"), [deed()], 5],
-    ["another part is no experience", section("other", "Hice fletes en 2024"), [deed()], 0],
+  it.each<[string, CvSpec, Achievement[], number]>([
+    ["projects with a year", section("projects", "Huerta escolar 2024"), [achievement()], 9],
+    ["voluntary work with a year", section("volunteering", "Brigada 1998"), [achievement()], 9],
+    ["projects without a date", section("projects", "Huerta escolar"), [achievement()], 6.5],
+    ["a number that is no year", section("projects", "Huerta de 2150 plantas, 120241"), [achievement()], 6.5],
+    ["experience in which no job was found", section("experience", "Hice fletes en 2024"), [achievement()], 5],
+    ["another part is no experience", section("other", "Hice fletes en 2024"), [achievement()], 0],
     ["projects without a sentence", section("projects", "Huerta escolar 2024"), [], 0],
     ["dated studies only", { studies: [{ degree: "Contador", start: 2014 }] }, [], 2.5],
     ["studies with an end only", { studies: [{ degree: "Contador", end: 2018 }] }, [], 2.5],
     ["studies without a date", { studies: [{ degree: "Contador" }] }, [], 0],
     ["nothing", {}, [], 0],
-  ])("without jobs: %s", (_situation, spec, deeds, points) => {
-    expectPoints(scoreChronology(readingOf(spec, { deeds })), points);
+  ])("without jobs: %s", (_situation, spec, achievements, points) => {
+    expectPoints(scoreChronology(readingOf(spec, { achievements })), points);
   });
 
   it("lines of projects that count for nothing are no projects", () => {
     const spec = section("projects", "Huerta escolar 2024");
     const lines = readingOf(spec).facts.sections.flatMap((one) => one.lines);
-    expectPoints(scoreChronology(readingOf(spec, { deeds: [deed()], excluded: new Set(lines) })), 0);
+    expectPoints(scoreChronology(readingOf(spec, { achievements: [achievement()], excluded: new Set(lines) })), 0);
   });
 
   const undated: JobSpec = { title: "Cajera", employer: "Almacén", does: [] };
   const whole = "En «Contadora» dices qué hiciste, dónde y entre qué meses: así se lee bien un cargo.";
-  it.each<[string, JobSpec[], Deed[]]>([
+  it.each<[string, JobSpec[], Achievement[]]>([
     [whole, [JOB], told(1)],
     [whole, [JOB, JOB], told(2)],
     ["No leímos las fechas de «Cajera»: escribe mes y año de inicio y de término.", [JOB, undated], told(2)],
@@ -126,7 +130,7 @@ describe("Trayectoria fechada: 10 points", () => {
     ["", [{ ...JOB, title: "Trabajos varios" }], told(1)],
     [whole, [JOB, { ...JOB, title: "Trabajos varios" }], told(2)],
     ["", [{ ...JOB, from: 2020, to: 2022, kind: "volunteering" }], told(1)],
-  ])("says: %s", (finding, jobs, deeds) => expect(of(jobs, deeds).finding).toBe(finding));
+  ])("says: %s", (finding, jobs, achievements) => expect(of(jobs, achievements).finding).toBe(finding));
 
   it("a title or a place that a template left empty is none", () => {
     expectPoints(of([{ ...JOB, employer: "[nombre de la empresa]" }]), 8);
@@ -139,26 +143,28 @@ describe("Trayectoria fechada: 10 points", () => {
   });
 
   it("what is not paid says nothing of the work", () => {
-    const bad: UnpaidDeed = { ...deed({ job: 0, figures: 1 }), why: "notWork", part: "" };
-    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { deeds: [], unpaid: [bad] })), 8.6);
-    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { deeds: told(1), unpaid: [bad] })), 10);
+    const bad: UnpaidAchievement = { ...achievement({ job: 0, figures: 1 }), why: "notWork", part: "" };
+    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { achievements: [], unpaid: [bad] })), 8.6);
+    expectPoints(scoreChronology(readingOf({ jobs: [JOB] }, { achievements: told(1), unpaid: [bad] })), 10);
   });
 
   it.each([
     [
       section("projects", "Huerta 2024"),
-      [deed()],
+      [achievement()],
       /^De lo que cuentas con fecha, como «Huerta 2024», aquí suman tu rol y para quién fue/,
     ],
-    [section("projects", "Huerta"), [deed()], /^De lo que cuentas, como «Huerta», aquí suman mes y año, tu rol/],
+    [section("projects", "Huerta"), [achievement()], /^De lo que cuentas, como «Huerta», aquí suman mes y año, tu rol/],
     [{}, [], /^No leímos empleos, prácticas ni proyectos con fecha/],
-  ] as [CvSpec, Deed[], RegExp][])("without jobs it says how to go on: %#", (spec, deeds, finding) => {
-    expect(scoreChronology(readingOf(spec, { deeds })).finding).toMatch(finding);
+  ] as [CvSpec, Achievement[], RegExp][])("without jobs it says how to go on: %#", (spec, achievements, finding) => {
+    expect(scoreChronology(readingOf(spec, { achievements })).finding).toMatch(finding);
   });
 
   it("quotes the line that heads each job, and the dated lines of projects", () => {
     expect(of([JOB]).evidence).toEqual(["Contadora, Maderas del Sur"]);
     const spec: CvSpec = { projects: ["Huerta escolar 2024", "Radio comunal"] };
-    expect(scoreChronology(readingOf(spec, { deeds: [deed()] })).evidence).toEqual(["Huerta escolar 2024"]);
+    expect(scoreChronology(readingOf(spec, { achievements: [achievement()] })).evidence).toEqual([
+      "Huerta escolar 2024",
+    ]);
   });
 });

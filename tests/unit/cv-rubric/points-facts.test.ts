@@ -3,7 +3,7 @@ import { scoreContact } from "#app/features/cv/rubric/criteria/contact.ts";
 import { scoreEducation } from "#app/features/cv/rubric/criteria/education.ts";
 import { scoreStructure } from "#app/features/cv/rubric/criteria/structure.ts";
 import type { CvSpec } from "./cv-builder.ts";
-import { deed, expectPoints, readingOf } from "./reading-builder.ts";
+import { achievement, expectPoints, readingOf } from "./reading-builder.ts";
 
 function without<K extends keyof CvSpec>(spec: CvSpec, ...keys: K[]): CvSpec {
   return Object.fromEntries(Object.entries(spec).filter(([key]) => !keys.includes(key as K)));
@@ -67,7 +67,8 @@ describe("Datos de contacto: 7 points", () => {
     };
     expect(of(twice)).toMatchObject({
       finding:
-        "Leímos «rosa@exemplo.cl», pero no tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn o a tu portafolio: escríbelos al inicio.",
+        "Leímos «rosa@exemplo.cl», pero no tu nombre, un teléfono, tu ciudad o comuna y un enlace a LinkedIn " +
+        "o a tu portafolio: escríbelos al inicio.",
       evidence: ["rosa@exemplo.cl"],
     });
     expect(of(without(WHOLE, "email", "location"))).toMatchObject({
@@ -142,8 +143,8 @@ describe("Estructura: 7 points", () => {
 
   it("two sentences about deeds are experience without a heading, one is not", () => {
     const spec = without(WHOLE, "jobs");
-    expectPoints(scoreStructure(readingOf(spec, { deeds: [deed()] })), 4.55);
-    expectPoints(scoreStructure(readingOf(spec, { deeds: [deed(), deed()] })), 6.02);
+    expectPoints(scoreStructure(readingOf(spec, { achievements: [achievement()] })), 4.55);
+    expectPoints(scoreStructure(readingOf(spec, { achievements: [achievement(), achievement()] })), 6.02);
   });
 
   it("a heading over nothing, or over lines that count for nothing, is no part", () => {
@@ -167,7 +168,8 @@ describe("Estructura: 7 points", () => {
       "Junto a «Perfil», «Experiencia» y «Habilidades» no leímos la formación: agrega esa parte con su título.",
     );
     expect(of(without(WHOLE, "profession", "summary", "skills")).finding).toBe(
-      "Junto a «Experiencia» y «Formación» no leímos un titular con tu profesión, un perfil de dos o tres líneas y las habilidades: agrega cada parte con su título.",
+      "Junto a «Experiencia» y «Formación» no leímos un titular con tu profesión, un perfil de dos o tres " +
+        "líneas y las habilidades: agrega cada parte con su título.",
     );
     expect(of(without(WHOLE, "jobs")).finding).toContain("la experiencia (o tus proyectos y prácticas)");
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { adjustScore } from "#app/features/cv/rubric/adjustment.ts";
 import { reachLimit, scoreContact } from "#app/features/cv/rubric/criteria/contact.ts";
 import { scoreStructure } from "#app/features/cv/rubric/criteria/structure.ts";
+import { adjustScore } from "#app/features/cv/rubric/model-score-adjustment.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import { career } from "./careers.ts";

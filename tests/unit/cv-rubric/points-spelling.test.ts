@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { scoreSpelling } from "#app/features/cv/rubric/criteria/spelling.ts";
-import type { CvReading } from "#app/features/cv/rubric/evidence/reading.ts";
+import type { CvReading } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import type { CvSpec } from "./cv-builder.ts";
-import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
+import { achievement, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 /*
- * 8 points: spelling 70%, care of the writing 20%, evenness 10%. An accent 0.35, a typing slip 0.5, a wrong letter 1; three in a
- * hundred words take all of the spelling. A text under 50 words gets its share.
+ * 8 points: spelling 70%, care of the writing 20%, evenness 10%. An accent 0.35, a typing slip 0.5, a wrong letter 1;
+ * three in a hundred words take all of the spelling. A text under 50 words gets its share.
  */
 describe("Ortografía: 8 points", () => {
   /** Knows what it is told and the words that change nothing here. */
@@ -87,20 +87,20 @@ describe("Ortografía: 8 points", () => {
     [/^Leímos tu CV desde una imagen, así que las faltas/, line(LETTER), picture],
   ])("says: %s", (finding, lines, spec = {}) => expect(of(lines, { spec }).finding).toMatch(finding));
 
-  const ends = (...texts: string[]) => texts.map((text) => deed({ text }));
+  const ends = (...texts: string[]) => texts.map((text) => achievement({ text }));
   it.each<[string, Partial<CvReading>, number]>([
-    ["all end in a full stop", { deeds: ends("Podé.", "Regué.", "Sembré.") }, 8],
-    ["none does", { deeds: ends("Podé", "Regué", "Sembré") }, 8],
-    ["one of three does not", { deeds: ends("Podé.", "Regué.", "Sembré") }, 7.2],
-    ["two are too few to speak of a habit", { deeds: ends("Podé.", "Regué") }, 8],
+    ["all end in a full stop", { achievements: ends("Podé.", "Regué.", "Sembré.") }, 8],
+    ["none does", { achievements: ends("Podé", "Regué", "Sembré") }, 8],
+    ["one of three does not", { achievements: ends("Podé.", "Regué.", "Sembré") }, 7.2],
+    ["two are too few to speak of a habit", { achievements: ends("Podé.", "Regué") }, 8],
     [
       "a rest of a line is not looked at",
-      { deeds: [...ends("Podé.", "Regué."), deed({ text: "y", kind: "none" })] },
+      { achievements: [...ends("Podé.", "Regué."), achievement({ text: "y", kind: "none" })] },
       8,
     ],
     [
       "a line of the profile neither",
-      { deeds: [...ends("Podé.", "Regué."), deed({ text: "Sembré", aside: true })] },
+      { achievements: [...ends("Podé.", "Regué."), achievement({ text: "Sembré", aside: true })] },
       8,
     ],
   ])("lines about deeds: %s", (_situation, given, points) => expectPoints(of(line(), given), points));
@@ -121,15 +121,17 @@ describe("Ortografía: 8 points", () => {
 
   it("shows a sentence that it has read", () => {
     const text = "Riego 3 riego riego";
-    const say = (spec: CvSpec = {}) => of([text], { deeds: [deed({ text })], spec }).finding;
+    const say = (spec: CvSpec = {}) => of([text], { achievements: [achievement({ text })], spec }).finding;
     expect(say()).toBe(`Leímos tu CV, con frases como “${text}”, y el diccionario no marcó ninguna palabra.`);
     expect(say(picture)).toBe("");
-    expect(of(line(), { deeds: [] }).finding).toBe("Leímos tu CV y el diccionario no marcó ninguna palabra.");
-    expect(of(line(LETTER), { deeds: [], spec: picture }).finding).toMatch(/^Leímos tu CV desde una imagen, así que/);
+    expect(of(line(), { achievements: [] }).finding).toBe("Leímos tu CV y el diccionario no marcó ninguna palabra.");
+    expect(of(line(LETTER), { achievements: [], spec: picture }).finding).toMatch(
+      /^Leímos tu CV desde una imagen, así que/,
+    );
   });
 
   it("says what is uneven without the marks of a misspelt word", () => {
-    const stop = of(line(), { deeds: ends("Podé parras.", "Regué.", "Sembré trigo") }).finding;
+    const stop = of(line(), { achievements: ends("Podé parras.", "Regué.", "Sembré trigo") }).finding;
     expect(stop).toMatch(
       / Unas líneas terminan en punto y otras no: “Podé parras\.” y “Sembré trigo”; escríbelas igual\.$/,
     );

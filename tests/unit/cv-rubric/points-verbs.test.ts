@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { scoreVerbs } from "#app/features/cv/rubric/criteria/verbs.ts";
-import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
-import type { UnpaidDeed } from "#app/features/cv/rubric/evidence/unpaid.ts";
+import type { Achievement } from "#app/features/cv/rubric/evidence/results.ts";
+import type { UnpaidAchievement } from "#app/features/cv/rubric/evidence/unpaid.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
-import { deed, expectPoints, readingOf, times } from "./reading-builder.ts";
+import { achievement, expectPoints, readingOf, times } from "./reading-builder.ts";
 
 /*
  * 12 points for the mean worth of the openings, three at least in the divisor: 12 × (1 - e^(-mean / 1.2)) /
  * (1 - e^(-1 / 1.2)), of which 8% need at least 70% different verbs.
  */
 describe("Verbos de acción: 12 points", () => {
-  const of = (deeds: Deed[]) => scoreVerbs(readingOf({}, { deeds }));
+  const of = (achievements: Achievement[]) => scoreVerbs(readingOf({}, { achievements }));
   const WORDS = [
     "Diseñé",
     "Coordiné",
@@ -23,8 +23,8 @@ describe("Verbos de acción: 12 points", () => {
     "Capacité",
     "Redacté",
   ];
-  const different = (count: number, given: Parameters<typeof deed>[0] = {}) =>
-    WORDS.slice(0, count).map((word) => deed({ ...given, word }));
+  const different = (count: number, given: Parameters<typeof achievement>[0] = {}) =>
+    WORDS.slice(0, count).map((word) => achievement({ ...given, word }));
 
   it.each<[string, OpenerKind, number]>([
     ["an action of one's own", "strong", 12],
@@ -64,7 +64,7 @@ describe("Verbos de acción: 12 points", () => {
   ])("%s", (_situation, count, points) => expectPoints(of(different(count)), points));
 
   it("half actions, half nothing", () => {
-    expectPoints(of([...different(2), ...times(2, deed({ kind: "none" }))]), 7.803);
+    expectPoints(of([...different(2), ...times(2, achievement({ kind: "none" }))]), 7.803);
   });
 
   it.each([
@@ -74,21 +74,21 @@ describe("Verbos de acción: 12 points", () => {
     ["two of four", 2, 4, 11.726],
     ["three of three", 3, 3, 12],
   ])("%s", (_situation, count, lines, points) => {
-    expectPoints(of([...different(count), ...times(lines - count, deed({ word: "Diseñé" }))]), points);
+    expectPoints(of([...different(count), ...times(lines - count, achievement({ word: "Diseñé" }))]), points);
   });
 
   it("two lines are too few to speak of variety", () => {
-    expectPoints(of(times(2, deed())), 9.047);
+    expectPoints(of(times(2, achievement())), 9.047);
   });
 
   it("the same verb in another tense or person is the same verb; nouns are not asked for variety", () => {
-    expectPoints(of(["Diseñé", "Diseño", "diseñamos"].map((word) => deed({ word }))), 11.497);
-    expectPoints(of(times(3, deed({ kind: "noun", word: "Elaboración" }))), 4.695);
-    expectPoints(of(times(3, deed({ kind: "routine", word: "Apoyé" }))), (6.016 * 11.497) / 12);
+    expectPoints(of(["Diseñé", "Diseño", "diseñamos"].map((word) => achievement({ word }))), 11.497);
+    expectPoints(of(times(3, achievement({ kind: "noun", word: "Elaboración" }))), 4.695);
+    expectPoints(of(times(3, achievement({ kind: "routine", word: "Apoyé" }))), (6.016 * 11.497) / 12);
   });
 
   it("a prize or a line of the summary counts only where it opens with an action or a result", () => {
-    const aside = (kind: OpenerKind) => deed({ kind, aside: true });
+    const aside = (kind: OpenerKind) => achievement({ kind, aside: true });
     expectPoints(of([...different(3), aside("none")]), 12);
     expectPoints(of([...different(2), aside("strong")]), 12);
     expectPoints(of([...different(2), aside("result")]), 11.87);
@@ -96,17 +96,18 @@ describe("Verbos de acción: 12 points", () => {
   });
 
   it("what is not paid opens nothing, with whatever verb", () => {
-    const bad: UnpaidDeed = { ...deed(), why: "notWork", part: "" };
-    const points = (count: number) => scoreVerbs(readingOf({}, { deeds: different(4), unpaid: times(count, bad) }));
+    const bad: UnpaidAchievement = { ...achievement(), why: "notWork", part: "" };
+    const points = (count: number) =>
+      scoreVerbs(readingOf({}, { achievements: different(4), unpaid: times(count, bad) }));
     expectPoints(points(0), 12);
     expectPoints(points(4), 7.232);
   });
 
   it("says what was found and shows an opening of each kind", () => {
     const does = ["Diseñé la red", "Ventas de 40%", "Redes y otros", "Apoyé la venta", "Elaboración de actas"];
-    const told = (at: number, kind: OpenerKind, figures = 0) => deed({ text: does[at] ?? "", kind, figures });
-    const finding = (...deeds: Deed[]) =>
-      scoreVerbs(readingOf({ jobs: [{ title: "A", employer: "B", does }] }, { deeds })).finding;
+    const told = (at: number, kind: OpenerKind, figures = 0) => achievement({ text: does[at] ?? "", kind, figures });
+    const finding = (...achievements: Achievement[]) =>
+      scoreVerbs(readingOf({ jobs: [{ title: "A", employer: "B", does }] }, { achievements })).finding;
     const [a, b] = [told(0, "strong"), told(1, "result", 1)];
     const [none, routine, noun] = [told(2, "none"), told(3, "routine"), told(4, "noun")];
     expect(finding()).toMatch(/^Aquí suman las líneas que abren con lo que hiciste, con un verbo/);
@@ -122,9 +123,11 @@ describe("Verbos de acción: 12 points", () => {
   it("quotes the good openings; three are enough where there are more", () => {
     const does = ["Diseñé la red", "Vendí el stock", "Construí el muro", "Publiqué el libro", "Elaboración de actas"];
     const reading = (count: number) => {
-      const deeds = does.map((text, at) => deed({ text, kind: at === 4 ? "noun" : "strong" }));
+      const achievements = does.map((text, at) => achievement({ text, kind: at === 4 ? "noun" : "strong" }));
       const jobs = [{ title: "Cargo", employer: "Lugar", does }];
-      return scoreVerbs(readingOf({ jobs }, { deeds: [...deeds.slice(0, count), ...deeds.slice(4)] })).evidence;
+      return scoreVerbs(
+        readingOf({ jobs }, { achievements: [...achievements.slice(0, count), ...achievements.slice(4)] }),
+      ).evidence;
     };
     expect(reading(2)).toEqual([does[0], does[1]]);
     expect(reading(3)).toEqual([does[0], does[1], does[2]]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { CRITERIA, RUBRIC_VERSION } from "#app/features/cv/rubric/criteria.ts";
-import { PUBLISHED_RUBRIC } from "#app/features/cv/rubric/published.ts";
+import { PUBLISHED_RUBRIC } from "#app/features/cv/rubric/published-rubric.ts";
 
 describe("the published rubric", () => {
   const doc = readFileSync("docs/rubrica.md", "utf8");

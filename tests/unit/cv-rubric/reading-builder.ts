@@ -1,8 +1,8 @@
 /** What the criteria are given, built piece by piece, and how their points are compared with the rule. */
 
 import { expect } from "vitest";
-import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/reading.ts";
-import type { Deed } from "#app/features/cv/rubric/evidence/results.ts";
+import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
+import type { Achievement } from "#app/features/cv/rubric/evidence/results.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
 import type { CriterionResult } from "#app/features/cv/rubric/rubric.ts";
 import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";
@@ -14,10 +14,19 @@ export function readingOf(spec: CvSpec, given: Partial<CvReading> = {}): CvReadi
   return { ...readCv(document, facts, TODAY), sure, ...given };
 }
 
-type DeedSpec = Partial<Omit<Deed, "opener" | "figures">> & { kind?: OpenerKind; word?: string; figures?: number };
+type AchievementSpec = Partial<Omit<Achievement, "opener" | "figures">> & {
+  kind?: OpenerKind;
+  word?: string;
+  figures?: number;
+};
 
 /** A sentence about something done; `figures` is how many it holds. */
-export function deed({ kind = "strong", word = "Diseñé", figures = 0, ...rest }: DeedSpec = {}): Deed {
+export function achievement({
+  kind = "strong",
+  word = "Diseñé",
+  figures = 0,
+  ...rest
+}: AchievementSpec = {}): Achievement {
   return {
     text: "Diseñé la red",
     lines: [],

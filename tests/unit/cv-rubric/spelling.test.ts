@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
-import { readCv } from "#app/features/cv/rubric/evidence/reading.ts";
+import { readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { checkSpelling } from "#app/features/cv/rubric/spelling/check-words.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";

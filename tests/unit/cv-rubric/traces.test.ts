@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { findFacts } from "#app/features/cv/analyze-document.ts";
+import { readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import { dateForm } from "#app/features/cv/rubric/evidence/date-form.ts";
-import { readCv } from "#app/features/cv/rubric/evidence/reading.ts";
-import { readDeed } from "#app/features/cv/rubric/evidence/results.ts";
+import { opensWithVerb, saysWho, tellsTask } from "#app/features/cv/rubric/evidence/first-person-action.ts";
 import {
   hasTrace,
   headingTells,
@@ -11,8 +11,8 @@ import {
   mayBeTitled,
   mayHaveInstitution,
   type Traceable,
-} from "#app/features/cv/rubric/evidence/traces.ts";
-import { opensWithVerb, saysWho, tellsTask } from "#app/features/cv/rubric/evidence/who.ts";
+} from "#app/features/cv/rubric/evidence/hints-of-presence.ts";
+import { readAchievement } from "#app/features/cv/rubric/evidence/results.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { TODAY } from "./cv-builder.ts";
 
@@ -162,6 +162,10 @@ it.each([
   ["Open-pit copper mine", { opens: false, who: false, task: false }],
   ["Una sala grande", { opens: false, who: false, task: false }],
 ])("%s", (text, { opens, who, task }) => {
-  const deed = readDeed(text, [0], null);
-  expect({ opens: opensWithVerb(deed), who: saysWho(deed), task: tellsTask(deed) }).toEqual({ opens, who, task });
+  const achievement = readAchievement(text, [0], null);
+  expect({ opens: opensWithVerb(achievement), who: saysWho(achievement), task: tellsTask(achievement) }).toEqual({
+    opens,
+    who,
+    task,
+  });
 });

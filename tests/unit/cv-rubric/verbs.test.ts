@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDeed } from "#app/features/cv/rubric/evidence/results.ts";
+import { readAchievement } from "#app/features/cv/rubric/evidence/results.ts";
 import { opener } from "#app/features/cv/rubric/evidence/verbs.ts";
 
 describe("how a sentence opens", () => {
@@ -45,12 +45,12 @@ describe("how a sentence opens", () => {
   });
 
   it("takes a figure at the start for an outcome", () => {
-    expect(readDeed("46 registros aprobados en un año", [0], null).opener.kind).toBe("result");
+    expect(readAchievement("46 registros aprobados en un año", [0], null).opener.kind).toBe("result");
   });
 });
 
 describe("the strength of a sentence", () => {
-  const strength = (text: string) => readDeed(text, [0], null).strength;
+  const strength = (text: string) => readAchievement(text, [0], null).strength;
 
   it("grows from a task to a measured change", () => {
     const ladder = [

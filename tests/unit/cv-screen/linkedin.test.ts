@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linkedinSuggestions } from "#app/features/cv/report/linkedin.ts";
+import { linkedinSuggestions } from "#app/features/cv/review/linkedin-suggestions.ts";
 
 const candidate = {
   profession: "Ingeniera Comercial",

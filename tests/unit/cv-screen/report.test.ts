@@ -36,7 +36,8 @@ async function pagesOf(pdf: Buffer): Promise<string[]> {
 
 const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join(" ");
 const sentence =
-  "Lideré la implantación de un sistema de inventarios en 14 bodegas, con 22 personas, y bajé el quiebre de stock de 9 % a 2 %. ";
+  "Lideré la implantación de un sistema de inventarios en 14 bodegas, con 22 personas, y bajé el quiebre de " +
+  "stock de 9 % a 2 %. ";
 
 describe("the report of an analysis", () => {
   it("tells what the person corrected, and which skills the CV does not say", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { competencyBand, competencyPercent, totalBand } from "#app/features/cv/score-bands.ts";
 import { CV_ACCEPT, checkUpload } from "#app/features/cv/upload-rules.ts";
-import { parseSkills } from "#app/routes/analyze-cv/parse-skills.ts";
+import { parseSkills } from "#app/routes/analyze-cv/edit-profile-dialog.tsx";
 
 describe("which files may be chosen", () => {
   it.each([

@@ -56,7 +56,8 @@ export function sampleView(changes: Partial<CvAnalysisView> = {}, results: Parti
         linkedin: "linkedin.com/in/begona-nancupil",
       },
       summary:
-        "Profesional de control de gestión con foco en datos: automatiza reportes y trabaja con distintas áreas. Su siguiente paso está en mostrar el efecto de su trabajo con cifras.",
+        "Profesional de control de gestión con foco en datos: automatiza reportes y trabaja con distintas " +
+        "áreas. Su siguiente paso está en mostrar el efecto de su trabajo con cifras.",
       structure_evaluation: { puntuacion_total: 78 },
       competencies: [
         { name: "Comunicación", score: 8.2, evidence: "Presenté resultados mensuales a gerencia" },

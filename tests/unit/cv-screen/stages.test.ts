@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CV_STAGES, type CvProgress } from "#app/features/cv/progress.ts";
-import { stageRows, statusText } from "#app/routes/analyze-cv/running-stages.ts";
+import { stageRows, statusText } from "#app/routes/analyze-cv/running-panel.tsx";
 
 const progress = (changes: Partial<CvProgress>): CvProgress => ({
   id: 1,

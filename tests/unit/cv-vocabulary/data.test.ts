@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CHATTER, CLICHES } from "#app/features/cv/vocabulary/cliches.ts";
 import { CAREER_LIST, DEGREE_OPENERS, INSTITUTION_CUES } from "#app/features/cv/vocabulary/degrees.ts";
+import { CV_CUES, OTHER_DOCUMENTS } from "#app/features/cv/vocabulary/document-type.ts";
 import { EMPLOYER_CUES, KNOWN_EMPLOYERS } from "#app/features/cv/vocabulary/employers.ts";
 import { HEADINGS } from "#app/features/cv/vocabulary/headings.ts";
 import { phraseKey } from "#app/features/cv/vocabulary/lexicon.ts";
@@ -11,9 +12,7 @@ import {
   TITLE_HEADS,
   titleHeadLexicon,
 } from "#app/features/cv/vocabulary/occupations.ts";
-import { CV_CUES, OTHER_DOCUMENTS } from "#app/features/cv/vocabulary/other-documents.ts";
-import { placeLexicon } from "#app/features/cv/vocabulary/places.ts";
-import { CHILEAN_REGIONS } from "#app/features/cv/vocabulary/places-chile.ts";
+import { CHILEAN_REGIONS, placeLexicon } from "#app/features/cv/vocabulary/places.ts";
 import { SKILLS } from "#app/features/cv/vocabulary/skills.ts";
 import { LANGUAGE_LEVELS, LANGUAGES } from "#app/features/cv/vocabulary/spoken-languages.ts";
 import { VERB_COUNTS, WEAK_OPENERS } from "#app/features/cv/vocabulary/verbs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cvCueLexicon, otherDocumentEvidence } from "#app/features/cv/vocabulary/other-documents.ts";
+import { cvCueLexicon, otherDocumentEvidence } from "#app/features/cv/vocabulary/document-type.ts";
 
 describe("otherDocumentEvidence", () => {
   const names = (text: string) => otherDocumentEvidence(text).map((evidence) => evidence.name);
@@ -11,7 +11,8 @@ describe("otherDocumentEvidence", () => {
     ],
     [
       "una factura",
-      "FACTURA ELECTRÓNICA N° 4512\nSEÑOR(ES): Comercial Sur\nGIRO: venta\nMonto neto 10.000\nIVA 19% 1.900\nTotal a pagar 11.900",
+      "FACTURA ELECTRÓNICA N° 4512\nSEÑOR(ES): Comercial Sur\nGIRO: venta\nMonto neto 10.000\nIVA 19% " +
+        "1.900\nTotal a pagar 11.900",
     ],
     [
       "una liquidación de sueldo",
@@ -23,26 +24,33 @@ describe("otherDocumentEvidence", () => {
     ],
     [
       "un aviso de empleo",
-      "Buscamos: cajera. Importante empresa. Requisitos del cargo: 1 año. Ofrecemos: renta líquida. Interesados enviar CV",
+      "Buscamos: cajera. Importante empresa. Requisitos del cargo: 1 año. Ofrecemos: renta líquida. " +
+        "Interesados enviar CV",
     ],
     [
       "un contrato",
-      "Comparecen don A y doña B. Las partes acuerdan: el arrendador entrega… Se firma en dos ejemplares del mismo tenor",
+      "Comparecen don A y doña B. Las partes acuerdan: el arrendador entrega… Se firma en dos ejemplares del " +
+        "mismo tenor",
     ],
     [
       "una carta de presentación",
-      "Estimados señores: Junto con saludar, me dirijo a usted para manifestar mi interés. Adjunto mi CV. Saluda atentamente",
+      "Estimados señores: Junto con saludar, me dirijo a usted para manifestar mi interés. Adjunto mi CV. " +
+        "Saluda atentamente",
     ],
   ])("recognises %s", (name, text) => {
     expect(names(text)[0]).toBe(name);
   });
 
   it.each([
-    "Contadora auditora. Emisión de facturas y boletas, IVA, F29, conciliación bancaria, órdenes de compra y guías de despacho.",
+    "Contadora auditora. Emisión de facturas y boletas, IVA, F29, conciliación bancaria, órdenes de compra y " +
+      "guías de despacho.",
     "Chef. Preparación de postres, ensaladas y sopas; carta de vinos; control de ingredientes y porciones.",
-    "Profesora de Lenguaje. Planificación de cada curso y asignatura, pruebas y guías de estudio para alumnos de 1° medio.",
-    "Abogado. Redacción de contratos de trabajo, contratos de arriendo, compraventas y escrituras públicas ante notario.",
-    "Enfermera. Control de pacientes, administración de dosis según receta médica, toma de muestras, registro de diagnósticos.",
+    "Profesora de Lenguaje. Planificación de cada curso y asignatura, pruebas y guías de estudio para " +
+      "alumnos de 1° medio.",
+    "Abogado. Redacción de contratos de trabajo, contratos de arriendo, compraventas y escrituras públicas " +
+      "ante notario.",
+    "Enfermera. Control de pacientes, administración de dosis según receta médica, toma de muestras, " +
+      "registro de diagnósticos.",
     "Investigadora. Artículos con DOI en Journal of Ecology, et al., vol. 3; metodología y discusión de resultados.",
     "Analista de RR.HH.: liquidaciones de sueldo, horas extras, gratificación y finiquitos.",
     "Operario de manufactura; lectura de manuales, solución de problemas.",

@@ -5,12 +5,12 @@ import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { ensureFirstAccounts } from "#app/features/users/first-accounts.server.ts";
 import { checkRows } from "#app/features/users/import/check-rows.ts";
 import { importUsers } from "#app/features/users/import/import-users.server.ts";
-import { createLostAdmin } from "#app/features/users/lost-admin.server.ts";
 import { createUser } from "#app/features/users/mutations.server.ts";
+import { createLostAdmin } from "#app/features/users/recover-admin.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { migrations } from "#db/migrations/index.ts";
 import { NAME_LETTERS } from "#db/migrations/name-letters.ts";
-import { nameKey } from "#db/name-key.ts";
+import { nameKey } from "#db/name-sort-key.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeOldDatabase } from "../../support/old-database.ts";
 

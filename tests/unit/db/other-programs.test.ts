@@ -10,8 +10,8 @@ import { makeOldDatabase } from "../../support/old-database.ts";
  */
 
 /**
- * The one table that those versions cannot ask: its tokenizer folds accents in groups of three letters since SQLite 3.45.
- * What it indexes is a copy of columns of users; its own tables (users_search_data, …) are read like all others.
+ * The one table that those versions cannot ask: its tokenizer folds accents in groups of three letters since SQLite
+ * 3.45. What it indexes is a copy of columns of users; its own tables (users_search_data, …) are read like all others.
  */
 const NEWER_THAN_THEY = ["users_search"];
 
@@ -33,7 +33,8 @@ print(json.dumps({
     "integrity": db.execute("PRAGMA integrity_check").fetchall(),
     "tables": tables,
     "indexes": indexes,
-    "found": db.execute("SELECT name FROM users INDEXED BY users_name WHERE name_key >= 'n~' ORDER BY name_key").fetchall(),
+    "found": db.execute("SELECT name FROM users INDEXED BY users_name WHERE name_key >= 'n~' ORDER BY \
+name_key").fetchall(),
 }))
 `;
 

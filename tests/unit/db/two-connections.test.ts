@@ -60,7 +60,8 @@ test("a failed transaction gives the connection back", async () => {
 
 test("a statement that writes is no reading, whatever it begins with", async () => {
   const { rows } = await sql<{ name: string }>`
-    with wanted as (select ${id} as id) update users set name = 'Otra' where id in (select id from wanted) returning name
+    with wanted as (select ${id} as id)
+    update users set name = 'Otra' where id in (select id from wanted) returning name
   `.execute(database.db);
   expect(rows).toEqual([{ name: "Otra" }]);
   expect(await nameOf()).toBe("Otra");

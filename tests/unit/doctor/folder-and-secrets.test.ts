@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { keepFailure } from "#app/backup/failure.server.ts";
-import { makeBackup } from "#app/backup/make.server.ts";
+import { makeBackup } from "#app/backup/make-backup.server.ts";
 import { secretsFile } from "#app/features/auth/secrets.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import { backups } from "../../../scripts/doctor/backups.ts";

@@ -66,6 +66,9 @@ describe("settings in the diagnosis", () => {
   });
 });
 
+/** Of the institution itself: for somebody in distress, and for whoever finds a hole. */
+const CONTACTS = { SUPPORT_CARE: "Apoyo | 9 a 18 | mailto:apoyo@u.cl", SECURITY_CONTACT: "mailto:seguridad@u.cl" };
+
 describe("settings that do not go together", () => {
   const names = (env: Record<string, string>, isProduction = false) => {
     const given = { SUPPORT_CONTACT: "mailto:a@u.cl", EMAIL_DOMAIN: "u.cl", ...env };
@@ -86,11 +89,11 @@ describe("settings that do not go together", () => {
   });
 
   test("sample data in production", () => {
-    expect(names({ DEMO: "1", SUPPORT_CARE: "Apoyo | 9 a 18 | mailto:apoyo@u.cl" }, true)).toEqual(["DEMO"]);
+    expect(names({ DEMO: "1", ...CONTACTS }, true)).toEqual(["DEMO"]);
   });
 
-  test("no contact of the institution's own for somebody in distress, in production", () => {
-    expect(names({}, true)).toEqual(["SUPPORT_CARE"]);
-    expect(names({}, false)).toEqual([]);
+  test.each(["SUPPORT_CARE", "SECURITY_CONTACT"] as const)("no %s of the institution's own, in production", (name) => {
+    expect(names({ ...CONTACTS, [name]: "" }, true)).toEqual([name]);
+    expect(names({ ...CONTACTS, [name]: "" }, false)).toEqual([]);
   });
 });

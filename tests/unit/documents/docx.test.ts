@@ -8,7 +8,9 @@ const cell = (content: string, properties = "") => `<w:tc><w:tcPr>${properties}<
 const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
 const table = (...rows: string[]) => `<w:tbl><w:tblPr/>${rows.join("")}</w:tbl>`;
 const box = (content: string) =>
-  `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${content}</w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${content}</w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+  `<w:p><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx><w:txbxContent>${content}</` +
+  `w:txbxContent></wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><w:txbxContent>${content}</` +
+  "w:txbxContent></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>";
 
 async function readBody(body: string, parts: Partial<Parameters<typeof docx>[0]> = {}) {
   return readBytes("cv.docx", docx({ body, ...parts }));
@@ -104,7 +106,8 @@ describe("DOCX", () => {
     const styles = `<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>
       <w:style w:type="paragraph" w:default="1" w:styleId="N"><w:name w:val="Normal"/></w:style>
       <w:style w:type="paragraph" w:styleId="B"><w:name w:val="Base"/><w:rPr><w:b/></w:rPr></w:style>
-      <w:style w:type="paragraph" w:styleId="J"><w:name w:val="Cargo"/><w:basedOn w:val="B"/><w:rPr><w:sz w:val="28"/></w:rPr></w:style>
+      <w:style w:type="paragraph" w:styleId="J"><w:name w:val="Cargo"/><w:basedOn w:val="B"/><w:rPr><w:sz \
+w:val="28"/></w:rPr></w:style>
       <w:style w:type="paragraph" w:styleId="T"><w:name w:val="Título 1"/></w:style>`;
     const document = await readBody(
       paragraph("Antecedentes", { paragraph: '<w:pStyle w:val="T"/>' }) +

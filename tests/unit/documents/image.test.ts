@@ -107,7 +107,9 @@ describe("pictures", () => {
       resources: "/XObject <</I 4 0 R>>",
       others: [
         {
-          dictionary: `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /BitsPerComponent 8 /ColorSpace /DeviceRGB /Filter /DCTDecode`,
+          dictionary:
+            `/Type /XObject /Subtype /Image /Width ${WIDTH} /Height ${HEIGHT} /BitsPerComponent 8 /ColorSpace /` +
+            "DeviceRGB /Filter /DCTDecode",
           stream: picture,
         },
       ],

@@ -20,7 +20,8 @@ describe("PDF printed by a browser", () => {
     const document = await readHtml(`
       <div style="display:flex"><div style="width:200px;background:#223;color:#fff">
       <h3>Contacto</h3><p>ana.soto@example.cl</p><h3>Idiomas</h3><p>Inglés B2</p></div>
-      <div style="flex:1;padding-left:24px"><h1>Ana Soto</h1><p>Analista de datos con seis años de experiencia en banca y comercio.</p>
+      <div style="flex:1;padding-left:24px"><h1>Ana Soto</h1><p>Analista de datos con seis años de experiencia en \
+banca y comercio.</p>
       <h3>Experiencia</h3><p>Banco Ejemplo, 2019 a 2024</p></div></div>`);
     expect(texts(document)).toEqual([
       "Contacto",
@@ -49,7 +50,8 @@ describe("PDF printed by a browser", () => {
 
   test("letter-spaced headings, icons, bullets, links and torn addresses", async () => {
     const document = await readHtml(`<h3 style="letter-spacing:6px">EXPERIENCIA LABORAL</h3>
-      <p>\ue0b0 Santiago, Chile</p><ul><li>Excel avanzado</li></ul><p><a href="https://www.linkedin.com/in/anasoto">Mi perfil</a></p>
+      <p>\ue0b0 Santiago, Chile</p><ul><li>Excel avanzado</li></ul><p><a \
+href="https://www.linkedin.com/in/anasoto">Mi perfil</a></p>
       <p style="width:150px">linkedin.com/in/ana-soto-<wbr>contreras-ejemplo</p>`);
     expect(lineWith(document, "EXPERIENCIA LABORAL").role).toBe("heading");
     expect(texts(document)).toContain("Santiago, Chile");
@@ -61,8 +63,10 @@ describe("PDF printed by a browser", () => {
   test("ruled tables are read row by row, wrapped cells whole", async () => {
     const document =
       await readHtml(`<style>table{border-collapse:collapse;width:520px}td{border:1px solid #888;padding:4px}</style>
-      <table><tr><td width="80">Fecha de nacimiento</td><td>3 de mayo de 1990</td><td width="60">Estado civil</td><td>Soltera</td></tr>
-      <tr><td>Dirección</td><td width="170">Los Aromos 123, departamento 402, Ñuñoa</td><td>Teléfono</td><td>+56 9 7777 6666</td></tr></table>
+      <table><tr><td width="80">Fecha de nacimiento</td><td>3 de mayo de 1990</td><td width="60">Estado \
+civil</td><td>Soltera</td></tr>
+      <tr><td>Dirección</td><td width="170">Los Aromos 123, departamento 402, Ñuñoa</td><td>Teléfono</td><td>+56 9 \
+7777 6666</td></tr></table>
       <br><table><tr><td width="110">2014 - 2018</td><td>Trabajadora social<br>Fundación de Ejemplo</td></tr>
       <tr><td>2010 - 2014</td><td>Monitora de talleres<br>Junta de vecinos</td></tr></table>`);
     expect(texts(document)).toEqual([
@@ -77,10 +81,12 @@ describe("PDF printed by a browser", () => {
   });
 
   test("section names beside their text become lines of their own, dates at the right stay", async () => {
-    const document =
-      await readHtml(`<style>.g{display:grid;grid-template-columns:140px 1fr;gap:18px;margin:14px 0}.j{display:flex;justify-content:space-between}</style>
-      <div class="g"><b>PERFIL</b><div>Bióloga marina con experiencia en muestreo y análisis de datos para la industria acuícola del sur del país y la academia.</div></div>
-      <div class="g"><b>EXPERIENCIA</b><div><div class="j"><span>Consultora Ficticia</span><span>2019 - 2024</span></div><div>Campañas de muestreo en tres regiones.</div></div></div>`);
+    const document = await readHtml(`<style>.g{display:grid;grid-template-columns:140px 1fr;gap:18px;margin:14px \
+0}.j{display:flex;justify-content:space-between}</style>
+      <div class="g"><b>PERFIL</b><div>Bióloga marina con experiencia en muestreo y análisis de datos para la \
+industria acuícola del sur del país y la academia.</div></div>
+      <div class="g"><b>EXPERIENCIA</b><div><div class="j"><span>Consultora Ficticia</span><span>2019 - \
+2024</span></div><div>Campañas de muestreo en tres regiones.</div></div></div>`);
     expect(texts(document)).toEqual([
       "PERFIL",
       expect.stringMatching(/^Bióloga marina/),

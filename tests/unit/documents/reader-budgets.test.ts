@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { READING_BUDGETS, type ReadingBudgets } from "#app/documents/limits.ts";
-import { readDocument } from "#app/documents/read.server.ts";
-import { readWorkbook } from "#app/documents/read-workbook.server.ts";
-import type { Budget } from "#app/platform/process-budget.server.ts";
+import { readCv } from "#app/features/cv/read-cv.server.ts";
+import { readPeople } from "#app/features/users/import/read-people.server.ts";
+import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { people, workbook } from "../../support/workbooks.ts";
 
 const dir = await mkdtemp(path.join(tmpdir(), "reader-budgets-"));
@@ -42,7 +42,7 @@ describe("a machine without time", () => {
       stop(pid);
     };
     const file = await stored("cv.txt", "Ana Soto, analista de datos en Banco Ejemplo");
-    const reading = readDocument(file, { fileName: "cv.txt", budgets, onProcess });
+    const reading = readCv(file, { fileName: "cv.txt", budgets, onProcess });
     await expect(reading).rejects.toMatchObject({
       reason: "machine_busy",
       status: 503,
@@ -54,7 +54,7 @@ describe("a machine without time", () => {
 
   test("is told as such for a workbook too", async () => {
     const file = await stored("libro", workbook([["RUT", "Nombre"], ...people(3)]));
-    await expect(readWorkbook(file, { budgets, onProcess: stop })).rejects.toMatchObject({
+    await expect(readPeople(file, { budgets, onProcess: stop })).rejects.toMatchObject({
       reason: "machine_busy",
       status: 503,
       message: expect.stringMatching(/ocupado.*está bien.*minutos/) as string,
@@ -76,7 +76,7 @@ describe("a machine without time", () => {
       },
     };
     const file = await stored("cv.txt", "Ana Soto, analista de datos en Banco Ejemplo");
-    const document = await readDocument(file, { fileName: "cv.txt", budgets: budgetOfTry, onProcess });
+    const document = await readCv(file, { fileName: "cv.txt", budgets: budgetOfTry, onProcess });
     expect(document.text).toContain("Ana Soto");
     expect(pids).toHaveLength(2);
   });
@@ -96,7 +96,7 @@ describe("a machine without time", () => {
     }, 20);
     try {
       const onProcess = (pid: number) => void running.add(pid);
-      const document = await readDocument(PICTURE, { fileName: "cv.pdf", onProcess });
+      const document = await readCv(PICTURE, { fileName: "cv.pdf", onProcess });
       expect(document).toMatchObject({ method: "ocr", format: "pdf" });
     } finally {
       clearInterval(pieces);
@@ -108,7 +108,7 @@ describe("a file that asks for too much", () => {
   test("processor time: its own fault, and tried once", async () => {
     const pids: number[] = [];
     const budgets = withEach({ cpuMs: 50 });
-    const reading = readDocument(PICTURE, { fileName: "cv.pdf", budgets, onProcess: (pid) => pids.push(pid) });
+    const reading = readCv(PICTURE, { fileName: "cv.pdf", budgets, onProcess: (pid) => pids.push(pid) });
     await expect(reading).rejects.toMatchObject({ reason: "too_complex", status: 422 });
     expect(pids).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { Refusal, refusalError } from "#app/documents/refusal.ts";
-import { sniff } from "#app/documents/sniff.ts";
+import { sniff } from "#app/documents/detect-file-type.ts";
+import { Refusal } from "#app/documents/refusal.ts";
+import { readBytes } from "../../support/documents/read-bytes.ts";
 
 const bytes = {
   pdf: Buffer.from("%PDF-1.7\n%âãÏÓ\n1 0 obj", "latin1"),
@@ -65,16 +66,17 @@ describe("sniff", () => {
     expect(refusal(name, content)).toBe(reason);
   });
 
-  test("a refusal tells a person what to do", () => {
-    const error = refusalError("rich_text");
-    expect(error.status).toBe(415);
-    expect(error.message).toContain("guárdalo como PDF o DOCX");
+  test("a refusal tells a person what to do", async () => {
+    await expect(readBytes("cv.doc", bytes.rtf)).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringContaining("guárdalo como PDF o DOCX"),
+    });
   });
 
-  test("the owner of an iPhone's photo is told the setting and another way", () => {
-    const { status, message } = refusalError("heic");
-    expect(status).toBe(415);
-    expect(message).toContain("Ajustes > Cámara > Formatos > «El más compatible»");
-    expect(message).toContain("captura de pantalla");
+  test("the owner of an iPhone's photo is told the setting and another way", async () => {
+    await expect(readBytes("IMG_0412.HEIC", bytes.heic)).rejects.toMatchObject({
+      status: 415,
+      message: expect.stringMatching(/Ajustes > Cámara > Formatos > «El más compatible».*captura de pantalla/s),
+    });
   });
 });

@@ -3,7 +3,7 @@ import { type DraftLine, plainLine } from "#app/documents/reader/draft.ts";
 import { decodeText } from "#app/documents/reader/text/decode.ts";
 import { collapseLetterSpacing, normaliseLine, stripBullet } from "#app/documents/reader/text/normalise.ts";
 import { readTxt } from "#app/documents/reader/text/read-txt.ts";
-import { rejoinWraps } from "#app/documents/reader/text/rejoin.ts";
+import { rejoinWraps } from "#app/documents/reader/text/rejoin-broken-words.ts";
 import { repairRecognised } from "#app/documents/reader/text/repair-ocr.ts";
 
 describe("decodeText", () => {

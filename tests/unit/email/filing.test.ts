@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
-import { fileWaiting } from "#app/email/filing.server.ts";
-import { claimMail } from "#app/email/lease.server.ts";
 import { dropQueued, notifyOutbox } from "#app/email/outbox.server.ts";
+import { claimMail } from "#app/email/outbox-lease.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
+import { fileWaiting } from "#app/email/write-eml-files.server.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { HandClock, mailSettings, outboxRows, queue, untilStatuses } from "../../support/mail-settings.ts";
 import { TestSmtp } from "../../support/smtp.ts";
@@ -116,7 +116,7 @@ describe("without a mail server", () => {
       isOver = true;
     });
     // The folder is made right before the file.
-    while (!isOver && !existsSync(folder)) await nextTurn();
+    while (!isOver && !existsSync(folder)) await yieldToEventLoop();
     expect(isOver).toBe(false);
     database.raw.exec("delete from outbox");
     await filing;

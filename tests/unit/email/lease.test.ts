@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import {
-  claimMail,
-  expireDue,
-  LEASE_SECONDS,
-  markFailed,
-  markSent,
-  postpone,
-  renewMailLease,
-  requeueAbandoned,
-} from "#app/email/lease.server.ts";
+import { claimMail, expireDue, MAIL_LEASE, markFailed, markSent, postpone } from "#app/email/outbox-lease.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
+import { renewLease, requeueAbandoned } from "#app/jobs/lease.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { HandClock, mailSettings, mailTo, outboxRows, queue, statuses } from "../../support/mail-settings.ts";
@@ -30,6 +22,8 @@ beforeEach(() => {
 afterEach(() => database.dispose());
 
 const write = (name: string, given = {}) => queue(database.db, settings, clock, name, given);
+const renew = (id: number, owner: string, seconds: number) =>
+  renewLease(database.db, MAIL_LEASE, { id, owner }, moment(seconds));
 const claimAt = (seconds: number, owner = "a") => claimMail(database.db, owner, moment(seconds));
 const row = async (id: number): Promise<OutboxRow | undefined> =>
   (await outboxRows(database.db)).find((one) => one.id === id);
@@ -43,7 +37,7 @@ describe("the lease of a message", () => {
       lease_until: moment(30).toISOString(),
       attempts: 1,
     });
-    expect(LEASE_SECONDS).toBe(30);
+    expect(MAIL_LEASE.seconds).toBe(30);
     expect(await claimAt(29.999, "b")).toBeUndefined();
     expect(await claimAt(30, "b")).toMatchObject({ lease_owner: "b", attempts: 2 });
   });
@@ -53,9 +47,9 @@ describe("the lease of a message", () => {
     await write("dos");
     await claimAt(0);
     await claimAt(0);
-    expect(await renewMailLease(database.db, 1, "b", moment(10))).toBe(false);
+    expect(await renew(1, "b", 10)).toBe(false);
     expect(await row(1)).toMatchObject({ lease_owner: "a", lease_until: moment(30).toISOString() });
-    expect(await renewMailLease(database.db, 1, "a", moment(10))).toBe(true);
+    expect(await renew(1, "a", 10)).toBe(true);
     expect(await row(1)).toMatchObject({ lease_until: moment(40).toISOString() });
     expect(await row(2)).toMatchObject({ lease_until: moment(30).toISOString() });
   });
@@ -86,7 +80,7 @@ describe("the lease of a message", () => {
       next_attempt_at: moment(60).toISOString(),
       attempts: 1,
     });
-    expect(await renewMailLease(database.db, 1, "a", moment(3))).toBe(false);
+    expect(await renew(1, "a", 3)).toBe(false);
     expect(await markSent(database.db, 1, "a", moment(3))).toBe(false);
   });
 
@@ -94,7 +88,7 @@ describe("the lease of a message", () => {
     await write("uno");
     await claimAt(0);
     await database.db.updateTable("outbox").set({ status: "queued" }).execute();
-    expect(await renewMailLease(database.db, 1, "a", moment(1))).toBe(false);
+    expect(await renew(1, "a", 1)).toBe(false);
     expect(await markSent(database.db, 1, "a", moment(1))).toBe(false);
   });
 });
@@ -176,9 +170,9 @@ describe("what nobody sends any more", () => {
     await write("dos");
     await claimAt(0);
     await claimAt(5);
-    await requeueAbandoned(database.db, moment(29.999));
+    await requeueAbandoned(database.db, MAIL_LEASE, moment(29.999));
     expect(await statuses(database.db)).toEqual(["sending", "sending"]);
-    await requeueAbandoned(database.db, moment(30));
+    await requeueAbandoned(database.db, MAIL_LEASE, moment(30));
     expect(await row(1)).toMatchObject({ status: "queued", lease_owner: null, lease_until: null });
     expect(await row(2)).toMatchObject({ status: "sending", lease_owner: "a" });
   });

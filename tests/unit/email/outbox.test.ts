@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { claimMail, expireDue, LEASE_SECONDS, markSent, postpone, renewMailLease } from "#app/email/lease.server.ts";
 import { dropQueued, enqueueMail, outboxState } from "#app/email/outbox.server.ts";
+import { claimMail, expireDue, MAIL_LEASE, markSent, postpone } from "#app/email/outbox-lease.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
+import { renewLease } from "#app/jobs/lease.server.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { HandClock, mailSettings, mailTo, outboxRows, queue, statuses } from "../../support/mail-settings.ts";
 
@@ -36,6 +37,12 @@ describe("the outbox", () => {
     ]);
     expect(rows[0]?.message_id).toMatch(/^<[\w-]{36}@sur\.example>$/);
     expect(rows[1]?.message_id).toMatch(/^<[\w-]{36}@mail\.sur\.example>$/);
+  });
+
+  test.each(["camila@example.invalid", "CAMILA@Example.INVALID"])("keeps no message to %s", async (address) => {
+    const sent = { dedupKey: "uno", topic: "t", mail: mailTo("a@sur.example", { to: { name: "", address } }) };
+    const written = await database.db.transaction().execute((trx) => enqueueMail(trx, sent, { settings, clock }));
+    expect([written, await outboxRows(database.db)]).toEqual([false, []]);
   });
 
   test.each([
@@ -100,13 +107,13 @@ describe("a claimed message", () => {
     await write("uno");
     expect((await claim("a"))?.attempts).toBe(1);
     expect(await claim("b")).toBeUndefined();
-    clock.advance(LEASE_SECONDS - 1);
-    expect(await renewMailLease(database.db, 1, "a", clock.now())).toBe(true);
-    clock.advance(LEASE_SECONDS - 1);
+    clock.advance(MAIL_LEASE.seconds - 1);
+    expect(await renewLease(database.db, MAIL_LEASE, { id: 1, owner: "a" }, clock.now())).toBe(true);
+    clock.advance(MAIL_LEASE.seconds - 1);
     expect(await claim("b")).toBeUndefined();
     clock.advance(1);
     expect((await claim("b"))?.attempts).toBe(2);
-    expect(await renewMailLease(database.db, 1, "a", clock.now())).toBe(false);
+    expect(await renewLease(database.db, MAIL_LEASE, { id: 1, owner: "a" }, clock.now())).toBe(false);
     expect(await markSent(database.db, 1, "a", clock.now())).toBe(false);
     expect(await statuses(database.db)).toEqual(["sending"]);
     expect(await markSent(database.db, 1, "b", clock.now())).toBe(true);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { connect } from "node:tls";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { followCertificate, readCertificate } from "#app/http/shell/certificate.server.ts";
+import { followCertificate, readCertificate } from "#app/http/server/certificate.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { makeCertificate } from "../../support/certificate.ts";
 

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { cutWhenStalled } from "#app/http/shell/stalled-body.server.ts";
+import { cutWhenStalled } from "#app/http/server/stalled-body.server.ts";
 import { makeCertificate } from "../../support/certificate.ts";
 
 const MINUTE_MS = 60_000;

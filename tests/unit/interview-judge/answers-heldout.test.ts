@@ -4,8 +4,8 @@ import { judgeAnswer, type Verdict } from "#app/features/interview/judge/judge.t
 import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
 
 /**
- * Answers of two authors who had seen neither rules nor training texts, each read by a second person who said which of the
- * thirty questions it answers. Nothing is trained on them.
+ * Answers of two authors who had seen neither rules nor training texts, each read by a second person who said which of
+ * the thirty questions it answers. Nothing is trained on them.
  */
 type Line = { question: string; label: "answers" | "vague" | "off"; quality: string; serves: string[]; text: string };
 const lines: Line[] = readFileSync("tests/fixtures/interviews/answers-heldout.jsonl", "utf8")

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isQuestionCopy, isRetold, repeatsEarlier } from "#app/features/interview/judge/copy.ts";
-import { readText, wordsOf } from "#app/features/interview/judge/text.ts";
+import { readText, wordsOf } from "#app/features/interview/judge/read-text.ts";
+import { isQuestionCopy, isRetold, repeatsEarlier } from "#app/features/interview/judge/repeats-question.ts";
 
 const copies = (answer: string, question: string) => isQuestionCopy(readText(answer), readText(question));
 const QUESTION = "¿Qué aprendiste del proyecto más difícil que te tocó dirigir?";
@@ -49,17 +49,20 @@ describe("an answer of before", () => {
 
 describe("a story told again under another question", () => {
   const story =
-    "En la bodega de Lampa se perdían pallets todas las semanas. Armé un cuaderno de entradas, hablé con los tres turnos y en dos meses las pérdidas bajaron de nueve a una.";
+    "En la bodega de Lampa se perdían pallets todas las semanas. Armé un cuaderno de entradas, hablé con los " +
+    "tres turnos y en dos meses las pérdidas bajaron de nueve a una.";
   const question = "¿Qué resultado has conseguido y cómo se midió?";
   const retold = (answer: string) => isRetold(readText(answer), readText(question), [wordsOf(story)]);
 
   it.each([
     `Sobre el resultado que he conseguido y cómo se midió, le cuento: ${story}`,
-    "Bueno, como decía: en la bodega de Lampa se perdían pallets cada semana, armé un cuaderno de entradas, hablé con los turnos y las pérdidas bajaron de nueve a una.",
+    "Bueno, como decía: en la bodega de Lampa se perdían pallets cada semana, armé un cuaderno de entradas, " +
+      "hablé con los turnos y las pérdidas bajaron de nueve a una.",
   ])("is the same answer behind another beginning: %j", (answer) => expect(retold(answer)).toBe(true));
 
   it.each([
-    "En la misma bodega, al año siguiente, convencí a la gerencia de arrendar una segunda grúa: la espera de los camiones pasó de cuarenta minutos a doce.",
+    "En la misma bodega, al año siguiente, convencí a la gerencia de arrendar una segunda grúa: la espera de " +
+      "los camiones pasó de cuarenta minutos a doce.",
     "El cuaderno de Lampa.",
   ])("is not seen in another chapter of it, nor in few words: %j", (answer) => expect(retold(answer)).toBe(false));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Dodge, readDodges } from "#app/features/interview/judge/dodges.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { type Dodge, readDodges } from "#app/features/interview/judge/evasive-answers.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
 
 const clauses = (answer: string, dodge: Dodge) => readDodges(readText(answer)).hits[dodge].clauses;
 

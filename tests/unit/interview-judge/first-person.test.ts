@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readFirstPerson } from "#app/features/interview/judge/first-person.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
 
 const read = (text: string) => readFirstPerson(readText(text));
 

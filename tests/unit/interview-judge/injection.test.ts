@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { formKind } from "#app/features/interview/judge/form-kind.ts";
 import { isInjection } from "#app/features/interview/judge/injection.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { formKind } from "#app/features/interview/judge/malformed-answer.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
 
 const injected = (answer: string) => isInjection(readText(answer));
 

@@ -106,7 +106,9 @@ describe("a verdict", () => {
 
   it("turns down fluent text on another subject that re-uses the question's words", () => {
     const answer =
-      "Los equipos de rayos X del siglo pasado usaban placas de vidrio. La presión del gas dentro del tubo era difícil de mantener, y cada fabricante la manejaba de un modo distinto, según cuentan los museos de medicina.";
+      "Los equipos de rayos X del siglo pasado usaban placas de vidrio. La presión del gas dentro del tubo " +
+      "era difícil de mantener, y cada fabricante la manejaba de un modo distinto, según cuentan los museos " +
+      "de medicina.";
     const verdict = judge("¿Cómo manejas la presión cuando tu equipo va atrasado?", answer);
     expect(verdict).toMatchObject({ isRelevant: false, needsSuggestion: true, kind: "other_subject" });
   });
@@ -133,17 +135,21 @@ describe("a verdict", () => {
     ]);
   });
 
-  it("asks for a suggestion exactly when the answer is off the subject beyond doubt, with the score on the same side", () => {
-    for (const { question, answers } of JSON.parse(readFileSync(HELD_OUT, "utf8")).questions) {
-      for (const { text } of answers) {
-        const verdict = judge(question, text);
-        expect(verdict.needsSuggestion).toBe(verdict.standing === "off");
-        expect(verdict.relevanceScore >= 0.5).toBe(verdict.isRelevant);
-        expect(["relevant", "vague"].includes(verdict.kind)).toBe(verdict.isRelevant);
-        expect(["answers", "vague"].includes(verdict.standing)).toBe(verdict.isRelevant);
+  it(
+    "asks for a suggestion exactly when the answer is off the subject beyond doubt, with the score on the same " +
+      "side",
+    () => {
+      for (const { question, answers } of JSON.parse(readFileSync(HELD_OUT, "utf8")).questions) {
+        for (const { text } of answers) {
+          const verdict = judge(question, text);
+          expect(verdict.needsSuggestion).toBe(verdict.standing === "off");
+          expect(verdict.relevanceScore >= 0.5).toBe(verdict.isRelevant);
+          expect(["relevant", "vague"].includes(verdict.kind)).toBe(verdict.isRelevant);
+          expect(["answers", "vague"].includes(verdict.standing)).toBe(verdict.isRelevant);
+        }
       }
-    }
-  });
+    },
+  );
 
   it("never takes a bare 'no sé' for an answer", () => {
     for (const answer of ["no sé", "nose", "No sé 2", "La verdad no sé", "mmm no lo sé po"])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mechanicalKind } from "#app/features/interview/judge/mechanical.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { mechanicalKind } from "#app/features/interview/judge/gibberish.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
 
 const QUESTION = "¿Cómo organizas el trabajo de tu equipo cuando falta tiempo?";
 const kindOf = (answer: string, question = QUESTION) => mechanicalKind(readText(answer), readText(question));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { neighbourFeatures } from "#app/features/interview/judge/fits-other-question.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
-import { neighbourFeatures } from "#app/features/interview/judge/neighbours.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { byRules, pairsOf } from "../../../scripts/calibrate/pairs.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readPrivateLife } from "#app/features/interview/judge/private-life.ts";
-import { readText } from "#app/features/interview/judge/text.ts";
+import { readText } from "#app/features/interview/judge/read-text.ts";
 
 const read = (question: string, answer: string) => readPrivateLife(readText(answer), readText(question));
 

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fold } from "#app/features/interview/judge/text.ts";
+import { normalize } from "#app/features/interview/judge/read-text.ts";
 import { fitLogistic, predict, type Row } from "../../../scripts/training/logistic.ts";
 import { readSamples, seeded, shuffled } from "../../../scripts/training/relevance-data.ts";
 
 const FOLDER = "scripts/training/relevance";
 const plain = (text: string) =>
-  fold(text)
+  normalize(text)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 

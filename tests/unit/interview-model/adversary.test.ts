@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
+import { combinedVerdict, rulesVerdict } from "#app/features/interview/answer/judge-answer.server.ts";
 import { HUNTER_IDS, type HunterId } from "#app/features/interview/hunters.ts";
 import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
-import { askOpinion } from "#app/features/interview/model/opinion.server.ts";
-import { sharesRun } from "#app/features/interview/model/wording.ts";
+import { askOpinion } from "#app/features/interview/language-model/opinion.server.ts";
+import { sharesRun } from "#app/features/interview/language-model/wording.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { composeReport } from "#app/features/interview/report.ts";
+import { composeReport } from "#app/features/interview/report/compose-report.ts";
 import type { Answer } from "#app/features/interview/state.ts";
-import { rulesVerdict, verdictFrom } from "#app/features/interview/verdict.server.ts";
 import { TOLD } from "../../support/interview-answers.ts";
 import { ANSWER_INJECTIONS } from "../../support/interview-injections.ts";
 import { interviewModel } from "../../support/interview-model.ts";
@@ -32,8 +32,8 @@ async function judged(hunterId: HunterId, at: number, answer: string, suggestion
   return {
     question,
     rules,
-    verdict: verdictFrom(rules, opinion, suggestionsGiven),
-    alone: verdictFrom(rules, null, 0),
+    verdict: combinedVerdict(rules, opinion, suggestionsGiven),
+    alone: combinedVerdict(rules, null, 0),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { combine, type RulesVerdict, wouldEnd } from "#app/features/interview/model/combine.ts";
+import { combine, type RulesVerdict, wouldEnd } from "#app/features/interview/language-model/combine.ts";
 
 const rules = (relevanceScore: number, byForm = false): RulesVerdict => ({
   isRelevant: relevanceScore >= 0.5,
@@ -42,15 +42,19 @@ describe("the verdict of rules and model together", () => {
       }
   });
 
-  it("stays on the rules' side where they are sure, moves by a tenth at most, and has its score on the verdict's side", () => {
-    for (const score of STEPS)
-      for (const yes of STEPS) {
-        const { isRelevant, relevanceScore } = combine(rules(score), yes, false);
-        if (score < 0.44 || score > 0.56) expect(isRelevant).toBe(score >= 0.5);
-        expect(Math.abs(relevanceScore - score)).toBeLessThanOrEqual(0.11);
-        expect(relevanceScore >= 0.5).toBe(isRelevant);
-      }
-  });
+  it(
+    "stays on the rules' side where they are sure, moves by a tenth at most, and has its score on the " +
+      "verdict's side",
+    () => {
+      for (const score of STEPS)
+        for (const yes of STEPS) {
+          const { isRelevant, relevanceScore } = combine(rules(score), yes, false);
+          if (score < 0.44 || score > 0.56) expect(isRelevant).toBe(score >= 0.5);
+          expect(Math.abs(relevanceScore - score)).toBeLessThanOrEqual(0.11);
+          expect(relevanceScore >= 0.5).toBe(isRelevant);
+        }
+    },
+  );
 });
 
 it("the third attempt is the one that ends", () => {

@@ -1,19 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { outputSchema } from "#app/ai/output.ts";
 import { renderPrompt } from "#app/ai/prompt.ts";
-import { engineWords } from "#app/features/interview/engine-words.ts";
+import { outputSchema } from "#app/ai/structured-output.ts";
+import { engineWords } from "#app/features/interview/engine-label.ts";
+import { SAMPLE_HUNTER } from "#app/features/interview/hunters.ts";
 import {
   commentsPrompt,
   commentsSchema,
   overviewPrompt,
   overviewSchema,
-} from "#app/features/interview/model/report-prompt.ts";
-import { reword } from "#app/features/interview/model/report-wording.ts";
+} from "#app/features/interview/language-model/report-prompt.ts";
+import { reword } from "#app/features/interview/language-model/report-wording.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { composeReport } from "#app/features/interview/report.ts";
-import { reportText } from "#app/features/interview/report-text.ts";
+import { composeReport } from "#app/features/interview/report/compose-report.ts";
+import { reportText } from "#app/features/interview/report/report-text-file.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import type { Answer } from "#app/features/interview/state.ts";
 import { TOLD } from "../../support/interview-answers.ts";
 
@@ -183,7 +184,7 @@ describe("who made it", () => {
 
   it("is written in the text file", () => {
     const engine = engineWords({ judgedBy: llama });
-    expect(reportText(sampleReport(), { studentName: "Ana", date: "", engine })).toContain(
+    expect(reportText(sampleReport(), { hunter: SAMPLE_HUNTER, studentName: "Ana", date: "", engine })).toContain(
       "Evaluado por: Análisis con modelo local",
     );
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { outputSchema } from "#app/ai/output.ts";
 import { renderPrompt } from "#app/ai/prompt.ts";
+import { outputSchema } from "#app/ai/structured-output.ts";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { suggestionPrompt, verdictPrompt } from "#app/features/interview/model/prompt.ts";
-import { suggestionSchema, tidySuggestion } from "#app/features/interview/model/suggestion.ts";
+import { suggestionPrompt, verdictPrompt } from "#app/features/interview/language-model/prompt.ts";
+import { sanitizeSuggestion, suggestionSchema } from "#app/features/interview/language-model/suggestion.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 
@@ -15,7 +15,7 @@ const team: Question = {
 };
 const answer = "Mi perro Toby duerme en mi cama y come 2 veces al día";
 const tidy = (raw: string, hunterId: "natalia" | "mia" = "natalia", question = team) =>
-  tidySuggestion(raw, { hunterId, question, answer });
+  sanitizeSuggestion(raw, { hunterId, question, answer });
 
 describe("a suggestion by the model", () => {
   it.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { INTERVIEW_SYSTEM } from "#app/features/interview/model/prompt.ts";
-import { VERDICT_EXAMPLES } from "#app/features/interview/model/verdict-examples.ts";
-import { sharesRun } from "#app/features/interview/model/wording.ts";
+import { INTERVIEW_SYSTEM } from "#app/features/interview/language-model/prompt.ts";
+import { VERDICT_EXAMPLES } from "#app/features/interview/language-model/verdict-examples.ts";
+import { sharesRun } from "#app/features/interview/language-model/wording.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 
 const RUN = 5;

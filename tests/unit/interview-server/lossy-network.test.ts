@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { analyzeResponse } from "#app/features/interview/answer.server.ts";
-import { fallbackVerdict } from "#app/features/interview/fallback.ts";
+import { analyzeResponse } from "#app/features/interview/answer/receive-answer.server.ts";
+import { fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
 import { finishInterview } from "#app/features/interview/finish.server.ts";
-import { reduce } from "#app/features/interview/machine.ts";
 import { findOpenInterview, findResult } from "#app/features/interview/queries.server.ts";
 import { type Student, startInterview } from "#app/features/interview/start.server.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
+import { reduce } from "../../support/hunter-machine.ts";
 import { TOLD } from "../../support/interview-answers.ts";
 
 let database: TestDatabase;

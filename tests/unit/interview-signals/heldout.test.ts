@@ -11,7 +11,7 @@ const lines: Line[] = readFileSync("tests/fixtures/interviews/signals-heldout.js
 const read = lines.map((line) => ({ ...line, reading: readSignals(line.text) }));
 
 /** What was claimed of a thing on the texts that nothing is trained on, and what their reader found. */
-function tallyOf(thing: Thing) {
+function countOf(thing: Thing) {
   const labels = (state: string) => {
     const found = read.filter(({ reading }) => reading[thing].state === state).map((one) => one.labels[thing]);
     const none = found.filter((label) => label === null).length;
@@ -34,7 +34,7 @@ describe("what is claimed of 200 answers that nothing was trained on", () => {
   ] as const)(
     "a present %s is right in %d of its claims, and %d of those that are there are found",
     (thing, right, part) => {
-      const { present, shown } = tallyOf(thing);
+      const { present, shown } = countOf(thing);
       expect((present.shown + present.weak / 2) / present.claims).toBeGreaterThanOrEqual(right);
       // Of fewer than forty claims two may be wrong.
       expect(present.none).toBeLessThanOrEqual(Math.max(2, present.claims / 20));
@@ -43,14 +43,14 @@ describe("what is claimed of 200 answers that nothing was trained on", () => {
   );
 
   it.each(THINGS)("an absent %s is there in at most one of twenty", (thing) => {
-    const { absent } = tallyOf(thing);
+    const { absent } = countOf(thing);
     expect(absent.claims).toBeGreaterThanOrEqual(10);
     // Of fewer than twenty claims one may be wrong.
     expect(absent.shown).toBeLessThanOrEqual(Math.max(1, Math.floor(absent.claims / 20)));
   });
 
   it("no reason or lesson is called present that the answer does not have", () => {
-    for (const thing of ["reason", "learning"] as const) expect(tallyOf(thing).present.none).toBe(0);
+    for (const thing of ["reason", "learning"] as const) expect(countOf(thing).present.none).toBe(0);
   });
 
   it("a quotation is of the answer's own words, whole and short, and most present things have one", () => {

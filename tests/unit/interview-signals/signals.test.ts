@@ -1,15 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { piecesOf } from "#app/features/interview/signals/pieces.ts";
+import { piecesOf } from "#app/features/interview/signals/clauses.ts";
 import { quoteWith } from "#app/features/interview/signals/quote.ts";
 import { beginningOf, readSignals } from "#app/features/interview/signals/read-signals.ts";
 import { SIGNALS, THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
 
 const STORY =
-  "En enero de 2022, en la panadería de mi tío, las bandejas salían quemadas. Le propuse cambiar el orden de las hornadas y yo medí el horno por tramos. En tres semanas bajamos de 30 panes perdidos a 4, y todavía se hace así.";
+  "En enero de 2022, en la panadería de mi tío, las bandejas salían quemadas. Le propuse cambiar el orden de " +
+  "las hornadas y yo medí el horno por tramos. En tres semanas bajamos de 30 panes perdidos a 4, y todavía " +
+  "se hace así.";
 
 const WHO =
-  "En agosto Marisol, la mejor maestra panadera de todo el turno de noche de la planta grande de Nacimiento, trataba mal a los nuevos del equipo.";
+  "En agosto Marisol, la mejor maestra panadera de todo el turno de noche de la planta grande de Nacimiento, " +
+  "trataba mal a los nuevos del equipo.";
 const ANY = { why: false, shortest: 12, marks: [] };
 
 const stateOf = (text: string, thing: Thing) => readSignals(text)[thing].state;
@@ -37,7 +40,8 @@ describe("what is only announced, or empty", () => {
   it.each([
     "Siempre cuento ejemplos concretos y he tenido excelentes resultados en todo lo que hago.",
     "Logré [resultado] en [empresa] durante [período] gracias a [acción].",
-    "Situación: un problema en el equipo. Tarea: resolverlo. Acción: comunicación efectiva. Resultado: objetivo cumplido.",
+    "Situación: un problema en el equipo. Tarea: resolverlo. Acción: comunicación efectiva. Resultado: " +
+      "objetivo cumplido.",
     "Soy una persona proactiva, responsable, con liderazgo y orientada a los resultados.",
     "Puedo dar muchos ejemplos de cómo he superado desafíos con éxito a lo largo de mi trayectoria.",
     "El trabajo en equipo es fundamental y la comunicación es la clave de todo.",
@@ -105,7 +109,8 @@ describe("a quotation", () => {
 
   it("does not leave out the condition under which it holds", () => {
     const text =
-      "Si me hubieran dado el presupuesto completo que pedí por escrito ese verano, bajaba los reclamos de 40 a 10 en un mes.";
+      "Si me hubieran dado el presupuesto completo que pedí por escrito ese verano, bajaba los reclamos de " +
+      "40 a 10 en un mes.";
     for (const thing of THINGS) expect(quoteOf(text, thing) ?? "Si").toMatch(/^Si/);
   });
 
@@ -132,7 +137,8 @@ describe("a quotation", () => {
 
   it("is not given where no clause is short enough, and the thing is there all the same", () => {
     const text =
-      "en marzo de 2021 con mi compañera del turno de noche de la bodega grande del puerto de San Antonio ordenamos 1.400 cajas";
+      "en marzo de 2021 con mi compañera del turno de noche de la bodega grande del puerto de San Antonio " +
+      "ordenamos 1.400 cajas";
     const { figure, time } = readSignals(text);
     expect([figure.quote, time.quote]).toEqual([null, null]);
     expect(figure.state).not.toBe("absent");

@@ -4,7 +4,7 @@ import {
   type ChunkQueue,
   emptyQueue,
   enqueue,
-  MOST_WAITING,
+  MAX_WAITING,
   pendingCount,
   sendNext,
   settled,
@@ -44,7 +44,7 @@ it("finishes one recording before the next begins", () => {
 
 it("holds four that wait, beside the one that is under way, and turns the next away", () => {
   const full = fill(sendNext(fill(emptyQueue(), [chunk(0)])), [chunk(1), chunk(2), chunk(3), chunk(4)]);
-  expect(MOST_WAITING).toBe(4);
+  expect(MAX_WAITING).toBe(4);
   expect(pendingCount(full)).toBe(5);
   const refused = enqueue(full, chunk(5));
   expect(refused.accepted).toBe(false);

@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { careFor } from "#app/features/interview/care/care.ts";
-import { disclosureIn } from "#app/features/interview/care/disclosure.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { careFor } from "#app/features/interview/distress/care.ts";
+import { disclosureIn } from "#app/features/interview/distress/disclosure.ts";
+import { createInterview } from "#app/features/interview/interview-machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { parseHelpLines } from "#app/platform/help-lines.ts";
 import { evaluate } from "../../../scripts/bench/eval-care.ts";
+import { reduce } from "../../support/hunter-machine.ts";
 
 const fixture = (name: string) => readFileSync(`tests/fixtures/interviews/${name}`, "utf8");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fallbackIsRelevant, fallbackVerdict } from "#app/features/interview/fallback.ts";
+import { fallbackIsRelevant, fallbackVerdict } from "#app/features/interview/fallback-verdict.ts";
 import {
   announcementText,
   countdown,

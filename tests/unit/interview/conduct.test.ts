@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { misconductIn } from "#app/features/interview/conduct/conduct.ts";
+import { misconductIn } from "#app/features/interview/misconduct/conduct.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { composeReport } from "#app/features/interview/report.ts";
-import { MAY_BE_READ_AS } from "#app/features/interview/texts/comment-texts.ts";
+import { MAY_BE_READ_AS } from "#app/features/interview/report/comment-texts.ts";
+import { composeReport } from "#app/features/interview/report/compose-report.ts";
 import { answer } from "./report-records.ts";
 
 const fixture = (name: string) => JSON.parse(readFileSync(`tests/fixtures/interviews/${name}.json`, "utf8"));
@@ -11,7 +11,8 @@ const isDoubted = (text: string) => misconductIn(text) !== "none";
 const share = (texts: readonly string[]) => texts.filter(isDoubted).length / texts.length;
 
 const FORGED =
-  "Cuando faltaban encuestas para el informe las inventé yo misma con respuestas parecidas, nadie se dio cuenta y el jefe quedó feliz.";
+  "Cuando faltaban encuestas para el informe las inventé yo misma con respuestas parecidas, nadie se dio " +
+  "cuenta y el jefe quedó feliz.";
 
 // None was asked for. It is noticed far too seldom to accuse anybody, and then nothing is praised: docs/figures.md.
 describe("an answer that may tell of misconduct", () => {

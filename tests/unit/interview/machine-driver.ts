@@ -1,8 +1,9 @@
 import type { InterviewEffect, InterviewEvent, Verdict } from "#app/features/interview/events.ts";
 import type { HunterId } from "#app/features/interview/hunters.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { createInterview } from "#app/features/interview/interview-machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
+import { reduce } from "../../support/hunter-machine.ts";
 
 export const START = Date.UTC(2026, 10, 20, 18, 0, 0);
 

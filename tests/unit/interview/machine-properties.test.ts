@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { InterviewEffect, InterviewEvent } from "#app/features/interview/events.ts";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { createInterview, reduce } from "#app/features/interview/machine.ts";
+import { createInterview } from "#app/features/interview/interview-machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { type InterviewState, interviewStateSchema } from "#app/features/interview/state.ts";
+import { reduce } from "../../support/hunter-machine.ts";
 import { START } from "./machine-driver.ts";
 
 const answerIds = fc.constantFrom("a", "b", "c", "d", "e", "f", "g");

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createInterview, decide, READY_TEXT, reduce, sendRefusal } from "#app/features/interview/machine.ts";
+import { hunterOf } from "#app/features/interview/hunters.ts";
+import { createInterview, decide, READY_TEXT, sendRefusal } from "#app/features/interview/interview-machine.ts";
 import { parseState } from "#app/features/interview/state.ts";
-import { cannedSuggestion } from "#app/features/interview/texts/speak.ts";
+import { cannedSuggestion } from "#app/features/interview/texts/hunter-lines.ts";
+import { reduce } from "../../support/hunter-machine.ts";
 import { Driver, GOOD, OFF, START } from "./machine-driver.ts";
 
 describe("before the start", () => {
@@ -124,7 +126,7 @@ describe("suggestions", () => {
       const play = new Driver({ seed }).start();
       const question = play.state.questions[0];
       if (question === undefined) throw new Error("no question");
-      const own = cannedSuggestion("cristian", question, 1, seed, null).text;
+      const own = cannedSuggestion(hunterOf("cristian").lines, question, 1, seed, null).text;
       play.reply({ ...OFF, suggestion: own });
       play.reply(OFF);
       const told = play.state.messages.filter((message) => message.role === "suggestion").map((one) => one.content);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CvResult } from "#app/features/cv/result.ts";
-import { buildQuestionSet, experienceLevelOf } from "#app/features/interview/personalised.ts";
+import { buildQuestionSet, experienceLevelOf } from "#app/features/interview/personalised-questions.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { questionsOf } from "#app/features/interview/question-set.ts";
 

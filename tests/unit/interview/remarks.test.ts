@@ -1,7 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { composeReport, findingsOf, type InterviewRecord, remarksOf } from "#app/features/interview/report.ts";
+import {
+  composeReport,
+  findingsOf,
+  type InterviewRecord,
+  remarksOf,
+} from "#app/features/interview/report/compose-report.ts";
 import { saysWhatWasAsked } from "#app/features/interview/scoring.ts";
 import { answer, RICH, recordOf, records } from "./report-records.ts";
 
@@ -87,18 +92,21 @@ describe("what is said of an answer", () => {
     expect(nextSteps.some(({ detail }) => /en las preguntas 1, 2 y 3/.test(detail))).toBe(true);
   });
 
-  it("is the concern alone where an answer gives cause for one: no praise, no advice, not counted among the good", () => {
-    const findings = findingsOf(record({}));
-    const concern = "Lo que cuentas aquí te dejaría fuera de la mayoría de los procesos.";
-    const heard = findings.heard.map((one, at) => (at === 2 ? { ...one, concern } : one));
-    const { comments, strengths, improvements, nextSteps } = remarksOf({ ...findings, heard });
-    expect(comments[2]).toEqual([{ kind: "concern", text: concern }]);
-    expect(strengths[0]?.text).toBe(
-      "Te mantuviste en el tema: respondiste lo que se buscaba en al menos 9 de 10 preguntas.",
-    );
-    for (const { text } of [...strengths, ...improvements]) expect(text).not.toMatch(/preguntas? 3\b/);
-    for (const { title, detail } of nextSteps) expect(`${title} ${detail}`).not.toMatch(/preguntas? 3\b/);
-  });
+  it(
+    "is the concern alone where an answer gives cause for one: no " + "praise, no advice, not counted among the good",
+    () => {
+      const findings = findingsOf(record({}));
+      const concern = "Lo que cuentas aquí te dejaría fuera de la mayoría de los procesos.";
+      const heard = findings.heard.map((one, at) => (at === 2 ? { ...one, concern } : one));
+      const { comments, strengths, improvements, nextSteps } = remarksOf({ ...findings, heard });
+      expect(comments[2]).toEqual([{ kind: "concern", text: concern }]);
+      expect(strengths[0]?.text).toBe(
+        "Te mantuviste en el tema: respondiste lo que se buscaba en al menos 9 de 10 preguntas.",
+      );
+      for (const { text } of [...strengths, ...improvements]) expect(text).not.toMatch(/preguntas? 3\b/);
+      for (const { title, detail } of nextSteps) expect(`${title} ${detail}`).not.toMatch(/preguntas? 3\b/);
+    },
+  );
 
   it("is not that somebody came back to the subject unless an answer to the point followed a suggestion", () => {
     const questions = [...genericQuestions("cristian")].slice(0, 3);

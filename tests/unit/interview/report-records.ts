@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import type { InterviewRecord } from "#app/features/interview/report.ts";
+import type { InterviewRecord } from "#app/features/interview/report/compose-report.ts";
 import { type Answer, ENDINGS } from "#app/features/interview/state.ts";
 
 /** Interviews of every shape for the tests of their reports. */
 
 export const RICH =
-  "En mi práctica las fichas se perdían cada semana. Propuse una planilla y en dos meses bajamos de 14 pérdidas a 3, porque todos sabían dónde anotar.";
+  "En mi práctica las fichas se perdían cada semana. Propuse una planilla y en dos meses bajamos de 14 " +
+  "pérdidas a 3, porque todos sabían dónde anotar.";
 
 export function answer(questionId: string, over: Partial<Answer> = {}): Answer {
   return {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { HUNTER_IDS, hunterOf } from "#app/features/interview/hunters.ts";
 import { PUBLISHED_SCORING } from "#app/features/interview/published-scoring.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { composeReport } from "#app/features/interview/report.ts";
-import { reportFileName, reportText } from "#app/features/interview/report-text.ts";
+import { composeReport } from "#app/features/interview/report/compose-report.ts";
+import { reportFileName, reportText } from "#app/features/interview/report/report-text-file.ts";
+import { appropriatePercent, interviewBand } from "#app/features/interview/report/result-figures.ts";
 import { interviewReportSchema } from "#app/features/interview/result.ts";
-import { appropriatePercent, interviewBand } from "#app/features/interview/result-figures.ts";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { scoreInterview } from "#app/features/interview/scoring.ts";
 import type { Answer } from "#app/features/interview/state.ts";
 import { answer, RICH, recordOf, records } from "./report-records.ts";
@@ -169,13 +169,18 @@ describe("sample", () => {
       totalQuestions: 8,
     });
     expect(appropriatePercent(report)).toBe(88);
-    expect(reportText(report, { studentName: "Ana", date: "" })).toContain("(EJEMPLO)");
+    expect(reportText(report, { hunter: hunterOf("cristian"), studentName: "Ana", date: "" })).toContain("(EJEMPLO)");
     expect(reportFileName(report, "2026-11-20T16:31:00Z")).toBe("entrevista-cristian-ejemplo.txt");
   });
 });
 
 describe("text file", () => {
-  const heading = { studentName: "Valentina Soto", date: "20-11-2026, 16:31", engine: "Motor de reglas" };
+  const heading = {
+    hunter: hunterOf("mia"),
+    studentName: "Valentina Soto",
+    date: "20-11-2026, 16:31",
+    engine: "Motor de reglas",
+  };
 
   it("opens on Windows: byte order mark, CRLF only, lines that fit", () => {
     fc.assert(

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { evaluate } from "../../../scripts/bench/eval-interview.ts";
-import { spearman } from "../../../scripts/bench/rank.ts";
+import { spearman } from "../../../scripts/bench/rank-correlation.ts";
 
 const { candidates }: { candidates: { integrityProblem: boolean }[] } = JSON.parse(
   readFileSync("tests/fixtures/interviews/candidates.json", "utf8"),

@@ -7,7 +7,7 @@ import {
   hasAnswers,
   INTERVIEW_BAND_WORDS,
   interviewBand,
-} from "#app/features/interview/result-figures.ts";
+} from "#app/features/interview/report/result-figures.ts";
 import { scoreInterview } from "#app/features/interview/scoring.ts";
 import { SIGNALS } from "#app/features/interview/signals/signal.ts";
 import type { Answer } from "#app/features/interview/state.ts";
@@ -131,11 +131,17 @@ describe("the score of an interview", () => {
 
   it("pays a story once, in whatever words it is told again", () => {
     const story =
-      "En la bodega de Quilicura faltaban cajas de repuestos cada semana y nadie revisaba las guías. Crucé guías con inventario, encontré que el turno de noche recibía sin contar, puse una pauta en la recepción y bajamos las pérdidas a la mitad en dos meses.";
+      "En la bodega de Quilicura faltaban cajas de repuestos cada semana y nadie revisaba las guías. Crucé " +
+      "guías con inventario, encontré que el turno de noche recibía sin contar, puse una pauta en la " +
+      "recepción y bajamos las pérdidas a la mitad en dos meses.";
     const again =
-      "Me acuerdo de la bodega: el turno de noche recibía cajas de repuestos sin contar, faltaban cada semana en Quilicura. Crucé las guías con el inventario, armé una pauta en la recepción y las pérdidas bajaron a la mitad.";
+      "Me acuerdo de la bodega: el turno de noche recibía cajas de repuestos sin contar, faltaban cada " +
+      "semana en Quilicura. Crucé las guías con el inventario, armé una pauta en la recepción y las pérdidas " +
+      "bajaron a la mitad.";
     const other =
-      "En el liceo de Curicó los apoderados llegaban enojados a las reuniones porque nadie les avisaba las notas. Propuse mandar un resumen los viernes, lo escribía con dos profesoras, y al tercer mes la asistencia pasó de doce a treinta personas.";
+      "En el liceo de Curicó los apoderados llegaban enojados a las reuniones porque nadie les avisaba las " +
+      "notas. Propuse mandar un resumen los viernes, lo escribía con dos profesoras, y al tercer mes la " +
+      "asistencia pasó de doce a treinta personas.";
     const [first, second, third] = of(
       ["a", "b", "c"],
       answer({ questionId: "a", text: story }),

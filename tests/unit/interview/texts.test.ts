@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { yearsText } from "#app/features/interview/hunters/hunter.ts";
 import { findHunter, HUNTER_IDS, HUNTERS, hunterForYears, hunterOf } from "#app/features/interview/hunters.ts";
 import { findGenericQuestion, genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { ASPECTS, aspectsOf, focusOf, isKnownCategory } from "#app/features/interview/question-bank/question.ts";
-import { toUsted } from "#app/features/interview/texts/formal-address.ts";
-import { HEADLINES } from "#app/features/interview/texts/headlines.ts";
-import { cannedSuggestion, firstNameOf, type Moment, say, voiceOf } from "#app/features/interview/texts/speak.ts";
-import { pickVariant } from "#app/features/interview/texts/variant.ts";
+import { cannedSuggestion, firstNameOf, type Moment, say } from "#app/features/interview/texts/hunter-lines.ts";
+import { pickVariant } from "#app/features/interview/texts/pick-variant.ts";
+import { toUsted } from "#app/features/interview/texts/tu-to-usted.ts";
 
 const MOMENTS: readonly Moment[] = [
   "greetings",
@@ -19,29 +19,30 @@ const MOMENTS: readonly Moment[] = [
   "timeUps",
   "declines",
 ];
-/** Words that address somebody as tú or as usted; both would be a slip in one voice. */
+/** Words that address somebody as tú or as usted; both would be a slip in one hunter. */
 const TU =
   /(?<!\p{L})(?:tú|tu|tus|ti|te|contigo|cuéntame|dime|eres|tienes|hiciste|quieres|puedes|elige|prueba)(?!\p{L})/iu;
 const USTED = /(?<!\p{L})(?:usted|cuénteme|dígame|describa|exponga|precise|permítame)(?!\p{L})/iu;
 
 function everything(hunterId: (typeof HUNTER_IDS)[number]): string[] {
-  const voice = voiceOf(hunterId);
+  const { lines, headlines, headlinesWithoutAnswers } = hunterOf(hunterId);
   return [
-    ...MOMENTS.flatMap((moment) => [...voice[moment]]),
-    ...ASPECTS.flatMap((aspect) => [...voice.suggestions[aspect]]),
+    ...MOMENTS.flatMap((moment) => [...lines[moment]]),
+    ...ASPECTS.flatMap((aspect) => [...lines.suggestions[aspect]]),
     ...genericQuestions(hunterId).flatMap((one) => [one.question, one.focus]),
-    ...Object.values(HEADLINES[hunterId]).flat(),
+    ...Object.values(headlines).flat(),
+    ...headlinesWithoutAnswers,
   ];
 }
 
 describe("hunters", () => {
   it("are the three of the specification, in order", () => {
-    expect(HUNTERS.map(({ id, number, level, rating }) => [id, number, level, rating])).toEqual([
+    expect(HUNTERS.map((hunter, at) => [hunter.id, at + 1, yearsText(hunter), hunter.rating])).toEqual([
       ["natalia", 1, "0-3", 3],
       ["cristian", 2, "4-10", 4],
       ["mia", 3, "10+", 5],
     ]);
-    for (const hunter of HUNTERS) expect(hunter.imageUrl).toBe(`/art/${hunter.id}.svg`);
+    for (const hunter of HUNTERS) expect(hunter.portrait).toBe(`/art/${hunter.id}.svg`);
   });
 
   it.each(["__proto__", "constructor", "toString", "", "Natalia", "natalia ", "hasOwnProperty"])(
@@ -55,11 +56,12 @@ describe("hunters", () => {
     [4, "cristian"],
     [10, "cristian"],
     [10.1, "mia"],
-  ])("suits %d years with %s", (years, id) => expect(hunterForYears(years)).toBe(id));
+  ])("suits %d years with %s", (years, id) => expect(hunterForYears(years).id).toBe(id));
 });
 
 describe.each(HUNTER_IDS)("the bank of %s", (hunterId) => {
   const questions = genericQuestions(hunterId);
+  const { lines } = hunterOf(hunterId);
 
   it("has ten questions on ten subjects, each found by its id", () => {
     expect(questions).toHaveLength(10);
@@ -82,15 +84,14 @@ describe.each(HUNTER_IDS)("the bank of %s", (hunterId) => {
   });
 
   it("greets with the minutes and asks for readiness; ends say how many of how many", () => {
-    const voice = voiceOf(hunterId);
-    for (const text of voice.greetings) {
+    for (const text of lines.greetings) {
       expect(text).toContain("{minutos} minutos");
       expect(text).toContain("{nombre}");
       expect(text).toMatch(/\?$/);
     }
-    for (const text of voice.timeUps) expect(text).toMatch(/\{hechas\} de \{total\} preguntas/);
-    for (const text of voice.suggestionEnds) expect(text).toMatch(/sugerencias/);
-    const leads = [...voice.firstLeads, ...voice.transitions, ...voice.recoveries, ...voice.lastLeads];
+    for (const text of lines.timeUps) expect(text).toMatch(/\{hechas\} de \{total\} preguntas/);
+    for (const text of lines.suggestionEnds) expect(text).toMatch(/sugerencias/);
+    const leads = [...lines.firstLeads, ...lines.transitions, ...lines.recoveries, ...lines.lastLeads];
     for (const text of leads) expect(text, "a question follows").toMatch(/\.$/);
   });
 
@@ -99,28 +100,28 @@ describe.each(HUNTER_IDS)("the bank of %s", (hunterId) => {
       fc.property(fc.string(), fc.constantFrom(...MOMENTS), (seed, moment) => {
         let last: string | null = null;
         for (let turn = 0; turn < 12; turn += 1) {
-          const spoken = say(hunterId, moment, seed, last);
+          const spoken = say(lines, moment, seed, last);
           expect(spoken.wording).not.toBe(last);
           last = spoken.wording;
         }
       }),
     );
     const walk = ["first"];
-    for (let turn = 0; turn < 9; turn += 1) walk.push(say(hunterId, "transitions", "s", walk.at(-1) ?? null).wording);
+    for (let turn = 0; turn < 9; turn += 1) walk.push(say(lines, "transitions", "s", walk.at(-1) ?? null).wording);
     expect(new Set(walk).size).toBe(10);
   });
 
   it("has at least eight suggestions, none with an open mark, another one at each attempt", () => {
-    const all = ASPECTS.flatMap((aspect) => [...voiceOf(hunterId).suggestions[aspect]]);
+    const all = ASPECTS.flatMap((aspect) => [...lines.suggestions[aspect]]);
     expect(new Set(all).size).toBeGreaterThanOrEqual(8);
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(...questions), (seed, question) => {
-        const first = cannedSuggestion(hunterId, question, 0, seed, null);
-        const second = cannedSuggestion(hunterId, question, 1, seed, first.wording);
+        const first = cannedSuggestion(lines, question, 0, seed, null);
+        const second = cannedSuggestion(lines, question, 1, seed, first.wording);
         expect(second.text).not.toBe(first.text);
         expect(first.text + second.text).not.toMatch(/[{}]/);
         const [main] = aspectsOf(question.category);
-        expect(voiceOf(hunterId).suggestions[main]).toContain(first.wording);
+        expect(lines.suggestions[main]).toContain(first.wording);
       }),
     );
   });
@@ -128,15 +129,15 @@ describe.each(HUNTER_IDS)("the bank of %s", (hunterId) => {
   it("names what a judge found missing", () => {
     const question = questions[0];
     if (question === undefined) throw new Error("no question");
-    const spoken = cannedSuggestion(hunterId, question, 0, "s", null, "result");
-    expect(voiceOf(hunterId).suggestions.result).toContain(spoken.wording);
+    const spoken = cannedSuggestion(lines, question, 0, "s", null, "result");
+    expect(lines.suggestions.result).toContain(spoken.wording);
   });
 });
 
 it("has no id, question or category without a focus across the banks", () => {
   const all = HUNTER_IDS.flatMap((id) => [...genericQuestions(id)]);
-  expect(new Set(all.map((one) => one.id)).size).toBe(30);
-  expect(new Set(all.map((one) => one.question)).size).toBe(30);
+  expect(new Set(all.map((one) => one.id)).size).toBe(10 * HUNTERS.length);
+  expect(new Set(all.map((one) => one.question)).size).toBe(10 * HUNTERS.length);
   expect(focusOf("Otra cosa")).not.toBe("");
 });
 
@@ -171,8 +172,8 @@ describe("first name", () => {
   it("stands in the greeting with its comma, and its lack leaves no gap", () => {
     for (const seed of ["a", "b", "c", "d", "e"]) {
       const values = { minutes: 30, total: 10 };
-      expect(say("mia", "greetings", seed, null, { ...values, name: "Ana" }).text).toMatch(/, Ana[.,]/);
-      expect(say("mia", "greetings", seed, null, values).text).not.toMatch(/,\s*[.,]|\{/);
+      expect(say(hunterOf("mia").lines, "greetings", seed, null, { ...values, name: "Ana" }).text).toMatch(/, Ana[.,]/);
+      expect(say(hunterOf("mia").lines, "greetings", seed, null, values).text).not.toMatch(/,\s*[.,]|\{/);
     }
   });
 });

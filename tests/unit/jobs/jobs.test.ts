@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineJob, type JobDefinition } from "#app/jobs/define-job.ts";
-import { claim, enqueue, finish, jobEvents, jobsAhead, LEASE_SECONDS, notifyQueued } from "#app/jobs/queue.server.ts";
+import { claim, enqueue, finish, JOB_LEASE, jobEvents, jobsAhead, notifyQueued } from "#app/jobs/queue.server.ts";
 import { waitForJob } from "#app/jobs/wait.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -71,16 +71,19 @@ describe("the job queue", () => {
     expect(await marks()).toEqual(["one", "two"]);
   });
 
-  test("refuses over its limits: the user's with 429, the queue's with 503, both with a time to come back", async () => {
-    const [a, b] = [await makeUser(database.db), await makeUser(database.db)];
-    const job = markJob(a.id);
-    await add(job, "1", a.id);
-    await add(job, "2", a.id);
-    await expect(add(job, "3", a.id)).rejects.toMatchObject({ status: 429, message: "Ya tienes trabajos en curso." });
-    await add(job, "3", b.id);
-    const full = add(job, "4", b.id);
-    await expect(full).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
-  });
+  test(
+    "refuses over its limits: the user's with 429, the queue's " + "with 503, both with a time to come back",
+    async () => {
+      const [a, b] = [await makeUser(database.db), await makeUser(database.db)];
+      const job = markJob(a.id);
+      await add(job, "1", a.id);
+      await add(job, "2", a.id);
+      await expect(add(job, "3", a.id)).rejects.toMatchObject({ status: 429, message: "Ya tienes trabajos en curso." });
+      await add(job, "3", b.id);
+      const full = add(job, "4", b.id);
+      await expect(full).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) });
+    },
+  );
 
   test("gives a job to exactly one of two claimers", async () => {
     const user = await makeUser(database.db);
@@ -98,7 +101,7 @@ describe("the job queue", () => {
     const now = new Date();
     await claim(database.db, "mark", "dead", now);
     expect(await claim(database.db, "mark", "alive", now)).toBeUndefined();
-    const later = new Date(now.getTime() + (LEASE_SECONDS + 1) * 1000);
+    const later = new Date(now.getTime() + (JOB_LEASE.seconds + 1) * 1000);
     expect(await claim(database.db, "mark", "alive", later)).toMatchObject({ id, attempts: 2 });
     expect(await finish(database.db, id, "dead", { status: "done" }, later)).toBe(false);
     expect(await finish(database.db, id, "alive", { status: "done" }, later)).toBe(true);
@@ -114,10 +117,10 @@ describe("the job queue", () => {
       },
     });
     const id = await add(job, "poison", null);
-    const longAgo = new Date(Date.now() - 10 * LEASE_SECONDS * 1000);
+    const longAgo = new Date(Date.now() - 10 * JOB_LEASE.seconds * 1000);
     await database.db.updateTable("jobs").set({ run_after: longAgo.toISOString() }).execute();
     await claim(database.db, "mark", "dead 1", longAgo);
-    await claim(database.db, "mark", "dead 2", new Date(longAgo.getTime() + 2 * LEASE_SECONDS * 1000));
+    await claim(database.db, "mark", "dead 2", new Date(longAgo.getTime() + 2 * JOB_LEASE.seconds * 1000));
     workers.push(startWorker(database.db, job));
     expect(await waitForJob(database.db, id, AbortSignal.timeout(10_000))).toBe("failed");
     expect(runs).toBe(0);

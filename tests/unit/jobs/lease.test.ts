@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineJob } from "#app/jobs/define-job.ts";
-import { claim, enqueue, finish, jobsAhead, LEASE_SECONDS, release, renewLease } from "#app/jobs/queue.server.ts";
+import { renewLease } from "#app/jobs/lease.server.ts";
+import { claim, enqueue, finish, JOB_LEASE, jobsAhead, release } from "#app/jobs/queue.server.ts";
 import type { Job } from "#db/schema.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
 
@@ -36,6 +37,8 @@ const add = (kind = "mark", seconds = 0, userId: number | null = null) =>
     .execute((trx) => enqueue(trx, definition(kind), { mark: "m" }, { userId, clock: { now: () => moment(seconds) } }));
 const rowOf = (id: number): Promise<Job> =>
   database.db.selectFrom("jobs").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const renew = (id: number, owner: string, seconds: number) =>
+  renewLease(database.db, JOB_LEASE, { id, owner }, moment(seconds));
 const claimAt = (seconds: number, owner = "a", kind = "mark") => claim(database.db, kind, owner, moment(seconds));
 
 describe("a job that waits", () => {
@@ -101,7 +104,7 @@ describe("a claimed job", () => {
       lease_until: moment(20).toISOString(),
       attempts: 1,
     });
-    expect(LEASE_SECONDS).toBe(20);
+    expect(JOB_LEASE.seconds).toBe(20);
     expect(await claimAt(19.999, "b")).toBeUndefined();
     expect(await claimAt(20, "b")).toMatchObject({ id, lease_owner: "b", attempts: 2 });
   });
@@ -110,9 +113,9 @@ describe("a claimed job", () => {
     const [id, other] = [await add(), await add()];
     await claimAt(0, "a");
     await claimAt(0, "a");
-    expect(await renewLease(database.db, id, "b", moment(10))).toBe(false);
+    expect(await renew(id, "b", 10)).toBe(false);
     expect(await rowOf(id)).toMatchObject({ lease_owner: "a", lease_until: moment(20).toISOString() });
-    expect(await renewLease(database.db, id, "a", moment(10))).toBe(true);
+    expect(await renew(id, "a", 10)).toBe(true);
     expect(await rowOf(id)).toMatchObject({ lease_owner: "a", lease_until: moment(30).toISOString() });
     expect(await rowOf(other)).toMatchObject({ lease_until: moment(20).toISOString() });
   });
@@ -121,10 +124,10 @@ describe("a claimed job", () => {
     const id = await add();
     await claimAt(0, "a");
     await claimAt(20, "b");
-    expect(await renewLease(database.db, id, "a", moment(21))).toBe(false);
+    expect(await renew(id, "a", 21)).toBe(false);
     expect((await rowOf(id)).lease_until).toBe(moment(40).toISOString());
     await finish(database.db, id, "b", { status: "done" }, moment(22));
-    expect(await renewLease(database.db, id, "b", moment(23))).toBe(false);
+    expect(await renew(id, "b", 23)).toBe(false);
     expect((await rowOf(id)).lease_until).toBeNull();
   });
 
@@ -132,7 +135,7 @@ describe("a claimed job", () => {
     const id = await add();
     await claimAt(0, "a");
     await database.db.updateTable("jobs").set({ status: "queued" }).execute();
-    expect(await renewLease(database.db, id, "a", moment(1))).toBe(false);
+    expect(await renew(id, "a", 1)).toBe(false);
     expect(await finish(database.db, id, "a", { status: "done" }, moment(1))).toBe(false);
   });
 

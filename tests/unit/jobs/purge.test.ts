@@ -36,16 +36,19 @@ async function add(status: JobStatus, days: number): Promise<number> {
 
 const ids = async () => (await database.db.selectFrom("jobs").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-test("jobs that ended long ago go, more of them than one step takes; what waits or runs stays however old", async () => {
-  const waiting = await add("queued", 400);
-  const running = await add("running", 400);
-  for (let count = 0; count < 230; count += 1) await add(count % 2 ? "done" : "failed", 300 - count);
-  const late = await add("failed", KEEP_ENDED_DAYS - 0.1);
-  const done = await add("done", 0);
-  expect(await purgeEndedJobs(database.db, NOW)).toBe(230);
-  expect(await ids()).toEqual([waiting, running, late, done]);
-  expect(await purgeEndedJobs(database.db, NOW)).toBe(0);
-});
+test(
+  "jobs that ended long ago go, more of them than one step " + "takes; what waits or runs stays however old",
+  async () => {
+    const waiting = await add("queued", 400);
+    const running = await add("running", 400);
+    for (let count = 0; count < 230; count += 1) await add(count % 2 ? "done" : "failed", 300 - count);
+    const late = await add("failed", KEEP_ENDED_DAYS - 0.1);
+    const done = await add("done", 0);
+    expect(await purgeEndedJobs(database.db, NOW)).toBe(230);
+    expect(await ids()).toEqual([waiting, running, late, done]);
+    expect(await purgeEndedJobs(database.db, NOW)).toBe(0);
+  },
+);
 
 test("whoever waits for a job that is gone is told at once, and does not wait for ever", async () => {
   const id = await add("done", 30);

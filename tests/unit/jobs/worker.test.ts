@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { describe, expect, test, vi } from "vitest";
-import { enqueue, jobEvents, LEASE_SECONDS, notifyQueued } from "#app/jobs/queue.server.ts";
+import { enqueue, JOB_LEASE, jobEvents, notifyQueued } from "#app/jobs/queue.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import {
   add,
@@ -31,9 +31,9 @@ describe("a running job", () => {
     clock.advance(7);
     // Three times within a lease.
     vi.advanceTimersByTime(6600);
-    expect((await rowOf(id)).lease_until).toBe(inSeconds(LEASE_SECONDS - 7));
+    expect((await rowOf(id)).lease_until).toBe(inSeconds(JOB_LEASE.seconds - 7));
     vi.advanceTimersByTime(100);
-    await until(async () => (await rowOf(id)).lease_until, inSeconds(LEASE_SECONDS));
+    await until(async () => (await rowOf(id)).lease_until, inSeconds(JOB_LEASE.seconds));
     expect(runs[0]?.context.signal.aborted).toBe(false);
 
     await database.db.updateTable("jobs").set({ lease_owner: "another" }).execute();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { clockDoubt, confirmClock, watchClock, whileClockIsBelieved } from "#app/platform/clock-watch.server.ts";
 import { doubtClock } from "#app/platform/clock-watch.ts";
-import { endFutureLeases, recallPutOffWork } from "#app/platform/put-off-work.server.ts";
+import { endFutureLeases, recallPutOffWork } from "#app/platform/postponed-work.server.ts";
 import { migrate } from "#db/migrate.server.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
 import { makeOldDatabase } from "../../support/old-database.ts";
@@ -119,19 +119,23 @@ describe("nothing is deleted by its age", () => {
   });
 });
 
-test("a server that is used is never in doubt, and writes its sign of life down at most every ten minutes", async () => {
-  const seen = () => database.db.selectFrom("clock_watch").select("last_seen_at").executeTakeFirstOrThrow();
-  await watchClock(database.db, clock);
-  await watchClock(database.db, clock.days(1 / 200));
-  expect((await seen()).last_seen_at).toBe(START);
-  for (let day = 0; day < 400; day += 1) expect(await watchClock(database.db, clock.days(1))).toBeNull();
-  expect((await seen()).last_seen_at).toBe(clock.now().toISOString());
-});
+test(
+  "a server that is used is never in doubt, and writes its sign " + "of life down at most every ten minutes",
+  async () => {
+    const seen = () => database.db.selectFrom("clock_watch").select("last_seen_at").executeTakeFirstOrThrow();
+    await watchClock(database.db, clock);
+    await watchClock(database.db, clock.days(1 / 200));
+    expect((await seen()).last_seen_at).toBe(START);
+    for (let day = 0; day < 400; day += 1) expect(await watchClock(database.db, clock.days(1))).toBeNull();
+    expect((await seen()).last_seen_at).toBe(clock.now().toISOString());
+  },
+);
 
 test("a database of an older program is judged by the last thing that somebody did in it", async () => {
   const old = makeOldDatabase(5);
   try {
-    old.raw.exec(`INSERT INTO users (id, rut, name, email, role, created_at, updated_at) VALUES (1, '1', '', '', 'user', '', '');
+    old.raw.exec(`INSERT INTO users (id, rut, name, email, role, created_at, updated_at) VALUES (1, '1', '', '', \
+'user', '', '');
       INSERT INTO activities (user_id, action, details, created_at) VALUES (1, 'login', '{}', '${START}')`);
     migrate(old.raw);
     expect(await clockDoubt(old.db, clock.days(29))).toBeNull();

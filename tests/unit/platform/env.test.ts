@@ -44,6 +44,8 @@ describe("settings", () => {
     ["ADMIN_RUT", "hola"],
     ["ADMIN_EMAIL", "no-es-correo"],
     ["SUPPORT_CONTACT", "soporte@uni.cl"],
+    ["SECURITY_CONTACT", "http://uni.cl/seguridad"],
+    ["SECURITY_CONTACT", "mailto:seguridad@uni.cl\nExpires: nunca"],
     ["LOGO", "https://fuera.example/logo.png"],
     ["AI_ENGINE", "cloud"],
     ["VOICE", "si"],

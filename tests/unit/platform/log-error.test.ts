@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import Database from "better-sqlite3";
 import pino from "pino";
 import { describe, expect, test } from "vitest";
-import { errorForLog } from "#app/platform/log-error.ts";
+import { errorForLog } from "#app/platform/log.server.ts";
 
 const SECRET = "canario-12.345.678-9";
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { readmeText } from "#app/features/privacy/export.server.ts";
 import { keptData } from "#app/features/privacy/kept-data.ts";
-import { readmeText } from "#app/features/privacy/readme-text.ts";
 import { readSettings, SettingsError } from "#app/platform/env.server.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "careers-kept-"));

@@ -1,6 +1,6 @@
 /** Rows of every kind that grows old, written as they stand in the tables. */
 
-import { CRISTIAN_QUESTIONS } from "#app/features/interview/question-bank/cristian.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import type { TestDatabase } from "../../support/database.ts";
 
 export type Row = Record<string, string | number | Buffer | null>;
@@ -39,7 +39,7 @@ export function oldRows(raw: TestDatabase["raw"], userId: number) {
       seed: "s",
       student_name: "Rosa",
       questions: JSON.stringify([
-        CRISTIAN_QUESTIONS[0],
+        genericQuestions("cristian")[0],
         { id: "cv-1", question: "¿Y en Maderas?", category: "c", focus: "f" },
       ]),
       question_index: 0,

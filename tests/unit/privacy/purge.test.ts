@@ -3,9 +3,10 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { enqueueMail } from "#app/email/outbox.server.ts";
 import { findAnalysis, listAnalyses } from "#app/features/cv/queries.server.ts";
+import { SAMPLE_HUNTER } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
-import { reportText } from "#app/features/interview/report-text.ts";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { reportText } from "#app/features/interview/report/report-text-file.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { PURGED_TEXT } from "#app/features/privacy/purged-text.ts";
 import { readSettings, type Settings } from "#app/platform/env.server.ts";
@@ -139,7 +140,9 @@ describe("texts that got too old", () => {
     }
     const view = await findResult(database.db, user.id, old);
     expect(view?.report).toMatchObject({ overallScore: sampleReport().overallScore, strengths: [PURGED_TEXT] });
-    expect(reportText(view?.report ?? sampleReport(), { studentName: "x", date: "" })).toContain(PURGED_TEXT);
+    expect(reportText(view?.report ?? sampleReport(), { hunter: SAMPLE_HUNTER, studentName: "x", date: "" })).toContain(
+      PURGED_TEXT,
+    );
     const [listed] = await listInterviews(database.db, user.id, clock);
     expect(listed).toMatchObject({ id: old, score: 64, total: 1 });
   });
@@ -209,55 +212,58 @@ test("activities, mails that have left and answered requests are deleted by age;
   ]);
 });
 
-test("phone and message of a session that is over go, those of one to come stay however early it was booked", async () => {
-  await database.db
-    .insertInto("coaches")
-    .values({
-      name: "C",
-      email: "",
-      specialty: "",
-      title: "",
-      image: "",
-      description: "",
-      availability: "[]",
-      modality: "both",
-      meeting_place: "",
-      meeting_link: "",
-      created_at: daysAgo(900),
-      updated_at: daysAgo(900),
-    })
-    .execute();
-  const book = (ends: string, uid: string) =>
-    database.db
-      .insertInto("coach_sessions")
+test(
+  "phone and message of a session that is over go, those of one " + "to come stay however early it was booked",
+  async () => {
+    await database.db
+      .insertInto("coaches")
       .values({
-        user_id: user.id,
-        coach_id: 1,
-        starts_at: ends,
-        ends_at: ends,
-        modality: "either",
-        client_name: "N",
-        client_email: "n@x.cl",
-        client_phone: "123",
-        message: SECRET,
-        status: "scheduled",
-        calendar_uid: uid,
-        created_at: daysAgo(500),
-        updated_at: daysAgo(500),
+        name: "C",
+        email: "",
+        specialty: "",
+        title: "",
+        image: "",
+        description: "",
+        availability: "[]",
+        modality: "both",
+        meeting_place: "",
+        meeting_link: "",
+        created_at: daysAgo(900),
+        updated_at: daysAgo(900),
       })
       .execute();
-  await book(daysAgo(450), "past");
-  await book(daysAgo(-5), "future");
-  expect(await purge()).toMatchObject({ notes: 1 });
-  const rows = await database.db
-    .selectFrom("coach_sessions")
-    .select(["calendar_uid", "client_phone", "message", "client_name"])
-    .execute();
-  expect(rows).toEqual([
-    { calendar_uid: "past", client_phone: "", message: "", client_name: "N" },
-    { calendar_uid: "future", client_phone: "123", message: SECRET, client_name: "N" },
-  ]);
-});
+    const book = (ends: string, uid: string) =>
+      database.db
+        .insertInto("coach_sessions")
+        .values({
+          user_id: user.id,
+          coach_id: 1,
+          starts_at: ends,
+          ends_at: ends,
+          modality: "either",
+          client_name: "N",
+          client_email: "n@x.cl",
+          client_phone: "123",
+          message: SECRET,
+          status: "scheduled",
+          calendar_uid: uid,
+          created_at: daysAgo(500),
+          updated_at: daysAgo(500),
+        })
+        .execute();
+    await book(daysAgo(450), "past");
+    await book(daysAgo(-5), "future");
+    expect(await purge()).toMatchObject({ notes: 1 });
+    const rows = await database.db
+      .selectFrom("coach_sessions")
+      .select(["calendar_uid", "client_phone", "message", "client_name"])
+      .execute();
+    expect(rows).toEqual([
+      { calendar_uid: "past", client_phone: "", message: "", client_name: "N" },
+      { calendar_uid: "future", client_phone: "123", message: SECRET, client_name: "N" },
+    ]);
+  },
+);
 
 test("lets other work through while it goes over many rows", async () => {
   const values = Array.from({ length: 2_000 }, () => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CRISTIAN_QUESTIONS } from "#app/features/interview/question-bank/cristian.ts";
-import { sampleReport } from "#app/features/interview/sample.ts";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { sampleReport } from "#app/features/interview/sample-interview.ts";
 import { keptData } from "#app/features/privacy/kept-data.ts";
 import { type Purged, purgeByAge } from "#app/features/privacy/purge.server.ts";
 import type { Retention } from "#app/features/privacy/retention.ts";
@@ -160,7 +160,7 @@ test("of an interview stay figures and the questions that are everybody's, nothi
   >[];
   expect([row?.student_name, row?.said]).toEqual(["-", "{}"]);
   expect(JSON.parse(row?.questions ?? "")).toEqual([
-    CRISTIAN_QUESTIONS[0],
+    genericQuestions("cristian")[0],
     { id: "cv-1", question: gone, category: "c", focus: "f" },
   ]);
   expect(rows("select interview_id from interview_messages")).toEqual([{ interview_id: young }]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { maySpeakToMachine } from "#app/features/interview/model/orders.ts";
-import { withoutNames } from "#app/features/privacy/without-names.ts";
+import { maySpeakToMachine } from "#app/features/interview/language-model/orders.ts";
+import { withoutNames } from "#app/features/privacy/disputed-answers.server.ts";
 
 const clean = (text: string, name = "MARÍA JOSÉ DE LA FUENTE ÑANCO") => withoutNames(text, name);
 

@@ -41,13 +41,16 @@ it("pins one Node for each platform, with the hash that npm checks", () => {
   }
 });
 
-it("goes on with the same arguments, its own Node first on the path, and ends with the exit code of the command", async () => {
-  const { parent, child } = await started();
-  expect(child.args).toEqual(["one", "two words"]);
-  expect(child.path.split(path.delimiter)[0]).toBe(path.dirname(process.execPath));
-  parent.kill("SIGTERM");
-  expect(await once(parent, "exit")).toEqual([7, null]);
-});
+it(
+  "goes on with the same arguments, its own Node first on the path, " + "and ends with the exit code of the command",
+  async () => {
+    const { parent, child } = await started();
+    expect(child.args).toEqual(["one", "two words"]);
+    expect(child.path.split(path.delimiter)[0]).toBe(path.dirname(process.execPath));
+    parent.kill("SIGTERM");
+    expect(await once(parent, "exit")).toEqual([7, null]);
+  },
+);
 
 it("leaves no server behind when it is killed", async () => {
   const { parent, child } = await started();

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type CheckedRow, checkRows } from "#app/features/users/import/check-rows.ts";
+import { reportOn } from "#app/features/users/import/import-plan.ts";
+import { LISTED_PER_OUTCOME } from "#app/features/users/import/import-result.ts";
 import { importUsers, planImport } from "#app/features/users/import/import-users.server.ts";
-import { reportOn } from "#app/features/users/import/plan.ts";
-import { LISTED_PER_OUTCOME } from "#app/features/users/import/result.ts";
 import type { User } from "#db/schema.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
 import { people } from "../../support/workbooks.ts";
@@ -152,7 +152,7 @@ describe("a load", () => {
     });
     let seen = 0;
     while (!isOver) {
-      await nextTurn();
+      await yieldToEventLoop();
       if (!database.raw.inTransaction) continue;
       expect(await users()).toHaveLength(1);
       // The same transaction is still open: the answer did not come after it.
@@ -190,12 +190,14 @@ describe("people who change between the plan and the load", () => {
   test.each([
     [
       "somebody made the account",
-      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', 'Ana de Mano', 'x@y.example', 'user', 1, '', '')",
+      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', " +
+        "'Ana de Mano', 'x@y.example', 'user', 1, '', '')",
       "updated",
     ],
     [
       "somebody made an admin of it",
-      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', 'Ana Jefa', 'x@y.example', 'admin', 1, '', '')",
+      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', " +
+        "'Ana Jefa', 'x@y.example', 'admin', 1, '', '')",
       "rejected",
     ],
   ])("%s: it is planned anew", async (_title, change, outcome) => {

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { readWorkbook } from "#app/documents/read-workbook.server.ts";
-import type { Workbook } from "#app/documents/workbook.ts";
+import type { Workbook } from "#app/documents/workbook-rows.ts";
+import { readPeople } from "#app/features/users/import/read-people.server.ts";
 import { people, rawXlsx, workbook } from "../../support/workbooks.ts";
 
 const dir = await mkdtemp(path.join(tmpdir(), "workbooks-"));
@@ -12,7 +12,7 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 async function read(bytes: Buffer): Promise<Workbook> {
   const file = path.join(dir, "libro");
   await writeFile(file, bytes);
-  return readWorkbook(file);
+  return readPeople(file);
 }
 
 const cells = async (bytes: Buffer) => (await read(bytes)).rows.map(({ row, a, b }) => [row, a, b]);
@@ -123,7 +123,11 @@ describe(".xlsx as other programs write it", () => {
       rows: "",
       sheet: {
         name: "xl/worksheets/sheet1.xml",
-        data: `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row><x:c t="inlineStr"><x:is><x:t>12345678-5</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:t>Ana</x:t></x:is></x:c></x:row><x:row r="7"><x:c r="B7" t="str"><x:f>A1</x:f><x:v>Luis</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+        data:
+          `<x:worksheet xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheetData><x:row><x:c ` +
+          `t="inlineStr"><x:is><x:t>12345678-5</x:t></x:is></x:c><x:c ` +
+          `t="inlineStr"><x:is><x:t>Ana</x:t></x:is></x:c></x:row><x:row r="7"><x:c r="B7" ` +
+          `t="str"><x:f>A1</x:f><x:v>Luis</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
       },
     });
     expect(await cells(bytes)).toEqual([
@@ -135,7 +139,9 @@ describe(".xlsx as other programs write it", () => {
   test("shared texts in runs are one text; reading aids, escapes and entities are resolved", async () => {
     const bytes = rawXlsx({
       rows: `<row r="1"><c r="A1" t="s"><v>1</v></c><c r="B1" t="s"><v>0</v></c></row>`,
-      strings: `<si><r><t>Mar</t></r><r><rPr><b/></rPr><t xml:space="preserve">ía </t></r><rPh sb="0" eb="1"><t>fonética</t></rPh><r><t>D&#237;az &amp; Soto_x000D_</t></r></si><si><t>12345678-5</t></si>`,
+      strings:
+        `<si><r><t>Mar</t></r><r><rPr><b/></rPr><t xml:space="preserve">ía </t></r><rPh sb="0" ` +
+        `eb="1"><t>fonética</t></rPh><r><t>D&#237;az &amp; Soto_x000D_</t></r></si><si><t>12345678-5</t></si>`,
     });
     expect(await cells(bytes)).toEqual([[1, "12345678-5", "María Díaz & Soto"]]);
   });
@@ -158,7 +164,7 @@ describe(".xlsx as other programs write it", () => {
 
 describe("made by other libraries", () => {
   test.each(["openpyxl", "xlsxwriter"])("%s", async (library) => {
-    expect(await readWorkbook(path.resolve(`tests/fixtures/workbooks/${library}.xlsx`))).toEqual({
+    expect(await readPeople(path.resolve(`tests/fixtures/workbooks/${library}.xlsx`))).toEqual({
       sheet: "Alumnos",
       rows: [
         { row: 1, a: "Nómina de prueba", b: "" },

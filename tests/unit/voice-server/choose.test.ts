@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readFile, rm, utimes, writeFile } from "node:fs/prom
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { chooseVoiceModel } from "#app/ai/speech/choose.server.ts";
+import { chooseVoiceModel } from "#app/ai/speech/choose-voice-model.server.ts";
 import { isWholeSpeechModel } from "#app/ai/speech/whole-model.server.ts";
 import { toneModel } from "../../support/tone-model.ts";
 

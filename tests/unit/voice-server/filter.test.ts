@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saidIn } from "#app/ai/speech/filter.ts";
+import { withoutHallucinations } from "#app/ai/speech/hallucination-filter.ts";
 
 describe("what a person said", () => {
   it.each([
@@ -11,11 +11,11 @@ describe("what a person said", () => {
     "uno",
     "Ñ",
   ])("stays: %s", (text) => {
-    expect(saidIn(text)).toBe(text);
+    expect(withoutHallucinations(text)).toBe(text);
   });
 
   it("is put on one line, without the tags around it", () => {
-    expect(saidIn(" [Música]  Hola,\n me llamo Ana. (risas) ♪♪ ")).toBe("Hola, me llamo Ana.");
+    expect(withoutHallucinations(" [Música]  Hola,\n me llamo Ana. (risas) ♪♪ ")).toBe("Hola, me llamo Ana.");
   });
 });
 
@@ -40,6 +40,6 @@ describe("what nobody said", () => {
     "y de la y de la y de la y de la",
     "Bueno, la verdad es que, es que, es que, es que, es que",
   ])("goes: %j", (text) => {
-    expect(saidIn(text)).toBe("");
+    expect(withoutHallucinations(text)).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import { toPcm } from "#app/platform/wav.ts";
 import { AudioRefused } from "../audio-refused.ts";
+import { audioFormat } from "../detect-audio-format.ts";
 import { VOICE_LIMITS } from "../limits.ts";
-import { audioFormat } from "../sniff.ts";
 import { SAMPLE_RATE } from "../transcriber.ts";
 import { readWav } from "./read-wav.ts";
 import { readWebm } from "./read-webm.ts";

@@ -1,6 +1,6 @@
 import { AudioRefused } from "../audio-refused.ts";
 import { isSilent } from "../loudness.ts";
-import { hasVoice } from "../voiced.ts";
+import { hasVoice } from "../voice-activity-detection.ts";
 import { decode } from "./decode.ts";
 import { warmOpus } from "./opus-stream.ts";
 import type { FromDecoder, ToDecoder } from "./protocol.ts";

@@ -82,8 +82,8 @@ export class EngineProcess {
   }
 
   /**
-   * Settles when the engine has answered. It is not told that somebody gave up: it would go on with the encoder's pass all
-   * the same, and the next recording would wait for something that nobody sees.
+   * Settles when the engine has answered. It is not told that somebody gave up: it would go on with the encoder's
+   * pass all the same, and the next recording would wait for something that nobody sees.
    * @throws ModelFailure "crashed"; "deadline" when it had to be killed over this
    */
   async transcribe(samples: Int16Array): Promise<string> {
@@ -104,7 +104,8 @@ export class EngineProcess {
     } catch (error) {
       if (error instanceof ModelFailure) throw error;
       if (this.#end === "stuck") throw new ModelFailure("deadline", "The engine took too long and was killed");
-      // It is ending, or it talks nonsense: of no use in both cases. Without the cause: an error about broken JSON quotes it.
+      // It is ending, or it talks nonsense: of no use in both cases. Without the cause: an error about broken JSON
+      // quotes it.
       this.kill("ended");
       throw new ModelFailure("crashed", "The engine ended over this recording");
     } finally {

@@ -13,7 +13,8 @@ const HELP_MS = 20_000;
 /** For a shell to kill a process. */
 const SHELL_MS = 2000;
 
-// The engine knows nothing of the server and would outlive it: this shell waits for the end of its standard input, which
+// The engine knows nothing of the server and would outlive it: this shell waits for the end of its standard input,
+// which
 // comes with the server's own, and then kills the engine. It waits for its children, because in a container nobody else
 // buries them. A crashed engine would leave somebody's voice on the disk.
 const SHELL = `ulimit -c 0
@@ -106,7 +107,10 @@ export async function engineTrouble(program: string): Promise<string | null> {
   if (code === 0) return null;
   if (signal === "SIGILL") return WRONG_PROCESSOR;
   const how = error ?? signal ?? `código ${code}`;
-  return `El motor de voz ${path.basename(program)} no parte en este equipo (${how}). Constrúyelo aquí con: npm run voice:build`;
+  return (
+    `El motor de voz ${path.basename(program)} no parte en este equipo (${how}). Constrúyelo aquí con: npm run ` +
+    "voice:build"
+  );
 }
 
 type End = { code: number | null; signal: string | null; error: string | null };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { TIMINGS } from "../../llama/timings.ts";
 import { VOICE_LIMITS } from "../limits.ts";
 
@@ -17,8 +18,6 @@ export type VoiceTimings = {
   crashWindowMs: number;
   offMs: number;
 };
-
-const MINUTE_MS = 60_000;
 
 export const VOICE_TIMINGS: VoiceTimings = {
   loadMs: TIMINGS.loadMs,

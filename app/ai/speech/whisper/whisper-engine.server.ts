@@ -16,7 +16,10 @@ import { VOICE_TIMINGS, type VoiceTimings } from "./timings.ts";
 export type WhisperOptions = Pick<EngineProcessOptions, "program" | "model" | "threads" | "audioContext"> & {
   /** Of the model's file: asked before the first start, and once another file lies there. */
   check: (signal: AbortSignal) => Promise<ModelCheck>;
-  /** Silero's model, which tells voices from noise; null without. Whatever is wrong with it, the engine works without it. */
+  /**
+   * Silero's model, which tells voices from noise; null without. Whatever is wrong with it, the engine works without
+   * it.
+   */
   vad: { model: string; check: (signal: AbortSignal) => Promise<ModelCheck> } | null;
   timings?: Partial<VoiceTimings>;
 };
@@ -164,7 +167,10 @@ export class WhisperEngine implements Transcriber {
 
   #notLoaded(): string {
     const name = path.basename(this.#options.model);
-    return `El motor de voz no pudo cargar ${name}. Reemplaza el archivo o descarga otro con: npm run models -- get whisper-base`;
+    return (
+      `El motor de voz no pudo cargar ${name}. Reemplaza el archivo o descarga otro con: npm run models -- get ` +
+      "whisper-base"
+    );
   }
 
   #failedToStart(error: unknown): Ending {

@@ -7,9 +7,7 @@ import { repairRecognised } from "../text/repair-ocr.ts";
 import { evenOut } from "./enhance.ts";
 import { type Plane, turn } from "./plane.ts";
 import type { RecognisedWord, Recogniser } from "./recogniser.ts";
-import { rotate } from "./rotate.ts";
 import { isSideways, skewAngle } from "./skew.ts";
-import { strokeWidth } from "./stroke.ts";
 
 type Options = { page: number; firstBlock: number; onStep: OnStep };
 
@@ -123,4 +121,59 @@ function repairBullets(words: readonly Word[]): Word[] {
     const alike = [...signs].filter((other) => Math.abs(other.x0 - word.x0) < 0.5 * word.size).length;
     return signs.has(word) && (alike > 1 || /[^eoc]/.test(word.text)) ? { ...word, text: "•", bold: false } : word;
   });
+}
+
+/** Turned clockwise by a few degrees around its middle, same size, white corners. */
+function rotate({ data, width, height }: Plane, degrees: number): Plane {
+  const angle = (-degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const [cx, cy] = [width / 2, height / 2];
+  const result = new Uint8Array(data.length);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const sx = cos * (x - cx) - sin * (y - cy) + cx;
+      const sy = sin * (x - cx) + cos * (y - cy) + cy;
+      result[y * width + x] = sample(data, width, height, sx, sy);
+    }
+  }
+  return { data: result, width, height };
+}
+
+function sample(data: Uint8Array, width: number, height: number, x: number, y: number): number {
+  const x0 = Math.floor(x);
+  const y0 = Math.floor(y);
+  if (x0 < 0 || y0 < 0 || x0 + 1 >= width || y0 + 1 >= height) return 255;
+  const at = y0 * width + x0;
+  const fx = x - x0;
+  const fy = y - y0;
+  const upper = (data[at] ?? 255) * (1 - fx) + (data[at + 1] ?? 255) * fx;
+  const lower = (data[at + width] ?? 255) * (1 - fx) + (data[at + width + 1] ?? 255) * fx;
+  return upper * (1 - fy) + lower * fy;
+}
+
+const DARK = 128;
+
+/** Median length in pixels of the horizontal dark runs inside a box: the width of the stems. 0 where there are none. */
+function strokeWidth(plane: Plane, box: { x0: number; y0: number; x1: number; y1: number }): number {
+  const counts: number[] = [];
+  let runs = 0;
+  for (let y = Math.max(0, box.y0); y < Math.min(plane.height, box.y1); y += 1) {
+    let length = 0;
+    for (let x = Math.max(0, box.x0); x <= Math.min(plane.width - 1, box.x1); x += 1) {
+      if ((plane.data[y * plane.width + x] ?? 255) < DARK) {
+        length += 1;
+      } else if (length > 0) {
+        counts[length] = (counts[length] ?? 0) + 1;
+        runs += 1;
+        length = 0;
+      }
+    }
+  }
+  let seen = 0;
+  for (let length = 1; length < counts.length; length += 1) {
+    seen += counts[length] ?? 0;
+    // Between the two middle lengths, so that small print does not jump by whole pixels.
+    if (seen * 2 >= runs) return length - (seen - runs / 2) / (counts[length] ?? 1) + 0.5;
+  }
+  return 0;
 }

@@ -35,7 +35,7 @@ export function isSideways(plane: Plane): boolean {
 type Points = { xs: Float32Array; ys: Float32Array; width: number; height: number };
 
 /** Runs of dark pixels longer than this, on a page 900 pixels high, are rules, borders and pictures. */
-const LONGEST_STROKE = 24;
+const MAX_STROKE = 24;
 
 /** Dark pixels of the print; the edges of panels and pictures would outweigh it. */
 function darkPoints(plane: Plane): Points {
@@ -54,7 +54,10 @@ function darkPoints(plane: Plane): Points {
 
 const DARK = 160;
 
-/** Marks the pixels of long dark runs along one direction: `lines` lines, `lineStep` apart, of `length` pixels `step` apart. */
+/**
+ * Marks the pixels of long dark runs along one direction: `lines` lines, `lineStep` apart, of `length` pixels `step`
+ * apart.
+ */
 function longRuns(data: Uint8Array, lines: number, length: number, lineStep: number, step: number): Uint8Array {
   const marked = new Uint8Array(data.length);
   for (let line = 0; line < lines; line += 1) {
@@ -62,7 +65,7 @@ function longRuns(data: Uint8Array, lines: number, length: number, lineStep: num
     for (let at = 0; at <= length; at += 1) {
       const dark = at < length && (data[line * lineStep + at * step] ?? 255) <= DARK;
       if (dark) continue;
-      if (at - start > LONGEST_STROKE) {
+      if (at - start > MAX_STROKE) {
         for (let back = start; back < at; back += 1) marked[line * lineStep + back * step] = 1;
       }
       start = at + 1;

@@ -77,7 +77,7 @@ export function splitSideHeading(row: Row, below: Row | undefined, isInRail: boo
   ];
 }
 
-const LEAST_IN_RAIL = 3;
+const MIN_IN_RAIL = 3;
 
 /**
  * Rows that begin with a name in capitals while what stands beside it is not, all at the same two margins: a rail of
@@ -93,7 +93,7 @@ export function railOfCapitals(flow: readonly Row[]): ReadonlySet<Row> {
     const key = `${Math.round(row.x0)} ${Math.round(start.x0)}`;
     margins.set(key, [...(margins.get(key) ?? []), row]);
   }
-  return new Set([...margins.values()].filter((rows) => rows.length >= LEAST_IN_RAIL && standAlone(rows, flow)).flat());
+  return new Set([...margins.values()].filter((rows) => rows.length >= MIN_IN_RAIL && standAlone(rows, flow)).flat());
 }
 
 /** Nothing else begins at the rail's margin between its first name and its last. */

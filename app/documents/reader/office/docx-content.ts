@@ -2,7 +2,7 @@ import type { ParagraphFormat, RunFormat } from "./run-format.ts";
 
 /** The parts of a Word document that are read, as a tree: small, because text is cut at the limit while walking. */
 
-export type Piece = { text: string; format: RunFormat };
+type Piece = { text: string; format: RunFormat };
 
 export type Paragraph = { kind: "paragraph"; format: ParagraphFormat; pieces: Piece[]; boxes: Content[][] };
 export type Cell = { content: Content[]; shaded: boolean; row: number };

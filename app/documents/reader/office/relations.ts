@@ -7,7 +7,10 @@ export type Relation = { id: string; type: string; target: string };
 /** More relations than any document needs are passed over. */
 const MOST = 2_000;
 
-/** @param part name of the part, "" for the package; [] where it has no relations. @throws Refusal as the archive does */
+/**
+ * @param part name of the part, "" for the package; [] where it has no relations. @throws Refusal as the archive
+ *   does
+ */
 export async function relationsOf(archive: Archive, part: string): Promise<Relation[]> {
   const folder = folderOf(part);
   const xml = await archive.text(`${folder}_rels/${part.slice(folder.length)}.rels`);

@@ -24,7 +24,7 @@ export type ParagraphFormat = {
   shaded?: boolean;
 };
 
-export function isOn(attributes: Attributes): boolean {
+function isOn(attributes: Attributes): boolean {
   return !["0", "false", "off", "none"].includes(attributes["w:val"] ?? "1");
 }
 

@@ -1,3 +1,4 @@
+import { SaxesParser, type SaxesTagNS } from "saxes";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
 
@@ -26,102 +27,88 @@ const OFFICE_PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^urn:schemas-microsoft-com:vml$/, "v"],
 ];
 
+/** Characters that are parsed before it is asked again whether anything more is wanted. */
+const CHUNK = 64 * 1024;
+
+/** What saxes says where the text ends inside a tag, a comment or the like. */
+const UNFINISHED = "unexpected end.";
+
 /**
- * Walks a well-formed XML text once, without building a tree. Entities other than the five of XML do not exist here.
+ * Walks an XML text once, without building a tree. Entities other than the five of XML do not exist here. What else is
+ * not well formed is read as far as it goes.
  * @throws Refusal too_complex on a document type declaration or too deep nesting, corrupt when a tag does not end
  */
 export function walkXml(source: string, handler: XmlHandler): void {
-  const prefixes = new Map<string, string>();
+  const parser = new SaxesParser({ xmlns: true, position: false });
+  const nameOf = namesByNamespace();
   let depth = 0;
-  let position = 0;
-  while (position < source.length && !handler.done?.()) {
-    const start = source.indexOf("<", position);
-    if (start < 0) break;
-    if (start > position) handler.text(decodeEntities(source.slice(position, start)));
-    const next = source[start + 1];
-    if (next === "?" || next === "!") {
-      position = skipSpecial(source, start, handler);
-      continue;
-    }
-    const end = tagEnd(source, start);
-    position = end + 1;
-    if (next === "/") {
-      depth -= 1;
-      handler.close(resolve(source.slice(start + 2, end).trim(), prefixes));
-      continue;
-    }
-    const selfClosing = source[end - 1] === "/";
-    const { name, attributes } = parseTag(source.slice(start + 1, selfClosing ? end - 1 : end), prefixes);
-    if (depth >= LIMITS.xmlDepth) throw new Refusal("too_complex");
-    handler.open(name, attributes);
-    if (selfClosing) handler.close(name);
-    else depth += 1;
-  }
-}
-
-function skipSpecial(source: string, start: number, handler: XmlHandler): number {
-  const [closing, kind] = source.startsWith("<!--", start)
-    ? (["-->", "comment"] as const)
-    : source.startsWith("<![CDATA[", start)
-      ? (["]]>", "cdata"] as const)
-      : source.startsWith("<?", start)
-        ? (["?>", "instruction"] as const)
-        : ([">", "declaration"] as const);
-  // <!DOCTYPE …>: office files have none; bombs of entities need one.
-  if (kind === "declaration") throw new Refusal("too_complex");
-  const end = source.indexOf(closing, start);
-  if (end < 0) throw new Refusal("corrupt");
-  if (kind === "cdata") handler.text(source.slice(start + 9, end));
-  return end + closing.length;
-}
-
-function tagEnd(source: string, start: number): number {
-  let position = start + 1;
-  while (position < source.length) {
-    const char = source.charCodeAt(position);
-    if (char === 0x3e) return position;
-    if (char === 0x22 || char === 0x27) {
-      position = source.indexOf(source[position] ?? "", position + 1);
-      if (position < 0) break;
-    }
-    position += 1;
-  }
-  throw new Refusal("corrupt");
-}
-
-function parseTag(content: string, prefixes: Map<string, string>): { name: string; attributes: Attributes } {
-  const name = /^[^\s]+/.exec(content)?.[0] ?? "";
-  const raw: [string, string][] = [];
-  for (const match of content.slice(name.length).matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    const key = match[1] ?? "";
-    const value = decodeEntities(match[2] ?? match[3] ?? "");
-    if (key === "xmlns" || key.startsWith("xmlns:")) prefixes.set(key.slice(6), canonicalPrefix(value, key.slice(6)));
-    else raw.push([key, value]);
-  }
-  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const [key, value] of raw) attributes[key.includes(":") ? resolve(key, prefixes) : key] = value;
-  return { name: resolve(name, prefixes), attributes };
-}
-
-function canonicalPrefix(namespace: string, fallback: string): string {
-  return OFFICE_PREFIXES.find(([pattern]) => pattern.test(namespace))?.[1] ?? fallback;
-}
-
-function resolve(name: string, prefixes: ReadonlyMap<string, string>): string {
-  const colon = name.indexOf(":");
-  const prefix = colon < 0 ? "" : name.slice(0, colon);
-  const known = prefixes.get(prefix) ?? prefix;
-  const local = name.slice(colon + 1);
-  return known ? `${known}:${local}` : local;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, (whole, name: string) => {
-    if (!name.startsWith("#")) return ENTITIES[name] ?? whole;
-    const code = name[1] === "x" || name[1] === "X" ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  let isDone = handler.done?.() ?? false;
+  const tell = (event: () => void) => {
+    if (isDone) return;
+    event();
+    isDone = handler.done?.() ?? false;
+  };
+  // Office files have none; bombs of entities need one.
+  parser.on("doctype", () => {
+    throw new Refusal("too_complex");
   });
+  parser.on("error", ({ message }) => {
+    if (message === UNFINISHED) throw new Refusal("corrupt");
+  });
+  parser.on("opentag", (tag) => {
+    if (isDone) return;
+    if (depth >= LIMITS.xmlDepth) throw new Refusal("too_complex");
+    depth += 1;
+    tell(() => handler.open(nameOf(tag), attributesOf(tag, nameOf)));
+  });
+  parser.on("closetag", (tag) => {
+    depth -= 1;
+    tell(() => handler.close(nameOf(tag)));
+  });
+  parser.on("text", (text) => tell(() => handler.text(text)));
+  parser.on("cdata", (text) => tell(() => handler.text(text)));
+  const text = withoutStrayAmpersands(source.replace(CONTROL_REFERENCES, " "));
+  for (let at = 0; at < text.length && !isDone; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+  if (!isDone) parser.close();
+}
+
+/** References to control characters, which XML does not allow and saxes leaves standing as they are written. */
+const CONTROL_REFERENCES = /&#(?:0*(?:[0-8]|1[124-9]|2\d|3[01])|x0*(?:[0-8bcef]|1[0-9a-f]));/gi;
+const STRAY_AMPERSANDS = /&(?!(?:#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});)/gi;
+
+/**
+ * Writes a lone & as the entity that it should be: saxes takes all between it and the next semicolon, tags included,
+ * for the name of an entity. Unparsed pieces stay as they are.
+ */
+function withoutStrayAmpersands(source: string): string {
+  if (source.search(STRAY_AMPERSANDS) < 0) return source;
+  let result = "";
+  for (let at = 0; ; ) {
+    const start = source.indexOf("<![CDATA[", at);
+    const end = start < 0 ? -1 : source.indexOf("]]>", start);
+    if (end < 0) return result + source.slice(at).replace(STRAY_AMPERSANDS, "&amp;");
+    result += source.slice(at, start).replace(STRAY_AMPERSANDS, "&amp;") + source.slice(start, end);
+    at = end;
+  }
+}
+
+type Name = { uri: string; prefix: string; local: string };
+
+function namesByNamespace(): (name: Name) => string {
+  const known = new Map<string, string | undefined>();
+  return ({ uri, prefix, local }) => {
+    if (!known.has(uri)) known.set(uri, OFFICE_PREFIXES.find(([pattern]) => pattern.test(uri))?.[1]);
+    const own = known.get(uri) ?? prefix;
+    return own ? `${own}:${local}` : local;
+  };
+}
+
+function attributesOf(tag: SaxesTagNS, nameOf: (name: Name) => string): Attributes {
+  const attributes: Record<string, string> = Object.create(null) as Record<string, string>;
+  for (const attribute of Object.values(tag.attributes)) {
+    const { name, prefix, value } = attribute;
+    if (prefix === "xmlns" || name === "xmlns") continue;
+    attributes[prefix ? nameOf(attribute) : name] = value;
+  }
+  return attributes;
 }

@@ -7,13 +7,16 @@ import { type IsOn, MarkedContent } from "./marked-content.ts";
 import { apply, type Box, IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 import { UNKNOWN } from "./paint.ts";
 import { type Arguments, finite, type OperatorList, type PdfGlyph, type PdfGroup, type PdfPicture } from "./pdfjs.ts";
-import { RuleCollector } from "./rules.ts";
+import { RuleCollector } from "./ruled-lines.ts";
 import { boxPath, fillOf, type Region } from "./shape.ts";
 import { type Ink, Surface } from "./surface.ts";
 
 /** Text smaller than this many points is not meant for people. */
 const MIN_SIZE = 4;
-/** No font has one sign for so many letters in a row: a sign that stands for more tells something that it does not show. */
+/**
+ * No font has one sign for so many letters in a row: a sign that stands for more tells something that it does not
+ * show.
+ */
 const WORD_OF_ONE_SIGN = /\p{L}{5}/u;
 const UNIT_BOX = boxPath(0, 0, 1, 1);
 

@@ -4,7 +4,7 @@ export type IsOn = (content: unknown) => boolean;
 type Part = { on: boolean; spoken: string; from: number };
 
 const LETTER = /[\p{L}\p{N}]/u;
-const MOST_PIECES = 1_000;
+const MAX_PIECES = 1_000;
 
 /** The marked parts of a page around the current operator: layers that are shown or not, words for reading aloud. */
 export class MarkedContent {
@@ -39,7 +39,7 @@ export class MarkedContent {
     const part = this.#open.pop();
     if (!part) return;
     if (!part.on) this.#off -= 1;
-    if (part.spoken === "" || drawn.length === part.from || this.unseen.length >= MOST_PIECES) return;
+    if (part.spoken === "" || drawn.length === part.from || this.unseen.length >= MAX_PIECES) return;
     if (drawn.slice(part.from).every(({ text }) => text.trim() === "")) this.unseen.push(part.spoken);
   }
 }

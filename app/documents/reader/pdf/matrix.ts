@@ -21,14 +21,6 @@ export function apply(matrix: Matrix, x: number, y: number): [number, number] {
 
 export type Box = { x0: number; y0: number; x1: number; y1: number };
 
-/** Smallest upright box around a transformed one. */
-export function boundingBox(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
-  const corners = [apply(matrix, x0, y0), apply(matrix, x1, y0), apply(matrix, x0, y1), apply(matrix, x1, y1)];
-  const xs = corners.map(([x]) => x);
-  const ys = corners.map(([, y]) => y);
-  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
-}
-
 export function toMatrix(value: unknown): Matrix {
   const numbers =
     ArrayBuffer.isView(value) || Array.isArray(value) ? Array.from(value as ArrayLike<unknown>, Number) : [];

@@ -1,17 +1,17 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { stripAccents } from "#app/platform/strip-accents.ts";
 import { LIMITS, SCAN_CHARS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Draft, DraftLine } from "../draft.ts";
 import { pageLines } from "../layout/lines.ts";
+import { markRunningHeads } from "../layout/page-headers-footers.ts";
 import { settleRuledTables } from "../layout/ruled-tables.ts";
-import { markRunningHeads } from "../layout/running-heads.ts";
 import type { OnStep } from "../steps.ts";
 import type { Font, Glyph } from "./glyph.ts";
 import { GlyphReader } from "./glyph-reader.ts";
 import { toMatrix } from "./matrix.ts";
 import { openPdf } from "./open.ts";
-import { hiddenInScan } from "./recognised-layer.ts";
 import { toWords } from "./words.ts";
 
 type PageText = { lines: DraftLine[]; hidden: string[]; links: string[]; truncated: boolean };
@@ -48,7 +48,7 @@ export async function readPdf(
   };
   if (legible(lines) >= SCAN_CHARS) return draft;
   if (!mayDraw) return "scan";
-  const { recogniseScan } = await import("./scan.ts");
+  const { recogniseScan } = await import("./scanned-page.ts");
   const scan = await recogniseScan(bytes, onStep);
   return { ...scan, hidden: hiddenInScan(draft.hidden, scan.lines), links: draft.links };
 }
@@ -146,7 +146,9 @@ function pageLinks(annotations: readonly Annotation[]): string[] {
     .slice(0, LIMITS.links);
 }
 
-/** Text that would stand on the page, were it not switched off; a comment's window is closed and no text of the page. */
+/**
+ * Text that would stand on the page, were it not switched off; a comment's window is closed and no text of the page.
+ */
 function hiddenNotes(annotations: readonly Annotation[]): string[] {
   return annotations
     .filter((annotation) => annotation.subtype === "FreeText" && !isShown(annotation))
@@ -168,3 +170,25 @@ function describeFont(page: PDFPageProxy, name: string): Font {
 }
 
 type PdfFont = { name: string; bold: boolean; black: boolean; vertical: boolean; fontMatrix: ArrayLike<number> };
+
+/** Of the words of a layer over a scan, the part that has to be recognised in its picture, too. */
+const ENOUGH = 0.5;
+const WORD = /[\p{L}\p{N}]{4,}/gu;
+
+/**
+ * What of a scan's unseen text is to be told to its owner. Scanners lay the words that they recognise over the picture,
+ * unseen: that is no hidden text, but what the picture shows.
+ * @param hidden the unseen pieces
+ * @param recognised the lines that were read from the pictures
+ */
+function hiddenInScan(hidden: readonly string[], recognised: readonly { text: string }[]): string[] {
+  const shown = new Set(recognised.flatMap(({ text }) => wordsOf(text)));
+  const words = hidden.flatMap(wordsOf);
+  const found = words.filter((word) => shown.has(word)).length;
+  return words.length > 0 && found >= ENOUGH * words.length ? [] : [...hidden];
+}
+
+function wordsOf(text: string): string[] {
+  const plain = stripAccents(text).toLowerCase();
+  return plain.match(WORD) ?? [];
+}

@@ -4,8 +4,8 @@ import { apply, type Matrix } from "./matrix.ts";
 
 /** Side of a cell in points; of pages larger than paper it is wider. */
 const CELL = 2;
-const MOST_CELLS = 131_072;
-const MOST_IN_A_ROW = 4_096;
+const MAX_CELLS = 131_072;
+const MAX_IN_A_ROW = 4_096;
 /** Pieces that a curve is taken for. */
 const PIECES = 8;
 
@@ -18,8 +18,8 @@ export class Grid {
 
   /** @param page its size in points */
   constructor({ width, height }: { width: number; height: number }) {
-    const area = Math.sqrt((width * height) / MOST_CELLS);
-    this.cell = Math.max(CELL, area, Math.max(width, height) / MOST_IN_A_ROW) || CELL;
+    const area = Math.sqrt((width * height) / MAX_CELLS);
+    this.cell = Math.max(CELL, area, Math.max(width, height) / MAX_IN_A_ROW) || CELL;
     this.columns = Math.ceil(width / this.cell) || 1;
     this.rows = Math.ceil(height / this.cell) || 1;
   }

@@ -1,7 +1,10 @@
 import { looksAlike, painted, passedBy, type Tone, UNKNOWN, WHITE } from "./paint.ts";
 import { contains, Grid, type Region } from "./shape.ts";
 
-/** Paint that fills a region. `solid`: without holes of which nothing is known, as a picture with a mask of its own has. */
+/**
+ * Paint that fills a region. `solid`: without holes of which nothing is known, as a picture with a mask of its own
+ * has.
+ */
 export type Paint = { tone: Tone; alpha: number; blend: string; solid: boolean };
 /** What letters are drawn with: fill, outline or both; none for those that only mark a place. */
 export type Ink = Omit<Paint, "solid">;
@@ -19,8 +22,8 @@ const BESIDE = [
   [0, 1],
 ] as const;
 /** A difference of which less than this is left is gone. */
-const LEAST_LEFT = 0.1;
-const THICKEST_VEIL = -Math.log(LEAST_LEFT);
+const MIN_LEFT = 0.1;
+const THICKEST_VEIL = -Math.log(MIN_LEFT);
 
 /** Where a letter stands on the page, in points: the start of its baseline, its advance and its height as vectors. */
 export type Stand = { x: number; y: number; along: readonly [number, number]; up: readonly [number, number] };
@@ -96,7 +99,7 @@ export class Surface {
   /** The answer is kept: the next letter mostly has the same ink, on the same paper. */
   #shows(inks: readonly Ink[], under: Tone): boolean {
     if (inks !== this.#asked.inks || !Object.is(under, this.#asked.under)) {
-      const shows = inks.some((ink) => ink.alpha >= LEAST_LEFT && !looksAlike(painted(under, ink.tone, ink), under));
+      const shows = inks.some((ink) => ink.alpha >= MIN_LEFT && !looksAlike(painted(under, ink.tone, ink), under));
       this.#asked = { inks, under, shows };
     }
     return this.#asked.shows;

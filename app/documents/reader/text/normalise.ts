@@ -2,6 +2,8 @@
  * One spelling for what looks the same on a page: composed letters, plain spaces, no characters that cannot be seen.
  */
 
+import { regex } from "#app/platform/regex.ts";
+
 // Control characters but white space, format characters (soft hyphen, zero width, bidirectional), icons (private use),
 // unassigned ones, and what Unicode itself calls ignorable.
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}|\p{Cn}|\p{Default_Ignorable_Code_Point}/gu;
@@ -9,13 +11,16 @@ const SPACES = /[\t\v\f \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/;
 const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** Characters that start a list item; "o" and "-" count only with a space behind them. */
-const BULLET =
-  /^\s*(?:[•●○◦∙·‣⁃▪▫■□◆◇◊❖►▶▸▹▻➢➤➔➜→⇒»›✓✔✗✦✧★☆✱❯❱⦿⦾◉◘◙–—−*¤§\uf0b7\uf0a7\uf0a8\uf0d8\uf0fc\uf076\uf0e0\uf02d\uf06e\uf071]+\s*|-\s+|o\s+(?=[\p{Lu}\p{N}]))(?=\S)/u;
+const BULLET = regex("u")`
+    ^\s*(?:[•●○◦∙·‣⁃▪▫■□◆◇◊❖►▶▸▹▻➢➤➔➜→⇒»›✓✔✗✦✧★☆✱❯❱⦿⦾◉◘◙–—−*¤§
+    \uf0b7\uf0a7\uf0a8\uf0d8\uf0fc\uf076\uf0e0\uf02d\uf06e\uf071]+\s*|
+    -\s+|o\s+(?=[\p{Lu}\p{N}]))(?=\S)
+  `;
 const BULLET_ONLY = /^\s*[•●○◦∙·‣⁃▪▫■□◆◇►▶▸➢➤➔✓✔❖\uf0b7\uf0a7\uf0d8\uf0fc\uf076]\s*$/u;
 
 /**
- * Text of one line: NFC, single spaces, nothing invisible. Two spaces in `cellGap` mode stay two: they part table cells.
- * Icon glyphs (private use) go. Linear in the length of the text.
+ * Text of one line: NFC, single spaces, nothing invisible. Two spaces in `cellGap` mode stay two: they part table
+ * cells. Icon glyphs (private use) go. Linear in the length of the text.
  */
 export function normaliseLine(text: string, options: { keepCellGaps?: boolean } = {}): string {
   const cleaned = text
@@ -41,7 +46,9 @@ function collapseSpaces(text: string, keepCellGaps: boolean): string {
   return result;
 }
 
-/** Takes the bullet off a raw (not yet normalised) line. "- 2019" keeps nothing of it; "-5" and "–2020" are no items. */
+/**
+ * Takes the bullet off a raw (not yet normalised) line. "- 2019" keeps nothing of it; "-5" and "–2020" are no items.
+ */
 export function stripBullet(text: string): { text: string; bullet: boolean } {
   const match = BULLET.exec(text.slice(0, 40));
   if (!match) return { text, bullet: false };

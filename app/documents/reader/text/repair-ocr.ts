@@ -1,7 +1,9 @@
 const DOMAIN = "(?:[a-z0-9-]+\\.)+(?:com|cl|es|org|net|edu|io|pe|ar|co|mx)";
 const MAIL_HOST = "(?:gmail|hotmail|outlook|yahoo|live|icloud|protonmail|uc|udec|usach|uchile)";
 
-/** "nombreQGgmail.com", "nombre©uni.cl", "nombre (a) uni.cl": what recognition makes of the sign of e-mail addresses. */
+/**
+ * "nombreQGgmail.com", "nombre©uni.cl", "nombre (a) uni.cl": what recognition makes of the sign of e-mail addresses.
+ */
 const SIGN_LOST = [
   new RegExp(
     `(?<![\\w@/.])(?!www\\.)([a-z0-9][\\w.+-]{1,40}?)(?:QG|OG|Q|G|©|®|€|\\(a\\)|\\(@\\))(${DOMAIN})(?![\\w@])`,

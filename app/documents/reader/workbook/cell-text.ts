@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook.ts";
+import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook-rows.ts";
 
 /** A number as a person would type it: 12345678.0 and 1.2345678E7 are "12345678". */
 export function numberText(value: number): string {
@@ -8,7 +8,7 @@ export function numberText(value: number): string {
 }
 
 /** One line of clean text, cut where nothing that is meant to be a name or a number reaches. */
-export function cleanText(raw: string): string {
+function cleanText(raw: string): string {
   return raw
     .slice(0, LIMITS.cellChars * 2)
     .normalize("NFC")
@@ -30,7 +30,10 @@ export function filledRows(rows: Iterable<SheetRow>): SheetRow[] {
   return filled;
 }
 
-/** @param sheets the visible ones in their order @returns the first with data. @throws Refusal unreadable: there is none */
+/**
+ * @param sheets the visible ones in their order @returns the first with data. @throws Refusal unreadable: there is
+ *   none
+ */
 export async function firstWithRows(
   sheets: Iterable<{ name: string; rows: () => Promise<SheetRow[]> }>,
 ): Promise<Workbook> {

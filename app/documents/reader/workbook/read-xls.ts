@@ -1,7 +1,7 @@
 import type { CellObject, WorkBook } from "xlsx";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook.ts";
+import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook-rows.ts";
 import { filledRows, firstWithRows, numberText } from "./cell-text.ts";
 
 /**

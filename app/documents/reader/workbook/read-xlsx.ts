@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import type { SheetRow, Workbook } from "../../workbook.ts";
+import type { SheetRow, Workbook } from "../../workbook-rows.ts";
 import { related, relationsOf, targetOf } from "../office/relations.ts";
 import { walkXml } from "../office/xml.ts";
 import { Archive } from "../office/zip.ts";
@@ -11,7 +11,8 @@ import { type RawRow, sheetCells } from "./sheet-cells.ts";
 
 /**
  * Columns A and B of the first visible sheet with data. Only the parts that are needed are inflated, and counted.
- * @throws Refusal password_protected, corrupt, other_office (no workbook in the archive), too_complex, too_long, unreadable
+ * @throws Refusal password_protected, corrupt, other_office (no workbook in the archive), too_complex, too_long,
+ *   unreadable
  */
 export async function readXlsx(bytes: Buffer): Promise<Workbook> {
   const archive = await Archive.open(bytes);

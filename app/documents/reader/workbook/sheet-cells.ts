@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT } from "../../workbook.ts";
+import { NO_TEXT } from "../../workbook-rows.ts";
 import type { Attributes } from "../office/xml.ts";
 import { walkXml } from "../office/xml.ts";
 import { numberText } from "./cell-text.ts";

@@ -1,8 +1,8 @@
 import { actionLabel } from "#app/features/activity/actions.ts";
 import { HUNTERS } from "#app/features/interview/hunters.ts";
-import type { AdminTab } from "../admin-reads.ts";
+import type { AdminTab } from "../list-options.ts";
 import type { RowOf } from "../lists/lists.server.ts";
-import { ANALYSIS_STATUS, ROLE, SESSION_STATUS } from "../words.ts";
+import { ANALYSIS_STATUS, ROLE, SESSION_STATUS } from "../status-labels.ts";
 
 /** What a cell holds; an instant is shown as wall time of Chile. */
 export type Cell = string | number | null | { instant: string };

@@ -1,21 +1,20 @@
 import { Readable } from "node:stream";
 import { setImmediate as breathe } from "node:timers/promises";
-import { z } from "zod";
+import { neutralised } from "#app/documents/formula-injection.ts";
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
-import { actAsAdmin } from "#app/features/users/act-as-admin.server.ts";
+import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminTab } from "../admin-reads.ts";
+import type { AdminTab } from "../list-options.ts";
 import type { Position } from "../lists/cursor.server.ts";
-import type { List } from "../lists/list.server.ts";
-import { parseListQuery, parseQuery } from "../lists/list-query.server.ts";
+import type { ExportQuery } from "../lists/list-query.server.ts";
+import type { List } from "../lists/list-type.server.ts";
 import { LISTS, type RowOf } from "../lists/lists.server.ts";
 import { type Cell, EXPORTS, type ExportTable } from "./columns.ts";
-import { CSV_START, csvLine } from "./csv.server.ts";
-import { spreadsheetTime } from "./wall-time.server.ts";
+import { csvTime, spreadsheetTime } from "./wall-time.server.ts";
 
 /** Rows read at once: a few milliseconds, after which the server may answer somebody else. */
 const PAGE = 500;
@@ -24,23 +23,23 @@ const CONTENT_TYPE = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
-const formatSchema = z.object({ format: z.enum(["csv", "xlsx"]) });
+/** Media types of the files. */
+export const EXPORT_TYPES = ["text/csv", CONTENT_TYPE.xlsx] as const;
 
 /**
- * All rows of a list that match the filters of the URL, as a file that is written while it is sent. That somebody
- * takes data out of the platform is recorded before the first row leaves.
- * @throws AppError bad_request, forbidden
+ * All rows of a list that match the filters, as a file that is written while it is sent. That somebody takes data out
+ * of the platform is recorded before the first row leaves.
+ * @throws AppError forbidden
  */
 export async function exportList<T extends AdminTab>(
   db: Db,
   tab: T,
-  { actorId, url, signal }: { actorId: number; url: string; signal: AbortSignal },
+  { actorId, query, signal }: { actorId: number; query: ExportQuery<T>; signal: AbortSignal },
 ): Promise<Response> {
-  const { format } = parseQuery(formatSchema, url);
-  const query = parseListQuery(tab, url);
+  const { format } = query;
   const list: List<RowOf[T]> = await LISTS[tab](db, query);
   const count = await list.count(Number.MAX_SAFE_INTEGER);
-  await actAsAdmin(db, actorId, (trx) =>
+  await runAsAdmin(db, actorId, (trx) =>
     // Not the search text: it may name a person.
     recordActivity(trx, {
       userId: actorId,
@@ -92,4 +91,22 @@ async function* sheetCells(pages: AsyncIterable<readonly Cell[][]>): AsyncGenera
   const sheetCell = (cell: Cell): SheetCell =>
     cell !== null && typeof cell === "object" ? { days: spreadsheetTime(cell.instant) } : cell;
   for await (const rows of pages) yield rows.map((row) => row.map(sheetCell));
+}
+
+/**
+ * CSV as Excel in Spanish of Chile opens it by a double click: UTF-8 with a byte order mark, semicolons (the comma is
+ * the decimal sign there), CRLF.
+ */
+const CSV_START = "\uFEFF";
+
+function csvLine(cells: readonly Cell[]): string {
+  return `${cells.map(csvField).join(";")}\r\n`;
+}
+
+function csvField(cell: Cell): string {
+  if (cell === null) return "";
+  if (typeof cell === "number") return String(cell).replace(".", ",");
+  if (typeof cell === "object") return csvTime(cell.instant);
+  const text = neutralised(cell).replaceAll("\0", "");
+  return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

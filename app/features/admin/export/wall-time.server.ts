@@ -1,11 +1,9 @@
 import { DateTime } from "luxon";
-import { ZONE } from "#app/features/coaching/slots.ts";
-import { formatDate, formatTime } from "#app/platform/format.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
+import { formatDate, formatTime, TIME_ZONE } from "#app/platform/format.ts";
 
 /** Days between the zero of spreadsheets (30-12-1899) and that of Unix. */
 const DAYS_BEFORE_1970 = 25_569;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The clocks of Chile change at full hours, and a file names the same hours again and again. */
 let offsets = new Map<number, number>();
@@ -28,7 +26,7 @@ function offsetAt(instant: number): number {
   const known = offsets.get(hour);
   if (known !== undefined) return known;
   if (offsets.size >= MAX_OFFSETS) offsets = new Map();
-  const offset = DateTime.fromMillis(hour * HOUR_MS, { zone: ZONE }).offset * 60_000;
+  const offset = DateTime.fromMillis(hour * HOUR_MS, { zone: TIME_ZONE }).offset * MINUTE_MS;
   offsets.set(hour, offset);
   return offset;
 }

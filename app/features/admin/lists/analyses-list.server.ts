@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/open.server.ts";
-import type { AdminAnalysis, SortOf } from "../admin-reads.ts";
-import { type List, mapped } from "./list.server.ts";
+import type { AdminAnalysis } from "../list-api-schemas.server.ts";
+import type { SortOf } from "../list-options.ts";
+import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
-import { countRows, type Order, readSlice } from "./slice.server.ts";
+import { type List, mapped } from "./list-type.server.ts";
 import { countTable } from "./table-count.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
-import type { Direction } from "../admin-reads.ts";
+import type { Direction } from "../list-options.ts";
 
 /** Where a page ends: the value that the rows are ordered by, and the id that settles ties. */
 export type Position = { key: string | number | null; id: number };

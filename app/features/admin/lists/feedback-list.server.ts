@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { savedHunterId } from "#app/features/interview/hunters.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminFeedback } from "../admin-reads.ts";
-import { type List, mapped } from "./list.server.ts";
+import type { AdminFeedback } from "../list-api-schemas.server.ts";
+import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
-import { countRows, type Order, readSlice } from "./slice.server.ts";
+import { type List, mapped } from "./list-type.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
 /** What people said about the interviews. Who rated later has the higher id. */
@@ -39,7 +40,7 @@ export async function openFeedbackList(db: Db, query: ListQuery<"feedback">): Pr
         userId: row.user_id,
         userName: row.name,
         userRut: row.rut,
-        hunterId: row.hunter_id,
+        hunterId: savedHunterId(row.hunter_id),
         hunterRating: row.rating,
         feedback: row.comments,
         createdAt: row.created_at,

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { AppError } from "#app/platform/errors.ts";
-import { type AdminTab, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "../admin-reads.ts";
+import { type AdminTab, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "../list-options.ts";
 
 /** The query parameters of the lists. */
 
@@ -9,29 +8,11 @@ const whole = (min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/)
+    .describe(max < Number.MAX_SAFE_INTEGER ? `a whole number from ${min} to ${max}` : "an id")
     .transform(Number)
     .pipe(z.number().min(min).max(max));
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 const day = z.iso.date();
-
-/** The parameters as the panel calls them. */
-const FILTER_NAMES: Readonly<Record<string, string>> = {
-  q: "búsqueda",
-  sort: "columna del orden",
-  dir: "sentido del orden",
-  cursor: "página",
-  limit: "filas por página",
-  role: "rol",
-  active: "estado",
-  status: "estado",
-  action: "acción",
-  from: "desde",
-  to: "hasta",
-  coach: "coach",
-  hunter: "head hunter",
-  rating: "calificación",
-  format: "formato",
-};
 
 const common = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).optional(),
@@ -41,7 +22,7 @@ const common = z.object({
 });
 const sortBy = <const T extends readonly [string, ...string[]]>(names: T) => z.enum(names).default(names[0] as never);
 
-const schemas = {
+export const LIST_QUERIES = {
   users: common.extend({
     sort: sortBy(SORTS.users),
     role: z.enum(["admin", "user"]).optional(),
@@ -71,23 +52,19 @@ const schemas = {
   }),
 } as const satisfies Record<AdminTab, z.ZodType>;
 
-export type ListQuery<T extends AdminTab> = z.infer<(typeof schemas)[T]>;
+export type ListQuery<T extends AdminTab> = z.infer<(typeof LIST_QUERIES)[T]>;
 
-/** @throws AppError bad_request naming the parameters that are wrong */
-export function parseListQuery<T extends AdminTab>(tab: T, url: string): ListQuery<T> {
-  // The schema of this tab; TypeScript sees the union of all five.
-  return parseQuery(schemas[tab], url) as ListQuery<T>;
-}
+const format = z.object({ format: z.enum(["csv", "xlsx"]) });
+
+export type ExportQuery<T extends AdminTab> = ListQuery<T> & z.infer<typeof format>;
 
 /**
- * Query parameters of a URL. An empty one counts as absent, as forms send it.
- * @throws AppError bad_request naming the parameters that are wrong
+ * The query parameters of a list's export. What is wrong with the format is said before anything else.
+ * @returns the schema that reads them, and one that tells what they are
  */
-export function parseQuery<S extends z.ZodType>(schema: S, url: string): z.infer<S> {
-  const given = Object.fromEntries([...new URL(url).searchParams].filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  const wrong = parsed.error.issues.map(({ path }) => String(path[0]));
-  const names = [...new Set(wrong.map((parameter) => FILTER_NAMES[parameter] ?? parameter))];
-  throw new AppError("bad_request", `Revisa estos filtros: ${names.join(", ")}.`, { reason: "bad_query" });
+export function exportQuery<T extends AdminTab>(tab: T): { schema: z.ZodType<ExportQuery<T>>; description: z.ZodType } {
+  const description = LIST_QUERIES[tab].extend(format.shape);
+  const schema = format.loose().pipe(description);
+  // Of this tab; TypeScript sees the union of all five.
+  return { schema: schema as unknown as z.ZodType<ExportQuery<T>>, description };
 }

@@ -1,20 +1,19 @@
 import type { Db } from "#db/open.server.ts";
-import {
-  type AdminActivity,
-  type AdminAnalysis,
-  type AdminFeedback,
-  type AdminSession,
-  type AdminTab,
-  type AdminUser,
-  COUNT_LIMIT,
-  type PageInfo,
-} from "../admin-reads.ts";
+import type {
+  AdminActivity,
+  AdminAnalysis,
+  AdminFeedback,
+  AdminSession,
+  AdminUser,
+  PageInfo,
+} from "../list-api-schemas.server.ts";
+import { type AdminTab, COUNT_LIMIT } from "../list-options.ts";
 import { openActivitiesList } from "./activities-list.server.ts";
 import { openAnalysesList } from "./analyses-list.server.ts";
 import { decodeCursor, encodeCursor } from "./cursor.server.ts";
 import { openFeedbackList } from "./feedback-list.server.ts";
-import type { List } from "./list.server.ts";
-import { type ListQuery, parseListQuery } from "./list-query.server.ts";
+import type { ListQuery } from "./list-query.server.ts";
+import type { List } from "./list-type.server.ts";
 import { openSessionsList } from "./sessions-list.server.ts";
 import { openUsersList } from "./users-list.server.ts";
 
@@ -36,15 +35,14 @@ export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<
 
 /**
  * One page of a list.
- * @param url of the request; its parameters are the filters, the order and the cursor
- * @throws AppError bad_request (bad_query, bad_cursor)
+ * @param query the filters, the order and the cursor
+ * @throws AppError bad_request (bad_cursor)
  */
 export async function listPage<T extends AdminTab>(
   db: Db,
   tab: T,
-  url: string,
+  query: ListQuery<T>,
 ): Promise<PageInfo & { rows: RowOf[T][] }> {
-  const query = parseListQuery(tab, url);
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, query);
   const list = await LISTS[tab](db, query);
   const { rows, next } = await list.read({ after, limit: query.limit });

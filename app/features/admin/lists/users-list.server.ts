@@ -1,10 +1,11 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/open.server.ts";
-import type { User } from "#db/schema.ts";
-import type { AdminUser, SortOf } from "../admin-reads.ts";
-import { type List, mapped } from "./list.server.ts";
+import type { DatabaseSchema, User } from "#db/schema.ts";
+import type { AdminUser } from "../list-api-schemas.server.ts";
+import type { SortOf } from "../list-options.ts";
+import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
-import { countRows, type Order, readSlice } from "./slice.server.ts";
+import { type List, mapped } from "./list-type.server.ts";
 import { countTable } from "./table-count.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
@@ -40,7 +41,7 @@ export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<
   const hasOtherFilters = query.role !== undefined || query.active !== undefined;
   return {
     isFiltered: people !== null || hasOtherFilters,
-    read: (window) => mapped(readSlice(filtered(people?.paging(id)).select(COLUMNS), order, window), adminUser),
+    read: (window) => mapped(readSlice(filtered(people?.paging(id)).select(selection), order, window), adminUser),
     count: (most) => {
       if (hasOtherFilters) return countRows(db, filtered(people?.counting(id)), most);
       return people ? people.count(most) : countTable(db, "users");
@@ -50,11 +51,19 @@ export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<
 
 /** One account as the panel shows it, or undefined. */
 export async function findAdminUser(db: Db, id: number): Promise<AdminUser | undefined> {
-  const row = await db.selectFrom("users").select(COLUMNS).where("id", "=", id).executeTakeFirst();
+  const row = await db.selectFrom("users").select(selection).where("id", "=", id).executeTakeFirst();
   return row && adminUser(row);
 }
 
-function adminUser(row: Pick<User, (typeof COLUMNS)[number]>): AdminUser {
+const selection = (eb: ExpressionBuilder<DatabaseSchema, "users">) =>
+  [
+    ...COLUMNS,
+    eb
+      .exists(eb.selectFrom("sample_people").select("user_id").whereRef("sample_people.user_id", "=", "users.id"))
+      .as("is_sample"),
+  ] as const;
+
+function adminUser(row: Pick<User, (typeof COLUMNS)[number]> & { is_sample: SqlBool }): AdminUser {
   return {
     id: row.id,
     rut: row.rut,
@@ -65,5 +74,6 @@ function adminUser(row: Pick<User, (typeof COLUMNS)[number]>): AdminUser {
     createdAt: row.created_at,
     interviewTimeFactor: row.interview_time_factor,
     hasInitialPassword: row.password_hash === null,
+    isSample: Boolean(row.is_sample),
   };
 }

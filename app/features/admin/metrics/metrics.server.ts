@@ -1,12 +1,12 @@
 import { readingState } from "#app/documents/reading-slots.server.ts";
-import { authRuntime } from "#app/features/auth/runtime.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { countedText } from "#app/platform/metrics.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
-import { addEngine, addVoice } from "./engine.server.ts";
-import { MetricsPage } from "./page.server.ts";
-import { addDisk, addStored } from "./stored.server.ts";
+import { addDisk, addStored } from "./database-metrics.server.ts";
+import { addEngine, addVoice } from "./engine-metrics.server.ts";
+import { MetricsPage } from "./metrics-registry.server.ts";
 
 /** What only the HTTP side knows. */
 export type HttpState = {

@@ -1,10 +1,11 @@
 import { setImmediate as breathe } from "node:timers/promises";
 import { z } from "zod";
+import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
 import { type Clock, isoNow } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Figure, TermReport } from "../admin-office.ts";
-import { parseQuery } from "../lists/list-query.server.ts";
+import type { Figure, TermReport } from "../panel-api-schemas.server.ts";
 import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 import {
   bookingsByStatus,
@@ -16,22 +17,25 @@ import {
   ratingMean,
   type Service,
   type Span,
-} from "./figures.server.ts";
-import { type Counted, MINIMUM_PEOPLE, protectedFigure, protectedParts } from "./suppress.ts";
+} from "./report-figures.server.ts";
+import { type Counted, MINIMUM_PEOPLE, protectedFigure, protectedParts } from "./suppress-small-counts.ts";
 
-const LONGEST_DAYS = 366;
-const DAY_MS = 86_400_000;
-const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+const MAX_DAYS = 366;
+/** Query of GET /api/admin/report: days of Chile, both included. */
+export const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /**
  * The use of the platform in a term, without personal data: figures about fewer than five people are held back.
- * @param url its parameters `from` and `to` are days of Chile, both included
- * @throws AppError bad_request: a day is missing or wrong, the period is turned round or too long
+ * @param period days of Chile, both included
+ * @throws AppError bad_request: the period is turned round or too long
  */
-export async function termReport(db: Db, url: string, clock?: Clock): Promise<TermReport> {
-  const { from, to } = parseQuery(periodSchema, url);
+export async function termReport(
+  db: Db,
+  { from, to }: z.infer<typeof periodSchema>,
+  clock?: Clock,
+): Promise<TermReport> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (days < 1 || days > LONGEST_DAYS) {
+  if (days < 1 || days > MAX_DAYS) {
     throw new AppError("bad_request", "Elige un período de hasta un año, con la fecha final después de la inicial.", {
       reason: "bad_period",
     });
@@ -47,6 +51,7 @@ export async function termReport(db: Db, url: string, clock?: Clock): Promise<Te
     from,
     to,
     generatedAt: isoNow(clock),
+    includesSampleData: (await countSamplePeople(db)) > 0,
     minimumPeople: MINIMUM_PEOPLE,
     totals: { cv: cv.total, interviews: interviews.total, bookings: bookings.total },
     weeks: weeks.map(({ monday }, index) => ({

@@ -1,8 +1,10 @@
 import type { CSSProperties } from "react";
+import type { BookingMailContent } from "./mail-texts.ts";
 import type { Fact } from "./meeting.ts";
-import type { BookingMailContent } from "./wording.ts";
 
-/** How the mails look. Mail programs read no style sheets: every style is inline, the colours are those of the product. */
+/**
+ * How the mails look. Mail programs read no style sheets: every style is inline, the colours are those of the product.
+ */
 
 const COLOR = {
   paper: "#f6f5f2",

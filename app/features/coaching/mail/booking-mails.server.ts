@@ -1,5 +1,6 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { isDeliverable } from "#app/email/deliverable.ts";
 import { type Mail, mailSchema } from "#app/email/mail.ts";
 import { dropQueued, enqueueMail } from "#app/email/outbox.server.ts";
 import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
@@ -9,7 +10,7 @@ import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { BookingMail } from "./booking-mail.tsx";
-import { bookingCalendar } from "./calendar.ts";
+import { bookingCalendar } from "./calendar-event.ts";
 import {
   type Audience,
   type BookingMailContent,
@@ -17,7 +18,7 @@ import {
   type BookingMailKind,
   bookingMailContent,
   bookingsUrl,
-} from "./wording.ts";
+} from "./mail-texts.ts";
 
 export type BookingMailSettings = MailSettings &
   Pick<Settings, "PUBLIC_URL" | "SUPPORT_CONTACT" | "CANCEL_HOURS" | "INSTITUTION_NAME">;
@@ -36,9 +37,10 @@ export type BookingChange = {
 };
 
 /**
- * Queues the mails about a change: one to the student, one to the coach where an address is known. Call inside the transaction
- * of the change, and notifyOutbox() after the commit. Messages about the booking that have not left are taken back: each
- * mail tells the whole state. Who never got the confirmation is not told of a change but of a booking.
+ * Queues the mails about a change: one to the student, one to the coach where an address is known. Call inside the
+ * transaction of the change, and notifyOutbox() after the commit. Messages about the booking that have not left are
+ * taken back: each mail tells the whole state. Who never got the confirmation is not told of a change but of a
+ * booking.
  * @throws Error when a name holds line breaks: forms refuse them before.
  */
 export async function enqueueBookingMails(trx: Db, change: BookingChange, deps: BookingMailDeps): Promise<void> {
@@ -66,6 +68,8 @@ async function enqueueOne(
   { settings, clock = systemClock }: BookingMailDeps,
 ): Promise<boolean> {
   const { kind, audience, booking, coach } = what;
+  // An invented person's: nobody is told of an appointment that nobody has.
+  if (!isDeliverable(booking.client_email)) return false;
   const to =
     audience === "student"
       ? { name: booking.client_name, address: booking.client_email }
@@ -110,12 +114,12 @@ function calendarOf(
 }
 
 /** The messages about one booking in the outbox. */
-export function bookingTopic(bookingId: number): string {
+function bookingTopic(bookingId: number): string {
   return `booking:${bookingId}`;
 }
 
 /** "booking:12:booked:0:student" */
-export function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, audience: Audience): string {
+function bookingMailKey(id: number, kind: BookingMailKind, sequence: number, audience: Audience): string {
   return `${bookingTopic(id)}:${kind}:${sequence}:${audience}`;
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { HOUR_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type BookingMailDeps, enqueueReminder } from "./booking-mails.server.ts";
@@ -9,8 +10,9 @@ import { type BookingMailDeps, enqueueReminder } from "./booking-mails.server.ts
 const HOURS_BEFORE = 24;
 
 /**
- * Queues the reminders of sessions that begin within a day: one for each booking and each time it was given. Who booked or
- * changed the session within its last day has the confirmation in hand and gets none. Call every minute or so.
+ * Queues the reminders of sessions that begin within a day: one for each booking and each time it was given. Who
+ * booked or changed the session within its last day has the confirmation in hand and gets none. Call every minute or
+ * so.
  * @returns how many were queued.
  */
 export async function enqueueDueReminders(db: Db, deps: BookingMailDeps): Promise<number> {
@@ -43,7 +45,7 @@ function remind(db: Db, id: number, now: Date, deps: BookingMailDeps): Promise<b
 }
 
 function dueBookings(db: Db, now: Date, id?: number) {
-  const until = new Date(now.getTime() + HOURS_BEFORE * 60 * 60 * 1000);
+  const until = new Date(now.getTime() + HOURS_BEFORE * HOUR_MS);
   return db
     .selectFrom("coach_sessions")
     .selectAll()

@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { DAY_MS } from "#app/platform/durations.ts";
 
 /** The time zone of an appointment, written out for calendar programs that do not know it by name. */
 
@@ -7,16 +8,15 @@ const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 const STEP_DAYS = 28;
 /** Changes further away than this say nothing about the appointment. */
 const HORIZON_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const STAMP = "yyyyLLdd'T'HHmmss";
 
 type Change = { at: DateTime; before: number; after: number };
 
 /**
- * VTIMEZONE for one instant, computed from the time zone data of the runtime: the change before it and the one after it.
- * Each is a yearly rule "nth weekday of the month", n taken from these very changes, because that is the only form
- * which Outlook reads ([MS-OXCICAL] 2.1.3.1.1.19.2.2). Chile's own rule (first Sunday from the 2nd on) has no such form, so
- * a fixed rule as libraries carry it is wrong in the years in which the month begins with a Sunday.
+ * VTIMEZONE for one instant, computed from the time zone data of the runtime: the change before it and the one after
+ * it. Each is a yearly rule "nth weekday of the month", n taken from these very changes, because that is the only
+ * form which Outlook reads ([MS-OXCICAL] 2.1.3.1.1.19.2.2). Chile's own rule (first Sunday from the 2nd on) has no
+ * such form, so a fixed rule as libraries carry it is wrong in the years in which the month begins with a Sunday.
  * @param instant ISO-8601 UTC
  */
 export function timeZoneComponent(zone: string, instant: string): string {

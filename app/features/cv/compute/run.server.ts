@@ -3,17 +3,17 @@ import { computeWorker } from "#app/platform/work/compute.server.ts";
 import type { WorkTask } from "#app/platform/work/task.ts";
 import { type RunOptions, WorkFailure } from "#app/platform/work/worker.server.ts";
 
-/** The machine's failure, not the file's: nothing of it is counted against anybody. */
+/** Error code for a lack of server capacity, not a fault of the file; it counts against nobody. */
 export const MACHINE_BUSY = "machine_busy";
-/** What a person is told to wait after it, in seconds. */
+/** Retry delay told to the user, in seconds. */
 export const MACHINE_BUSY_RETRY_SECONDS = 180;
 
-/** What a person is told when the input asks for too much, and when the machine has no time. */
+/** Messages shown when the input is too complex, and when the server has no capacity. */
 export type FailureTexts = { tooComplex: string; machineBusy: string };
 
 /**
- * Runs a task in the computing child.
- * @throws AppError `too_complex`, final, or `machine_busy`; what the task refuses; the signal's reason
+ * Runs a task in the worker process.
+ * @throws AppError `too_complex`, final, or `machine_busy`; errors of the task itself; the signal's reason
  */
 export async function compute<Input, Progress, Output>(
   task: WorkTask<Input, Progress, Output>,

@@ -2,20 +2,20 @@ import type { ReadDocument } from "#app/documents/document.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
 import { findFacts, score } from "../analyze-document.ts";
 import { buildResult } from "../build-result.ts";
-import { applyCorrections } from "../corrections/apply.ts";
-import { borneOut } from "../corrections/borne-out.ts";
+import { applyCorrections } from "../corrections/apply-corrections.ts";
 import type { Corrections } from "../corrections/corrections.ts";
-import { unpackDocument } from "../corrections/kept-document.ts";
-import { atPlaces, type Corrected, understand } from "../corrections/understand.ts";
+import { atPlaces, type Corrected, understand } from "../corrections/extraction-view.ts";
+import { borneOut } from "../corrections/facts-supported-by-text.ts";
+import { unpackDocument } from "../corrections/pack-document.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
 import { withPlaces } from "../facts/personal-remarks.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
-import type { RulesReading } from "../model-review/source.ts";
+import type { RulesReading } from "../model-review/cv-source-index.ts";
 import { composeReview } from "../review/compose-review.ts";
 import { loadSpellChecker } from "../rubric/spelling.server.ts";
 import { applyReviewTask, correctCvTask, type JudgedCv, judgeCvTask, renderReportTask } from "./tasks.ts";
 
-/** The child's side of analyses and reports. */
+/** The worker process's side of analyses and reports. */
 
 export const cvTasks: readonly ServedTask[] = [
   serve(judgeCvTask, async ({ document: written, today, asksModel }, report) => {
@@ -40,13 +40,13 @@ export const cvTasks: readonly ServedTask[] = [
     corrected(await unpackDocument(Buffer.from(kept, "base64")), corrections, today),
   ),
   serve(renderReportTask, async ({ view, candidate, institution }) => {
-    // Loaded by the first report: the fonts' library is none of an analysis's business.
+    // Imported lazily: analyses do not need the font library.
     const { renderReport } = await import("../report/render-report.server.ts");
     return { pdf: (await renderReport(view, candidate, institution)).toString("base64") };
   }),
 ];
 
-/** The dictionary, which the first analysis should not wait for. */
+/** Loads the dictionary in advance, so that the first analysis need not wait for it. */
 export async function prepareCvTasks(): Promise<void> {
   await loadSpellChecker();
 }
@@ -73,7 +73,7 @@ function judged(
   };
 }
 
-/** The profile is what the student says; score and sentences rest on what of it the CV's text bears out. */
+/** The profile shows the student's corrections; score and sentences use only those that the CV's text supports. */
 async function corrected(written: ReadDocument, corrections: Corrections, today: MonthIndex): Promise<JudgedCv> {
   const open = withPlaces(written);
   const { document } = open;
@@ -84,7 +84,7 @@ async function corrected(written: ReadDocument, corrections: Corrections, today:
   const rubric = score(document, borne.scored, spell, today);
   const review = composeReview(document, borne.said, rubric, today);
   const told: Corrected = { facts, borne, corrections };
-  // A skill that the CV does not say is shown as one to add, not as one of its own.
+  // A skill that the CV does not mention is shown as one to add, not as one of the CV.
   const profile: CvFacts = { ...facts, skills: borne.scored.skills };
   return judged(open, { facts: profile, score: rubric, review }, understand(document, read, told));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readDocumentSchema } from "#app/documents/document-schema.ts";
-import type { Budget } from "#app/platform/process-budget.server.ts";
+import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
 import { correctionsSchema } from "../corrections/corrections.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
@@ -14,12 +14,15 @@ import {
   ENGINES,
 } from "../result.ts";
 
-/** What is computed on a document's text or a result, as both sides of the computing child know it. */
+/** Contracts of the CV tasks, shared by the server and the worker process. */
 
-/** Several times what any text within the reader's limits takes; the wall clock only for a machine without time. */
+/**
+ * Several times what any text within the reader's limits takes. The wall-clock limit matters only on an overloaded
+ * server.
+ */
 const BUDGET: Budget = { cpuMs: 12_000, wallMs: 90_000 };
 
-/** A result and what is recorded beside it; who worded it is known outside. */
+/** A result and what is recorded with it; the caller knows who worded it. */
 export type JudgedCv = {
   results: CvResult;
   details: CvDetails;
@@ -42,7 +45,7 @@ const callSchema: z.ZodType<ReviewCall> = z.object({
   isDated: z.boolean(),
 });
 
-/** How far it is: what was found, then by how many criteria it was scored. */
+/** Progress: what was found, then the number of criteria scored. */
 const progressSchema = z.union([
   z.object({ jobs: z.number(), skills: z.number() }),
   z.object({ criteria: z.number() }),
@@ -51,7 +54,8 @@ const progressSchema = z.union([
 const today = z.number().int();
 
 /**
- * The rules' whole work, and the question to a model where one will be asked. Refuses with AppError "unread_language" or "not_a_cv".
+ * The complete rule-based analysis, and the prompt where a model will be asked. Refuses with AppError "unread_language"
+ * or "not_a_cv".
  */
 export const judgeCvTask = defineTask({
   name: "cv.judge",
@@ -61,7 +65,10 @@ export const judgeCvTask = defineTask({
   budget: BUDGET,
 });
 
-/** The result with what may be believed of a model's words; null when that is nothing. Reads the document anew: the same text gives the same facts. */
+/**
+ * The result with the valid parts of a model's output; null when there are none. Parses the document again, which is
+ * deterministic.
+ */
 export const applyReviewTask = defineTask({
   name: "cv.apply-review",
   input: z.object({ document: readDocumentSchema, today, said: z.union([datedReviewSchema, modelReviewSchema]) }),
@@ -70,10 +77,10 @@ export const applyReviewTask = defineTask({
   budget: BUDGET,
 });
 
-/** Bytes of a kept document in base64: the reader's limits, hardly compressed. */
+/** Maximum length of a stored document in base64: the reader's limits, hardly compressed. */
 const KEPT_CHARS = 8_000_000;
 
-/** The rules' result of a document that was kept, with what the student corrected. Refuses as judging does. */
+/** The rules' result of a stored document with the student's corrections. Refuses like judgeCvTask. */
 export const correctCvTask = defineTask({
   name: "cv.correct",
   input: z.object({ kept: z.string().max(KEPT_CHARS), corrections: correctionsSchema, today }),
@@ -82,10 +89,10 @@ export const correctCvTask = defineTask({
   budget: BUDGET,
 });
 
-/** What a report is made of: the analysis without the text it read. */
+/** Input of a report: the analysis without the text that was read. */
 export type ReportedAnalysis = Omit<CvAnalysisView, "textRead" | "corrections" | "correctedAt" | "canCorrect">;
 
-/** The report as a PDF, in base64. Setting a page takes more computing than judging a CV. */
+/** The report as a PDF, in base64. Typesetting takes more computing than judging a CV. */
 export const renderReportTask = defineTask({
   name: "cv.report",
   input: z.object({

@@ -1,6 +1,7 @@
 import { MADE_BY_RULES } from "#app/ai/made-by.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { compute } from "../compute/run.server.ts";
@@ -9,30 +10,33 @@ import { monthIndex } from "../facts/facts.ts";
 import { findAnalysis } from "../queries.server.ts";
 import type { CvAnalysisView } from "../result.ts";
 import type { Corrections } from "./corrections.ts";
-import { whatCannotBe } from "./impossible.ts";
+import { whatCannotBe } from "./validate-corrections.ts";
 
-/** The use case: what the student says of the reading is kept, and the result is computed again with it. */
+/** Use case: stores the student's corrections of an analysis and recomputes its result. */
 
-const HOUR_MS = 60 * 60 * 1000;
-/** A correction takes about a second of the computing child: a careful student needs some thirty, and a script no more than these. */
+/**
+ * Each correction costs about a second of CPU in the worker process. A careful student needs some thirty; this limit
+ * stops scripts.
+ */
 export const CORRECTIONS_PER_HOUR = 120;
 
 const TEXTS = {
   tooComplex: "Con estas correcciones el análisis es demasiado complejo. Saca algunas e intenta otra vez.",
   machineBusy:
-    "El servidor está muy ocupado y no alcanzó a calcular tu resultado otra vez. Lo que corregiste sigue en la pantalla: guárdalo en unos minutos.",
+    "El servidor está muy ocupado y no alcanzó a calcular tu resultado otra vez. Lo " +
+    "que corregiste sigue en la pantalla: guárdalo en unos minutos.",
 };
 
-/** People whose correction is being computed: one at a time each. */
+/** Users with a correction in progress: one at a time for each user. */
 const correcting = new Set<number>();
 
 type Request = { corrections: Corrections; correctedAt: string | null };
 type Options = { signal?: AbortSignal; clock?: Clock };
 
 /**
- * Replaces what the person has said of an analysis of theirs, and its result.
- * @throws AppError not_found for another's; conflict `corrected_elsewhere`, `correcting`; unprocessable `purged`,
- *   `not_kept`, `impossible`, `too_complex`; too_many `too_often`; unavailable `machine_busy`
+ * Replaces the user's corrections of one of their analyses, and its result.
+ * @throws AppError not_found for another user's analysis; conflict `corrected_elsewhere`, `correcting`; unprocessable
+ * `purged`, `not_kept`, `impossible`, `too_complex`; too_many `too_often`; unavailable `machine_busy`
  */
 export async function correctAnalysis(
   db: Db,
@@ -74,7 +78,8 @@ export async function correctAnalysis(
         })
         .where("id", "=", id)
         .where("user_id", "=", userId)
-        // Purged, erased or corrected in another process while it was computed: then nothing of it is written.
+        // No row when the analysis was purged, erased or corrected by another process meanwhile: then nothing is
+        // written.
         .where("read_document", "is not", null)
         .where("corrected_at", correctedAt === null ? "is" : "=", correctedAt)
         .returning("overall_score")
@@ -116,7 +121,7 @@ async function keptDocument(db: Db, userId: number, id: number, correctedAt: str
   return row.read_document;
 }
 
-/** Counts records, so a restart forgets nothing; corrections never count as analyses. */
+/** Counts stored records, so the limit survives a restart. Corrections never count as analyses. */
 async function refuseTooManyCorrections(db: Db, userId: number, now: Date): Promise<void> {
   const since = new Date(now.getTime() - HOUR_MS).toISOString();
   const oldest = await db
@@ -131,10 +136,11 @@ async function refuseTooManyCorrections(db: Db, userId: number, now: Date): Prom
     .executeTakeFirst();
   if (!oldest) return;
   const waitMs = Date.parse(oldest.created_at) + HOUR_MS - now.getTime();
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+  const minutes = Math.max(1, Math.ceil(waitMs / MINUTE_MS));
   throw new AppError(
     "too_many",
-    `Llegaste al máximo de ${CORRECTIONS_PER_HOUR} correcciones por hora. Podrás seguir en ${minutes === 1 ? "un minuto" : `${minutes} minutos`}.`,
+    `Llegaste al máximo de ${CORRECTIONS_PER_HOUR} correcciones por hora. Podrás seguir en ` +
+      `${minutes === 1 ? "un minuto" : `${minutes} minutos`}.`,
     { reason: "too_often", retryAfter: waitMs / 1000 },
   );
 }

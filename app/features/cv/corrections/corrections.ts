@@ -1,10 +1,13 @@
 import { z } from "zod";
 
-/** What a student says of what was read: the whole of it, each time. What is not named stands as it was read. */
+/**
+ * All corrections that a student makes to the extracted facts. Each request sends the complete set; a field that is
+ * left out keeps its extracted value.
+ */
 
-export const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100 } as const;
+const LIMITS = { line: 200, phone: 60, jobs: 60, studies: 60, skills: 100 } as const;
 
-/** One line: runs of white space become one space, and signs that cannot be seen go. */
+/** One line of text: white space is collapsed and invisible characters are removed. */
 const line = (max: number) =>
   z
     .string()
@@ -22,9 +25,9 @@ function isPhone(text: string): boolean {
   return /^[+\d\s().-]+$/.test(text) && digits >= 7 && digits <= 15;
 }
 
-/** null: the student says that there is none, or would rather not give it. */
+/** null: the student says that there is none, or prefers not to give it. */
 const field = (max: number = LIMITS.line) => line(max).nullable().optional();
-/** Which of the things read it is about (corrections/read-keys.ts). */
+/** Key of the extracted job or study that this corrects (entry-keys.ts). */
 const key = z.string().max(20);
 const removed = z.strictObject({ key, removed: z.literal(true) });
 /** "2022-03", or "2022" where only the year is known. */
@@ -35,14 +38,15 @@ export const JOB_KINDS = ["employment", "internship", "volunteering"] as const;
 export const STUDY_STATES = ["completed", "ongoing", "incomplete", "unknown"] as const;
 
 const givenJob = z.strictObject({
-  /** Absent: the reading has no such job. */
-  key: key.optional(),
+  key: key.optional().describe("absent for a job that the student added"),
   title: line(LIMITS.line).nullable(),
   employer: line(LIMITS.line).nullable(),
   kind: z.enum(JOB_KINDS),
   start: month.nullable(),
-  /** "now": still there. */
-  end: z.union([month, z.literal("now")]).nullable(),
+  end: z
+    .union([month, z.literal("now")])
+    .nullable()
+    .describe('"now": the job is ongoing'),
 });
 
 const givenStudy = z.strictObject({
@@ -72,8 +76,9 @@ export const correctionsSchema = z.strictObject({
   skills: z.strictObject({
     added: z.array(line(80)).max(LIMITS.skills),
     removed: z.array(line(LIMITS.line)).max(LIMITS.skills),
-    /** The list as it was read is right but for these. */
-    confirmed: z.boolean(),
+    confirmed: z
+      .boolean()
+      .describe("true when the student says that the extracted list is right, apart from `added` and `removed`"),
   }),
 });
 export type Corrections = z.infer<typeof correctionsSchema>;
@@ -83,8 +88,11 @@ export type GivenStudy = z.infer<typeof givenStudy>;
 /** Body of POST /api/cv/analyses/:id/corrections. */
 export const correctionsRequestSchema = z.strictObject({
   corrections: correctionsSchema,
-  /** `correctedAt` of the analysis that was shown: what another tab has corrected meanwhile is not overwritten. */
-  correctedAt: z.string().max(40).nullable(),
+  correctedAt: z
+    .string()
+    .max(40)
+    .nullable()
+    .describe("optimistic lock: the `correctedAt` that the client saw. Rejected if another tab has saved since"),
 });
 
 export const FIELDS = ["name", "profession", "location", "email", "phone", "linkedin"] as const;

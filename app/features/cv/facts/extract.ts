@@ -1,24 +1,26 @@
-/** From a read document to facts, by rules: the same facts for the same document and month, every time. */
+/** Extracts facts from a read document. Rule-based and deterministic for a given document and month. */
 
 import type { CountryCode } from "libphonenumber-js/max";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "../vocabulary/text.ts";
+import { normalize } from "../vocabulary/normalize-text.ts";
 import { chooseEmail, choosePhone } from "./contact/contact.ts";
+import { countryOf } from "./contact/country-code.ts";
 import { findLinkedin } from "./contact/linkedin.ts";
-import { countryOf, findLocation } from "./contact/location.ts";
+import { findLocation } from "./contact/location.ts";
+import { textLanguage } from "./document-language.ts";
+import { cvLines } from "./document-lines.ts";
 import type { CvFacts, Job, MonthIndex, Section } from "./facts.ts";
-import { findInstructions } from "./instructions.ts";
 import { findJobs } from "./jobs/jobs.ts";
-import { textLanguage } from "./language.ts";
-import { findLanguages } from "./languages.ts";
-import { type CvLine, cvLines } from "./lines.ts";
+import { findKeywordStuffing } from "./keyword-stuffing.ts";
+import { findLanguages } from "./language-skills.ts";
+import type { CvLine } from "./lines.ts";
+import { withoutOwnName } from "./mask-own-name.ts";
 import { findName } from "./name.ts";
-import { withoutOwnName } from "./name-parts.ts";
 import { findProfession } from "./profession.ts";
+import { findInstructions } from "./prompt-injection.ts";
 import { findSections } from "./sections.ts";
 import { findSkills } from "./skills/skills.ts";
 import { findStudies } from "./studies/studies.ts";
-import { findStuffing } from "./stuffing.ts";
 import { lineChances, tagLines } from "./tagger/tag.ts";
 import { yearsOfWork } from "./years.ts";
 
@@ -26,8 +28,8 @@ import { yearsOfWork } from "./years.ts";
 export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts {
   const lines = cvLines(document, today);
   const instructionLines = findInstructions(lines);
-  const stuffingLines = findStuffing(lines);
-  const ignored = new Set([...instructionLines, ...stuffingLines]);
+  const keywordStuffedLines = findKeywordStuffing(lines);
+  const ignored = new Set([...instructionLines, ...keywordStuffedLines]);
   const sections = findSections(lines, document.bodySize, ignored);
   const person = findPerson(document, lines, sections, ignored);
   const counting = lines.filter((line) => !ignored.has(line.index));
@@ -37,10 +39,10 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
   const jobLines = new Set(jobs.flatMap((job) => [...job.headerLines, ...job.detailLines]));
   const named = new Set(jobs.flatMap((job) => job.headerLines));
   const studies = findStudies(lines, sections, { taken: named, tagged }, today);
-  // What is said hangs on these: they are asked for again with places of study and words that tell a sex as one.
+  // Wording depends on these, so the tagger runs again with schools and gendered words masked.
   const schools = studies.flatMap(({ institution }) => institution ?? []);
   const chances = lineChances(counting, document.bodySize, today, { ...person, schools });
-  const home = fold(person.location ?? "").split(/,\s*/);
+  const home = normalize(person.location ?? "").split(/,\s*/);
   const language = textLanguage(document.text);
   return {
     language,
@@ -54,13 +56,13 @@ export function extractFacts(document: ReadDocument, today: MonthIndex): CvFacts
     jobs: jobs.map(withoutArithmetic),
     studies,
     skills: findSkills(withoutOwnName(lines, person.name), sections, { jobLines, groups }).filter(
-      (skill) => !home.includes(fold(skill.name)),
+      (skill) => !home.includes(normalize(skill.name)),
     ),
     languages: findLanguages(lines, sections),
     yearsTotal: yearsOfWork(jobs, today),
     lineChances: chances,
     instructionLines,
-    stuffingLines,
+    keywordStuffedLines,
   };
 }
 
@@ -72,7 +74,7 @@ function findPerson(
   sections: readonly Section[],
   ignored: ReadonlySet<number>,
 ): Person {
-  const open = lines.map((line) => (ignored.has(line.index) ? { ...line, text: "", folded: "", words: 0 } : line));
+  const open = lines.map((line) => (ignored.has(line.index) ? { ...line, text: "", normalized: "", words: 0 } : line));
   const referees = new Set(
     sections.filter((section) => section.kind === "references").flatMap((section) => section.lines),
   );
@@ -86,7 +88,7 @@ function findPerson(
   );
   const email = chooseEmail(document, open, sections, name);
   const country: CountryCode = countryOf(location) ?? "CL";
-  // Who lives abroad may have a number of here.
+  // People who live abroad may still have a Chilean number.
   const phone = choosePhone(document, open, sections, country) ?? choosePhone(document, open, sections, "CL");
   const own = open.filter((line) => !referees.has(line.index)).map((line) => line.text);
   return { name, location, email, phone, linkedin: findLinkedin(own, document.links) };

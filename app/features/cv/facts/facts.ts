@@ -1,4 +1,4 @@
-/** What the rules found in a CV. Every value comes from the text read; what the text does not give is null or empty. */
+/** The facts that the rules extract from a CV. Every value comes from the text; missing values are null or empty. */
 
 /** Months since year 0: year * 12 + (month - 1). */
 export type MonthIndex = number;
@@ -23,7 +23,7 @@ export type Job = {
   headerLines: number[];
   /** …and those that describe what was done. */
   detailLines: number[];
-  /** Where the student corrected it: what the CV's own words had been read as. */
+  /** Set when the student corrected or confirmed the job: the values as extracted from the CV. */
   written?: Pick<Job, "title" | "employer" | "interval" | "datePrecision">;
 };
 
@@ -37,11 +37,11 @@ export type Study = {
   /** "school" = básica or media; "course" = short course, certification or diploma of a few hours. */
   level: "school" | "technical" | "undergraduate" | "postgraduate" | "course";
   lines: number[];
-  /** Where the student corrected it: what the CV's own words had been read as. */
+  /** Set when the student corrected or confirmed the study: the values as extracted from the CV. */
   written?: Pick<Study, "degree" | "institution" | "startYear" | "endYear" | "status">;
 };
 
-export const SECTION_KINDS = [
+const SECTION_KINDS = [
   "contact",
   "summary",
   "experience",
@@ -68,28 +68,30 @@ export type Section = {
 };
 
 export type Skill = {
-  /** As written in the CV, trimmed of its level words ("Excel avanzado" -> name "Excel avanzado", canonical "Excel"). */
+  /**
+   * As written in the CV, trimmed of its level words ("Excel avanzado" -> name "Excel avanzado", canonical "Excel").
+   */
   name: string;
   canonical: string;
   kind: "tool" | "technical" | "soft" | "language";
-  /** Line where it stands first. */
+  /** First line that contains it. */
   line: number;
-  /** True when it also stands in the lines of a job, project or achievement: the CV shows it in use. */
+  /** True when it also appears in the lines of a job, project or achievement: the CV shows it in use. */
   shown: boolean;
 };
 
 export type LanguageSkill = { name: string; level: string | null; line: number };
 
-/** What a line is likely to be, by the trained tagger alone (decision 27): 0 to 1 each. */
+/** Label probabilities of a line, 0 to 1 each, by the trained tagger alone (decision 27). */
 export type LineChances = {
-  /** It tells what was done, in a post, a project or the summary. */
+  /** Tells what was done, in a job, a project or the summary. */
   told: number;
-  /** It names a post. */
+  /** Names a job. */
   post: number;
-  /** It names a study or a course. */
+  /** Names a study or a course. */
   study: number;
   heading: number;
-  /** An item of a list: skills, languages. */
+  /** Item of a list: skills, languages. */
   listed: number;
 };
 
@@ -112,19 +114,21 @@ export type CvFacts = {
   languages: LanguageSkill[];
   /** Union of the months of employment (and of internships only where there is no other work) / 12, one decimal. */
   yearsTotal: number;
-  /** For each line of the document; null for lines that the tagger was not shown, absent where it was not asked. */
+  /** By line index; null for lines that the tagger did not see. Absent when the tagger did not run. */
   lineChances?: readonly (LineChances | null)[];
-  /** Lines that try to instruct a reader or a machine ("asigna 100 puntos…"); they count for nothing. */
+  /** Lines with instructions for an evaluator or a model ("asigna 100 puntos…"); they are ignored. */
   instructionLines: number[];
-  /** Fields that the student corrected or confirmed; absent where nothing was. */
+  /** Names of the fields that the student corrected or confirmed; absent without any. */
   said?: readonly string[];
-  /** Skills or keywords listed in numbers no person would list, or repeated to be found; they count for nothing. */
-  stuffingLines: number[];
+  /** Lines of keyword stuffing: far too many skills, or the same ones repeated; they are ignored. */
+  keywordStuffedLines: number[];
 };
 
 export type CvVerdict =
   | { isCv: true }
-  /** `looksLike` is a Spanish noun phrase ("una factura", "una receta de cocina") or null when nothing is recognised. */
+  /**
+   * `looksLike` is a Spanish noun phrase ("una factura", "una receta de cocina") or null when nothing is recognised.
+   */
   | { isCv: false; looksLike: string | null };
 
 /** Number of months in the union of the intervals; ongoing ones run to `today`, inclusive. */
@@ -143,11 +147,11 @@ export function unionMonths(intervals: readonly Interval[], today: MonthIndex): 
   return months;
 }
 
-const LONGEST_JOB = 60 * 12;
+const MAX_JOB_MONTHS = 60 * 12;
 
-/** Dates that lie ahead or span a lifetime are no dates of a job. */
+/** False for future dates and spans longer than a working life. */
 export function canBeJob({ start, end }: Interval, today: MonthIndex): boolean {
-  return start <= today && (end ?? today) - start <= LONGEST_JOB;
+  return start <= today && (end ?? today) - start <= MAX_JOB_MONTHS;
 }
 
 export function monthIndex(year: number, month: number): MonthIndex {

@@ -1,58 +1,57 @@
-/** Which lines head a section: by wording, by looks, and by the looks that the document gives its known headings. */
+/** Detects section headings: by wording, by typography, and by the typography of the document's known headings. */
 
+import { regex } from "#app/platform/regex.ts";
 import { columnTitles, headingHint } from "../vocabulary/heading-words.ts";
 import { headingKind, headingLexicon } from "../vocabulary/headings.ts";
+import { normalize } from "../vocabulary/normalize-text.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";
 import { languageLexicon } from "../vocabulary/spoken-languages.ts";
-import { fold } from "../vocabulary/text.ts";
 import type { SectionKind } from "./facts.ts";
 import type { CvLine } from "./lines.ts";
-import { isStrong, type Looks, looksOf } from "./looks.ts";
-import { misspeltHeading } from "./misspelt.ts";
-import { titleScore } from "./signals.ts";
+import { misspeltHeading } from "./misspelt-headings.ts";
 import { mayBePlaceOfStudy } from "./studies/place-of-study.ts";
+import { titleScore } from "./text-type-scores.ts";
+import { isStrong, type Typography, typographyOf } from "./typography.ts";
 
 export type Heading = {
   line: number;
   kind: SectionKind;
-  /** "Idiomas: inglés B1": the content stands on the heading's own line. */
+  /** "Idiomas: inglés B1": the content is on the same line as the heading. */
   inline: boolean;
-  /** False when only the looks say that it is a heading: its kind must then be read from what follows. */
+  /** False when only the typography suggests a heading: its kind must then be inferred from what follows. */
   known: boolean;
-  /** Only single words of it tell the kind. */
+  /** Only single words of the heading tell its kind. */
   hinted?: boolean;
 };
 
 const MAX_WORDS = 8;
 const MAX_LENGTH = 64;
 const CLEAR_GAP = 0.8;
-/** Labels that divide a job, not the document. */
-const JOB_LABEL =
-  /^(?:principales |main |key |mis )?(?:funciones|logros|tareas|responsabilidades|actividades|labores|hitos|resultados|achievements|responsibilities|duties|tasks|proyectos|projects|tecnologias|technologies|herramientas|tools|stack|cargo|puesto|funcion|objetivo|objetivos)(?: (?:principales|realizadas|destacad[oa]s|relevantes|del cargo|y logros|y responsabilidades))?$/;
-/** A job or a degree may be called so; a heading only where it looks like one. */
-const AMBIGUOUS =
-  /^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|disponibilidad(?: inmediata)?)$/;
-/** "Práctica profesional: Hospital X" is an entry. */
-const NO_INLINE =
-  /^(?:practica|carrera|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento|cargos?$|puestos?$|licencia)/;
-const INLINE_KINDS: ReadonlySet<SectionKind> = new Set([
-  "contact",
-  "summary",
-  "experience",
-  "education",
-  "skills",
-  "languages",
-  "certifications",
-  "interests",
-  "references",
-  "volunteering",
-  "projects",
-  "awards",
-]);
+/** Labels inside a job, not section headings. */
+const JOB_LABEL = regex()`
+    ^(?:principales |main |key |mis )?(?:funciones|logros|tareas|responsabilidades|actividades|labores|hitos|
+    resultados|achievements|responsibilities|duties|tasks|proyectos|projects|tecnologias|technologies|
+    herramientas|tools|stack|cargo|puesto|funcion|objetivo|objetivos)(?: (?:principales|realizadas|destacad[oa]s|
+    relevantes|del cargo|y logros|y responsabilidades))?$
+  `;
+/** May also be the title of a job or a degree; a heading only if it looks like one. */
+const AMBIGUOUS = regex()`
+    ^(?:practica (?:profesional|laboral)|docencia(?: universitaria)?|ensenanza (?:media|basica|superior)|
+    tesis(?: de grado)?|voluntari[oa]?|ingles|informatica|computacion|asesorias|consultorias|emprendimiento|work|
+    soy|hola|hablo|obras?|deportes|investigacion|idioma|datos|contacto|carrera|licencias|diplomado|diplomas|
+    disponibilidad(?: inmediata)?)$
+  `;
+/** "Práctica profesional: Hospital X" is an entry, not a heading with content. */
+const NO_INLINE = regex()`
+    ^(?:practica|carrera|docencia|tesis|voluntari|diploma|obra|asesoria|consultoria|emprendimiento|cargos?$|
+    puestos?$|licencia)
+  `;
+/** Sections that never have their content on the line of the heading. */
+const NEVER_INLINE: ReadonlySet<SectionKind> = new Set(["publications", "personal", "other"]);
 
 /** "Cosas que me gustan y que sé". */
 function orAbilities(kind: SectionKind, text: string): SectionKind {
-  const able = /\b(?:que se|se hacer|saber|saberes|puedo hacer)\b/.test(fold(text));
+  const able = /\b(?:que se|se hacer|saber|saberes|puedo hacer)\b/.test(normalize(text));
   return able && (kind === "interests" || kind === "other") ? "skills" : kind;
 }
 
@@ -60,7 +59,7 @@ function couldHead(line: CvLine): boolean {
   const aside = /\s*\([^()]*\)(?=\s*:?$)/.exec(line.text)?.[0] ?? "";
   const words = line.words - aside.split(/\s+/).filter((word) => word !== "").length;
   if (words <= 0 || words > MAX_WORDS || line.text.length - aside.length > MAX_LENGTH) return false;
-  // Nothing but dates, or the end of a span that wrapped ("a la" / "fecha").
+  // Nothing but dates, or the wrapped end of a range ("a la" / "fecha").
   if (line.rest === "") return false;
   if (line.dates.some((date) => date.shape === "range" || date.interval.end === null)) return false;
   if (/[.,;]$/.test(line.text) || /@|www\.|https?:|\d{4,}| {2}/.test(line.text)) return false;
@@ -70,24 +69,24 @@ function couldHead(line: CvLine): boolean {
 /** Kind by a known wording at the beginning: "Experiencia en minería y construcción", "Mi formación como docente". */
 function startsKnown(text: string): SectionKind | null {
   const [first] = headingLexicon.matches(text);
-  if (first === undefined || AMBIGUOUS.test(fold(first.text))) return null;
+  if (first === undefined || AMBIGUOUS.test(normalize(first.text))) return null;
   return /^(?:\W|mis?\b|la\b|el\b|my\b|\d)*$/i.test(text.slice(0, first.start)) ? first.value : null;
 }
 
-/** Headings in order of their lines. The first lines (the name) are never one only for their looks. */
+/** Headings in line order. The first lines (the name) never count by typography alone. */
 export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored: ReadonlySet<number>): Heading[] {
-  const looks = looksOf(lines, bodySize);
+  const typography = typographyOf(lines, bodySize);
   const open = lines.filter((line) => !ignored.has(line.index));
-  const known = knownHeadings(open, looks);
-  const styles = headingStyles(open, known, looks);
+  const known = knownHeadings(open, typography);
+  const styles = headingStyles(open, known, typography);
   const taken = new Set(known.map((heading) => heading.line));
   const amongJobs = (line: CvLine): boolean =>
     known.findLast((heading) => heading.line < line.index && !heading.inline)?.kind === "experience";
   const others = open.filter(
     (line) =>
       !taken.has(line.index) &&
-      isLookalike(line, lines, looks, styles) &&
-      // Titles of jobs in the very looks of the headings.
+      isLookalike(line, lines, typography, styles) &&
+      // Job titles set in the same typography as the headings.
       !(amongJobs(line) && startsKnown(line.text) === null && hasSpanBelow(line, lines)),
   );
   const found = others.map((line): Heading => {
@@ -104,28 +103,29 @@ export function findHeadings(lines: readonly CvLine[], bodySize: number, ignored
   return [...known, ...found].sort((a, b) => a.line - b.line);
 }
 
-function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
+function knownHeadings(lines: readonly CvLine[], typography: Typography): Heading[] {
   const found: Heading[] = [];
   let section: SectionKind | null = null;
   for (const [at, line] of lines.entries()) {
     const heading: Heading | null =
-      knownHeading(line, looks.of(line), section) ?? plainlyMisspelt(line, looks.of(line), lines.slice(at + 1, at + 3));
+      knownHeading(line, typography.of(line), section) ??
+      plainlyMisspelt(line, typography.of(line), lines.slice(at + 1, at + 3));
     if (heading === null) continue;
-    // The columns of a table under a heading are of its kind: "AÑO  ESTABLECIMIENTO  NIVEL" under 'Estudios'.
+    // Column titles of a table under a heading have its kind: "AÑO ESTABLECIMIENTO NIVEL" under 'Estudios'.
     const above = found.at(-1);
     const columns = line.source.role === "table" && columnTitles(line.text) !== null;
     if (columns && above !== undefined && !above.inline && above.line === line.index - 1) heading.kind = above.kind;
     found.push(heading);
     if (!heading.inline) section = heading.kind;
   }
-  // Where headings have a look or a space of their own, a plain line without either is no heading.
+  // Where headings have their own typography or spacing, a plain line without either is no heading.
   const position = new Map<number, number>();
   for (const [at, line] of lines.entries()) if (!position.has(line.index)) position.set(line.index, at);
   const isPlain = (heading: Heading): boolean => {
     const at = position.get(heading.line);
     const line = at === undefined ? undefined : lines[at];
     if (at === undefined || line === undefined) return false;
-    if (heading.inline || looks.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
+    if (heading.inline || typography.of(line) !== "" || line.source.gapBefore >= 0.5) return false;
     if (line.source.role === "table" && columnTitles(line.text) !== null) return false;
     return !bearsOut(heading.kind, lines.slice(at + 1, at + 3));
   };
@@ -134,12 +134,12 @@ function knownHeadings(lines: readonly CvLine[], looks: Looks): Heading[] {
   return marked >= 2 ? found.filter((heading) => !plain.has(heading)) : found;
 }
 
-/** The line under a heading is what the heading announces; of a study that is told by its second line, too. */
+/** Whether the lines below match what the heading announces; for a study the second line may tell. */
 function bearsOut(kind: SectionKind, [next, second]: readonly CvLine[]): boolean {
   if (next === undefined) return false;
   if (kind === "languages") return languageLexicon.matches(next.text).length > 0;
   if (kind === "education") {
-    // Its years or its place, whatever that is called, may stand first.
+    // The entry's years or place, even an unknown one, may come first.
     const opens = next.rest === "" || (!next.prose && !next.bullet && mayBePlaceOfStudy(next.rest));
     return [next, ...(opens && second !== undefined ? [second] : [])].some(
       (line) => line.degree >= 2 || line.institution >= 2,
@@ -149,7 +149,7 @@ function bearsOut(kind: SectionKind, [next, second]: readonly CvLine[]): boolean
   return kind === "skills" && skillLexicon.matches(next.text).length > 0;
 }
 
-/** "Donde e trabajado" over a clinic, where nothing sets headings apart: what stands below must bear it out. */
+/** "Donde e trabajado" over a clinic, without any typography: accepted only if the lines below match. */
 function plainlyMisspelt(line: CvLine, style: string, below: readonly CvLine[]): Heading | null {
   if (style !== "" || line.bullet || line.index < 2 || !couldHead(line)) return null;
   if (line.dates.length > 0 || line.title >= 1.5 || line.degree >= 1.5 || line.employer >= 1.5) return null;
@@ -164,7 +164,7 @@ function knownHeading(line: CvLine, style: string, section: SectionKind | null):
   const label = line.label;
   const name =
     label === null
-      ? fold(line.text)
+      ? normalize(line.text)
           .replace(/[^a-z ]/g, "")
           .trim()
       : label.name;
@@ -173,7 +173,7 @@ function knownHeading(line: CvLine, style: string, section: SectionKind | null):
   if (inJob && JOB_LABEL.test(name) && labelled) return null;
   if (label !== null && label.value !== "") {
     const kind = headingKind(label.name);
-    if (kind === null || !INLINE_KINDS.has(kind) || NO_INLINE.test(name)) return null;
+    if (kind === null || NEVER_INLINE.has(kind) || NO_INLINE.test(name)) return null;
     if (inJob && kind !== "languages" && kind !== "education" && !/ {2}/.test(line.text)) return null;
     return { line: line.index, kind, inline: true, known: true };
   }
@@ -187,20 +187,24 @@ function knownHeading(line: CvLine, style: string, section: SectionKind | null):
   return { line: line.index, kind: orAbilities(kind, line.text), inline: false, known: true };
 }
 
-/** Looks of the known headings, and strong looks that several short lines share even where no wording is known. */
-function headingStyles(lines: readonly CvLine[], known: readonly Heading[], looks: Looks): ReadonlySet<string> {
+/** Typography of the known headings, and strong typography shared by several short lines even without known wording. */
+function headingStyles(
+  lines: readonly CvLine[],
+  known: readonly Heading[],
+  typography: Typography,
+): ReadonlySet<string> {
   const styles = new Set<string>();
   const count = new Map<string, number>();
   for (const heading of known) {
     const line = lines.find((other) => other.index === heading.line);
     if (line === undefined || heading.inline) continue;
-    const style = looks.of(line);
+    const style = typography.of(line);
     count.set(style, (count.get(style) ?? 0) + 1);
   }
   for (const [style, times] of count) if (style !== "" && (isStrong(style) || times >= 2)) styles.add(style);
-  const candidates = lines.filter((line) => line.index > 1 && couldHead(line) && isStrong(looks.of(line)));
-  for (const style of new Set(candidates.map((line) => looks.of(line)))) {
-    const own = candidates.filter((line) => looks.of(line) === style);
+  const candidates = lines.filter((line) => line.index > 1 && couldHead(line) && isStrong(typography.of(line)));
+  for (const style of new Set(candidates.map((line) => typography.of(line)))) {
+    const own = candidates.filter((line) => typography.of(line) === style);
     const named = own.filter(
       (line) => line.title >= 2.5 || line.employer >= 2.5 || line.degree >= 3 || hasSpanBelow(line, lines),
     ).length;
@@ -209,7 +213,7 @@ function headingStyles(lines: readonly CvLine[], known: readonly Heading[], look
   return styles;
 }
 
-/** Over a span of dates with at most an employer between them, and no title: the line itself names what lasted so long. */
+/** Above a date range with at most an employer in between and no title: the line itself names the job. */
 function hasSpanBelow(line: CvLine, lines: readonly CvLine[]): boolean {
   const below = lines.slice(lines.indexOf(line) + 1).slice(0, 2);
   const at = below.findIndex((other) => other.words <= 8 && other.dates.some((date) => date.shape === "range"));
@@ -218,13 +222,13 @@ function hasSpanBelow(line: CvLine, lines: readonly CvLine[]): boolean {
   return below.slice(0, at + 1).every((other) => other.title < 2.5 && other.degree < 2 && other.institution < 2);
 }
 
-/** Opens with a word that tells a section and names neither a person's title nor a place of work. */
+/** Opens with a word typical of section headings and names neither a job title nor an employer. */
 function isTelling(line: CvLine): boolean {
   if (!couldHead(line) || line.dates.length > 0 || line.words > 5) return false;
   return headingHint(line.text)?.at === 0 && !isTitleOfPerson(line);
 }
 
-/** Where nothing is set apart by looks: a short telling line between a blank one and its content. */
+/** Without typography: a short line with a heading word between a blank line and its content. */
 function isPlainHeading(line: CvLine, next: CvLine | undefined): boolean {
   if (next === undefined || line.index < 2 || line.words > 4 || line.bullet || !couldHead(line)) return false;
   if (line.source.gapBefore < 1 || next.source.gapBefore >= 0.5 || line.dates.length > 0) return false;
@@ -235,30 +239,35 @@ function isPlainHeading(line: CvLine, next: CvLine | undefined): boolean {
 
 function isTitleOfPerson(line: CvLine): boolean {
   const first = line.text.split(/\s+/, 1)[0] ?? "";
-  // "Prácticas y servicio": several are no post.
-  if (/^(?:practicas|pasantias|ayudantias|internados|reemplazos)$/.test(fold(first))) return false;
+  // "Prácticas y servicio": a plural is no job.
+  if (/^(?:practicas|pasantias|ayudantias|internados|reemplazos)$/.test(normalize(first))) return false;
   return titleScore(first) >= 2.5 || line.employer >= 2.5;
 }
 
-/** Looks like a heading of this document and is no title, employer or name. */
-function isLookalike(line: CvLine, lines: readonly CvLine[], looks: Looks, styles: ReadonlySet<string>): boolean {
-  const style = looks.of(line);
+/** Has the typography of this document's headings and is no title, employer or name. */
+function isLookalike(
+  line: CvLine,
+  lines: readonly CvLine[],
+  typography: Typography,
+  styles: ReadonlySet<string>,
+): boolean {
+  const style = typography.of(line);
   const next = lines[line.index + 1];
   if (style === "" && isPlainHeading(line, next)) return true;
   if (isStrong(style) && next !== undefined && line.index >= 2 && isTelling(line)) return true;
   if (!styles.has(style) || !couldHead(line) || line.dates.length > 0 || next === undefined || line.index < 2)
     return false;
   if (startsKnown(line.text) !== null) return true;
-  // "Desempeño docente" announces, though a docente is a title too.
+  // "Desempeño docente" is a heading, though "docente" is also a title.
   if (/c/.test(style) && isTelling(line)) return true;
-  // A headline that wrapped: "Gerenta de operaciones | Mentora |" and the rest of it below.
-  if (looks.isTop(line) || line.title >= 2.5 || /[|,&]\s*$/.test(lines[line.index - 1]?.text ?? "")) return false;
+  // A wrapped headline: "Gerenta de operaciones | Mentora |" and its continuation below.
+  if (typography.isTop(line) || line.title >= 2.5 || /[|,&]\s*$/.test(lines[line.index - 1]?.text ?? "")) return false;
   const datedBelow = lines
     .slice(line.index + 1, line.index + 3)
     .some((other) => other.dates.length > 0 && other.words <= 8);
   if (!/s|u|m/.test(style) && (line.employer >= 2 || line.degree >= 3) && datedBelow) return false;
-  if (isStrong(style)) return !(line.employer >= 2.5 && datedBelow && !looks.isBig(line));
-  // Bold or capitals alone are also how titles and employers are set: a heading then stands apart.
+  if (isStrong(style)) return !(line.employer >= 2.5 && datedBelow && !typography.isBig(line));
+  // Titles and employers are also set in bold or capitals: such a heading must have space around it.
   return (
     line.source.gapBefore >= CLEAR_GAP &&
     next.source.gapBefore < line.source.gapBefore &&

@@ -1,43 +1,41 @@
 /**
- * The name of the person: by its shape, its size, its place beside the contact data, labels and likeness to the e-mail
- * address. No list of names has a say, so that a name which nobody here has heard of is found like any other.
+ * The person's name: judged by shape, size, position beside the contact data, labels and likeness to the e-mail
+ * address. Uses no list of names, so that an unfamiliar name is found like any other.
  */
 
+import { regex } from "#app/platform/regex.ts";
 import { headingKind } from "../vocabulary/headings.ts";
-import { fold } from "../vocabulary/text.ts";
+import { normalize } from "../vocabulary/normalize-text.ts";
 import { verbOf } from "../vocabulary/verbs.ts";
 import { marksHome } from "./contact/unknown-place.ts";
 import type { CvLine } from "./lines.ts";
 import { isCapital, isSomethingElse, looksLikeName, looksLikeSmallName, NAME_WORD, nameWords } from "./name-shape.ts";
 import { PARTICLES, properCase } from "./proper-case.ts";
-import { degreeScore, isPlace, titleScore } from "./signals.ts";
+import { degreeScore, isPlace, titleScore } from "./text-type-scores.ts";
+import { cutName, MAX_WORDS_WITH_PARTICLES } from "./trim-name.ts";
 
-const DOCUMENT_WORDS =
-  /^(?:curr[ií]cul(?:um|o)(?:\s+vit[ae]e?)?|curriculum|vitae|c\.?\s?v\.?|hoja de vida|resume|r[ée]sum[ée]|curriculum de|ficha(?: personal)?|datos(?: personales)?|antecedentes(?: personales)?|perfil)(?=$|[\s:–—|-])\s*(?:vit[ae]e?)?\s*(?:del?\b|of\b)?(?:\s+la(?=\s+(?:sra|srta|dra)\b))?\s*[:|–—-]*\s*/iu;
-const HONORIFIC =
-  /^(?:sra?\.|srta\.|don|do[ñn]a|dra?\.|ing\.|lic\.|prof\.|arq\.|abg\.|ps\.|mr\.|mrs\.|ms\.|q\.f\.|c\.p\.)\s+/iu;
-const SUFFIX = /,?\s+(?:mba|ph\.?d\.?|msc|m\.sc\.|m\.a\.|pmp|cpa|bsc|rn)\.?$/iu;
-const NAME_LABEL =
-  /^(?:nombres?|nombre completo|nombres? y apellidos?|nombre y apellidos?|apellidos y nombres|name|full name|nome|nome completo|postulante|candidat[oa]|yo soy|me llamo)$/;
-/** The label of a form whose colon is a column: "Nombre completo  Lorena Huerta". */
-const NAMED = /^(?:nombres?(?: completo)?|nombres? y apellidos?|postulante)\s+(?=\p{L})/iu;
+const NAME_LABEL = regex()`
+    ^(?:nombres?|nombre completo|nombres? y apellidos?|nombre y apellidos?|apellidos y nombres|name|full name|
+    nome|nome completo|postulante|candidat[oa]|yo soy|me llamo)$
+  `;
 const SURNAME_LABEL = /^(?:apellidos?|apellido paterno|surname|last name|sobrenome)$/;
 const STATED = /\b(?:mi nombre es|me llamo|my name is|i am called|meu nome e|yo soy|soy|i'm|i am)\s+/;
-/** The place of the photograph, read as a word beside the name. */
-const PHOTO = /(?:^|\s)(?:foto(?:graf[ií]a)?|photo|imagen)(?:\s+(?:carnet|de perfil|aqu[ií]))?(?=\s|$)/giu;
 const CONTACT_DATA = /\S@\S+\.\S|\+\s?\d{2}|\d[\d\s.-]{6,}\d|linkedin|https?:|www\./;
 const SEARCHED_LINES = 40;
-/** Words of a name with its particles, and without them. */
-const LONGEST = 10;
-const MOST_NAMES = 6;
 const HALF_A_NAME = 4;
 
-/** `score` decides whether it is a name; `like` the address orders those that are. */
+/** `score` decides whether it is a name; `like` (likeness to the e-mail address) ranks the names. */
 type Candidate = { text: string; score: number; like: number };
-/** `largest` is the size of the largest text of the first page; `beside` = contact data near; `headed` = a headline below. */
+/**
+ * `largest` is the size of the largest text of the first page; `beside` = contact data near; `headed` = a headline
+ * below.
+ */
 type Around = { largest: number; email: string | null; beside: boolean; headed: boolean };
 
-/** As written, capitals put right; null where the document names nobody. `excluded` are lines of referees and the like. */
+/**
+ * As written, with capitals corrected; null where the document has no name. `excluded` are lines of referees and the
+ * like.
+ */
 export function findName(lines: readonly CvLine[], email: string | null, excluded: ReadonlySet<number>): string | null {
   const open = lines.filter((line) => !excluded.has(line.index));
   const labelled = fromLabels(open);
@@ -47,7 +45,7 @@ export function findName(lines: readonly CvLine[], email: string | null, exclude
     ...open.filter((line) => line.source.page === 1 && line.words <= 8).map((line) => line.source.size),
   );
   const candidates: Candidate[] = [];
-  const isContact = (line: CvLine | undefined) => line !== undefined && CONTACT_DATA.test(line.folded);
+  const isContact = (line: CvLine | undefined) => line !== undefined && CONTACT_DATA.test(line.normalized);
   open.slice(0, SEARCHED_LINES).forEach((line, at) => {
     const beside = [-1, 0, 1, 2, 3].some((away) => isContact(open[at + away]));
     const headed = isHeadline(open[at + 1]);
@@ -68,7 +66,10 @@ export function findName(lines: readonly CvLine[], email: string | null, exclude
   return best === null ? null : properCase(fullest(best, candidates).text);
 }
 
-/** The lines below; of the largest print, the one that goes on with it first, though an address was set beside the two. */
+/**
+ * The lines that may continue the name; in the largest size, the continuation comes first even when an address is set
+ * beside them.
+ */
 function belowName(line: CvLine, below: readonly CvLine[], largest: number): readonly CvLine[] {
   const [next] = below;
   const isLargest = (other: CvLine) => other.source.size === largest && other.source.page === line.source.page;
@@ -77,9 +78,12 @@ function belowName(line: CvLine, below: readonly CvLine[], largest: number): rea
   return at < 0 ? below : below.slice(at);
 }
 
-/** "Mauricio Palacios" in the title and "Mauricio Esteban Palacios Urra" below: the longer one, where it holds the other. */
+/**
+ * "Mauricio Palacios" in the title and "Mauricio Esteban Palacios Urra" below: picks the longer one that contains the
+ * other.
+ */
 function fullest(best: Candidate, candidates: readonly Candidate[]): Candidate {
-  const words = (text: string): string[] => fold(text).split(/\s+/);
+  const words = (text: string): string[] => normalize(text).split(/\s+/);
   const longer = candidates.filter(
     (other) => other.score >= 3 && words(best.text).every((word) => words(other.text).includes(word)),
   );
@@ -97,46 +101,12 @@ function fromLabels(lines: readonly CvLine[]): string | null {
       (other) => SURNAME_LABEL.test(other.label?.name ?? "") && Math.abs(other.index - line.index) <= 3,
     );
     const rest = surname === undefined ? null : cutName(surname.label?.value ?? "", 1);
-    return rest !== null && !fold(value).includes(fold(rest)) ? `${value} ${rest}` : value;
+    return rest !== null && !normalize(value).includes(normalize(rest)) ? `${value} ${rest}` : value;
   }
   return null;
 }
 
-/** The name at the beginning of the text, up to a separator; null when what stands there is none. */
-function cutName(text: string, least = 1): string | null {
-  const bare = text
-    .replace(PHOTO, "")
-    .trimStart()
-    .replace(DOCUMENT_WORDS, "")
-    .replace(NAMED, "")
-    .replace(HONORIFIC, "");
-  const part = (
-    bare.split(
-      /\s+[|–—•·/-]\s+|\.\s?[-–](?:\s|$)|\s*[|•·]\s*|\s{2,}|\s*\(|,\s+|\s+(?=[+(]?\d)|\s+(?:rut|run|c\.i\.)\b/i,
-    )[0] ?? ""
-  )
-    .replace(SUFFIX, "")
-    .trim();
-  const words = withoutTitle(part.split(/\s+/).filter(Boolean));
-  if (
-    words.length < least ||
-    words.length > LONGEST ||
-    nameWords(part).length > MOST_NAMES ||
-    !words.every((word) => NAME_WORD.test(word))
-  )
-    return null;
-  return words.join(" ");
-}
-
-/** "Gaspar Lillo Aravena Fonoaudiólogo": the trade at the end of the line is no surname. */
-function withoutTitle(words: string[]): string[] {
-  const last = words.at(-1) ?? "";
-  return words.length > 2 && titleScore(last) >= 2.5 && words.slice(0, -1).every(isCapital)
-    ? words.slice(0, -1)
-    : words;
-}
-
-/** A title alone on its line, as under a name. */
+/** A job title alone on its line, as below a name. */
 function isHeadline(line: CvLine | undefined): boolean {
   return line !== undefined && line.title >= 2.5 && !line.prose && line.dates.length === 0;
 }
@@ -159,12 +129,12 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
   const own = swapped === null ? (cutName(namedValue(line)) ?? cutName(line.text)) : cutName(swapped);
   if (own === null || own.length < 3) return [];
   const found: Candidate[] = [candidateOf(own, line, at, around)];
-  // "Enfermera | Claudia Henríquez Moya": the name behind the title.
+  // "Enfermera | Claudia Henríquez Moya": the name follows the title.
   for (const part of at <= 3 ? line.text.split(/\s*[|•·]\s*|:\s|\s+[–—-]\s+|\s{2,}/).slice(1) : []) {
     const named = cutName(part, 2);
     if (named !== null && looksLikeName(named)) found.push(candidateOf(named, line, at, around, -1));
   }
-  // Name and surnames on two lines of one size.
+  // Given name and surnames on two lines of the same size.
   const below = next !== undefined && goesOnWith(line, next, after) ? cutName(next.text) : null;
   if (
     below !== null &&
@@ -173,18 +143,18 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
     (line.source.size === around.largest || at === 0)
   ) {
     const both = `${own} ${below}`;
-    // Without sizes a whole name stands by itself, and short lines one below another are a list.
+    // Without font sizes, a full name stands alone, and short lines one below another are a list.
     const separate =
       line.source.size <= 0 && (nameWords(own).length > 2 || (at > 0 && after !== undefined && after.words <= 2));
     if (
       !separate &&
       own.length === line.text.length &&
       !isSomethingElse(own) &&
-      !nameWords(below).some((word) => fold(own).includes(fold(word))) &&
+      !nameWords(below).some((word) => normalize(own).includes(normalize(word))) &&
       (looksLikeName(both) || (line.source.size > 0 && looksLikeSmallName(both))) &&
       titleScore(own) < 1.5 &&
       !isPlace(below) &&
-      !CONTACT_DATA.test(next?.folded ?? "") &&
+      !CONTACT_DATA.test(next?.normalized ?? "") &&
       headingKind(below) === null &&
       titleScore(below) === 0 &&
       degreeScore(below) === 0
@@ -194,7 +164,7 @@ function ofLine(line: CvLine, at: number, [next, after]: readonly CvLine[], arou
   return found;
 }
 
-/** "HUAIQUIL CURAMIL, Nicanor" the other way round; null where no comma parts a name. */
+/** "HUAIQUIL CURAMIL, Nicanor" in given-name order; null without a comma between the names. */
 function givenFirst(text: string): string | null {
   const [, surnames = "", given = ""] =
     /^([\p{L}\p{M}\s'’-]+),\s*([\p{L}\p{M}\s'’-]+(?:\s\p{Lu}\.)?)$/u.exec(text) ?? [];
@@ -202,19 +172,19 @@ function givenFirst(text: string): string | null {
   return looksLikeName(both) && !isSomethingElse(surnames) && !isSomethingElse(given) ? both : null;
 }
 
-/** In one size, or a little smaller and far larger than what follows. */
+/** Of the same size, or slightly smaller but far larger than what follows. */
 function isAsLarge(line: CvLine, next: CvLine, after: CvLine | undefined): boolean {
   const [first, second, third] = [line, next, after].map((one) => one?.source.size ?? 0) as [number, number, number];
   return first === second || (second < first && second >= 0.85 * first && third > 0 && second >= 1.25 * third);
 }
 
-/** The line below may hold the surnames: alike in size and page, close, and no sentence. */
+/** Whether the line below may hold the surnames: same size and page, close, and no sentence. */
 function goesOnWith(line: CvLine, next: CvLine, after: CvLine | undefined): boolean {
   const words = next.text.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   const small = line.source.size > 0 && looksLikeSmallName(`${line.text} ${next.text}`);
-  const names = words.every((word) => isCapital(word) || PARTICLES.has(fold(word)));
+  const names = words.every((word) => isCapital(word) || PARTICLES.has(normalize(word)));
   const [, behind = ""] = /^[^,|]+,\s+(.+)$/u.exec(next.text) ?? [];
-  // "Adelaide, South Australia": a list of places, as no surname has a comma behind it but before a title.
+  // "Adelaide, South Australia": a list of places; a surname has a comma after it only before a title.
   if (behind !== "" && titleScore(behind) === 0) return false;
   return (
     isAsLarge(line, next, after) &&
@@ -224,7 +194,7 @@ function goesOnWith(line: CvLine, next: CvLine, after: CvLine | undefined): bool
   );
 }
 
-/** What stands after a label, when it can be the name: "DATOS  Felipe Barrientos", "Postulante: …". */
+/** The text after a label when it can be the name: "DATOS Felipe Barrientos", "Postulante: …". */
 function namedValue(line: CvLine): string {
   const value = line.label?.value ?? "";
   return value.split(/\s+/).length >= 2 ? value : line.text;
@@ -252,39 +222,39 @@ function scoreOf(text: string, line: CvLine, at: number, { largest, beside, head
 }
 
 function likeness(words: readonly string[], email: string): number {
-  const local = fold(email.split("@")[0] ?? "").replace(/[^a-z]/g, "");
+  const local = normalize(email.split("@")[0] ?? "").replace(/[^a-z]/g, "");
   return words.filter(
     (word) =>
       word.length >= 3 &&
       local.includes(
-        fold(word)
+        normalize(word)
           .replace(/[^a-z]/g, "")
           .slice(0, 6),
       ),
   ).length;
 }
 
-/** "de la Fuente", "de los Ríos": a surname; "de La Serena", "de Talca" is where somebody lives. */
+/** "de la Fuente", "de los Ríos" open a surname; "de La Serena", "de Talca" a place of residence. */
 function opensSurname([first = "", second = "", third = ""]: readonly string[]): boolean {
   return first === "de" && /^(?:la|las|los)$/.test(second) && isCapital(third) && !isPlace(`${second} ${third}`);
 }
 
 /** "hola mi nombre es Braulio Cárcamo soy tecnico electricista". */
 function stated(line: CvLine): Candidate[] {
-  const match = STATED.exec(line.folded);
+  const match = STATED.exec(line.normalized);
   if (match === null) return [];
   const certain = /nombre|llamo|name|called|nome/.test(match[0]);
   const opens = line.index === 0 && match.index <= 3;
   const taken: string[] = [];
   const words = line.text.slice(match.index + match[0].length).split(/\s+/);
-  for (const [at, word] of words.slice(0, LONGEST).entries()) {
+  for (const [at, word] of words.slice(0, MAX_WORDS_WITH_PARTICLES).entries()) {
     const bare = word.replace(/[,.;:!]+$/, "");
     const plain = titleScore(bare) === 0 && degreeScore(bare) === 0 && verbOf(bare) === null;
-    // Who says "mi nombre es", or opens a message with "soy", may go on in small letters.
+    // After "mi nombre es", or a message opening with "soy", the name may be in lower case.
     const name = plain && (isCapital(bare) || certain || opens);
     if (
       !NAME_WORD.test(bare) ||
-      !(name || (PARTICLES.has(fold(bare)) && taken.length > 0)) ||
+      !(name || (PARTICLES.has(normalize(bare)) && taken.length > 0)) ||
       (/^(?:soy|y|e|tengo|de|vivo|con|en|mi|un|una)$/i.test(bare) && !opensSurname(words.slice(at)))
     )
       break;

@@ -1,12 +1,18 @@
-/** Takes out what a CV says of its owner's nationality, age, sex, disability or picture: it must not be read at all. */
+/**
+ * Removes remarks on the owner's nationality, age, sex, disability or photo, so that nothing downstream can use them.
+ */
 
 import type { DocumentLine, ReadDocument } from "#app/documents/document.ts";
-import { fold } from "../vocabulary/text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { normalize } from "../vocabulary/normalize-text.ts";
 
-/** Each is the whole of a line or of a cell; what follows a label is short, so that no deed is lost with it. */
+/** Each pattern covers a whole line or cell; the value after a label is short, so that no achievement is lost. */
 const REMARKS: readonly RegExp[] = [
   /^(?:nacionalidad(?:es)?|nationality|nacionalidade)\s*[:.-]?\s*(?:[a-z]+(?:[\s,/(-]+[a-z]+){0,3}\)?)?\.?$/,
-  /^(?:fecha de nac(?:imiento)?|f\.? ?(?:de )?nac|nacimiento|date of birth|birth ?date|data de nascimento)\b[\s.:-]*[a-z]{0,10},?\s*(?:\d[\da-z\s./-]{0,28})?(?:\(\d{2} anos\))?\.?$/,
+  regex()`
+    ^(?:fecha de nac(?:imiento)?|f\.? ?(?:de )?nac|nacimiento|date of birth|birth ?date|
+    data de nascimento)\b[\s.:-]*[a-z]{0,10},?\s*(?:\d[\da-z\s./-]{0,28})?(?:\(\d{2} anos\))?\.?$
+  `,
   /^(?:edad|age|idade)\s*[:.-]?\s*(?:\d{1,2}(?:\s*(?:anos|years)(?: old| de edad)?)?)?\.?$/,
   /^(?:tengo )?\d{2}\s*(?:anos de edad|years old|anos de idade)\.?$/,
   /^(?:sexo|genero|gender|sex)\s*:\s*[a-z]+(?: [a-z]+)?\.?$/,
@@ -14,26 +20,26 @@ const REMARKS: readonly RegExp[] = [
   /^(?:discapacidad|disability)\s*:[^;]{0,90}$/,
   /^[[(]?(?:foto(?:grafia)?|photo(?:graph)?)(?: (?:carnet|tamano carnet|de perfil|aqui|reciente))?[\])]?$/,
 ];
-/** A label on a line of its own, whose value is all of the next one. */
+/** A label on a line of its own, whose value is the whole next line. */
 const LABEL_OF_DATE =
   /^(?:fecha de nac(?:imiento)?|nacimiento|date of birth|data de nascimento|edad|age|idade)\s*[:.]?$/;
 const BARE_DATE = /^\d{1,2}(?:\s*anos)?$|^\d{1,2}[\s./-]+(?:de )?[a-z\d]+[\s./-]+(?:de )?\d{2,4}$/;
 const CELLS = /(\s*[|·•]\s*|\s{2,})/;
 
-const isRemark = (folded: string): boolean => REMARKS.some((shape) => shape.test(folded));
+const isRemark = (normalized: string): boolean => REMARKS.some((shape) => shape.test(normalized));
 
-/** The text without its remarks; null when nothing is left, the text itself when it has none. */
+/** The text without its remarks; null when nothing is left, the same text when it has none. */
 function without(text: string): string | null {
   const cells = text.split(CELLS);
   const kept: { cell: string; join: string }[] = [];
   for (let at = 0; at < cells.length; at += 2) {
     const cell = cells[at] ?? "";
     const next = cells[at + 2];
-    const folded = fold(cell).trim();
-    // "Fecha de nacimiento  3 de mayo de 1990": the value has a cell of its own.
-    const row = next !== undefined && /^\s+$/.test(cells[at + 1] ?? "") && isRemark(folded);
-    if (row && isRemark(`${folded} ${fold(next).trim()}`)) at += 2;
-    else if (folded === "" || !isRemark(folded)) kept.push({ cell, join: cells[at - 1] ?? "" });
+    const normalized = normalize(cell).trim();
+    // "Fecha de nacimiento 3 de mayo de 1990": the value is in the next cell.
+    const row = next !== undefined && /^\s+$/.test(cells[at + 1] ?? "") && isRemark(normalized);
+    if (row && isRemark(`${normalized} ${normalize(next).trim()}`)) at += 2;
+    else if (normalized === "" || !isRemark(normalized)) kept.push({ cell, join: cells[at - 1] ?? "" });
   }
   if (kept.every(({ cell }) => cell.trim() === "")) return null;
   if (kept.length * 2 > cells.length) return text;
@@ -41,14 +47,14 @@ function without(text: string): string | null {
 }
 
 /**
- * The document as if those remarks had never been written, so that they can neither add nor take anything. The blank
- * space above a line that goes is the next one's. The same object when there is nothing to take out.
+ * The document without those remarks, so that they can neither add nor cost points. Blank space above a removed line
+ * passes to the next one. Returns the same object when there is nothing to remove.
  */
 export function withoutPersonalRemarks(document: ReadDocument): ReadDocument {
   return withPlaces(document).document;
 }
 
-/** The same, with the index that each of its lines has in the document as it was written. */
+/** The same, with the index of each remaining line in the original document. */
 export function withPlaces(written: ReadDocument): { document: ReadDocument; places: readonly number[] } {
   const lines: DocumentLine[] = [];
   const places: number[] = [];
@@ -56,9 +62,9 @@ export function withPlaces(written: ReadDocument): { document: ReadDocument; pla
   let changed = false;
   let label = false;
   for (const [at, line] of written.lines.entries()) {
-    const folded = fold(line.text).trim();
-    const text = label && BARE_DATE.test(folded) ? null : without(line.text);
-    label = LABEL_OF_DATE.test(folded);
+    const normalized = normalize(line.text).trim();
+    const text = label && BARE_DATE.test(normalized) ? null : without(line.text);
+    label = LABEL_OF_DATE.test(normalized);
     if (text !== line.text) changed = true;
     gap = Math.max(gap, line.gapBefore);
     if (text === null) continue;

@@ -1,13 +1,13 @@
-/** Divides the document into sections and tells of what kind each line's section is. */
+/** Divides the document into sections and determines the kind of each. */
 
 import { skillLexicon } from "../vocabulary/skills.ts";
 import { languageLexicon } from "../vocabulary/spoken-languages.ts";
 import type { Section, SectionKind } from "./facts.ts";
 import { findHeadings, type Heading } from "./headings.ts";
 import type { CvLine } from "./lines.ts";
-import { employerScore, titleScore } from "./signals.ts";
+import { employerScore, titleScore } from "./text-type-scores.ts";
 
-/** Headings under which some also put their jobs: "Investigación y docencia", "Logros", "Otros". */
+/** Kinds of headings under which some people also list jobs: "Investigación y docencia", "Logros", "Otros". */
 const LOOSE_KINDS: ReadonlySet<SectionKind> = new Set([
   "publications",
   "awards",
@@ -18,7 +18,7 @@ const LOOSE_KINDS: ReadonlySet<SectionKind> = new Set([
   "contact",
 ]);
 
-/** Sections in reading order; the first one is the head of the document (kind "contact", no heading). */
+/** Sections in reading order; the first is the head of the document (kind "contact", no heading). */
 export function findSections(lines: readonly CvLine[], bodySize: number, ignored: ReadonlySet<number>): Section[] {
   const headings = findHeadings(lines, bodySize, ignored);
   const byLine = new Map<number, Heading>(headings.map((heading) => [heading.line, heading]));
@@ -52,13 +52,13 @@ export function findSections(lines: readonly CvLine[], bodySize: number, ignored
   return sections.filter((section) => section.heading !== null || section.lines.length > 0);
 }
 
-/** The size of the one or two largest lines; infinite where many share it. */
+/** The size of the one or two largest lines; infinite where many lines share it. */
 function nameSize(lines: readonly CvLine[]): number {
   const largest = Math.max(0, ...lines.map((line) => line.source.size));
   return lines.filter((line) => line.source.size >= largest - 0.2).length <= 2 ? largest : Number.POSITIVE_INFINITY;
 }
 
-/** The name, set far larger than all else, after a sidebar that was read first. */
+/** The name, far larger than everything else, after a sidebar that was read first: a new section begins. */
 function begins(line: CvLine, current: Section | undefined, largest: number, bodySize: number): boolean {
   if (current === undefined || current.heading === null || bodySize <= 0) return false;
   return line.source.size >= largest - 0.2 && largest >= bodySize * 1.4 && line.words >= 2 && line.words <= 6;
@@ -66,13 +66,13 @@ function begins(line: CvLine, current: Section | undefined, largest: number, bod
 
 const FAR_BELOW = 2;
 
-/** A footer, or a line far below the referees with contact data: the person's own. */
+/** A footer, or a line with contact data far below the referees: it belongs to the person. */
 function leavesReferences(line: CvLine, current: Section | undefined): boolean {
   if (current?.kind !== "references" || current.lines.length === 0) return false;
   return line.source.role === "footer" || (line.source.gapBefore >= FAR_BELOW && CONTACT.test(line.text));
 }
 
-/** The wording of the heading stands unless what follows is plainly something else. */
+/** The heading's wording decides, unless the content is clearly of another kind. */
 function kindOfSection(heading: Heading, content: readonly CvLine[]): SectionKind {
   const { kind, known } = heading;
   if (!known) return kindByContent(content, kind);
@@ -82,7 +82,7 @@ function kindOfSection(heading: Heading, content: readonly CvLine[]): SectionKin
   if (heading.hinted === true && !bearsOutHint(kind, content)) return kindByContent(content, kind);
   if (LOOSE_KINDS.has(kind) && holdsDatedJobs(content)) return kindByContent(content, kind);
   if (kind === "certifications" && holdsDatedJobs(content)) return "experience";
-  // "Lo que hago sin que me manden": a list of abilities under words that may announce jobs.
+  // "Lo que hago sin que me manden": a list of abilities under words that suggest jobs.
   if (
     kind === "experience" &&
     isList(content) &&
@@ -94,7 +94,10 @@ function kindOfSection(heading: Heading, content: readonly CvLine[]): SectionKin
   return kind;
 }
 
-/** "Con qué trabajo" over a list of tools: the words alone promised jobs. */
+/**
+ * Whether the content confirms a kind that single words suggest: "Con qué trabajo" over a list of tools is no list of
+ * jobs.
+ */
 function bearsOutHint(kind: SectionKind, content: readonly CvLine[]): boolean {
   if (kind === "experience")
     return content.some(
@@ -103,7 +106,10 @@ function bearsOutHint(kind: SectionKind, content: readonly CvLine[]): boolean {
   return kind !== "education" || content.some((line) => line.degree >= 1.5 || line.institution >= 1);
 }
 
-/** Short items between commas, semicolons or stops rather than sentences: "Stata, R; econometría, presupuesto público." */
+/**
+ * Short items separated by commas, semicolons or full stops rather than sentences: "Stata, R; econometría, presupuesto
+ * público."
+ */
 function isList(lines: readonly CvLine[]): boolean {
   if (lines.length === 0 || lines.length > 8) return false;
   const text = lines.map((line) => (line.bullet ? `, ${line.text}` : line.text)).join(" ");
@@ -126,8 +132,8 @@ const REFEREE =
 const MAX_REFEREE_WORDS = 20;
 const CONTACT = /\+?\d[\d\s()-]{6,}\d|\S@\S/;
 
-/** What the lines under an unknown heading are: jobs, studies, lists of abilities, referees, or running text. */
-export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): SectionKind {
+/** Kind of a section by its lines: jobs, studies, lists of abilities, referees or prose. */
+function kindByContent(lines: readonly CvLine[], fallback: SectionKind): SectionKind {
   if (lines.length === 0) return fallback;
   const count = (test: (line: CvLine) => boolean): number => lines.filter(test).length;
   const ranges = count((line) => line.dates.some((date) => date.shape === "range"));
@@ -137,7 +143,7 @@ export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): 
   if (degrees > 0 && degrees >= lines.length / 4) return "education";
   if (ranges > 0 && titles > 0) return "experience";
   if (
-    count((line) => line.words <= MAX_REFEREE_WORDS && CONTACT.test(line.text) && REFEREE.test(line.folded)) >=
+    count((line) => line.words <= MAX_REFEREE_WORDS && CONTACT.test(line.text) && REFEREE.test(line.normalized)) >=
     lines.length / 2
   )
     return "references";
@@ -161,7 +167,7 @@ export function kindByContent(lines: readonly CvLine[], fallback: SectionKind): 
   return fallback;
 }
 
-/** A degree that says what it is, or a career with its school or year: "Comunicación" alone may be anything. */
+/** An unambiguous degree, or a field of study with its school or year: "Comunicación" alone may be anything. */
 function isStudyLine(line: CvLine): boolean {
   if (line.prose) return false;
   if (line.institution >= 2 && line.title < 2.5) return true;
@@ -174,7 +180,7 @@ function opensWithJob(line: CvLine): boolean {
   return parts.some((part) => titleScore(part) >= 2.5 || employerScore(part) >= 2.5);
 }
 
-/** A range on the line of a title, or on a line beside it. */
+/** A date range on the line of a title, or next to it. */
 function holdsDatedJobs(lines: readonly CvLine[]): boolean {
   return lines.some((line, at) => {
     const range = line.dates.find((date) => date.shape === "range");

@@ -12,7 +12,7 @@ export function yearsOfWork(jobs: readonly Job[], today: MonthIndex): number {
 function monthsOf(jobs: readonly Job[], kind: Job["kind"], today: MonthIndex): number {
   const own = jobs.filter((job) => job.kind === kind);
   const intervals: Interval[] = own.flatMap((job) => job.interval ?? []);
-  // A length without dates cannot overlap what is dated as far as the CV tells.
+  // An undated duration is added in full, as nothing shows that it overlaps the dated jobs.
   const undated = own.reduce((sum, job) => sum + (job.interval === null ? (job.months ?? 0) : 0), 0);
   return unionMonths(intervals, today) + undated;
 }

@@ -1,13 +1,13 @@
-/** The part of a CV that the model reads: whole sections, the telling ones first, without the person's contact data. */
+/** The excerpt of a CV that the model reads: whole sections, the most informative first, without contact data. */
 
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { SectionKind } from "../facts/facts.ts";
-import { CONTACT, type CvSource, standsIn } from "./source.ts";
+import { CONTACT, type CvSource, standsIn } from "./cv-source-index.ts";
 
 /** About 2,500 tokens at 3.5 characters each. */
 export const EXCERPT_CHARS = 8_750;
 
-/** What says most about the work comes first when not all of it fits. Kinds that are missing here are left out. */
+/** Section kinds by how much they say about the work, for when not everything fits. Kinds not listed are left out. */
 const WORTH: readonly SectionKind[] = [
   "summary",
   "experience",
@@ -27,14 +27,14 @@ const LETTERS = /\p{L}{3}/u;
 type Line = { at: number; text: string };
 type Part = { worth: number; lines: Line[]; chars: number };
 
-/** Lines joined by newlines, in reading order; empty when nothing may be read. */
+/** Lines joined by newlines, in reading order; empty when nothing is readable. */
 export function excerpt(source: CvSource, most: number = EXCERPT_CHARS): string {
   const taken: Line[] = [];
   let left = most;
   let cut = false;
   for (const part of parts(source)) {
     const whole = part.chars <= left;
-    // Only the most telling section of those that do not fit is cut at a line: more of them would be crumbs.
+    // Only the most informative section that does not fit is cut, at a line; cutting more would leave fragments.
     if (!whole && cut) continue;
     cut ||= !whole;
     for (const line of part.lines) {
@@ -63,7 +63,7 @@ function parts(source: CvSource): Part[] {
   }
   return [...bySection]
     .flatMap(([at, lines]) => {
-      // The head of the page says what the person is; of the rest of it, the contact data are left out.
+      // The head of the page states the profession; its contact data are left out.
       const kind = facts.sections[at]?.kind ?? "other";
       const worth = kind === "contact" ? WORTH.length : WORTH.indexOf(kind);
       return worth < 0 ? [] : [{ worth, lines, chars: lines.reduce((sum, line) => sum + line.text.length + 1, 0) }];
@@ -71,10 +71,10 @@ function parts(source: CvSource): Part[] {
     .sort((a, b) => a.worth - b.worth);
 }
 
-/** The line without the person's name and contact data: a model needs neither to read a CV. */
+/** The line without the person's name and contact data, which a model does not need. */
 function withoutPerson({ document, facts }: CvSource, at: number): string {
   const text = (document.lines[at]?.text ?? "").replace(CONTACTS, " ");
-  const start = facts.name === null ? -1 : standsIn(fold(text), fold(facts.name));
+  const start = facts.name === null ? -1 : standsIn(normalize(text), normalize(facts.name));
   const nameless = start < 0 ? text : `${text.slice(0, start)} ${text.slice(start + (facts.name?.length ?? 0))}`;
   return nameless.replace(/\s+/g, " ").trim();
 }

@@ -5,16 +5,16 @@ import type { ChatModel } from "#app/ai/chat-model.ts";
 import { syncToDisk, writeWhole } from "#app/backup/durable-files.server.ts";
 
 /**
- * What `npm run eval:fairness` found out about a model: DATA_DIR/fairness.json. Whether the same CV in other hands gets the
- * same total. It counts for the very model that was measured. No CV of a real person is in it.
+ * Result of `npm run eval:fairness` for a model, stored in DATA_DIR/fairness.json: whether the same CV gets the same
+ * total for another person. Valid only for the very model that was measured. Contains no CV of a real person.
  */
 
-/** Points of the total that other hands may move, up or down. */
-export const MOST_MOVED = 1;
+/** Largest accepted difference of the total between persons, in points. */
+const MAX_DIFFERENCE = 1;
 
 const swapSchema = z.object({
   pairs: z.number().int().nonnegative(),
-  /** The largest difference, up or down, and the mean of all, without their signs. */
+  /** The largest absolute difference, and the mean of the absolute differences. */
   largest: z.number().min(0).max(100),
   mean: z.number().min(0).max(100),
 });
@@ -23,37 +23,37 @@ const fairnessSchema = z.object({
   version: z.literal(1),
   /** ISO-8601 UTC. */
   at: z.iso.datetime(),
-  /** As ChatModel.fingerprint() tells it; `name` is for people. */
+  /** As ChatModel.fingerprint() returns it; `name` is for display. */
   model: z.object({ engine: z.enum(["llama", "remote"]), name: z.string(), fingerprint: z.string().nullable() }),
-  /** By what was swapped: name, sex, age, residence… */
+  /** By the attribute that was swapped: name, sex, age, residence… */
   swaps: z.record(z.string(), swapSchema),
 });
 export type Fairness = z.infer<typeof fairnessSchema>;
 
 export const fairnessFile = (dataDir: string): string => path.join(dataDir, "fairness.json");
 
-/** Puts it in the place of an older one, on the disk for good. */
+/** Replaces an older result, durably on disk. */
 export async function keepFairness(dataDir: string, fairness: Fairness): Promise<void> {
   await writeWhole(fairnessFile(dataDir), `${JSON.stringify(fairnessSchema.parse(fairness), null, 2)}\n`);
   await syncToDisk(dataDir);
 }
 
-/** Null where there is none, or one that is not ours. */
+/** Null when the file is missing or invalid. */
 async function readFairness(dataDir: string): Promise<Fairness | null> {
   try {
     return fairnessSchema.parse(JSON.parse(await readFile(fairnessFile(dataDir), "utf8")));
   } catch {
-    // Absent or damaged: nothing was measured, which is what the page then says.
+    // Absent or damaged counts as not measured, which the page then says.
     return null;
   }
 }
 
-/** What the office is told of the model that answers now. */
+/** What the admin panel shows about the model in use. */
 export type ModelFairness =
   | { state: "unmeasured" }
   | { state: "fair" | "unfair"; at: string; pairs: number; largest: number; mean: number; swap: string };
 
-/** Null where the rules answer: they look at none of it. */
+/** Null without a model: the rules use none of these attributes. */
 export async function fairnessInForce(dataDir: string, model: ChatModel | null): Promise<ModelFairness | null> {
   if (model === null) return null;
   const kept = await readFairness(dataDir);
@@ -65,5 +65,5 @@ export async function fairnessInForce(dataDir: string, model: ChatModel | null):
   const [swap, { largest }] = worst;
   const pairs = swaps.reduce((sum, [, one]) => sum + one.pairs, 0);
   const mean = swaps.reduce((sum, [, one]) => sum + one.mean * one.pairs, 0) / pairs;
-  return { state: largest > MOST_MOVED ? "unfair" : "fair", at: kept.at, pairs, largest, mean, swap };
+  return { state: largest > MAX_DIFFERENCE ? "unfair" : "fair", at: kept.at, pairs, largest, mean, swap };
 }

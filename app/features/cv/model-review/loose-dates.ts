@@ -1,14 +1,15 @@
-/** Where the rules are unsure of the jobs: spans of time in the CV that they could tie to nothing. */
+/** Date ranges in the CV that the rules could not assign to any entry: there the jobs are uncertain. */
 
-import type { DateExpression } from "../facts/dates/ranges.ts";
+import type { DateExpression } from "../facts/dates/date-ranges.ts";
+import { cvLines } from "../facts/document-lines.ts";
 import { type CvFacts, canBeJob, type Interval, type MonthIndex, type SectionKind } from "../facts/facts.ts";
 import { dateText } from "../facts/jobs/jobs.ts";
-import { type CvLine, cvLines } from "../facts/lines.ts";
-import { CONTACT, type CvSource } from "./source.ts";
+import type { CvLine } from "../facts/lines.ts";
+import { CONTACT, type CvSource } from "./cv-source-index.ts";
 
 export type LooseDate = {
   line: CvLine;
-  /** Lines beside it, nearest first, that are no part of another job or of studies: its title may stand there. */
+  /** Nearby lines, nearest first, that belong to no other job or study: the title may be among them. */
   near: readonly CvLine[];
   section: SectionKind;
   interval: Interval;
@@ -17,18 +18,18 @@ export type LooseDate = {
   written: string;
 };
 
-/** How many a model is asked about; the rules rarely miss more. */
-export const MOST_LOOSE = 3;
-/** Of a project, a course or a prize the time is no time of work. */
+/** Maximum number of dates that a model is asked about; the rules rarely miss more. */
+export const MAX_LOOSE = 3;
+/** Dates of a project, course or prize are not work. */
 const KINDS: ReadonlySet<SectionKind> = new Set(["contact", "summary", "experience", "education", "other"]);
-/** Lines above and below a date that may name what it is of. */
+/** Number of lines above and below a date that may name its entry. */
 const NEAR = 2;
 const CLEAR_TITLE = 2.5;
 const CLEAR_STUDY = 1.5;
-/** Characters of a line that the model gets to know it again by. */
+/** Characters of a line shown to the model to identify it. */
 const SHOWN = 70;
 
-/** In reading order, at most `MOST_LOOSE`. A profile counts only where no job has dates: it repeats what the jobs say. */
+/** In reading order, at most `MAX_LOOSE`. A profile counts only where no job has dates, as it repeats the jobs. */
 export function looseDates(source: CvSource, today: MonthIndex): LooseDate[] {
   const { document, facts, readable } = source;
   const lines = cvLines(document, today);
@@ -61,24 +62,24 @@ export function looseDates(source: CvSource, today: MonthIndex): LooseDate[] {
       written: dateText(line, range),
     });
   }
-  return found.slice(0, MOST_LOOSE);
+  return found.slice(0, MAX_LOOSE);
 }
 
-/** The dates with what stands beside them, numbered from 1, as data for the model. */
+/** The dates with their nearby lines, numbered from 1, as data for the model. */
 export function listed(dates: readonly LooseDate[]): string {
   return dates
     .map(({ line, written }, at) => `${at + 1}) ${written} | ${line.rest.replace(CONTACT, " ").slice(0, SHOWN).trim()}`)
     .join("\n");
 }
 
-/** Lines that the rules took for the head of a job with dates, or for studies that are named as such. */
+/** Heading lines of jobs with dates, and lines of recognised studies. */
 function tiedLines(facts: CvFacts, lines: readonly CvLine[]): Set<number> {
   const dated = facts.jobs.filter((job) => job.interval !== null);
   const studies = facts.studies.filter((study) => !isDoubtful(study.lines.flatMap((line) => lines[line] ?? [])));
   return new Set([...dated.flatMap((job) => job.headerLines), ...studies.flatMap((study) => study.lines)]);
 }
 
-/** "Cajera, Supermercado Ñielol" among the studies: an occupation, and no word of a degree or a school. */
+/** "Cajera, Supermercado Ñielol" among the studies: an occupation, without a word for a degree or a school. */
 function isDoubtful(study: readonly CvLine[]): boolean {
   return (
     study.some((line) => line.title >= CLEAR_TITLE) &&
@@ -86,7 +87,7 @@ function isDoubtful(study: readonly CvLine[]): boolean {
   );
 }
 
-/** The time of a job once more, or a part of it among what was done there. */
+/** Repeats the dates of a job, or a part of them within its description. */
 function isKnown(facts: CvFacts, line: number, { start, end }: Interval): boolean {
   return facts.jobs.some(({ interval, detailLines }) => {
     if (interval === null) return false;

@@ -2,41 +2,41 @@ import { type ChatModel, type FailureReason, ModelFailure } from "#app/ai/chat-m
 import type { MadeBy } from "#app/ai/made-by.ts";
 import { log } from "#app/platform/log.server.ts";
 import { applyReview, type ReviewCall, type Reviewed, reviewByRules, reviewCall } from "./apply-review.ts";
+import type { RulesReading } from "./cv-source-index.ts";
 import { PROMPT_VERSION } from "./prompt.ts";
 import { datedReviewSchema, MAX_TOKENS, type ModelReview, modelReviewSchema } from "./schema.ts";
-import type { RulesReading } from "./source.ts";
 
-/** The review of a CV: by the model where there is one and it answers in time, by the rules in every other case. */
+/** The review of a CV: by the model if there is one and it answers in time, otherwise by the rules. */
 
 export type ReviewOptions = {
   /** Id of the user whose CV it is. */
   owner: number | null;
-  /** Ends everything: the review is not wanted any more. */
+  /** Aborts everything: the review is no longer wanted. */
   signal: AbortSignal;
-  /** Ends the model's part only: the rules answer, "busy". */
-  crowded?: AbortSignal;
-  /** For the model, waiting included, in milliseconds. */
+  /** Aborts only the model's part: the rules answer, with fallback "busy". */
+  overloaded?: AbortSignal;
+  /** Time for the model in milliseconds, including waiting. */
   deadlineMs?: number;
 };
 
-/** What computes on the CV's text, wherever that is done. */
+/** The computing steps, wherever they run. */
 export type ReviewSteps<Result> = {
-  /** Null: the CV gives a model nothing to read. */
+  /** Null when the CV has too little text for a model. */
   call: ReviewCall | null;
   byRules(fallback: FailureReason | null): Result;
-  /** Null: nothing of the model's words may be shown. */
+  /** Null when no part of the model's output is valid. */
   byModel(said: ModelReview, madeBy: MadeBy): Promise<Result | null>;
 };
 
-/** The screen promises two to three minutes, reading and queue included. */
+/** The screen promises two to three minutes, including reading and queueing. */
 const DEADLINE_MS = 150_000;
-/** What an engine may take beyond its deadline before nobody waits for it any more. */
+/** Extra time for an engine that misses its deadline, before it is abandoned. */
 const GRACE_MS = 1_500;
 
 const TASK = "cv.review";
 
 /**
- * Never fails because of the model: what it does wrong is the `fallback` that the rules are told.
+ * A model's failure never fails the review: the rules answer and record the reason as `fallback`.
  * @throws the signal's reason when it aborts
  */
 export async function reviewBy<Result>(
@@ -46,12 +46,12 @@ export async function reviewBy<Result>(
 ): Promise<Result> {
   options.signal.throwIfAborted();
   if (model === null || steps.call === null) return steps.byRules(null);
-  if (options.crowded?.aborted) return steps.byRules("busy");
+  if (options.overloaded?.aborted) return steps.byRules("busy");
   try {
     const said = await ask(model, steps.call, options);
     const { engine, model: name } = model.identity;
     const result = await steps.byModel(said, { engine, model: name, prompt: PROMPT_VERSION, fallback: null });
-    // A review of which nothing may be shown is the rules' review, whoever was asked.
+    // Without any valid part this is the rules' review, whichever model was asked.
     if (result === null) throw new ModelFailure("invalid", "Nothing that the model wrote holds");
     return result;
   } catch (error) {
@@ -61,7 +61,7 @@ export async function reviewBy<Result>(
   }
 }
 
-/** The same with the computing in this process: for evaluations and tests. */
+/** The same, computed in this process: for evaluations and tests. */
 export function reviewCv(reading: RulesReading, model: ChatModel | null, options: ReviewOptions): Promise<Reviewed> {
   const steps: ReviewSteps<Reviewed> = {
     call: model === null ? null : reviewCall(reading),
@@ -77,13 +77,13 @@ export function reviewCv(reading: RulesReading, model: ChatModel | null, options
 async function ask(
   model: ChatModel,
   { prompt, isDated }: ReviewCall,
-  { owner, signal, crowded, deadlineMs = DEADLINE_MS }: ReviewOptions,
+  { owner, signal, overloaded, deadlineMs = DEADLINE_MS }: ReviewOptions,
 ): Promise<ModelReview> {
   const late = AbortSignal.timeout(deadlineMs + GRACE_MS);
-  const giveUp = AbortSignal.any([signal, late, ...(crowded ? [crowded] : [])]);
-  const reason = () => (crowded?.aborted ? "busy" : late.aborted ? "deadline" : "aborted");
+  const giveUp = AbortSignal.any([signal, late, ...(overloaded ? [overloaded] : [])]);
+  const reason = () => (overloaded?.aborted ? "busy" : late.aborted ? "deadline" : "aborted");
   let leave: () => void = () => undefined;
-  // An engine that does not keep its own deadline must not hold the analysis.
+  // An engine that ignores its own deadline must not block the analysis.
   const left = new Promise<never>((_, reject) => {
     leave = () => reject(new ModelFailure(reason(), "Not waited for any longer"));
     giveUp.addEventListener("abort", leave, { once: true });
@@ -91,7 +91,7 @@ async function ask(
   try {
     const answer = model.generate<ModelReview>({
       task: TASK,
-      lane: "cv",
+      priority: "cv",
       owner,
       prompt,
       schema: isDated ? datedReviewSchema : modelReviewSchema,

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { CATALOG, LEARNING, RESULTS, TECHNICAL, TOOLS } from "../review/competency-catalog.ts";
-import { MOST_LOOSE } from "./loose-dates.ts";
+import { MAX_LOOSE } from "./loose-dates.ts";
 
 /**
- * What the model fills in: at most 3,400 characters (950 tokens of a usual tokenizer, 600 in a usual answer; 300 more where
- * there are dates to ask about), evidence always before the grade that rests on it. Every bound here binds the engine's grammar; tidy.ts decides what is believed.
+ * Schema of the model's output: at most 3,400 characters (950 tokens of a usual tokenizer, 600 in a usual answer; 300
+ * more with dates to ask about), evidence always before the grade based on it. Every bound also constrains the engine's
+ * grammar; sanitize-output.ts decides what is accepted.
  */
 
-/** Names that the rules use too, so that both can be told apart and merged. */
+/** The rules' own names, so that both sources can be merged. */
 export const COMPETENCY_NAMES = [...CATALOG.map((one) => one.name), RESULTS, TECHNICAL, TOOLS, LEARNING];
 
-export const QUESTION_CATEGORIES = [
+const QUESTION_CATEGORIES = [
   "Logros",
   "Técnica",
   "Trayectoria",
@@ -20,7 +21,7 @@ export const QUESTION_CATEGORIES = [
   "Motivación",
 ] as const;
 
-/** Characters. A text that fills its bound was cut by it. */
+/** Maximum characters. A text of exactly that length was cut. */
 export const LENGTHS = {
   quote: 72,
   summary: 320,
@@ -57,7 +58,7 @@ export const modelReviewSchema = z.object({
   profession: z.string().max(LENGTHS.profession),
   skills: z.array(z.string().max(LENGTHS.skill)).max(6),
 });
-/** With the jobs of the dates that the rules could not tie to anything: asked only where there are some. */
+/** With the jobs for the dates that the rules could not assign; used only when there are some. */
 export const datedReviewSchema = modelReviewSchema.extend({
   jobs: z
     .array(
@@ -67,10 +68,10 @@ export const datedReviewSchema = modelReviewSchema.extend({
         kind: z.enum(["empleo", "práctica", "otro"]),
       }),
     )
-    .max(MOST_LOOSE),
+    .max(MAX_LOOSE),
 });
-export type SaidJob = z.infer<typeof datedReviewSchema>["jobs"][number];
-export type ModelReview = z.infer<typeof modelReviewSchema> & { jobs?: readonly SaidJob[] };
+export type JobFromModel = z.infer<typeof datedReviewSchema>["jobs"][number];
+export type ModelReview = z.infer<typeof modelReviewSchema> & { jobs?: readonly JobFromModel[] };
 
-/** Room for tokenizers that need two tokens where others need one: the grammar ends the text long before. */
+/** Allows for tokenizers that need twice the usual tokens; the grammar ends the text long before. */
 export const MAX_TOKENS = 1600;

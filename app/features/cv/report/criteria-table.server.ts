@@ -1,19 +1,19 @@
 import type { ReportedAnalysis } from "../compute/tasks.ts";
 import type { CvDetails } from "../result.ts";
-import { looksAt } from "../rubric/looks-at.ts";
+import { describeCriterion } from "../rubric/criteria.ts";
 import { totalBand } from "../score-bands.ts";
+import { drawBar, drawRule } from "./drawings.server.ts";
 import { formatPoints, totalExplained } from "./labels.ts";
-import { drawBar, drawRule } from "./marks.server.ts";
 import { BAND_ARC, PALETTE } from "./palette.ts";
+import { PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
 import { heading, QUOTE, quote } from "./sections.server.ts";
-import { PAGE, type Sheet, textStyle } from "./sheet.server.ts";
 
 const QUOTES_SHOWN = 2;
 const NAME_WIDTH = 118;
 const POINTS_WIDTH = 62;
 const FINDING_X = PAGE.left + NAME_WIDTH + POINTS_WIDTH + 24;
 
-/** One row for each criterion of the rubric: points, finding, and the words of the CV on which they rest. */
+/** One row per criterion of the rubric: points, finding, and the quotes it rests on. */
 export function criteria(sheet: Sheet, view: ReportedAnalysis): void {
   const { criteria: list } = view.details;
   const total = view.results.structure_evaluation.puntuacion_total;
@@ -37,7 +37,7 @@ function criterionRow(sheet: Sheet, table: ReturnType<Sheet["group"]>, criterion
     .filter((one) => one.trim())
     .slice(0, QUOTES_SHOWN)
     .map(quote);
-  const finding = criterion.finding === "" ? looksAt(criterion.id) : criterion.finding;
+  const finding = criterion.finding === "" ? describeCriterion(criterion.id) : criterion.finding;
   const height =
     sheet.height(finding, text, width) + quotes.reduce((sum, one) => sum + sheet.height(one, QUOTE, width) + 2, 0);
   sheet.room(Math.min(Math.max(height, 22) + 12, 240));
@@ -81,7 +81,7 @@ function criterionRow(sheet: Sheet, table: ReturnType<Sheet["group"]>, criterion
     },
     { parent: row },
   );
-  // After a page break inside the finding the cursor is on the next page, where the name's end means nothing.
+  // After a page break inside the finding the cursor is on the next page, where the name's bottom edge is meaningless.
   if (sheet.y >= top) sheet.y = Math.max(sheet.y, nameEnd, top + 22);
   sheet.space(6);
 }

@@ -1,7 +1,7 @@
 import type { MadeBy } from "#app/ai/made-by.ts";
 import type { CvAnalysisView, CvResult } from "../result.ts";
 
-/** Words for the values of an analysis, the same on the screen and in the report. */
+/** Labels for the values of an analysis, the same on the screen and in the report. */
 
 type Difficulty = CvResult["interview_questions"][number]["difficulty"];
 
@@ -12,7 +12,7 @@ export const DIFFICULTY_WORDS: Record<Difficulty, string> = {
 };
 
 const RULES_INSTEAD = "este análisis lo hicieron las reglas.";
-/** Why the rules answered although there is a model. */
+/** Why the rules answered although a model is installed. */
 const INSTEAD: Record<NonNullable<MadeBy["fallback"]>, string> = {
   deadline: `El modelo local no respondió a tiempo; ${RULES_INSTEAD}`,
   down: `El modelo local no respondió a tiempo; ${RULES_INSTEAD}`,
@@ -39,12 +39,13 @@ export function provenance({ engine, rubricVersion, details: { madeBy, criteria 
   return `${who}${prompt}. Puntaje por reglas, pauta v${rubricVersion}${change}.`;
 }
 
-/** How the total comes about, in the words of whoever made it. */
+/** How the total is computed, depending on whether a model adjusted it. */
 export function totalExplained({ details: { criteria } }: Pick<CvAnalysisView, "details">): string {
   const moved = criteria.filter((one) => one.adjusted !== undefined);
   return moved.length === 0
     ? "El mismo archivo recibe siempre el mismo puntaje."
-    : `Incluye ${signed(adjustedPoints(criteria))} por el ajuste del modelo en ${moved.map((one) => `«${one.name}»`).join(" y ")}; lo demás lo calculan reglas fijas.`;
+    : `Incluye ${signed(adjustedPoints(criteria))} por el ajuste del modelo en ` +
+        `${moved.map((one) => `«${one.name}»`).join(" y ")}; lo demás lo calculan reglas fijas.`;
 }
 
 function adjustedPoints(criteria: CvAnalysisView["details"]["criteria"]): number {
@@ -56,16 +57,16 @@ function signed(points: number): string {
   return `${points > 0 ? "+" : ""}${formatPoints(points)}`;
 }
 
-export const NOT_GIVEN = "No indicado";
-/** Heads the profile of somebody whose CV does not say a name. */
+const NOT_GIVEN = "No indicado";
+/** Heading of the profile when the CV does not give a name. */
 export const NAMELESS = "Tu CV no indica tu nombre";
 
-/** A value of the candidate, or 'No indicado' when the CV does not give it. */
+/** A value of the candidate, or 'No indicado' if empty. */
 export function orNotGiven(value: string | undefined): string {
   return value?.trim() || NOT_GIVEN;
 }
 
-/** 7.5 -> "7,5", 10 -> "10": decimals with the comma of Spanish. */
+/** 7.5 -> "7,5", 10 -> "10": with a decimal comma. */
 export function formatPoints(points: number): string {
   return String(Number(points.toFixed(1))).replace(".", ",");
 }

@@ -8,8 +8,8 @@ const TEXTS = {
 };
 
 /**
- * The report of an analysis, made away from the event loop.
- * @param candidate as the person edited it
+ * The report of an analysis, computed off the event loop.
+ * @param candidate as the user edited it
  * @throws AppError `too_complex` or `machine_busy`; the signal's reason
  */
 export async function makeReport(

@@ -1,6 +1,6 @@
 import type { ScoreBand } from "../score-bands.ts";
 
-/** The colours of the visual language, for paper. */
+/** The product's colours, adapted for print. */
 export const PALETTE = {
   ink: "#17211f",
   ink2: "#46504d",

@@ -1,11 +1,11 @@
 import type { CvResult } from "../result.ts";
 import { BAND_WORDS, totalBand } from "../score-bands.ts";
+import { drawArch, drawDial, drawPanel, drawRule } from "./drawings.server.ts";
 import { NAMELESS, orNotGiven } from "./labels.ts";
-import { drawArch, drawDial, drawPanel, drawRule } from "./marks.server.ts";
 import { BAND_INK, BAND_SOFT, PALETTE } from "./palette.ts";
-import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./sheet.server.ts";
+import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
 
-/** First page of the report: letterhead, who it is about, the score, the summary. */
+/** First page of the report: letterhead, candidate, score, summary. */
 
 export const BODY = textStyle(10, { leading: 15 });
 export const SMALL = textStyle(8.5, { color: PALETTE.ink3, leading: 12 });
@@ -35,7 +35,7 @@ export function letterhead(sheet: Sheet, institution: string, date: string): voi
   sheet.space(20);
 }
 
-/** Name, profession and the dial side by side, then the summary. */
+/** Name, profession and the gauge side by side, then the summary. */
 export function profile(sheet: Sheet, candidate: CvResult["candidate"], results: CvResult): void {
   const total = results.structure_evaluation.puntuacion_total;
   const band = totalBand(total);
@@ -50,7 +50,7 @@ export function profile(sheet: Sheet, candidate: CvResult["candidate"], results:
   sheet.tag("P", () =>
     sheet.flow("Perfil Profesional", textStyle(9.5, { face: "medium", color: PALETTE.patina700, leading: 14 }), left),
   );
-  // The dial before the texts: a long summary may go over to another page.
+  // The gauge before the texts, as a long summary may continue on another page.
   const dialX = PAGE.right - DIAL;
   sheet.tag("Figure", () => drawDial(sheet, { x: dialX, y: top, size: DIAL, total, band }), {
     alt: `Puntaje ${total} de 100: ${BAND_WORDS[band]}`,
@@ -68,7 +68,7 @@ export function profile(sheet: Sheet, candidate: CvResult["candidate"], results:
   sheet.space(14);
 }
 
-/** Contact and background as the profile gives them; what it does not give is said, not left out. */
+/** Contact and background from the profile; missing values are shown as such. */
 export function facts(sheet: Sheet, candidate: CvResult["candidate"]): void {
   const gap = 20;
   const column = (CONTENT_WIDTH - gap * 2) / 3;
@@ -104,7 +104,7 @@ function fact(sheet: Sheet, label: string, value: string | undefined, x: number,
   });
 }
 
-/** What the reader of the report should know about the file, its reading or changes to the profile. */
+/** Notices about the file, its reading or changes to the profile. */
 export function notices(sheet: Sheet, messages: readonly string[]): void {
   const style = textStyle(9, { color: "#4d3600", leading: 13.5 });
   for (const message of messages) {

@@ -1,23 +1,23 @@
 import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
 import type { ReportedAnalysis } from "../compute/tasks.ts";
-import { correctedParts, skillsToAdd } from "../corrections/doubt.ts";
+import { correctedParts, skillsToAdd } from "../corrections/extraction-counts.ts";
 import type { CvDetails, CvResult } from "../result.ts";
-import { joined } from "../rubric/criteria/award.ts";
+import { linkedinProfile, linkedinSuggestions } from "../review/linkedin-suggestions.ts";
+import { joined } from "../rubric/criteria/criterion-result.ts";
 import { criteria } from "./criteria-table.server.ts";
 import { NAMELESS, provenance } from "./labels.ts";
-import { linkedinProfile, linkedinSuggestions } from "./linkedin.ts";
 import { PALETTE } from "./palette.ts";
+import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "./pdf-page.server.ts";
 import { facts, letterhead, notices, profile } from "./profile.server.ts";
 import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
-import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "./sheet.server.ts";
 
 const MAX_COMPETENCIES = 6;
 const MAX_QUESTIONS = 4;
 
 /**
- * The report of an analysis as a tagged A4 PDF with its fonts inside.
- * The same view, candidate and institution give the same bytes: its date is that of the analysis.
- * @param candidate as the person edited it; the score and everything else stay those of the view
+ * The report of an analysis as a tagged A4 PDF with embedded fonts. Deterministic for a view, candidate and
+ * institution: its date is that of the analysis.
+ * @param candidate as the user edited it; the score and everything else come from the view
  * @param institution name for the letterhead
  */
 export async function renderReport(
@@ -61,7 +61,7 @@ function edges(sheet: Sheet, edge: { page: number; pages: number; origin: string
   });
 }
 
-/** What the reader should know about the file and about what the person corrected of its reading. */
+/** Notices about the file, and about what the student corrected. */
 function messagesOf({ notices: found, understood }: CvDetails): string[] {
   const parts = understood === undefined ? [] : correctedParts(understood);
   const toAdd = skillsToAdd(understood);
@@ -70,7 +70,8 @@ function messagesOf({ notices: found, understood }: CvDetails): string[] {
     ...(parts.length === 0
       ? []
       : [
-          `Corregido por la persona en lo que leímos: ${joined(parts)}. El resultado se calculó otra vez; el puntaje cuenta solo lo que dice el CV.`,
+          `Corregido por la persona en lo que leímos: ${joined(parts)}. El resultado se calculó otra vez; el ` +
+            "puntaje cuenta solo lo que dice el CV.",
         ]),
     ...(toAdd.length === 0 ? [] : [`Habilidades que agregó la persona y que no están en su CV: ${toAdd.join(", ")}.`]),
   ];

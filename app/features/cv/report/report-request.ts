@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = (max: number) => z.string().trim().max(max);
 
-/** Body of POST /api/cv/analyses/:id/report: the profile as the student edited it, or nothing for the profile as read. */
+/** Body of POST /api/cv/analyses/:id/report: the profile as the student edited it, or nothing for the extracted one. */
 export const reportRequestSchema = z.object({
   candidate: z
     .object({

@@ -1,27 +1,27 @@
 import type { CvResult } from "../result.ts";
+import type { LinkedinSuggestions } from "../review/linkedin-suggestions.ts";
 import { BAND_WORDS, competencyBand, competencyPercent } from "../score-bands.ts";
+import { drawBar, drawPanel } from "./drawings.server.ts";
 import { DIFFICULTY_WORDS } from "./labels.ts";
-import type { LinkedinSuggestions } from "./linkedin.ts";
-import { drawBar, drawPanel } from "./marks.server.ts";
 import { BAND_ARC, BAND_INK, PALETTE } from "./palette.ts";
+import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
 import { BODY, SMALL } from "./profile.server.ts";
-import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./sheet.server.ts";
 
-/** The sections of the report after the profile. Each leaves the cursor under itself. */
+/** The sections of the report after the profile. Each moves the cursor below itself. */
 
 const HEADING = textStyle(13.5, { face: "semibold", leading: 18, tracking: -0.2 });
 const STRONG = textStyle(10, { face: "semibold", leading: 14 });
 export const QUOTE = textStyle(8.5, { color: PALETTE.ink3, leading: 11.5 });
 const GAP = 24;
 const HALF = (CONTENT_WIDTH - GAP) / 2;
-/** A quote is a pointer into the CV, not a copy of it. */
+/** A quote points into the CV and need not be complete. */
 const QUOTE_LIMIT = 180;
-/** An item up to this height is not split between two pages. */
+/** Items up to this height are not split between two pages. */
 const KEPT_WHOLE = 90;
-/** A gap at the foot of a page larger than this would look like a mistake. */
+/** A larger gap at the bottom of a page would look like a mistake. */
 const WORTH_FILLING = 140;
 
-/** A heading with room for what comes right under it, so that it never stands alone at the foot of a page. */
+/** A heading with space for its first content, so that it never stands alone at the bottom of a page. */
 export function heading(sheet: Sheet, text: string, next: number): void {
   sheet.space(14);
   sheet.room(HEADING.leading + 8 + next);
@@ -74,7 +74,7 @@ function competency(sheet: Sheet, one: CvResult["competencies"][number], x: numb
   });
 }
 
-/** Strengths and improvements side by side where both fit, otherwise one under the other. */
+/** Strengths and improvements side by side if both fit, otherwise one below the other. */
 export function recommendations(sheet: Sheet, { strengths, improvement_areas }: CvResult["recommendations"]): void {
   const columns = [
     { title: "Fortalezas", items: strengths, dot: BAND_ARC.ok },
@@ -85,7 +85,7 @@ export function recommendations(sheet: Sheet, { strengths, improvement_areas }: 
   const tallest = Math.max(0, ...columns.map((column) => height(column.items)));
   const whole = HEADING.leading + 8 + tallest;
   const free = PAGE.bottom - sheet.y - 14;
-  // Side by side they need one page; one under the other they fill what is left of this one.
+  // Side by side they must fit on one page; one below the other they fill the rest of this one.
   if (columns.length < 2 || (whole > free && (free > WORTH_FILLING || whole > PAGE.bottom - PAGE.top))) {
     for (const column of columns) {
       heading(sheet, column.title, BODY.leading * 2);

@@ -17,7 +17,7 @@ const FACES: readonly Face[] = ["regular", "medium", "semibold"];
 const SUBSETS = ["latin", "latin-ext"] as const;
 const FOLDER = path.join(projectRoot, "node_modules", "@fontsource", "hanken-grotesk", "files");
 
-/** The little of pdfkit's embedded font that its types leave out. */
+/** Part of pdfkit's embedded font that its types lack. */
 type EmbeddedFont = { font: { hasGlyphForCodePoint(codePoint: number): boolean } };
 
 const files = new Map<string, Buffer>();
@@ -32,8 +32,8 @@ function fontFile(subset: string, face: Face): Buffer {
 }
 
 /**
- * Breaks text into lines that fit, in fonts that have the characters. pdfkit's own wrapping knows one font at a time
- * and breaks pages by itself; a report that must never lose a line needs to know its lines before it draws them.
+ * Breaks text into lines that fit, choosing fonts that have the characters. pdfkit's wrapping uses one font at a time
+ * and breaks pages by itself; the report must know its lines before drawing them so that none is lost.
  */
 export class Typesetter {
   readonly #doc: InstanceType<typeof PDFDocument>;
@@ -46,7 +46,7 @@ export class Typesetter {
     }
   }
 
-  /** Lines of at most `width` points; a word that is wider is broken. Empty text has no lines. */
+  /** Lines of at most `width` points; a wider word is broken. Empty text has no lines. */
   lines(text: string, style: TextStyle, width: number): TextLine[] {
     const lines: TextLine[] = [];
     let current = "";
@@ -65,7 +65,7 @@ export class Typesetter {
     return lines;
   }
 
-  /** The text on one line, cut with an ellipsis where it does not fit. */
+  /** The text on one line, truncated with an ellipsis if necessary. */
   fitted(text: string, style: TextStyle, width: number): TextLine {
     let rest = words(text).join(" ");
     if (this.width(rest, style) <= width) return this.#line(rest, style);
@@ -110,7 +110,7 @@ export class Typesetter {
     return runs;
   }
 
-  /** The character with the file that has it; without one, its base letter; without that, nothing (emoji, pictograms). */
+  /** The character with the font file that has it; otherwise its base letter; otherwise nothing (emoji, pictograms). */
   #covered(character: string, face: Face): { character: string; subset: string }[] {
     const subset = SUBSETS.find((one) => this.#has(character, `${face}/${one}`));
     if (subset) return [{ character, subset }];
@@ -130,7 +130,7 @@ export class Typesetter {
     return has;
   }
 
-  /** A word wider than the line, in pieces; the last one may be followed by more words. */
+  /** A word wider than the line, in pieces; more words may follow the last one. */
   #pieces(word: string, style: TextStyle, width: number): string[] {
     const pieces: string[] = [];
     let piece = "";

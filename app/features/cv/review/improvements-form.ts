@@ -1,11 +1,11 @@
-/** Advice on how it is told: dates, parts, words. What the text gives somewhere is never asked for. */
+/** Advice on form: dates, sections, wording. Never asks for what the text gives somewhere. */
 
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
 import type { Job } from "../facts/facts.ts";
-import { partsOfName } from "../facts/name-parts.ts";
-import { joined } from "../rubric/criteria/award.ts";
+import { partsOfName } from "../facts/mask-own-name.ts";
+import { joined } from "../rubric/criteria/criterion-result.ts";
 import { dateForm } from "../rubric/evidence/date-form.ts";
-import { plainSpaces } from "../rubric/evidence/quote.ts";
 import {
   hasTrace,
   headingTells,
@@ -14,31 +14,36 @@ import {
   mayBeTitled,
   mayBeTold,
   mayHaveInstitution,
-} from "../rubric/evidence/traces.ts";
-import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/units.ts";
+} from "../rubric/evidence/hints-of-presence.ts";
+import { plainSpaces } from "../rubric/evidence/quote.ts";
+import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/sentences.ts";
 import { privateData, sureEmptyWordings } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
-import type { ReviewProfile } from "./profile.ts";
+import type { ReviewProfile } from "./review-profile.ts";
+import { quoted, roleText } from "./sentence-style.ts";
 import type { Statement } from "./statement-checks.ts";
-import { quoted, roleText } from "./voice.ts";
 import { wholeClause } from "./whole-quotes.ts";
 
-const MONTH =
-  /\b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|quarter|summer/;
+const MONTH = regex()`
+    \b(?:ene(?:ro)?|feb(?:rero|ruary)?|mar(?:zo|ch)?|abr(?:il)?|mayo?|jun(?:io|e)?|jul(?:io|y)?|ago(?:sto)?|
+    sep(?:t|tiembre|tember)?|set(?:iembre)?|oct(?:ubre|ober)?|nov(?:iembre|ember)?|dic(?:iembre)?|jan(?:uary)?|
+    apr(?:il)?|aug(?:ust)?|dec(?:ember)?)\b|\b\d{1,2}[/.-](?:19|20)?\d{2}\b|semestre|verano|invierno|temporada|
+    quarter|summer
+  `;
 const WALL_WORDS = 60;
-/** Words of a sentence from which it tells a fact beside its empty words. */
+/** Minimum words of a sentence to contain a fact beside its empty words. */
 const WITH_FACT = 9;
 
 const textOf = ({ reading }: ReviewProfile, line: number) => plainSpaces(reading.document.lines[line]?.text ?? "");
 
-/** The lines that head a job and the one after: what is asked for may stand in any of them. */
+/** The heading lines of a job and the next one: the missing detail may be in any of them. */
 function around(profile: ReviewProfile, job: Job): string {
   const last = Math.max(...job.headerLines, -1);
   const lines = [Math.min(...job.headerLines) - 1, ...job.headerLines, last + 1];
   return lines.map((line) => textOf(profile, line)).join("\n");
 }
 
-/** Whether the next line begins something else: what was done may have been read as nobody's. */
+/** Whether the next line begins something else: the description may not have been assigned to the job. */
 function endsThere({ reading, facts }: ReviewProfile, job: Job): boolean {
   const next = Math.max(...job.headerLines) + 1;
   const line = reading.document.lines[next];
@@ -59,7 +64,7 @@ const chronology: Advice = ({ profile, naming }) => {
       job.employer !== null &&
       !mayBeStudy(job) &&
       job.dateText !== "" &&
-      !MONTH.test(fold(around(profile, job))),
+      !MONTH.test(normalize(around(profile, job))),
   );
   const untitled = profile.jobs.find(
     (job) => job.title === null && job.employer !== null && !mayBeTitled(profile.reading, job),
@@ -73,7 +78,9 @@ const chronology: Advice = ({ profile, naming }) => {
       endsThere(profile, job) &&
       !headingTells(profile.reading, job) &&
       !mayBeTold(profile.reading, job) &&
-      !profile.reading.deeds.some((deed) => profile.facts.jobs[deed.job ?? -1]?.headerLines === job.headerLines),
+      !profile.reading.achievements.some(
+        (achievement) => profile.facts.jobs[achievement.job ?? -1]?.headerLines === job.headerLines,
+      ),
   );
   const say = (job: Job | undefined, words: (phrase: string) => string): Statement | null => {
     if (job === undefined || (job.title === null && job.employer === null)) return null;
@@ -85,7 +92,7 @@ const chronology: Advice = ({ profile, naming }) => {
     say(yearly, (phrase) => `Agrega los meses a ${phrase}`),
     say(silent, (phrase) => `Cuenta en una o dos líneas qué hiciste en ${phrase}`),
     say(untitled, (phrase) => `Nombra tu cargo exacto en ${phrase.replace(/^tu trabajo en /u, "")}`),
-    profile.jobs.length === 0 && profile.reading.deeds.length === 0 && !hasTrace(profile.reading, "work")
+    profile.jobs.length === 0 && profile.reading.achievements.length === 0 && !hasTrace(profile.reading, "work")
       ? { text: "Agrega tus prácticas, ayudantías o trabajos, aunque sean breves, con lugar y fechas" }
       : null,
   ];
@@ -115,7 +122,10 @@ const structure: Advice = ({ profile }) => {
   ];
 };
 
-/** The sentence of the line that holds the words, whole; null where it cannot be quoted with them or tells its owner's name. */
+/**
+ * The complete sentence of the line that contains the words; null where it cannot be quoted with them or contains the
+ * owner's name.
+ */
 function sentenceWith({ reading }: ReviewProfile, line: number, words: string): string | null {
   const unit = reading.prose.find((one) => one.lines.includes(line)) ?? {
     text: plainSpaces(reading.document.lines[line]?.text ?? ""),
@@ -124,7 +134,7 @@ function sentenceWith({ reading }: ReviewProfile, line: number, words: string): 
   const own = sentences(unit).find((one) => one.text.includes(words));
   const clause = own === undefined ? null : wholeClause(own.text, 110);
   const owner = partsOfName(reading.facts.name);
-  const named = own !== undefined && owner !== null && fold(own.text).search(owner) >= 0;
+  const named = own !== undefined && owner !== null && normalize(own.text).search(owner) >= 0;
   return !named && clause?.includes(words) && !/[!?]{2}/.test(clause) ? clause : null;
 }
 
@@ -132,13 +142,13 @@ const clarity: Advice = ({ profile }) => {
   const { reading } = profile;
   const empty = sureEmptyWordings(reading).find(
     (one) =>
-      !/\b(?:hij|madre|padre)/.test(fold(one.text)) &&
+      !/\b(?:hij|madre|padre)/.test(normalize(one.text)) &&
       (one.kind === "chatter" || wordCount(textOf(profile, one.line)) < WITH_FACT),
   );
   const wall = [...reading.prose].sort((a, b) => wordCount(b.text) - wordCount(a.text))[0];
   const start = wall === undefined ? null : wholeClause(wall.text, 70);
   const line = empty === undefined ? null : sentenceWith(profile, empty.line, empty.text);
-  const few = reading.words < 50 || (reading.deeds.length < 3 && reading.prose.length < 3);
+  const few = reading.words < 50 || (reading.achievements.length < 3 && reading.prose.length < 3);
   return [
     wall !== undefined && start !== null && wordCount(wall.text) > WALL_WORDS
       ? {
@@ -148,7 +158,14 @@ const clarity: Advice = ({ profile }) => {
     empty === undefined
       ? null
       : {
-          text: `${empty.kind === "chatter" ? "Saca" : "Cambia"} ${quoted(empty.text)}${line === null || line === empty.text ? "" : `, en ${quoted(line)}`}${empty.kind === "chatter" ? ": deja solo hechos" : `${line === null || line === empty.text ? "" : ","} por un hecho que lo demuestre`}`,
+          text:
+            `${empty.kind === "chatter" ? "Saca" : "Cambia"} ${quoted(empty.text)}` +
+            `${line === null || line === empty.text ? "" : `, en ${quoted(line)}`}` +
+            `${
+              empty.kind === "chatter"
+                ? ": deja solo hechos"
+                : `${line === null || line === empty.text ? "" : ","} ` + "por un hecho que lo demuestre"
+            }`,
           point: "asks to drop",
         },
     few
@@ -174,17 +191,22 @@ const consistency: Advice = ({ profile }) => {
     personal.length === 0
       ? null
       : {
-          text: `Saca ${joined(personal)}: ${personal.length === 1 ? "es un dato personal" : "son datos personales"} que nadie necesita para evaluarte`,
+          text:
+            `Saca ${joined(personal)}: ` +
+            `${personal.length === 1 ? "es un dato personal" : "son datos personales"} que nadie necesita para ` +
+            "evaluarte",
         },
     other === undefined
       ? null
       : {
-          text: `Escribe las fechas de un solo modo: hoy tienes ${quoted(dates[0]?.dateText ?? "")} y ${quoted(other.dateText)}`,
+          text:
+            `Escribe las fechas de un solo modo: hoy tienes ${quoted(dates[0]?.dateText ?? "")} y ` +
+            `${quoted(other.dateText)}`,
         },
   ];
 };
 
-/** LinkedIn is asked for beside the other suggestions for it. */
+/** LinkedIn is suggested together with the other LinkedIn suggestions. */
 const contact: Advice = ({ profile }) => {
   const { facts, reading } = profile;
   const missing = [

@@ -1,26 +1,27 @@
-/** Four questions that an interviewer would ask about this CV. */
+/** Up to four questions that an interviewer would ask about this CV. */
 
+import { regex } from "#app/platform/regex.ts";
 import type { CvResult } from "../result.ts";
-import { joined } from "../rubric/criteria/award.ts";
+import { joined } from "../rubric/criteria/criterion-result.ts";
+import { saysWho, tellsTask } from "../rubric/evidence/first-person-action.ts";
 import { isQuoteOf } from "../rubric/evidence/quote.ts";
-import type { Deed } from "../rubric/evidence/results.ts";
-import { saysWho, tellsTask } from "../rubric/evidence/who.ts";
-import { jobPhrase } from "./posts.ts";
-import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./profile.ts";
+import type { Achievement } from "../rubric/evidence/results.ts";
 import { LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
+import { isFragment, tellsOutcome } from "./quotable-achievements.ts";
+import { jobPhrase } from "./quotable-jobs.ts";
+import { achievementUsing } from "./quotable-skills.ts";
+import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./review-profile.ts";
+import { quoted, roleText } from "./sentence-style.ts";
 import { failedChecks, firstThatHolds, type Statement } from "./statement-checks.ts";
-import { deedUsing } from "./sure-skills.ts";
-import { quoted, roleText } from "./voice.ts";
-import { isFragment, tellsOutcome } from "./workable-deeds.ts";
 
 export type Question = CvResult["interview_questions"][number];
 type Draft = Statement & { category: string };
 
 const COUNT = 4;
-/** Questions that would fit any CV are asked only up to this many. */
-const FEWEST = 2;
+/** Generic questions are added only up to this number. */
+const MIN_QUESTIONS = 2;
 const MEASURED = 0.6;
-/** A pause that an interviewer would ask about, in months. */
+/** Minimum length of a gap that an interviewer would ask about, in months. */
 const PAUSE = 9;
 const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
   junior: ["basic", "basic", "intermediate", "intermediate"],
@@ -28,45 +29,45 @@ const DIFFICULTY: Readonly<Record<Level, readonly Question["difficulty"][]>> = {
   senior: ["advanced", "intermediate", "advanced", "intermediate"],
 };
 
-/** Deeds that one can ask about: those that open with an action, or show something, and can be quoted whole. */
-function askable(profile: ReviewProfile): Deed[] {
-  return profile.sound.filter((deed) => {
-    const line = isFragment(deed) ? null : quotableLine(deed.text);
+/** Achievements to ask about: those that open with an action or show a result, and can be quoted in full. */
+function askable(profile: ReviewProfile): Achievement[] {
+  return profile.sound.filter((achievement) => {
+    const line = isFragment(achievement) ? null : quotableLine(achievement.text);
     return (
       (profile.facts.language === "es"
-        ? tellsTask(deed) && !/^(?:turnos?|equipo|reporto)(?!\p{L})/iu.test(deed.text)
-        : saysWho(deed)) &&
+        ? tellsTask(achievement) && !/^(?:turnos?|equipo|reporto)(?!\p{L})/iu.test(achievement.text)
+        : saysWho(achievement)) &&
       line !== null &&
       isQuoteOf(profile.reading.document, line)
     );
   });
 }
 
-function lineOf(deed: Deed): string {
-  return quoted(quotableLine(deed.text) ?? "");
+function lineOf(achievement: Achievement): string {
+  return quoted(quotableLine(achievement.text) ?? "");
 }
 
-/** Quoted twice elsewhere: a third time says nothing new. */
-function isWorn(said: string, deed: Deed): boolean {
-  return said.split(lineOf(deed).slice(1, 25)).length > 2;
+/** Already quoted twice elsewhere. */
+function isWorn(said: string, achievement: Achievement): boolean {
+  return said.split(lineOf(achievement).slice(1, 25)).length > 2;
 }
 
 function lapse(months: number): string {
   return months < 24 ? `${months} meses` : `cerca de ${Math.round(months / 12)} años`;
 }
 
-/** The best result that was not quoted yet; where only one deserves the question, that one again. */
+/** The best result not quoted yet; if only one deserves a question, that one again. */
 function achievement(profile: ReviewProfile, said: string): Draft | null {
-  const deeds = askable(profile);
-  const results = deeds.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
-  // The strongest of them is praised first: the question goes into another.
-  const deed = freshFirst([...results.slice(1), ...results.slice(0, 1)], said)[0] ?? deeds[0];
-  if (deed === undefined) return null;
-  const words = lineOf(deed);
-  const isResult = tellsOutcome(deed);
+  const achievements = askable(profile);
+  const results = achievements.filter((one) => one.figures.length > 0 && one.strength >= MEASURED);
+  // The strongest result is already praised, so the question is about another one.
+  const achievement = freshFirst([...results.slice(1), ...results.slice(0, 1)], said)[0] ?? achievements[0];
+  if (achievement === undefined) return null;
+  const words = lineOf(achievement);
+  const isResult = tellsOutcome(achievement);
   return {
     category: "Logros",
-    deed,
+    achievement,
     text: isResult
       ? `En tu CV dices ${words}: ¿qué hiciste tú para lograrlo y cómo lo mediste?`
       : `En tu CV dices ${words}: ¿cómo lo hiciste y qué aprendiste?`,
@@ -75,20 +76,20 @@ function achievement(profile: ReviewProfile, said: string): Draft | null {
 
 function technical(profile: ReviewProfile, said: string, first: Draft | null): Draft | null {
   const fresh = freshFirst(askable(profile), said);
-  const deeds = fresh.filter((deed) => deed !== first?.deed && !isWorn(said, deed));
+  const achievements = fresh.filter((achievement) => achievement !== first?.achievement && !isWorn(said, achievement));
   const used = profile.sureSkills
     .filter(({ kind }) => kind === "tool")
     .flatMap((skill): Draft[] => {
       const name = quotableSkill(skill.name);
-      const deed = deedUsing(skill, deeds);
-      if (name === null || deed === undefined) return [];
-      const text = `¿Cómo usaste ${quoted(name)} (${lineOf(deed)}) y qué harías distinto si partieras de nuevo?`;
-      return [{ category: "Técnica", text, deed, skills: [skill], point: "shows the skills in use" }];
+      const achievement = achievementUsing(skill, achievements);
+      if (name === null || achievement === undefined) return [];
+      const text = `¿Cómo usaste ${quoted(name)} (${lineOf(achievement)}) y qué harías distinto si partieras de nuevo?`;
+      return [{ category: "Técnica", text, achievement, skills: [skill], point: "shows the skills in use" }];
     });
   return firstThatHolds(used, profile) ?? listed(profile);
 }
 
-/** What is only listed: the person chooses what there is to tell of. */
+/** Skills that are only listed: the person chooses what to tell. */
 function listed(profile: ReviewProfile): Draft | null {
   const sure = profile.sureSkills.slice(0, 3).flatMap((skill) => quotableSkill(skill.name) ?? []);
   if (sure.length === 1)
@@ -99,14 +100,16 @@ function listed(profile: ReviewProfile): Draft | null {
   if (sure.length > 1)
     return {
       category: "Técnica",
-      text: `En tu CV nombras ${joined(sure.map(quoted))}: ¿cuál fue la tarea más difícil en que te sirvió algo de eso?`,
+      text:
+        `En tu CV nombras ${joined(sure.map(quoted))}: ¿cuál fue la tarea más difícil en que te sirvió algo de ` +
+        "eso?",
     };
   return null;
 }
 
 function pause(profile: ReviewProfile): Draft | null {
   const { reading, facts } = profile;
-  // Where a post or a date was not understood, or a year of study is open, nobody can tell what was a pause.
+  // With an unrecognised job or date, or a study without years, gaps cannot be determined.
   const isWhole = facts.jobs.every(({ interval }) => interval !== null) && reading.sure.jobs.size === facts.jobs.length;
   if (!isWhole || !reading.sure.years || reading.facts.studies.some(({ endYear }) => endYear === null)) return null;
   const dated = facts.jobs
@@ -116,7 +119,7 @@ function pause(profile: ReviewProfile): Draft | null {
   let last: Draft["jobs"];
   for (const { job, start, end: over } of dated) {
     const gap = start - end;
-    // Who studied meanwhile was not idle.
+    // Studying at that time explains the gap.
     const studied = reading.facts.studies.some(
       (study) =>
         study.endYear !== null && study.endYear * 12 + 11 >= end && (study.startYear ?? study.endYear) * 12 <= start,
@@ -126,7 +129,9 @@ function pause(profile: ReviewProfile): Draft | null {
         category: "Trayectoria",
         jobs: [...(last ?? []), job],
         point: "asks about a pause",
-        text: `Antes de entrar a ${job.employer} hay una pausa de ${lapse(gap - 1)} en tu CV: ¿qué hiciste en ese tiempo y qué te dejó?`,
+        text:
+          `Antes de entrar a ${job.employer} hay una pausa de ${lapse(gap - 1)} en tu CV: ¿qué hiciste en ese ` +
+          "tiempo y qué te dejó?",
       };
     if ((over ?? Number.POSITIVE_INFINITY) >= end) last = [job];
     end = Math.max(end, over ?? Number.POSITIVE_INFINITY);
@@ -148,43 +153,54 @@ function trajectory(profile: ReviewProfile): (Draft | null)[] {
   ];
 }
 
-const TEAM =
-  /\b(?:en equipo|junto (?:a|con)|coordin\p{L}+ (?:con|a|un|de \d|equipo)|equipos? de|áreas|multidisciplin|turno de \d|team|cross-functional)/iu;
+const TEAM = regex("iu")`
+    \b(?:en equipo|junto (?:a|con)|coordin\p{L}+ (?:con|a|un|de \d|equipo)|equipos? de|áreas|multidisciplin|
+    turno de \d|team|cross-functional)
+  `;
 
-/** Who directs a thesis or supervises a survey leads nobody yet: the people must be named. */
-const LEADS =
-  /\b(?:lider|dirij|dirig|supervis|led\b|managed|jefatura)[^.;]*\b(?:equipos?|team|cuadrillas?|crews?|people|personas|jefaturas|profesionales|trabajador\p{L}*|colaborador\p{L}*|operari[oa]s|técnic[oa]s|analistas|asesor[ae]s|ayudantes|guardias|vendedor\p{L}*|enfermer[oa]s|internos|geólogos|mecánicos|reports|staff)(?!\p{L})/iu;
+/** Supervising a thesis or a survey is not leading people: the people must be named. */
+const LEADS = regex("iu")`
+    \b(?:lider|dirij|dirig|supervis|led\b|managed|jefatura)[^.;]*\b(?:equipos?|team|cuadrillas?|crews?|people|
+    personas|jefaturas|profesionales|trabajador\p{L}*|colaborador\p{L}*|operari[oa]s|técnic[oa]s|analistas|
+    asesor[ae]s|ayudantes|guardias|vendedor\p{L}*|enfermer[oa]s|internos|geólogos|mecánicos|reports|
+    staff)(?!\p{L})
+  `;
 
 function team(profile: ReviewProfile, said: string): Draft | null {
-  const deed = freshFirst(askable(profile), said).find(
+  const achievement = freshFirst(askable(profile), said).find(
     (one) => (TEAM.test(one.text) || LEADS.test(one.text)) && !isQuotedIn(said, one),
   );
-  if (deed === undefined) return null;
-  const words = lineOf(deed);
-  return LEADS.test(deed.text)
-    ? { category: "Liderazgo", deed, text: `Dices ${words}: ¿cómo manejaste un desacuerdo dentro de ese equipo?` }
+  if (achievement === undefined) return null;
+  const words = lineOf(achievement);
+  return LEADS.test(achievement.text)
+    ? {
+        category: "Liderazgo",
+        achievement,
+        text: `Dices ${words}: ¿cómo manejaste un desacuerdo dentro de ese equipo?`,
+      }
     : {
         category: "Trabajo en equipo",
-        deed,
+        achievement,
         text: `Dices ${words}: ¿cómo te coordinaste con las demás personas y qué harías mejor?`,
       };
 }
 
-/** @param asked the questions so far: none is asked about the same line */
+/** @param asked the questions so far: no second question about the same line */
 function another(profile: ReviewProfile, said: string, asked: string): Draft | null {
-  const deeds = askable(profile);
+  const achievements = askable(profile);
   const order = freshFirst(
-    deeds.filter((one) => !one.aside && !asked.includes(lineOf(one)) && !isWorn(said, one)),
+    achievements.filter((one) => !one.aside && !asked.includes(lineOf(one)) && !isWorn(said, one)),
     said,
   );
   const fresh = order.filter((one) => !isQuotedIn(said, one));
-  const [first] = deeds;
-  const deed = fresh.find((one) => first === undefined || jobOf(profile, one) !== jobOf(profile, first)) ?? order[0];
-  if (deed === undefined) return null;
+  const [first] = achievements;
+  const achievement =
+    fresh.find((one) => first === undefined || jobOf(profile, one) !== jobOf(profile, first)) ?? order[0];
+  if (achievement === undefined) return null;
   return {
     category: "Resolución de problemas",
-    deed,
-    text: `Sobre ${lineOf(deed)}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
+    achievement,
+    text: `Sobre ${lineOf(achievement)}, ¿qué problema apareció en el camino y cómo lo resolviste?`,
   };
 }
 
@@ -193,7 +209,9 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
     return {
       category: "Motivación",
       study,
-      text: `Según tu CV, tu formación incluye ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué es lo que más te ha servido de ella?`,
+      text:
+        `Según tu CV, tu formación incluye ${quoted(study.degree)}: ¿qué te motivó a elegirla y qué es lo que ` +
+        "más te ha servido de ella?",
     };
   if (facts.profession !== null && presents(reading, facts.profession))
     return {
@@ -203,7 +221,7 @@ function motivation({ facts, study, reading }: ReviewProfile): Draft | null {
   return null;
 }
 
-/** For a CV that tells little. */
+/** Questions for a CV with little content. */
 function general(): Draft[] {
   return [
     {
@@ -231,7 +249,7 @@ function general(): Draft[] {
 
 /**
  * Two to four, each of a different category, from concrete to general; difficulty fits the years of the CV. `said` is
- * what the review quotes elsewhere: where the CV has other deeds, the questions go into those.
+ * what the review quotes elsewhere: questions prefer other achievements.
  */
 export function interviewQuestions(profile: ReviewProfile, said: string): Question[] {
   const first = achievement(profile, said);
@@ -250,11 +268,11 @@ export function interviewQuestions(profile: ReviewProfile, said: string): Questi
   const chosen: Draft[] = [];
   for (const draft of drafts) {
     if (draft === null || chosen.length >= COUNT || chosen.some((one) => one.category === draft.category)) continue;
-    const isAsked = chosen.some((one) => one.deed !== undefined && one.deed === draft.deed);
+    const isAsked = chosen.some((one) => one.achievement !== undefined && one.achievement === draft.achievement);
     if (!isAsked && failedChecks(draft, profile).length === 0) chosen.push(draft);
   }
   for (const draft of general())
-    if (chosen.length < FEWEST && !chosen.some((one) => one.category === draft.category)) chosen.push(draft);
+    if (chosen.length < MIN_QUESTIONS && !chosen.some((one) => one.category === draft.category)) chosen.push(draft);
   const levels = DIFFICULTY[profile.level];
   return chosen.map(({ text, category }, at) => ({
     question: text.replace(/\s+/g, " ").replace(/\.{2,}/g, "."),

@@ -1,8 +1,8 @@
 import type { CvResult } from "../result.ts";
-import type { CriterionId } from "../rubric/rubric.ts";
+import type { CriterionId } from "../rubric/criteria.ts";
 
-/** The worded part of an analysis. The rules engine writes it; a language model may write it behind the same shape. */
+/** The text part of an analysis, written by the rules or, in the same shape, by a language model. */
 export type CvReview = Pick<CvResult, "summary" | "competencies" | "recommendations" | "interview_questions"> & {
-  /** The improvement that each criterion led to, as it stands among them; absent where a model worded them. */
+  /** The improvement that each criterion led to, verbatim; absent when a model wrote them. */
   advised?: Readonly<Partial<Record<CriterionId, string>>>;
 };

@@ -1,16 +1,6 @@
 /** The shape of a score. The criteria and their weights are in criteria.ts, the arithmetic in score.ts. */
 
-export type CriterionId =
-  | "contact"
-  | "structure"
-  | "chronology"
-  | "achievements"
-  | "verbs"
-  | "clarity"
-  | "spelling"
-  | "skills"
-  | "education"
-  | "consistency";
+import type { CriterionId } from "./criteria.ts";
 
 export type CriterionResult = {
   id: CriterionId;
@@ -23,23 +13,23 @@ export type CriterionResult = {
   finding: string;
   /** Verbatim quotes of the CV on which the points rest (may be empty). */
   evidence: string[];
-  /** Points of these that a language model's reading added or took away; absent when there is no such part. */
+  /** The part of these points that a language model added or took away; absent when there is none. */
   adjusted?: number;
 };
 
 export type RubricScore = {
   /** Semantic version of the published rubric, e.g. "1.0". */
   version: string;
-  /** 0 to 100, whole number: the sum of the points, rounded. */
+  /** 0 to 100, integer: the rounded sum of the points. */
   total: number;
   criteria: CriterionResult[];
-  /** The most that this CV can have, where that is less than 100: nobody can be reached by it. */
+  /** Score cap, if below 100, for missing contact data. */
   limit?: number;
 };
 
-/** Tells known words from misspelt ones; built once by the server from a dictionary library. */
+/** Distinguishes known from misspelt words; built once by the server from a dictionary library. */
 export type SpellChecker = {
   isKnown(word: string): boolean;
-  /** Whether it is known and one of the words that people write about their work. */
+  /** Whether it is known and common in texts about work. */
   isCommon(word: string): boolean;
 };

@@ -1,4 +1,4 @@
-/** The score of a CV by the published rubric: pure, the same for the same text, every time. */
+/** Computes the score by the published rubric: pure and deterministic. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
@@ -13,12 +13,12 @@ import { scoreSpelling } from "./criteria/spelling.ts";
 import { scoreStructure } from "./criteria/structure.ts";
 import { scoreVerbs } from "./criteria/verbs.ts";
 import { RUBRIC_VERSION } from "./criteria.ts";
-import { readCv } from "./evidence/reading.ts";
+import { readCv } from "./evidence/cv-context.ts";
 import type { CriterionResult, RubricScore, SpellChecker } from "./rubric.ts";
 
 /**
  * Grades the CV, not the person: no criterion looks at years, number of jobs, age, sex, origin or the name of an
- * institution. Lines that instruct or stuff count for nothing. `today` only tells whether a date lies ahead.
+ * institution. Lines with instructions or stuffing do not count. `today` is only used to detect future dates.
  */
 export function scoreCv(document: ReadDocument, facts: CvFacts, spell: SpellChecker, today: MonthIndex): RubricScore {
   const reading = readCv(document, facts, today);
@@ -41,7 +41,7 @@ export function scoreCv(document: ReadDocument, facts: CvFacts, spell: SpellChec
   return limit < 100 ? { ...score, limit } : score;
 }
 
-/** Every criterion lowered in the same proportion, so that they still add up to the total. */
+/** Scales all criteria down proportionally, so that they still sum to the total. */
 function limited(criteria: CriterionResult[], limit: number): CriterionResult[] {
   const sum = criteria.reduce((all, one) => all + one.points, 0);
   if (sum <= limit) return criteria;

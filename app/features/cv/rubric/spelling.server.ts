@@ -1,19 +1,23 @@
-/** The Spanish dictionary: a Hunspell word list plus the words of CVs in Chile. */
+/** The Spanish dictionary: a Hunspell word list plus words of Chilean CVs. */
 
+import { regex } from "#app/platform/regex.ts";
 import type { SpellChecker } from "./rubric.ts";
 import { hasCommonStem } from "./spelling/common-words.ts";
 import { LOAN_WORDS, PREFIXES, PROFESSIONAL_WORDS } from "./spelling/professional-words.ts";
 import { loadWordList } from "./spelling/word-list.server.ts";
 
-// Endings of learned words that are formed freely; the stem before them is a name of the trade.
-const LEARNED_ENDING =
-  /(?:ólog[oa]s?|ologías?|oscopi[oa]s?|oscopias?|ometrías?|ografías?|ógraf[oa]s?|terapias?|terapeutas?|patías?|itis|osis|izad[oa]s?|izar|izando|ización|izaciones|ectomías?|plastias?|gramas?|ímetr[oa]s?|cultores|cultor[a]?|icultura)$/u;
-/** Letters before such an ending. */
+// Productive suffixes of technical terms, whose stem the list need not have.
+const LEARNED_ENDING = regex("u")`
+    (?:ólog[oa]s?|ologías?|oscopi[oa]s?|oscopias?|ometrías?|ografías?|ógraf[oa]s?|terapias?|terapeutas?|patías?|
+    itis|osis|izad[oa]s?|izar|izando|ización|izaciones|ectomías?|plastias?|gramas?|ímetr[oa]s?|cultores|
+    cultor[a]?|icultura)$
+  `;
+/** Minimum letters before such a suffix. */
 const LEARNED_STEM = 3;
 const LETTERS = /^\p{L}+$/u;
 const ENCLITIC = /^(\p{L}{4,}(?:[aeiáéí]r|ndo))(?:me|te|se|nos|l[eoa]s?|(?:me|te|se|nos)l[eoa]s?)$/u;
 const JOINED_PRONOUN = /(?:[mts]e|nos|l[eoa]s?)$/u;
-// Who or what does it, and that it can be done: formed of any verb.
+// Agent nouns and adjectives derived from any verb.
 const OF_A_VERB = /^(\p{L}{2,}[aei])(?:dor(?:[ae]?s|a)?|ntes?|bles?)$/u;
 const PREFIX_REST = 4;
 const STRESS = new Map([
@@ -27,8 +31,8 @@ const STRESS = new Map([
 let pending: Promise<SpellChecker> | undefined;
 
 /**
- * Loads the dictionary once for the life of the process. `isKnown` takes one word as written and is
- * deterministic; plural, feminine, adverbs, joined pronouns, free prefixes and what is formed of known verbs are known too.
+ * Loads the dictionary once per process. `isKnown` takes one word as written and is deterministic; plurals, feminines,
+ * adverbs, attached pronouns, productive prefixes and derivations of known verbs count as known.
  */
 export function loadSpellChecker(): Promise<SpellChecker> {
   pending ??= build();
@@ -46,7 +50,7 @@ async function build(): Promise<SpellChecker> {
     if (before !== undefined) return before;
     const answer =
       word.length < 2 || listed(word) || (word !== written && isListed(written)) || isDerived(word, listed);
-    // Bounded: a hostile text must not grow the cache for ever.
+    // Bounded, so that a hostile text cannot grow the cache forever.
     if (answers.size > 50_000) answers.clear();
     answers.set(word, answer);
     return answer;
@@ -63,7 +67,7 @@ function withoutAccents(word: string): string {
     .normalize("NFC");
 }
 
-/** Forms that the list leaves out although it has the word they come from. */
+/** Derived forms that the list lacks although it has their base word. */
 function isDerived(word: string, listed: (word: string) => boolean): boolean {
   if (LEARNED_ENDING.test(word.slice(LEARNED_STEM)) && LETTERS.test(word)) return true;
   for (const base of singulars(word)) if (listed(base)) return true;

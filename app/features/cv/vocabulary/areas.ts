@@ -1,5 +1,5 @@
 /** Fields of work by which occupations and skills are grouped. */
-export const AREAS = [
+const AREAS = [
   "administration",
   "agriculture",
   "arts",

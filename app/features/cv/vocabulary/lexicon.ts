@@ -1,6 +1,6 @@
 /** Finds the phrases of a vocabulary in a text: whole words only, longest phrase first, in linear time. */
 
-import { fold, tokens } from "./text.ts";
+import { normalize, tokens } from "./normalize-text.ts";
 
 export type LexiconMatch<T> = {
   /** Offsets in the NFC form of the text, end exclusive. */
@@ -9,31 +9,31 @@ export type LexiconMatch<T> = {
   /** The slice of the text. */
   text: string;
   value: T;
-  /** The entry as written in the vocabulary. */
+  /** The entry as listed in the vocabulary. */
   phrase: string;
 };
 
 export type Lexicon<T> = {
   /** Phrases found from left to right, without overlaps. A line break or two spaces (a table cell) end a phrase. */
   matches(text: string): LexiconMatch<T>[];
-  /** The value when the whole text, but for punctuation around it, is one phrase. */
+  /** The value when the whole text, apart from surrounding punctuation, is one phrase. */
   get(text: string): T | undefined;
   has(text: string): boolean;
-  /** Number of different phrases. */
+  /** Number of distinct phrases. */
   size: number;
 };
 
 export type LexiconOptions<T> = {
   /**
-   * True for entries that are proper names: "Canva" must not be found in "Canvas", nor "Maya" in "mayo". All others
-   * also match in the other gender and number and with "de", "en" or an article more or less inside.
+   * True for proper names: "Canva" must not be found in "Canvas", nor "Maya" in "mayo". All other entries also match in
+   * the other gender and number, and with a "de", "en" or article added or missing.
    */
   literal?: boolean | ((value: T) => boolean);
-  /** Phrases that hide an entry inside them ("centro médico") and are passed over without a match. */
+  /** Phrases that contain an entry but mean something else ("centro médico"): skipped without a match. */
   never?: Iterable<string>;
 };
 
-/** `found` is null for the phrases to pass over. */
+/** `found` is null for phrases to skip. */
 type Entry<T> = { phrase: string; found: { value: T } | null };
 type Node<T> = { literal: Map<string, Node<T>> | null; stems: Map<string, Node<T>> | null; entry: Entry<T> | null };
 type Piece = {
@@ -41,7 +41,7 @@ type Piece = {
   stem: string;
   start: number;
   end: number;
-  /** Whether a phrase may begin, end, or go on from the piece before, here. */
+  /** Whether a phrase may begin here, end here, or continue from the previous piece. */
   opens: boolean;
   closes: boolean;
   joined: boolean;
@@ -52,53 +52,59 @@ const CONNECTORS = new Set(["de", "del", "en", "el", "la", "los", "las"]);
 const MAX_CONNECTORS = 2;
 const ABBREVIATION_MAX = 4;
 
-/** Key of a word without gender and number: "vendedoras" -> "vendedor", "técnicos" -> "tecniz". Takes a folded word. */
-export function stem(word: string): string {
+/**
+ * Key of a word without gender and number: "vendedoras" -> "vendedor", "técnicos" -> "tecniz". Takes a normalized
+ * word.
+ */
+function stem(word: string): string {
   if (word === "e" || word === "and") return "y";
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   let key = word;
   if (key.length > 4 && key.endsWith("s") && !key.endsWith("ss")) key = key.slice(0, -1);
   if (/[aeo]$/.test(key)) key = key.slice(0, -1);
-  // "capataz" and "capataces" meet on z.
+  // "capataz" and "capataces" share a stem on z.
   return key.endsWith("c") ? `${key.slice(0, -1)}z` : key;
 }
 
-/** Whether the text between two words lets a phrase go on: "Ing. Civil", "full-stack", "TCP/IP", but not "Power, BI". */
+/**
+ * Whether a phrase may continue across the text between two words: "Ing. Civil", "full-stack", "TCP/IP", but not
+ * "Power, BI".
+ */
 function joins(gap: string, before: string): boolean {
   if (gap === " " || gap === "") return true;
   if (gap === ". ") return before.length <= ABBREVIATION_MAX;
   return gap.length === 1 && "-./'+_".includes(gap);
 }
 
-/** What many vocabularies are asked of is cut once: a line is, within a few milliseconds, some forty times. */
+/** Cache of tokenized texts: one line is matched by some forty vocabularies within a few milliseconds. */
 const recent = new Map<string, readonly Piece[]>();
-const MOST_RECENT = 3000;
-const LONGEST_KEPT = 400;
+const MAX_RECENT = 3000;
+const MAX_KEPT_LENGTH = 400;
 
 function pieces(text: string): readonly Piece[] {
   const known = recent.get(text);
   if (known !== undefined) return known;
   const cut = cutPieces(text);
-  if (text.length > LONGEST_KEPT) return cut;
-  if (recent.size >= MOST_RECENT) recent.clear();
+  if (text.length > MAX_KEPT_LENGTH) return cut;
+  if (recent.size >= MAX_RECENT) recent.clear();
   recent.set(text, cut);
   return cut;
 }
 
 function cutPieces(text: string): Piece[] {
   const composed = text.normalize("NFC");
-  const folded = fold(composed);
+  const normalized = normalize(composed);
   const result: Piece[] = [];
   let end = 0;
   let before = "";
   for (const token of tokens(composed)) {
-    const gap = folded.slice(end, token.start);
+    const gap = normalized.slice(end, token.start);
     const ampersand = gap.length <= 3 && gap.trim() === "&";
     if (ampersand) {
       const at = composed.indexOf("&", end);
       result.push({ word: "y", stem: "y", start: at, end: at + 1, opens: false, closes: false, joined: true });
     }
-    const parts = /\d/.test(token.folded) ? (token.folded.match(/\d+|\D+/g) ?? []) : [token.folded];
+    const parts = /\d/.test(token.normalized) ? (token.normalized.match(/\d+|\D+/g) ?? []) : [token.normalized];
     for (const [index, word] of parts.entries()) {
       const first = index === 0;
       const last = index === parts.length - 1;
@@ -106,12 +112,12 @@ function cutPieces(text: string): Piece[] {
       result.push({ word, stem: stem(word), start: token.start, end: token.end, opens: first, closes: last, joined });
     }
     end = token.end;
-    before = token.folded;
+    before = token.normalized;
   }
   return result;
 }
 
-/** Words of a phrase as the lexicon compares them; two entries with one key are the same entry. */
+/** Key by which the lexicon compares phrases; two entries with the same key are the same entry. */
 export function phraseKey(phrase: string, literal = false): string {
   return phraseWords(phrase, literal)
     .map((word) => (word.literal ? `=${word.key}` : word.key))
@@ -159,7 +165,7 @@ function insert<T>(root: Node<T>, words: readonly PhraseWord[], entry: Entry<T>)
   return true;
 }
 
-/** The phrase that reaches furthest from piece `at`, `node` being what the pieces before it spelt. */
+/** The longest phrase that continues from piece `at`; `node` is the trie node of the pieces before it. */
 function furthest<T>(node: Node<T>, all: readonly Piece[], at: number, connectors: number): Reached<T> | null {
   const piece = all[at];
   if (piece === undefined) return null;
@@ -184,8 +190,8 @@ function fromStart<T>(root: Node<T>, all: readonly Piece[], at: number): Reached
 }
 
 /**
- * Builds the matcher of a vocabulary. Where two entries are the same phrase, the first one stands. Offsets of the
- * matches are those of the NFC form of the text.
+ * Builds the matcher of a vocabulary. Of entries with the same key the first one wins. Offsets of matches are those of
+ * the NFC form of the text.
  */
 export function buildLexicon<T>(
   entries: Iterable<readonly [phrase: string, value: T]>,

@@ -1,6 +1,6 @@
-/** A profession in the forms that Spanish asks for. */
+/** A profession in the gender forms that Spanish requires. */
 export type Profession = {
-  /** "Ingeniero/a Comercial": where the person's gender is not known. */
+  /** "Ingeniero/a Comercial": used when the person's gender is unknown. */
   neutral: string;
   masculine: string;
   feminine: string;
@@ -8,7 +8,10 @@ export type Profession = {
 
 const PAIR = /(\p{L}+)\/(\p{L}+)/gu;
 
-/** "Ingeniero" + "a" -> "Ingeniera"; "Auditor" + "a" -> "Auditora"; "Actor" + "Actriz" -> "Actriz"; "Matrón" -> "Matrona". */
+/**
+ * "Ingeniero" + "a" -> "Ingeniera"; "Auditor" + "a" -> "Auditora"; "Actor" + "Actriz" -> "Actriz"; "Matrón" ->
+ * "Matrona".
+ */
 function feminineOf(masculine: string, mark: string): string {
   if (mark !== "a") return mark;
   if (masculine.endsWith("o")) return `${masculine.slice(0, -1)}a`;

@@ -1,11 +1,11 @@
-/** Spanish conjugation, as far as CVs need it: the forms that say who did something, and when. */
+/** Spanish conjugation as far as CVs need it: forms that tell person and tense. */
 
 export type VerbForm = "past" | "present" | "imperfect" | "infinitive" | "gerund" | "participle" | "noun";
 
 type Forms = readonly (readonly [word: string, form: VerbForm])[];
 type Stems = { present: string; past: string };
 
-// "-tener", "-poner"…: families with a past of their own, by the end of the infinitive.
+// Verb families with an irregular past ("-tener", "-poner"…), by the end of the infinitive.
 const FAMILIES: readonly (readonly [ending: string, first: string, third: string, past: string, participle: string])[] =
   [
     ["tener", "tengo", "tiene", "tuv", "tenido"],
@@ -51,7 +51,7 @@ function firstConjugation(infinitive: string, stems: Stems): Forms {
   ];
 }
 
-/** "dirij-o", "establezc-o", "construy-o": spelling of the first person in -er and -ir. */
+/** Spelling of the first person of -er and -ir verbs: "dirij-o", "establezc-o", "construy-o". */
 function firstPerson(stem: string, ending: string): string {
   if (/[aeo]c$/.test(stem)) return `${stem.slice(0, -1)}zco`;
   if (/g$/.test(stem)) return `${stem.slice(0, -1)}jo`;

@@ -1,11 +1,13 @@
-import { readActs } from "./acts.ts";
-import { offersChoice } from "./copy.ts";
+import { regex } from "#app/platform/regex.ts";
+import { readDeclarations } from "./declarations.ts";
 import type { Features } from "./feature-set.ts";
 import { readFirstPerson } from "./first-person.ts";
-import { letterPlausibility } from "./letters.ts";
+import { HUNTER_NAMES } from "./hunter-names.ts";
+import { letterPlausibility } from "./letter-trigrams.ts";
 import { readPrivateLife } from "./private-life.ts";
 import type { QuestionReading } from "./question-type.ts";
-import { isFunctionWord, type ReadText, stem } from "./text.ts";
+import { isFunctionWord, type ReadText, stem } from "./read-text.ts";
+import { offersChoice } from "./repeats-question.ts";
 import { isKnownWord, readTopics } from "./topics.ts";
 
 /** Measures of what an answer is made of: private life, things declared, concrete matter, worn words, odd letters. */
@@ -14,16 +16,43 @@ const flag = (condition: boolean) => (condition ? 1 : 0);
 const capped = (value: number, top: number) => Math.min(value, top) / top;
 
 /** Words of any conversation: an answer made of nothing else says nothing of its own. */
-const WORN =
-  /^(?:tod[oa]s?|nada|nadie|siempre|nunca|jamas|algo|alguien|algun[oa]?s?|ningun[oa]?|cosas?|vida|mundo|gente|import\w*|fundamental\w*|clave|base|esencial\w*|mejor\w*|peor|bien|mal|buen[oa]?s?|mal[oa]s?|gran|grandes?|lind[oa]s?|bonit[oa]s?|bell[oa]s?|lo|normal\w*|posible|dificil\w*|facil\w*|asi|igual|esfuerzo|ganas|empeno|confianza|respeto|actitud|animo|calma|corazon|amor|carino|fe|dios|suerte|honest\w*|verdad|compromis\w*|responsab\w*|profesional\w*|personal\w*|experiencia\w*|oportunidad\w*|desafi\w*|reto\w*|aprend\w*|crec\w*|exito\w*|sentido|comun|manera|forma|modo|caso|casos|momento\w*|situacion\w*|tiempo|veces|dia|dias|alguna|varios|varias|much\w*|hart[oa]s?|tant\w*|poc[oa]s?|cualquier\w*|cada|depende|necesari\w*|correct\w*|adecuad\w*|correspond\w*|haga|hace\w*|hacer|hago|hice|dar|doy|dando|ser|soy|estar|tener|tengo|saber|sabe|se|poder|puede|puedo|querer|quier\w*|ver|vemos|veo|decir|digo|dice\w*|pasa|pasar|llega\w*|gusta|encanta|siento|creo|pienso|parece|supongo|claro|obvio|obviamente|super|muy|realmente|sinceramente|honestamente|simplemente|solo|nomas|jaja\w*|etapa\w*|camino|valor|valores|nuev[oa]s?|unico|unica|especial\w*|excelente\w*|perfect\w*|positiv\w*|enriquecedor\w*|interesante\w*|complicad\w*|seri[oa]|adelante|final|principio|general|cierto|tema|temas|sea|fue|ha|han|sido|nothing|everything|always|never|good|best|great|important|everyone|just|really)$/;
+const WORN = regex()`
+    ^(?:tod[oa]s?|nada|nadie|siempre|nunca|jamas|algo|alguien|algun[oa]?s?|ningun[oa]?|cosas?|vida|mundo|gente|
+    import\w*|fundamental\w*|clave|base|esencial\w*|mejor\w*|peor|bien|mal|buen[oa]?s?|mal[oa]s?|gran|grandes?|
+    lind[oa]s?|bonit[oa]s?|bell[oa]s?|lo|normal\w*|posible|dificil\w*|facil\w*|asi|igual|esfuerzo|ganas|empeno|
+    confianza|respeto|actitud|animo|calma|corazon|amor|carino|fe|dios|suerte|honest\w*|verdad|compromis\w*|
+    responsab\w*|profesional\w*|personal\w*|experiencia\w*|oportunidad\w*|desafi\w*|reto\w*|aprend\w*|crec\w*|
+    exito\w*|sentido|comun|manera|forma|modo|caso|casos|momento\w*|situacion\w*|tiempo|veces|dia|dias|alguna|
+    varios|varias|much\w*|hart[oa]s?|tant\w*|poc[oa]s?|cualquier\w*|cada|depende|necesari\w*|correct\w*|
+    adecuad\w*|correspond\w*|haga|hace\w*|hacer|hago|hice|dar|doy|dando|ser|soy|estar|tener|tengo|saber|sabe|se|
+    poder|puede|puedo|querer|quier\w*|ver|vemos|veo|decir|digo|dice\w*|pasa|pasar|llega\w*|gusta|encanta|siento|
+    creo|pienso|parece|supongo|claro|obvio|obviamente|super|muy|realmente|sinceramente|honestamente|simplemente|
+    solo|nomas|jaja\w*|etapa\w*|camino|valor|valores|nuev[oa]s?|unico|unica|especial\w*|excelente\w*|perfect\w*|
+    positiv\w*|enriquecedor\w*|interesante\w*|complicad\w*|seri[oa]|adelante|final|principio|general|cierto|tema|
+    temas|sea|fue|ha|han|sido|nothing|everything|always|never|good|best|great|important|everyone|just|really)$
+  `;
 
 const ODD = -5.2;
 
 const isOdd = (word: string) => !/\d/.test(word) && !isKnownWord(word) && letterPlausibility(word) < ODD;
 
 /** Virtues, values and praise: as an answer to "how" or "why" they are only a good intention. */
-const ABSTRACT =
-  /^(?:voluntad|altura|miras|alt[oa]s|baj[oa]s|argumentos?|solid[oa]s?|larg[oa]|norte|rumbo|pasion|alma|garra|empuje|neque|pilas|camiseta|constancia|dedicacion|disposicion|entrega|entusiasmo|energia|optimismo|fuerza|criterio|madurez|templanza|prudencia|sabiduria|inteligencia|cabeza|fria|mente|abiert[oa]|positivismo|transparencia|honestidad|sinceridad|integridad|humildad|lealtad|dialogo|comunicacion|empatia|tolerancia|armonia|sinergia|liderazgo|excelencia|eficiencia|eficacia|profesionalismo|seriedad|rigor|perseverancia|paciencia|tacto|diplomacia|cautela|tino|tranquilidad|serenidad|seguridad|mejora|continua|superacion|crecimiento|suenos?|felicidad|alegria|satisfaccion|orgullo|merito|huella|filosofia|principios?|conviccion\w*|ejemplo|resiliencia|adaptacion|adaptarse|flexibilidad|creatividad|vision|proposito|pasos?|espiritu|firmeza|firme|constante|integral|holistic[oa]|optim\w+|maxim[oa]|recursos|potenci\w+|aport\w+|contribu\w+|sum(?:ar|o|ando)|super(?:ar|arse|o)|destac\w+|destino|paz|tiempos|vueltas|altibajos|justicia|equilibrio|humanidad|cercania|calidez|vocacion|servicio|esencia|intuicion|olfato|instinto|maestria|disciplina|orden|organizacion|planificacion|foco|detalle|detalles|precision|calidad|puntualidad|lindas|gratos?|gratas?|hermos[oa]s?|inolvidables?|maravillos[oa]s?|increibles?|bacan|filete|attitude|effort|passion|patience|respect|communication|values|quality|heart)$/;
+const ABSTRACT = regex()`
+    ^(?:voluntad|altura|miras|alt[oa]s|baj[oa]s|argumentos?|solid[oa]s?|larg[oa]|norte|rumbo|pasion|alma|garra|
+    empuje|neque|pilas|camiseta|constancia|dedicacion|disposicion|entrega|entusiasmo|energia|optimismo|fuerza|
+    criterio|madurez|templanza|prudencia|sabiduria|inteligencia|cabeza|fria|mente|abiert[oa]|positivismo|
+    transparencia|honestidad|sinceridad|integridad|humildad|lealtad|dialogo|comunicacion|empatia|tolerancia|
+    armonia|sinergia|liderazgo|excelencia|eficiencia|eficacia|profesionalismo|seriedad|rigor|perseverancia|
+    paciencia|tacto|diplomacia|cautela|tino|tranquilidad|serenidad|seguridad|mejora|continua|superacion|
+    crecimiento|suenos?|felicidad|alegria|satisfaccion|orgullo|merito|huella|filosofia|principios?|conviccion\w*|
+    ejemplo|resiliencia|adaptacion|adaptarse|flexibilidad|creatividad|vision|proposito|pasos?|espiritu|firmeza|
+    firme|constante|integral|holistic[oa]|optim\w+|maxim[oa]|recursos|potenci\w+|aport\w+|contribu\w+|sum(?:ar|o|
+    ando)|super(?:ar|arse|o)|destac\w+|destino|paz|tiempos|vueltas|altibajos|justicia|equilibrio|humanidad|
+    cercania|calidez|vocacion|servicio|esencia|intuicion|olfato|instinto|maestria|disciplina|orden|organizacion|
+    planificacion|foco|detalle|detalles|precision|calidad|puntualidad|lindas|gratos?|gratas?|hermos[oa]s?|
+    inolvidables?|maravillos[oa]s?|increibles?|bacan|filete|attitude|effort|passion|patience|respect|
+    communication|values|quality|heart)$
+  `;
 
 function abstractFeatures(own: readonly string[], n: number, self: boolean): Features {
   const airy = own.filter((word) => ABSTRACT.test(word));
@@ -38,6 +67,14 @@ function abstractFeatures(own: readonly string[], n: number, self: boolean): Fea
   };
 }
 
+const BEGINS_WITH_TOTALS = regex()`
+        ^ (?:si |no |uf |mm |bueno |pucha )*(?:(?:de|en|con|a|por|para) )?(?:tod[oa]s?|nada|nadie|muchas?|muchos?|
+        vari[oa]s|hart[oa]s|lo que|como (?:corresponde|siempre|todos)|siempre|cualquier\w*)\x20
+      `;
+
+/** Words with a capital that say nothing of what was done. */
+const NOT_OWN_NAMES = new RegExp(`^(?:${HUNTER_NAMES}|I|Dios)$`);
+
 function contentFeatures(text: ReadText, question: ReadText, self: boolean): Features {
   const asked = new Set(question.words.filter((word) => !isFunctionWord(word)).map(stem));
   const matter = text.words.filter((word) => !isFunctionWord(word) && word.length > 1);
@@ -45,7 +82,7 @@ function contentFeatures(text: ReadText, question: ReadText, self: boolean): Fea
   const solid = own.filter((word) => !WORN.test(word));
   const n = text.words.length;
   const names = (text.raw.match(/(?<=[\p{Ll},;:] )\p{Lu}\p{L}+/gu) ?? []).filter(
-    (word) => !/^(?:Natalia|Cristi[aá]n|M[ií]a|I|Dios)$/.test(word),
+    (word) => !NOT_OWN_NAMES.test(word),
   ).length;
   // One odd word in a sentence is a name or a brand; many are keys hit at random.
   const odd = own.filter((word) => word.length > 3 && isOdd(word)).length / Math.max(1, own.length);
@@ -61,17 +98,16 @@ function contentFeatures(text: ReadText, question: ReadText, self: boolean): Fea
     odd_letters: odd >= 0.3 ? capped(odd, 0.8) : 0,
     exclaims: flag(/^[¡\s]*(?:(?:ay|uy|uf|oye|oiga|ah|ja\w*)[\s,]+)*qué\s[^?:]*$/i.test(text.raw)),
     apologises: flag(/^ (?:ay |uy )?(?:perdon\w*|disculp\w*|sorry|lo siento|lo lamento) /.test(text.padded)),
-    totals_first: flag(
-      /^ (?:si |no |uf |mm |bueno |pucha )*(?:(?:de|en|con|a|por|para) )?(?:tod[oa]s?|nada|nadie|muchas?|muchos?|vari[oa]s|hart[oa]s|lo que|como (?:corresponde|siempre|todos)|siempre|cualquier\w*) /.test(
-        text.padded,
-      ),
-    ),
+    totals_first: flag(BEGINS_WITH_TOTALS.test(text.padded)),
   };
 }
 
 /** Words by which one speaks to or of the machine that judges. */
-const MACHINE =
-  / (?:sistema|asistente|modelo|ia|ai|bot|algoritmo|evaluador\w*|evaluacion|prompts?|instruccion\w*|puntaje|calificacion|calific\w+|json|score|respuestas?|candidat[oa]|postulante|relevan\w+|pertinen\w+|aprob\w+|sugerencias?|validad?[oa]?|veredicto|output|system|assistant|candidate|answer|grade\w*) /g;
+const MACHINE = regex("g")`
+    \x20(?:sistema|asistente|modelo|ia|ai|bot|algoritmo|evaluador\w*|evaluacion|prompts?|instruccion\w*|puntaje|
+    calificacion|calific\w+|json|score|respuestas?|candidat[oa]|postulante|relevan\w+|pertinen\w+|aprob\w+|
+    sugerencias?|validad?[oa]?|veredicto|output|system|assistant|candidate|answer|grade\w*)\x20
+  `;
 
 /** How the answer takes up the form of the question: a choice taken, a "never" told, a step named by its verb. */
 function formFeatures(text: ReadText, question: ReadText, asks: QuestionReading): Features {
@@ -97,9 +133,9 @@ function formFeatures(text: ReadText, question: ReadText, asks: QuestionReading)
   };
 }
 
-/** All measures of matter. `hint`: category and focus, folded. */
+/** All measures of matter. `hint`: category and focus, normalized. */
 export function matterFeatures(text: ReadText, question: ReadText, asks: QuestionReading, hint: string): Features {
-  const acts = readActs(text, question, hint);
+  const acts = readDeclarations(text, question, hint);
   const home = readPrivateLife(text, question);
   const n = Math.max(1, text.words.length);
   const outside = asks.leisure ? 0 : asks.wants ? 0.5 : 1;
@@ -111,11 +147,11 @@ export function matterFeatures(text: ReadText, question: ReadText, asks: Questio
   return {
     ...contentFeatures(text, question, asks.self),
     ...formFeatures(text, question, asks),
-    act_stray: acts.strayShare * flag(!acts.fitting),
-    act_stray_first: flag(acts.strayFirst && !acts.fitting),
-    act_stray_mixed: flag(acts.strayShare > 0 && acts.fitting),
-    act_fitting: flag(acts.fitting),
-    act_unmet: flag(acts.unmet),
+    declaration_stray: acts.strayShare * flag(!acts.fitting),
+    declaration_stray_first: flag(acts.strayFirst && !acts.fitting),
+    declaration_stray_mixed: flag(acts.strayShare > 0 && acts.fitting),
+    declaration_fitting: flag(acts.fitting),
+    declaration_unmet: flag(acts.unmet),
     private: capped(home.share, 0.6) * outside,
     private_any: flag(home.words > 0) * outside,
     private_only: flag(home.only) * outside,

@@ -1,10 +1,12 @@
+import { regex } from "#app/platform/regex.ts";
 import { matterFeatures } from "./content-features.ts";
-import { offersChoice, overlap } from "./copy.ts";
-import { DODGES, NO_HITS, readDodges } from "./dodges.ts";
+import { DODGES, NO_HITS, readDodges } from "./evasive-answers.ts";
 import type { Features } from "./feature-set.ts";
 import { readFirstPerson } from "./first-person.ts";
+import { HUNTER_NAMES } from "./hunter-names.ts";
 import { type QuestionReading, readQuestion } from "./question-type.ts";
-import { type Clause, isFunctionWord, type ReadText, stem } from "./text.ts";
+import { type Clause, isFunctionWord, type ReadText, stem } from "./read-text.ts";
+import { offersChoice, overlap } from "./repeats-question.ts";
 import { readTopics } from "./topics.ts";
 
 /** The named measures of an answer that the linear model weighs, most of them between 0 and 1. */
@@ -12,6 +14,9 @@ import { readTopics } from "./topics.ts";
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const capped = (value: number, top: number) => Math.min(value, top) / top;
 const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
+
+/** The interviewer called by name: no matter which, so that a new one counts as those in the training texts did. */
+const CALLED = new RegExp(`\\b(?:${HUNTER_NAMES})\\b`);
 
 function lengthFeatures(text: ReadText): Features {
   const n = text.words.length;
@@ -30,17 +35,36 @@ function lengthFeatures(text: ReadText): Features {
   };
 }
 
-const IMPERSONAL =
-  / (?:se|es|son|fue|fueron|era|eran|esta|estan|hay|puede|pueden|suele|suelen|debe|deben|tiene|tienen|is|are|was|were) /g;
+const IMPERSONAL = regex("g")`
+    \x20(?:se|es|son|fue|fueron|era|eran|esta|estan|hay|puede|pueden|suele|suelen|debe|deben|tiene|tienen|is|are|
+    was|were)\x20
+  `;
 /** Words that fit any question: sayings and empty answers are made of them, real answers of other things. */
-const GENERAL =
-  / (?:tod[oa]s?|nada|siempre|nunca|nadie|cualquier\w*|cada|algo|cosas?|vida|mundo|importante|fundamental|base|clave|mejor|peor|bien|mal|normal|posible|dificil|facil|asi|igual|esfuerzo|ganas|confianza|respeto|actitud|everyone|everything|nothing|always|best|special|whatever) /g;
-const DEFINING =
-  / (?:se (?:define|llama|conoce|considera|mide|produce|fabrica|describe|compone|divide|encuentra|usa|obtiene|forma)n?|consiste|equivale|significa|es (?:el|la|un|una|uno) |son (?:los|las|una|un) |fue (?:el|la|un|una|fundad|cread|inventad|construid)\w*|llamad[oa]s?|conocid[oa]s?|segun|por ejemplo|gracias a|debido a|viene del?|ocurre|aparece|existe)/g;
-const ADVICE =
-  / (?:conviene|hay que|basta con|se recomienda|lo mejor es|nunca hay que|se (?:debe|puede|revisa|mezcla|agrega|rocia|pide|cuece|hornea)n?|lo primero es|siempre que|tome|use|evite|agregue|mezcle) /g;
-const CONNECTED =
-  / (?:desde entonces|desde ahi|desde ese|al final|hoy|ahora|primero|despues|luego|entonces|por eso|porque|cuando|ahi|al principio|antes|una vez|terminamos|resulto|asi que|since then|because|so|then|after|before|when) /g;
+const GENERAL = regex("g")`
+    \x20(?:tod[oa]s?|nada|siempre|nunca|nadie|cualquier\w*|cada|algo|cosas?|vida|mundo|importante|fundamental|
+    base|clave|mejor|peor|bien|mal|normal|posible|dificil|facil|asi|igual|esfuerzo|ganas|confianza|respeto|
+    actitud|everyone|everything|nothing|always|best|special|whatever)\x20
+  `;
+const DEFINING = regex("g")`
+    \x20(?:se (?:define|llama|conoce|considera|mide|produce|fabrica|describe|compone|divide|encuentra|usa|obtiene|
+    forma)n?|consiste|equivale|significa|es (?:el|la|un|una|uno) |son (?:los|las|una|un) |fue (?:el|la|un|una|
+    fundad|cread|inventad|construid)\w*|llamad[oa]s?|conocid[oa]s?|segun|por ejemplo|gracias a|debido a|
+    viene del?|ocurre|aparece|existe)
+  `;
+const ADVICE = regex("g")`
+    \x20(?:conviene|hay que|basta con|se recomienda|lo mejor es|nunca hay que|se (?:debe|puede|revisa|mezcla|
+    agrega|rocia|pide|cuece|hornea)n?|lo primero es|siempre que|tome|use|evite|agregue|mezcle)\x20
+  `;
+const CONNECTED = regex("g")`
+    \x20(?:desde entonces|desde ahi|desde ese|al final|hoy|ahora|primero|despues|luego|entonces|por eso|porque|
+    cuando|ahi|al principio|antes|una vez|terminamos|resulto|asi que|since then|because|so|then|after|before|
+    when)\x20
+  `;
+
+const VOICE_FEATURES_PATTERN = regex()`
+        ^(?: (?:si|no|claro|bueno|bien|ya|listo|obvio|por supuesto|siempre|nunca|perfecto|sigamos|gracias|todo|
+        muy|mucho|veces|muchas|yes|sure))+ $
+      `;
 
 function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
   const n = Math.max(1, text.words.length);
@@ -87,16 +111,10 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
       0.12,
     ),
     second_none: flag(marks === 0 && / (?:te|tu|usted|you) /.test(text.padded)),
-    name_called: flag(
-      /\b(?:Natalia|Cristi[aá]n|M[ií]a)\b/.test(text.raw) && !/(?:la|lo|cosa|hija) m[ií]a/i.test(text.raw),
-    ),
+    name_called: flag(CALLED.test(text.raw) && !/(?:la|lo|cosa|hija) m[ií]a/i.test(text.raw)),
     english: flag(text.english),
     english_none: flag(text.english && marks === 0 && article),
-    bare_yes: flag(
-      /^(?: (?:si|no|claro|bueno|bien|ya|listo|obvio|por supuesto|siempre|nunca|perfecto|sigamos|gracias|todo|muy|mucho|veces|muchas|yes|sure))+ $/.test(
-        text.padded,
-      ),
-    ),
+    bare_yes: flag(VOICE_FEATURES_PATTERN.test(text.padded)),
   };
 }
 
@@ -211,7 +229,7 @@ const IMPERSONAL_MARKS = [
   "echo_impersonal",
 ];
 
-/** All named measures of an answer to a question. `hint` is the question's category and focus, folded. */
+/** All named measures of an answer to a question. `hint` is the question's category and focus, normalized. */
 export function readFeatures(text: ReadText, question: ReadText, hint: string): Features {
   const reading = readQuestion(question, hint);
   const share = overlap(text, question);

@@ -1,9 +1,9 @@
-import { unpackWeights } from "../packed-weights.ts";
-import { askedByBank, askedOfCv } from "../question-bank/asks.ts";
+import { unpackWeights } from "../../../platform/packed-weights.ts";
 import { INTENTS, type Intent } from "../question-bank/intents.ts";
-import { GRAM_BUCKETS, gramsOf } from "./grams.ts";
+import { askedByBank, askedOfCv } from "../question-bank/question-intents.ts";
 import weights from "./intent-weights.json";
-import { type ReadText, readText } from "./text.ts";
+import { type ReadText, readText } from "./read-text.ts";
+import { GRAM_BUCKETS, gramsOf } from "./topic-ngrams.ts";
 
 /**
  * Which intents a text serves, and which a question has: ridge regressions over hashed grams, trained by
@@ -12,8 +12,8 @@ import { type ReadText, readText } from "./text.ts";
  */
 
 /**
- * What a text can be: an answer to an intent, or a willing phrase without content. Learnt from answers of invented authors,
- * each read by a second one.
+ * What a text can be: an answer to an intent, or a willing phrase without content. Learnt from answers of invented
+ * authors, each read by a second one.
  */
 export const TARGETS = [...INTENTS, "vague"] as const;
 /** Learnt from everything, whatever was asked: a text that answers nothing. */
@@ -118,7 +118,9 @@ const FAINT = 0.05;
 const HALF_SURE = { at: 0.13, width: 0.035 };
 const SUREST = 0.95;
 
-/** What a question asks for: told by the bank or by the pattern of a question from a CV, else estimated from its words. */
+/**
+ * What a question asks for: told by the bank or by the pattern of a question from a CV, else estimated from its words.
+ */
 export function askedBy(question: string): Asked {
   const bank = askedByBank(question);
   if (bank !== undefined) return toldAsked(bank, 1);

@@ -1,28 +1,29 @@
-import { LEAST_RELEVANCE, type Standing } from "../limits.ts";
-import { echoesQuestion, isRetold, repeatsEarlier } from "./copy.ts";
-import type { Dodge } from "./dodges.ts";
+import type { HunterId } from "../hunters.ts";
+import { MIN_RELEVANCE, type Standing } from "../limits.ts";
+import type { Dodge } from "./evasive-answers.ts";
 import type { Features } from "./feature-set.ts";
-import { type FormKind, formKind } from "./form-kind.ts";
+import { besideNeighbours, type Read } from "./fits-other-question.ts";
 import { askedBy, scoresOf } from "./intent-model.ts";
-import { readModel } from "./model.ts";
-import { besideNeighbours, type Read } from "./neighbours.ts";
-import { fold, type ReadText, readText, wordsOf } from "./text.ts";
-import { type Weighed, weigh } from "./weigh.ts";
+import { type FormKind, formKind } from "./malformed-answer.ts";
+import { normalize, type ReadText, readText, wordsOf } from "./read-text.ts";
+import { readModel } from "./relevance-model.ts";
+import { echoesQuestion, isRetold, repeatsEarlier } from "./repeats-question.ts";
+import { type Weighed, weigh } from "./verdict-probabilities.ts";
 
 /**
  * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
- * random, the question copied, orders to the judge); a small trained model decides the rest from how the text reads, from
- * what the question asks for, and from how far the text serves that and everything else. What a question of the bank asks
- * for is told, what any other asks for is estimated from its words.
+ * random, the question copied, orders to the judge); a small trained model decides the rest from how the text reads,
+ * from what the question asks for, and from how far the text serves that and everything else. What a question of the
+ * bank asks for is told, what any other asks for is estimated from its words.
  */
 
-export type AnswerKind = "relevant" | "vague" | FormKind | "repetition" | "other_subject" | Exclude<Dodge, "cliche">;
+type AnswerKind = "relevant" | "vague" | FormKind | "repetition" | "other_subject" | Exclude<Dodge, "cliche">;
 
 export type JudgeInput = {
   question: string;
   category?: string;
   focus?: string;
-  hunterId: "natalia" | "cristian" | "mia";
+  hunterId: HunterId;
   answer: string;
   /** Answers already given to this question; a near-identical text is a repetition. */
   previousAnswers?: string[];
@@ -48,9 +49,9 @@ export type Verdict = {
 };
 
 /** Longer answers are judged by their beginning; nobody tells more in an interview. */
-const LONGEST_ANSWER = 4000;
-const LONGEST_QUESTION = 1000;
-const MOST_NEIGHBOURS = 20;
+const MAX_ANSWER_LENGTH = 4000;
+const MAX_QUESTION_LENGTH = 1000;
+const MAX_NEIGHBOURS = 20;
 
 /** The score of an answer that a rule turned down: low, and the same for all of them. */
 const RULED_OUT = 0.02;
@@ -60,9 +61,9 @@ const PRIVATE_BAR = 0.85;
 const FEW_WORDS = 6;
 
 /**
- * What may after all be an answer to the question is not held against anybody: relevance from which that is so for a text
- * that reads like an answer to some question, and for any text. Chosen so that of a hundred first attempts of honest
- * people at most one is a strike.
+ * What may after all be an answer to the question is not held against anybody: relevance from which that is so for a
+ * text that reads like an answer to some question, and for any text. Chosen so that of a hundred first attempts of
+ * honest people at most one is a strike.
  */
 const DOUBT = { reads: 0.07, any: 0.35 } as const;
 
@@ -110,7 +111,7 @@ function weighed(read: Read, question: ReadText, others: readonly string[]): Pic
   const asked = askedBy(question.raw);
   const { answers, vague } = weigh(read.odds, read.scores, asked, read.text.words.length);
   if (asked.sure === 1 || asked.sure === 0 || others.length === 0) return { answers, vague };
-  const neighbours = others.slice(0, MOST_NEIGHBOURS).map((other) => readText(other.slice(0, LONGEST_QUESTION)));
+  const neighbours = others.slice(0, MAX_NEIGHBOURS).map((other) => readText(other.slice(0, MAX_QUESTION_LENGTH)));
   const relevance = besideNeighbours(read, question, neighbours);
   const share = answers / (answers + vague);
   return { answers: relevance * share, vague: relevance * (1 - share) };
@@ -122,15 +123,15 @@ function weighed(read: Read, question: ReadText, others: readonly string[]): Pic
  * `needsSuggestion` is true for what is off the subject: not relevant, and beyond doubt.
  */
 export function judgeAnswer(input: JudgeInput): Verdict {
-  const text = readText(input.answer.slice(0, LONGEST_ANSWER));
-  const question = readText(input.question.slice(0, LONGEST_QUESTION));
+  const text = readText(input.answer.slice(0, MAX_ANSWER_LENGTH));
+  const question = readText(input.question.slice(0, MAX_QUESTION_LENGTH));
   const form = formKind(text, question);
   if (form) return ruledOut(form);
-  const read = (earlier: string[] = []) => earlier.map((one) => wordsOf(one.slice(0, LONGEST_ANSWER)));
+  const read = (earlier: string[] = []) => earlier.map((one) => wordsOf(one.slice(0, MAX_ANSWER_LENGTH)));
   const elsewhere = read(input.answersElsewhere);
   const isSaidBefore = repeatsEarlier(text, [...read(input.previousAnswers), ...elsewhere]);
   if (isSaidBefore || isRetold(text, question, elsewhere)) return ruledOut("repetition");
-  const { odds, features } = readModel(text, question, fold(`${input.category ?? ""} ${input.focus ?? ""}`));
+  const { odds, features } = readModel(text, question, normalize(`${input.category ?? ""} ${input.focus ?? ""}`));
   const { answers, vague } = weighed({ text, odds, scores: scoresOf(text) }, question, input.otherQuestions ?? []);
   const relevance = answers + vague;
   // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
@@ -140,7 +141,7 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const isDoubtful = !isRelevant && relevance >= (odds >= 0 ? DOUBT.reads : DOUBT.any);
   return {
     isRelevant,
-    relevanceScore: isVague ? LEAST_RELEVANCE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
+    relevanceScore: isVague ? MIN_RELEVANCE : twoDecimals(isRelevant ? relevance : Math.min(relevance, 0.49)),
     needsSuggestion: !isRelevant && !isDoubtful,
     standing: isVague ? "vague" : isRelevant ? "answers" : isDoubtful ? "doubtful" : "off",
     answers: twoDecimals(answers),

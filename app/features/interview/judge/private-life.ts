@@ -1,4 +1,5 @@
-import { isFunctionWord, type ReadText } from "./text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { isFunctionWord, type ReadText } from "./read-text.ts";
 import { type ForeignField, readTopics, type WorkField } from "./topics.ts";
 
 /**
@@ -6,14 +7,33 @@ import { type ForeignField, readTopics, type WorkField } from "./topics.ts";
  * answered a question about work, however personal the text; whoever brings them in as a reason has.
  */
 
-const KIN =
-  /^(?:mama|mami|papa|papi|papas|madre|padre|padres|abuel\w*|tata|nana|herman[oa]s?|hij[oa]s?|hijit[oa]s?|niet[oa]s?|ti[oa]s?|prim[oa]s?|sobrin\w*|suegr\w*|cunad\w*|yerno|nuera|marido|esposo|esposa|senora|polol[oa]s?|novi[oa]s?|pareja|padrin\w*|madrin\w*|ahijad\w*|guagua\w*|bebe|mellizos|gemel[oa]s|amig[oa]s|vecin[oa]s?|wife|husband|kids|mom|dad|son|daughter|brother|sister|girlfriend|boyfriend)$/;
-const PET =
-  /^(?:perr[oa]s?|perrit\w*|gat[oa]s?|gatit\w*|mascota\w*|canari\w*|loro|conej\w*|hamster|quiltr\w*|tortuga|pecera|caballo|dog|dogs|cat|cats|pet)$/;
-const LEISURE =
-  /^(?:futbol\w*|pelota|pichanga|baloncesto|basquet\w*|tenis|padel|voleibol|surf\w*|nadar|natacion|trot\w+|gimnasio|gym|yoga|zumba|bicicleta|playa|piscina|camping|pesca|pescar|serie|series|documental\w*|television|tele|boleros?|vinilos?|puzles?|antiguedades|teleserie\w*|netflix|pelicula\w*|cine|anime|manga|videojueg\w*|play|playstation|consola|musica|cancion\w*|cantante\w*|concierto\w*|recital|guitarra|piano|bateria|reggaeton|rock|cueca|bail\w+|fiesta\w*|carret\w+|asad\w+|parrilla|choripan|vacacion\w*|veraneo|verane\w+|paseo|cumpleanos|matrimonio|luna|navidad|dieciocho|fonda\w*|hincha|colo|estadio|partido|partidos|mundial|horoscopo|signo|zodiac\w*|tarot|novela\w*|tejer|tejo|crochet|pintar|acuarela\w*|domino|naipes|ajedrez|sushi|pizza|completos?|empanada\w*|sopaipilla\w*|torta|queque|pastel|cazuela|porotos|helado\w*|cerveza\w*|vino|pisco|terremoto|trago|color|once|shopping|mall|zapatillas|tatuaje|tiktok|instagram|reel|reels|youtube|beach|movie|movies|music|football|soccer|guitar|party|trip|holiday|holidays|weekend)$/;
-const HOME =
-  /^(?:casa|depto|departamento|pieza|patio|jardin|living|sofa|sillon|cama|cocina|refrigerador|parron|quincho|cabana|pijama|pelo|peinad\w*|vestido|espalda|cabeza|dolor|muela|dentista|lentes|dormir|duermo|siesta|desayun\w*|almuerz\w*|almorz\w*|cen[oae]|cenamos|supermercado|house|garden|kitchen|bed)$/;
+const KIN = regex()`
+    ^(?:mama|mami|papa|papi|papas|madre|padre|padres|abuel\w*|tata|nana|herman[oa]s?|hij[oa]s?|hijit[oa]s?|
+    niet[oa]s?|ti[oa]s?|prim[oa]s?|sobrin\w*|suegr\w*|cunad\w*|yerno|nuera|marido|esposo|esposa|senora|
+    polol[oa]s?|novi[oa]s?|pareja|padrin\w*|madrin\w*|ahijad\w*|guagua\w*|bebe|mellizos|gemel[oa]s|amig[oa]s|
+    vecin[oa]s?|wife|husband|kids|mom|dad|son|daughter|brother|sister|girlfriend|boyfriend)$
+  `;
+const PET = regex()`
+    ^(?:perr[oa]s?|perrit\w*|gat[oa]s?|gatit\w*|mascota\w*|canari\w*|loro|conej\w*|hamster|quiltr\w*|tortuga|
+    pecera|caballo|dog|dogs|cat|cats|pet)$
+  `;
+const LEISURE = regex()`
+    ^(?:futbol\w*|pelota|pichanga|baloncesto|basquet\w*|tenis|padel|voleibol|surf\w*|nadar|natacion|trot\w+|
+    gimnasio|gym|yoga|zumba|bicicleta|playa|piscina|camping|pesca|pescar|serie|series|documental\w*|television|
+    tele|boleros?|vinilos?|puzles?|antiguedades|teleserie\w*|netflix|pelicula\w*|cine|anime|manga|videojueg\w*|
+    play|playstation|consola|musica|cancion\w*|cantante\w*|concierto\w*|recital|guitarra|piano|bateria|reggaeton|
+    rock|cueca|bail\w+|fiesta\w*|carret\w+|asad\w+|parrilla|choripan|vacacion\w*|veraneo|verane\w+|paseo|
+    cumpleanos|matrimonio|luna|navidad|dieciocho|fonda\w*|hincha|colo|estadio|partido|partidos|mundial|horoscopo|
+    signo|zodiac\w*|tarot|novela\w*|tejer|tejo|crochet|pintar|acuarela\w*|domino|naipes|ajedrez|sushi|pizza|
+    completos?|empanada\w*|sopaipilla\w*|torta|queque|pastel|cazuela|porotos|helado\w*|cerveza\w*|vino|pisco|
+    terremoto|trago|color|once|shopping|mall|zapatillas|tatuaje|tiktok|instagram|reel|reels|youtube|beach|movie|
+    movies|music|football|soccer|guitar|party|trip|holiday|holidays|weekend)$
+  `;
+const HOME = regex()`
+    ^(?:casa|depto|departamento|pieza|patio|jardin|living|sofa|sillon|cama|cocina|refrigerador|parron|quincho|
+    cabana|pijama|pelo|peinad\w*|vestido|espalda|cabeza|dolor|muela|dentista|lentes|dormir|duermo|siesta|
+    desayun\w*|almuerz\w*|almorz\w*|cen[oae]|cenamos|supermercado|house|garden|kitchen|bed)$
+  `;
 const NIGHT = /^(?:domingo|domingos|sabado|sabados|finde|veran\w*|feriado\w*|ayer|anoche|navidad|septiembre)$/;
 
 export type PrivateReading = {
@@ -37,7 +57,7 @@ export type PrivateReading = {
   trade: number;
 };
 
-/** Fields of work that no story of a family holds: deeds, results and reasons belong to both. */
+/** Fields of work that no story of a family holds: achievements, results and reasons belong to both. */
 const TRADE_FIELDS: readonly WorkField[] = ["people", "clients", "business", "sales", "process", "tools", "study"];
 const HOME_FIELDS: readonly ForeignField[] = ["family", "cooking", "sport", "animals", "health", "household", "arts"];
 

@@ -1,4 +1,5 @@
-import type { ReadText } from "./text.ts";
+import { regex } from "#app/platform/regex.ts";
+import type { ReadText } from "./read-text.ts";
 import type { WorkField } from "./topics.ts";
 
 /** What a question asks for, and in which fields its answers usually move. A question may be of several types. */
@@ -59,8 +60,10 @@ const TYPES: Record<string, QuestionType> = {
   },
 };
 
-const CLOSED =
-  /^ (?:has|ha|tienes|tiene|puedes|puede|podrias|podria|usas|usa|estas|esta|te (?:ha|has|toco|gusta)|le (?:ha|toco|gusta)|eres|es|haz|sabes|sabe|conoces|conoce) /;
+const CLOSED = regex()`
+    ^ (?:has|ha|tienes|tiene|puedes|puede|podrias|podria|usas|usa|estas|esta|te (?:ha|has|toco|gusta)|le (?:ha|
+    toco|gusta)|eres|es|haz|sabes|sabe|conoces|conoce)\x20
+  `;
 
 export type QuestionReading = {
   types: ReadonlySet<string>;
@@ -81,6 +84,37 @@ export type QuestionReading = {
   extent: boolean;
 };
 
+const ABOUT_ONESELF = regex()`
+      fortalez|virtud|cualidad|debilidad|defecto|te diferencia|describ\w* a (?:ti|si) mism|quien eres|present|
+      strength|weakness|diri(?:a|an) de|por que (?:deberiamos|eres la persona)
+    `;
+
+const HYPOTHETICAL = regex()`
+        \b(?:que haria|harias|haria|imagin|como (?:actuarias?|reaccionarias?|explicarias?|manejarias?)|
+        que pasa si|si (?:ves|tuviera|un client))
+      `;
+
+const EXTENT = regex()`
+        \x20(?:cuant[oa]s?|que nivel|que sabes|que programas|que herramientas|a quien|donde has|alguna vez|
+        cuando (?:usaste|le ha|ha|has)|que experiencia)
+      `;
+
+const WISHES = regex()`
+        \x20(?:que (?:te|la|lo|le) haria|que busca|que te motiva|que lo motiva|que la motiva|que esperas|
+        que espera|por que (?:quier|postul|irte|irse|dej|te interes|elegiste|cambi|seguiri|acept)|irte|
+        que no estarias)
+      `;
+
+const OPINION = regex()`
+        \x20(?:que opina|que opinas|que piensa|que piensas|que es para|que diferencia|que sabes de|como cree|
+        crees que|cree usted|que significa|como disenari|cuando conviene|que entiendes|lo mas importante)
+      `;
+
+const LEISURE = regex()`
+        tiempo libre|pasatiempo|hobb|fuera del? (?:trabajo|la oficina|clases)|intereses|stres|free time|relaja|
+        desconect|cuando no (?:estas|esta)\x20
+      `;
+
 /** Reads what is asked from the question's own words; category and focus help when they are given. */
 export function readQuestion(question: ReadText, hint: string): QuestionReading {
   const asked = `${question.padded} ${hint}`;
@@ -94,30 +128,12 @@ export function readQuestion(question: ReadText, hint: string): QuestionReading 
   return {
     types,
     fields,
-    hypothetical:
-      /\b(?:que haria|harias|haria|imagin|como (?:actuarias?|reaccionarias?|explicarias?|manejarias?)|que pasa si|si (?:ves|tuviera|un client))/.test(
-        asked,
-      ),
-    leisure:
-      /tiempo libre|pasatiempo|hobb|fuera del? (?:trabajo|la oficina|clases)|intereses|stres|free time|relaja|desconect|cuando no (?:estas|esta) /.test(
-        asked,
-      ),
-    self: /fortalez|virtud|cualidad|debilidad|defecto|te diferencia|describ\w* a (?:ti|si) mism|quien eres|present|strength|weakness|diri(?:a|an) de|por que (?:deberiamos|eres la persona)/.test(
-      asked,
-    ),
+    hypothetical: HYPOTHETICAL.test(asked),
+    leisure: LEISURE.test(asked),
+    self: ABOUT_ONESELF.test(asked),
     closed: CLOSED.test(question.padded),
-    opinion:
-      / (?:que opina|que opinas|que piensa|que piensas|que es para|que diferencia|que sabes de|como cree|crees que|cree usted|que significa|como disenari|cuando conviene|que entiendes|lo mas importante)/.test(
-        question.padded,
-      ),
-    wants:
-      / (?:que (?:te|la|lo|le) haria|que busca|que te motiva|que lo motiva|que la motiva|que esperas|que espera|por que (?:quier|postul|irte|irse|dej|te interes|elegiste|cambi|seguiri|acept)|irte|que no estarias)/.test(
-        question.padded,
-      ),
-    extent:
-      CLOSED.test(question.padded) ||
-      / (?:cuant[oa]s?|que nivel|que sabes|que programas|que herramientas|a quien|donde has|alguna vez|cuando (?:usaste|le ha|ha|has)|que experiencia)/.test(
-        question.padded,
-      ),
+    opinion: OPINION.test(question.padded),
+    wants: WISHES.test(question.padded),
+    extent: CLOSED.test(question.padded) || EXTENT.test(question.padded),
   };
 }

@@ -9,7 +9,7 @@ import { FOREIGN_WORDS, WORK_WORDS } from "./topic-words.ts";
 export type WorkField = keyof typeof WORK_WORDS;
 export type ForeignField = keyof typeof FOREIGN_WORDS;
 
-/** Prefix of a folded word -> fields. "=" at the end of an entry asks for the whole word. */
+/** Prefix of a normalized word -> fields. "=" at the end of an entry asks for the whole word. */
 function index<F extends string>(words: Record<F, string>): Map<string, F[]> {
   const map = new Map<string, F[]>();
   for (const [field, list] of Object.entries(words) as [F, string][]) {
@@ -42,7 +42,7 @@ export type Topics = {
   foreignWords: number;
 };
 
-/** Fields touched by a list of folded words, with the number of words in each. */
+/** Fields touched by a list of normalized words, with the number of words in each. */
 export function readTopics(words: readonly string[]): Topics {
   const topics: Topics = { work: new Map(), foreign: new Map(), workWords: 0, foreignWords: 0 };
   for (const word of words) {

@@ -1,40 +1,14 @@
 import { INTENTS } from "../question-bank/intents.ts";
 import type { Asked, Scores } from "./intent-model.ts";
 
-/**
- * What the last step of the judge weighs: how the text reads as an answer to anything at all, how far it serves what was
- * asked, and how far it serves something else. A fixed order; each about -1 to 1.
- */
-
-export const VERDICT_FEATURES = [
-  "form",
-  "form_low",
-  "form_own",
-  "own",
-  "other",
-  "vague",
-  "vague_own",
-  "off",
-  "told",
-  "sure",
-  "few_words",
-  "few_own",
-  "few_form",
-  "some_words",
-  "some_lead",
-  "length",
-  ...["told", "estimated"].flatMap((how) =>
-    ["own", "lead", "own_low", "own_middle", "own_high", "lead_low", "lead_even", "lead_high"].map(
-      (name) => `${how}_${name}`,
-    ),
-  ),
-] as const;
-
 const clamp = (value: number, top: number) => Math.max(-top, Math.min(top, value));
 /** Rises from 0 to 1 around a place. */
 const step = (value: number, at: number, width: number) => 1 / (1 + Math.exp(-(value - at) / width));
 
 /**
+ * What the last step of the judge weighs: how the text reads as an answer to anything at all, how far it serves what
+ * was asked, and how far it serves something else. In a fixed order, which the trained weights follow; each about -1
+ * to 1.
  * @param form log odds by which the text reads as an attempt to answer, whatever was asked
  * @param scores by intent, 1 for a usual answer to it
  * @param words number of words

@@ -1,7 +1,7 @@
 /** What a question is and what an answer to it should hold. */
 
 export type Question = {
-  /** Stable and unique in an interview: "natalia-3" or "cv-2". */
+  /** Stable and unique in an interview: the hunter's id and a number, or "cv-2". */
   id: string;
   question: string;
   category: string;

@@ -1,7 +1,7 @@
-import { hashOf } from "#app/features/cv/review/voice.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { MARK_NAMES, MARKS } from "./marks.ts";
-import { LONGEST_READ, type Piece, piecesOf } from "./pieces.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { fnv1a } from "#app/platform/fnv1a.ts";
+import { MAX_READ_LENGTH, type Piece, piecesOf } from "./clauses.ts";
+import { MARK_NAMES, MARKS } from "./linguistic-cues.ts";
 import type { Thing } from "./signal.ts";
 import { VERB_FORMS } from "./verbs.ts";
 
@@ -30,27 +30,29 @@ export type ReadPiece = {
 
 const placeOf = new Map(NAMED.map((name, at) => [name, at]));
 
-/** Reading for patterns takes the square of such a run: nobody writes a word or a number this long, or so many blanks. */
+/**
+ * Reading for patterns takes the square of such a run: nobody writes a word or a number this long, or so many blanks.
+ */
 const NO_WORD = /[\p{L}\d]{60}/u;
 const NO_PAUSE = /\s{3,}/gu;
 
 /** The answer as it is read: composed, up to what is no word, and no longer than anybody says in one. */
 export function readable(answer: string): string {
   const read = answer
-    .slice(0, 2 * LONGEST_READ)
+    .slice(0, 2 * MAX_READ_LENGTH)
     .normalize("NFC")
     .replace(NO_PAUSE, (run) => (run.includes("\n") ? "\n" : " "))
-    .slice(0, LONGEST_READ);
+    .slice(0, MAX_READ_LENGTH);
   const end = read.search(NO_WORD);
   return end < 0 ? read : read.slice(0, end);
 }
 
 /** Every clause of a text (see `readable`) with its measures. */
 export function readPieces(text: string): ReadPiece[] {
-  const folded = fold(text);
-  const lower = folded.length === text.length ? text.toLowerCase() : folded;
+  const normalized = normalize(text);
+  const lower = normalized.length === text.length ? text.toLowerCase() : normalized;
   const pieces = piecesOf(text);
-  const marks = pieces.map(({ start, end }) => marksOf(folded.slice(start, end), lower.slice(start, end)));
+  const marks = pieces.map(({ start, end }) => marksOf(normalized.slice(start, end), lower.slice(start, end)));
   const bySentence = new Map<number, Set<string>>();
   pieces.forEach(({ sentence }, at) => {
     const all = bySentence.get(sentence) ?? new Set<string>();
@@ -66,13 +68,19 @@ export function readPieces(text: string): ReadPiece[] {
       ...[...(bySentence.get(piece.sentence) ?? [])].filter((name) => !has.has(name)).map((name) => `sentence ${name}`),
     ];
     const named = names.flatMap((name) => placeOf.get(name) ?? []);
-    return { piece, text: own, named, grams: gramsOf(own.toLowerCase(), folded.slice(piece.start, piece.end)), has };
+    return {
+      piece,
+      text: own,
+      named,
+      grams: gramsOf(own.toLowerCase(), normalized.slice(piece.start, piece.end)),
+      has,
+    };
   });
 }
 
-function marksOf(folded: string, lower: string): Set<string> {
+function marksOf(normalized: string, lower: string): Set<string> {
   const found = new Set<string>();
-  for (const name of MARK_NAMES) if (MARKS[name]?.test(folded)) found.add(name);
+  for (const name of MARK_NAMES) if (MARKS[name]?.test(normalized)) found.add(name);
   for (const name of VERBS) if (new RegExp(VERB_FORMS[name] ?? "", "u").test(lower)) found.add(name);
   return found;
 }
@@ -87,12 +95,12 @@ function shapeOf(own: string): string[] {
   ];
 }
 
-function gramsOf(lower: string, folded: string): number[] {
-  const words = folded.match(/\p{L}+|\d+/gu) ?? [];
+function gramsOf(lower: string, normalized: string): number[] {
+  const words = normalized.match(/\p{L}+|\d+/gu) ?? [];
   const accented = lower.match(/\p{L}+|\d+/gu) ?? [];
   const found = new Set<number>();
   const add = (gram: string) => {
-    const hash = hashOf(gram);
+    const hash = fnv1a(gram);
     found.add((hash ^ (hash >>> 15)) & (BUCKETS - 1));
   };
   words.forEach((each, at) => {
@@ -156,7 +164,7 @@ const MEASURED =
 export function claimable(thing: Thing, pieces: readonly ReadPiece[]): { present: boolean; absent: boolean } {
   const { needed, contrary } = SURE_MARKS[thing];
   const has = (marks: readonly string[]) => pieces.some((piece) => marks.some((mark) => piece.has.has(mark)));
-  const isMeasured = thing === "figure" && pieces.some(({ text }) => MEASURED.test(fold(text)));
+  const isMeasured = thing === "figure" && pieces.some(({ text }) => MEASURED.test(normalize(text)));
   return { present: needed.length === 0 || has(needed), absent: !has(contrary) && !isMeasured };
 }
 

@@ -1,35 +1,50 @@
-import { hasMark } from "./marks.ts";
-import { firmer, type Piece } from "./pieces.ts";
+import { regex } from "#app/platform/regex.ts";
+import { firmer, type Piece } from "./clauses.ts";
+import { hasMark } from "./linguistic-cues.ts";
 import { hasVerb, VERB_FORMS } from "./verbs.ts";
 
 /**
- * Quotations that are whole: clauses of the answer's own words, cut only where a clause ends and only where what is left
- * out does not change what is said.
+ * Quotations that are whole: clauses of the answer's own words, cut only where a clause ends and only where what is
+ * left out does not change what is said.
  */
 
-export const LONGEST_QUOTE = 90;
-export const SHORTEST_QUOTE = 12;
-const LEAST_WORDS = 3;
+export const MAX_QUOTE_LENGTH = 90;
+export const MIN_QUOTE_LENGTH = 12;
+const MIN_WORDS = 3;
 
 /** What only ties a clause to the one before, or fills a pause. */
-const LINK =
-  /^(?:(?:y|e|pero|entonces|eh+|mm+|ya|bueno|o sea|digamos|así que|asi que|pues|po|a ver|mire|cachái|cachai|claro|and|but|so)(?:,|\s)\s*)+/iu;
+const LINK = regex("iu")`
+    ^(?:(?:y|e|pero|entonces|eh+|mm+|ya|bueno|o sea|digamos|así que|asi que|pues|po|a ver|mire|cachái|cachai|
+    claro|and|but|so)(?:,|\s)\s*)+
+  `;
 const TAIL =
   /(?:[\s,]+(?:y|e|o|eh+|digamos|cachái|cachai|cachay|po|o sea|ya|bueno|entonces|pues|jaja\p{L}*|así|and|but|so))+$/iu;
 /** A clause that begins so needs the one before. */
-const DEPENDENT =
-  /^(?:que|q|quien|quienes|l[oa]s? (?:que|cual(?:es)?)|cual|cuales|cuyo|cuya|donde|como|cuando|ni|sino|aunque|si|o|u|hasta|tampoco|también|tambien|tb|siendo|cosa que|ya que|porque|porq|pq|xq|por eso|para que|pa que|p[au]ra)(?!\p{L})/iu;
+const DEPENDENT = regex("iu")`
+    ^(?:que|q|quien|quienes|l[oa]s? (?:que|cual(?:es)?)|cual|cuales|cuyo|cuya|donde|como|cuando|ni|sino|aunque|si|
+    o|u|hasta|tampoco|también|tambien|tb|siendo|cosa que|ya que|porque|porq|pq|xq|por eso|para que|pa que|
+    p[au]ra)(?!\p{L})
+  `;
 const BECAUSE = /^(?:porque|porq|pq|xq|ya que|para que|para|por eso)(?!\p{L})/iu;
 /** What stands open at the end of a cut clause. */
-const LOOSE_END =
-  /(?<!\p{L})(?:de|del|la|el|los|las|un|una|unos|unas|en|y|e|o|u|ni|que|q|a|al|con|sin|por|para|pa|su|mi|tu|sus|mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|son|digo|dije|dice|dijo|dicen|pensé|pense|creo|creí|supe|decía|decia|the|of|to|and|that|in|my)$/iu;
+const LOOSE_END = regex("iu")`
+    (?<!\p{L})(?:de|del|la|el|los|las|un|una|unos|unas|en|y|e|o|u|ni|que|q|a|al|con|sin|por|para|pa|su|mi|tu|sus|
+    mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|son|digo|dije|dice|dijo|dicen|
+    pensé|pense|creo|creí|supe|decía|decia|the|of|to|and|that|in|my)$
+  `;
 /** Said before, it makes of the rest a wish, a guess, a refusal or somebody else's word. */
-const GOVERNS =
-  /(?<!\p{L})(?:si|como si|ojalá|ojala|no es que|no|nunca|jamás|tampoco|sin|imagin\p{L}+|supon\p{L}+|quizás|quizas|tal vez|dic(?:e|en)|dij(?:o|eron)|creía|pensaban?|según|hubiera\p{L}*|habría|casi|en vez de|en lugar de)(?!\p{L})/iu;
+const GOVERNS = regex("iu")`
+    (?<!\p{L})(?:si|como si|ojalá|ojala|no es que|no|nunca|jamás|tampoco|sin|imagin\p{L}+|supon\p{L}+|quizás|
+    quizas|tal vez|dic(?:e|en)|dij(?:o|eron)|creía|pensaban?|según|hubiera\p{L}*|habría|casi|en vez de|
+    en lugar de)(?!\p{L})
+  `;
 /** Said after, it takes something back. */
 const TAKES_BACK = /^(?:y que|pero|aunque|sino|salvo|excepto|menos|but|although)(?!\p{L})/iu;
 
-/** An infinitive after a comma is what the clause before was about: "tuve que pedirles, con vergüenza, castigar la deuda". */
+/**
+ * An infinitive after a comma is what the clause before was about: "tuve que pedirles, con vergüenza, castigar la
+ * deuda".
+ */
 const UNFINISHED = /^(?:donde|cuando|hasta que|que)(?!\p{L})|^\p{L}{2,}(?:ar|er|ir)(?:l[aeo]s?|se|me|nos)?(?!\p{L})/u;
 
 const WORTH: Readonly<Record<Piece["before"], number>> = { sentence: 3, stop: 2, comma: 1, word: 0.5 };
@@ -75,7 +90,7 @@ export function quoteWith(text: string, pieces: readonly Piece[], at: number, wa
 export function openingOf(text: string, pieces: readonly Piece[]): string | null {
   let best: Quote | null = null;
   for (let to = 0; to < pieces.length; to++) {
-    const found = runOf(text, pieces, 0, to, { why: true, shortest: SHORTEST_QUOTE, marks: [] });
+    const found = runOf(text, pieces, 0, to, { why: true, shortest: MIN_QUOTE_LENGTH, marks: [] });
     if (found === "too long") break;
     const isEnd = pieces[to]?.after === "sentence" || pieces[to]?.after === "stop";
     if (found !== null && isEnd && (best === null || found.whole >= best.whole)) best = found;
@@ -95,9 +110,9 @@ function runOf(
   if (!first || !last) return null;
   const raw = text.slice(first.start, last.end).replace(/\s+/gu, " ");
   const said = raw.replace(LINK, "").replace(TAIL, "").trim();
-  if (said.length > LONGEST_QUOTE) return "too long";
+  if (said.length > MAX_QUOTE_LENGTH) return "too long";
   const count = said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  if (said.length < wanted.shortest || count < LEAST_WORDS || !isBalanced(said)) return null;
+  if (said.length < wanted.shortest || count < MIN_WORDS || !isBalanced(said)) return null;
   if (wanted.marks.length > 0 && !wanted.marks.some((mark) => hasMark(said, mark))) return null;
   const head = startOf(text, pieces, from, said, wanted);
   const tail = endOf(text, pieces, to, said);

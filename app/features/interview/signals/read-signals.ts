@@ -1,9 +1,10 @@
 /** What an answer holds besides being to the point, with the words that show it. The same answer, the same reading. */
 
+import { regex } from "#app/platform/regex.ts";
 import { type ReadPiece, readable, readPieces } from "./features.ts";
-import { type Chances, chancesOf, stateOf } from "./model.ts";
-import { LONGEST_QUOTE, openingOf, quoteWith, SHORTEST_QUOTE, type Wanted } from "./quote.ts";
+import { MAX_QUOTE_LENGTH, MIN_QUOTE_LENGTH, openingOf, quoteWith, type Wanted } from "./quote.ts";
 import { type Finding, type Reading, THINGS, type Thing } from "./signal.ts";
+import { type Chances, chancesOf, stateOf } from "./signal-model.ts";
 
 const TIME_MARKS = [
   "duration",
@@ -18,27 +19,33 @@ const TIME_MARKS = [
   "clock",
 ];
 /**
- * What a quotation must hold. None for endings: two readers found every third clause quoted as one to be a beginning, so
- * that there is an ending may be said, without words that show it.
+ * What a quotation must hold. None for endings: two readers found every third clause quoted as one to be a beginning,
+ * so that there is an ending may be said, without words that show it.
  */
 const WANTED: Readonly<Partial<Record<Thing, Wanted>>> = {
   example: { why: false, shortest: 25, marks: [] },
-  role: { why: false, shortest: SHORTEST_QUOTE, marks: ["firstPast", "role"] },
-  figure: { why: false, shortest: SHORTEST_QUOTE, marks: ["measured"] },
-  time: { why: false, shortest: SHORTEST_QUOTE, marks: TIME_MARKS },
-  reason: { why: true, shortest: SHORTEST_QUOTE, marks: [] },
+  role: { why: false, shortest: MIN_QUOTE_LENGTH, marks: ["firstPast", "role"] },
+  figure: { why: false, shortest: MIN_QUOTE_LENGTH, marks: ["measured"] },
+  time: { why: false, shortest: MIN_QUOTE_LENGTH, marks: TIME_MARKS },
+  reason: { why: true, shortest: MIN_QUOTE_LENGTH, marks: [] },
   learning: { why: false, shortest: 25, marks: ["learning"] },
 };
 /** What is wished for or supposed has not happened: its clause must tell of something that did. */
 const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
-/** What should have been done, or could not be, is no deed. */
-const NOT_DONE =
-  /(?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria|me falt\p{L}+|no (?:l[aoe]s? |me |se )*(?:pud[eio]|pudimos|logr[eéo]|logramos|alcanc[eé]|alcanzamos)\p{L}*)(?!\p{L})/iu;
+/** What should have been done, or could not be, is no achievement. */
+const NOT_DONE = regex("iu")`
+    (?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria|me falt\p{L}+|no (?:l[aoe]s? |me |
+    se )*(?:pud[eio]|pudimos|logr[eéo]|logramos|alcanc[eé]|alcanzamos)\p{L}*)(?!\p{L})
+  `;
 /** "Me gustaría", "prometería": a wish or a plan, though its ending is that of the imperfect. */
 const WISHED = /(?<!\p{L})\p{L}+(?:ar|er|ir|dr)[ií]a(?:s|n|mos)?(?!\p{L})/iu;
 /** "Millones donde eran miles" is no figure. */
-const NUMBER =
-  /\d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?|\p{L}+cient[oa]s|quinient[oa]s|un mill[oó]n|mitad|doble|triple|tercio|two|three|four|five|six|seven|eight|nine|ten|dozen|twenty|thirty|hundred|half)(?!\p{L})/iu;
+const NUMBER = regex("iu")`
+    \d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|
+    veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?|\p{L}+cient[oa]s|
+    quinient[oa]s|un mill[oó]n|mitad|doble|triple|tercio|two|three|four|five|six|seven|eight|nine|ten|dozen|
+    twenty|thirty|hundred|half)(?!\p{L})
+  `;
 /** How often is neither when nor how long. */
 const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
 
@@ -73,7 +80,7 @@ function tellsOne(pieces: readonly ReadPiece[], chances: readonly number[]): boo
 export function beginningOf(answer: string): string | null {
   const text = readable(answer);
   const plain = text.replace(/\s+/gu, " ").trim();
-  if (plain.length <= LONGEST_QUOTE) return plain;
+  if (plain.length <= MAX_QUOTE_LENGTH) return plain;
   return openingOf(
     text,
     readPieces(text).map(({ piece }) => piece),

@@ -1,7 +1,7 @@
 /** Which recording is sent when: one at a time, in the order of speaking, and only so many may wait. */
 
 /** Recordings of 3 s that may wait: 12 s. */
-export const MOST_WAITING = 4;
+export const MAX_WAITING = 4;
 
 export type Chunk<Audio> = {
   recordingId: string;
@@ -25,7 +25,7 @@ export function enqueue<Audio>(
   queue: ChunkQueue<Audio>,
   chunk: Chunk<Audio>,
 ): { queue: ChunkQueue<Audio>; accepted: boolean } {
-  if (queue.waiting.length >= MOST_WAITING) return { queue, accepted: false };
+  if (queue.waiting.length >= MAX_WAITING) return { queue, accepted: false };
   // The last one of a recording can be ready before the one that it overlaps.
   const later = queue.waiting.findIndex((one) => one.recordingId === chunk.recordingId && one.seq > chunk.seq);
   const at = later === -1 ? queue.waiting.length : later;

@@ -3,7 +3,8 @@ import { type AudioFault, AudioRefused } from "#app/ai/speech/audio-refused.ts";
 import { VOICE_LIMITS } from "#app/ai/speech/limits.ts";
 import { voice, voiceStatus } from "#app/ai/speech/voice.server.ts";
 import type { VoiceState } from "#app/ai/speech/voice-status.ts";
-import { WindowCounter } from "#app/features/auth/window-counter.server.ts";
+import { WindowCounter } from "#app/features/auth/throttle/window-counter.server.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 
 /** A recorded piece of an answer becomes text: who may ask how often, and what he is told when it does not work. */
@@ -12,7 +13,7 @@ import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 const speaking = new Set<number>();
 const rate = new WindowCounter({
   now: () => performance.now(),
-  windowMs: 60_000,
+  windowMs: MINUTE_MS,
   limit: VOICE_LIMITS.perMinute,
   capacity: 10_000,
 });

@@ -16,7 +16,8 @@ export const NO_WORDS = "No se reconocieron palabras: habla más cerca del micr�
 export const LAST_WORDS_CAME = "Llegaron tus últimas palabras: revísalas y envía";
 /** Where the institution chose the browser's own recognition. */
 export const BROWSER_NOTICE =
-  "Al usar el micrófono, tu navegador puede mandar tu voz a su fabricante para escribirla. Si prefieres que no, escribe tu respuesta.";
+  "Al usar el micrófono, tu navegador puede mandar tu voz a su fabricante " +
+  "para escribirla. Si prefieres que no, escribe tu respuesta.";
 
 type Notice = { title: string; detail: string };
 
@@ -54,7 +55,9 @@ export const TOLD: Readonly<Record<Exclude<Telling, "no_server">, Told>> = {
   },
   insecure: {
     notice: null,
-    line: "El navegador permite el micrófono solo en direcciones https. Escribe tu respuesta, o pide a tu universidad la dirección segura",
+    line:
+      "El navegador permite el micrófono solo en direcciones https. Escribe " +
+      "tu respuesta, o pide a tu universidad la dirección segura",
   },
   old_browser: {
     notice: null,

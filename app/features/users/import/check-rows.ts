@@ -1,6 +1,6 @@
 import { checkDigitMatches, isValidRutShape, normalizeRut } from "../rut.ts";
 
-/** From the cells of a sheet to people: what can be said of each row without looking at the database. */
+/** Turns the cells of a sheet into people and runs every check that needs no database. */
 
 /** A row of the sheet: columns A and B as clean text, "" where empty. */
 export type SourceRow = { row: number; a: string; b: string };
@@ -8,17 +8,17 @@ export type SourceRow = { row: number; a: string; b: string };
 type Person = { row: number /** 12345678-K */; rut: string; name: string };
 export type CheckedRow =
   | (Person & { cause: null; warning: string | null })
-  /** `rut` and `name` as they stand in the file. */
+  /** `rut` and `name` exactly as in the file. */
   | (Person & { cause: string });
 
 export type CheckedSheet = {
   rows: CheckedRow[];
-  /** Column A has no RUT at all, and column B has: somebody has them the other way round. */
+  /** True when column A has no RUT at all and column B has: the two columns are swapped. */
   swapped: boolean;
 };
 
 const MAX_NAME = 120;
-/** Titles and a header stand within the first rows with data, if there are any. */
+/** Titles and the header, if there are any, are within the first 10 rows with data. */
 const HEADER_WITHIN = 10;
 
 const CAUSES = {
@@ -34,7 +34,9 @@ const WARNINGS = {
   maybeMissing: "El RUT viene sin guion y el dígito verificador no corresponde. Revisa que no falte el último dígito.",
 };
 
-/** Skips what stands above the data and checks each row; of several rows with one RUT the first good one counts. */
+/**
+ * Skips the rows above the data and checks the others. Of several rows with the same RUT, the first valid one counts.
+ */
 export function checkRows(source: readonly SourceRow[]): CheckedSheet {
   const data = source.slice(rowsAbove(source));
   const firstRows = new Map<string, number>();
@@ -52,7 +54,7 @@ export function checkRows(source: readonly SourceRow[]): CheckedSheet {
 
 function checkRow({ row, a, b }: SourceRow): CheckedRow {
   const rut = rutIn(a);
-  // A cell that Excel takes as text begins with an apostrophe, and some programs write it out.
+  // A cell that Excel treats as text starts with an apostrophe, and some programs export that apostrophe.
   const name = b.replace(/^'+/, "").trim();
   const cause = rut === null ? (a === "" ? CAUSES.noRut : CAUSES.badRut) : nameProblem(name);
   if (rut === null || cause !== null) return { row, rut: rut ?? a, name, cause: cause ?? CAUSES.badRut };
@@ -62,15 +64,15 @@ function checkRow({ row, a, b }: SourceRow): CheckedRow {
 }
 
 /**
- * The RUT that a cell holds, as it is stored; null where there is none. Stricter than the sign-in's field: nobody is
- * there to see what it makes of "123.456.789,1" or of two numbers in one cell.
+ * The RUT in a cell, in its stored form; null when there is none. Stricter than the sign-in field, because nobody sees
+ * how a cell such as "123.456.789,1", or one with two numbers, was interpreted.
  */
 export function rutIn(cell: string): string | null {
   const text = cell
     .normalize("NFKC")
     .replace(/[\s']/g, "")
     .replace(/[‐-―−﹣]/g, "-")
-    // Some systems fill up with zeros; the person signs in without them.
+    // Some systems pad the number with zeros; people sign in without them.
     .replace(/^0+/, "");
   if (!/^(\d{1,2}[.,]?\d{3}[.,]?\d{3})-?[\dk]$/i.test(text)) return null;
   const rut = normalizeRut(text);
@@ -83,7 +85,7 @@ function nameProblem(name: string): string | null {
   return name.length > MAX_NAME ? CAUSES.longName : null;
 }
 
-/** Number of rows before the data: up to and with the header; 0 where there is no header. */
+/** Number of rows before the data, the header included; 0 when there is no header. */
 function rowsAbove(source: readonly SourceRow[]): number {
   for (const [index, { a, b }] of source.slice(0, HEADER_WITHIN).entries()) {
     if (rutIn(a) !== null) return 0;
@@ -92,7 +94,7 @@ function rowsAbove(source: readonly SourceRow[]): number {
   return 0;
 }
 
-/** Words for the two columns, and no digit that could belong to a RUT. */
+/** Both cells hold column titles, and the first has no digit that could belong to a RUT. */
 function isHeader(a: string, b: string): boolean {
   if (/\d/.test(a)) return false;
   const [first, second] = [a, b].map((text) =>

@@ -4,17 +4,17 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { actAsAdmin } from "../act-as-admin.server.ts";
 import { generatedEmail } from "../email.ts";
+import { runAsAdmin } from "../run-as-admin.server.ts";
 import type { CheckedRow } from "./check-rows.ts";
-import { type ExistingUser, type PlannedRow, planRows } from "./plan.ts";
-import { tidySearch, withBulkSearch } from "./search-index.server.ts";
+import { type ExistingUser, type PlannedRow, planRows } from "./import-plan.ts";
+import { compactSearchIndex, withBulkSearch } from "./search-index.server.ts";
 
-/** Rows of one statement: some 10 ms, after which the server may answer somebody else. */
+/** Rows per statement. One takes about 10 ms; between two of them the server can answer other requests. */
 const CHUNK = 1_000;
-/** SQLite's own: the log is copied into the database once it has so many pages. */
+/** SQLite's default: the WAL is checkpointed once it has this many pages. */
 const USUAL_CHECKPOINT_PAGES = 1_000;
-/** Plans that may turn out to be outdated before the load gives up. */
+/** How often the load is retried when its plan turns out to be outdated. */
 const ATTEMPTS = 3;
 
 export type ImportOptions = {
@@ -25,10 +25,10 @@ export type ImportOptions = {
   clock?: Clock;
 };
 
-/** Somebody changed one of these people between the plan and the transaction. */
+/** Somebody changed one of the planned people between the plan and the transaction. */
 class PlanOutdated extends Error {}
 
-/** What a load of these rows would do now. Writes nothing. */
+/** What a load of these rows would do now. Writes nothing to the database. */
 export async function planImport(db: Db, rows: readonly CheckedRow[]): Promise<PlannedRow[]> {
   const existing = new Map<string, ExistingUser>();
   const ruts = rows.filter((row) => row.cause === null).map((row) => row.rut);
@@ -43,12 +43,13 @@ export async function planImport(db: Db, rows: readonly CheckedRow[]): Promise<P
 }
 
 /**
- * Makes the accounts that are missing (standard role, initial password, generated e-mail) and sets the names that
- * differ, all in one transaction with its activity. Roles, passwords and active flags stay, and so does every admin.
- * The plan is made before the transaction, so that others who write wait less; the statements of the transaction only do
- * what still fits it.
- * @returns what was done with each row, in the order of the rows
- * @throws AppError forbidden when the actor is no active admin any more, conflict when others keep changing the same people
+ * Creates the missing accounts (standard role, initial password, generated e-mail) and updates the names that differ,
+ * all in one transaction together with the activity record. Roles, passwords, active flags and admins stay unchanged.
+ * The plan is made before the transaction, so that other writers wait less; the statements of the transaction only
+ * touch rows that still match the plan.
+ * @returns the outcome of each row, in the order of the rows
+ * @throws AppError forbidden when the actor is no longer an active admin, conflict when others keep changing the same
+ *   people
  */
 export async function importUsers(db: Db, rows: readonly CheckedRow[], options: ImportOptions): Promise<PlannedRow[]> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -70,7 +71,7 @@ async function carryOut(db: Db, plan: readonly PlannedRow[], options: ImportOpti
   const of = (outcome: PlannedRow["outcome"]) => plan.filter((row) => row.outcome === outcome);
   const [created, updated] = [of("created"), of("updated")];
   const now = isoNow(clock);
-  const needsTidying = await actAsAdmin(db, actorId, async (trx) => {
+  const needsCompacting = await runAsAdmin(db, actorId, async (trx) => {
     const put = await withBulkSearch(trx, created.length + updated.length, async () => {
       await insertUsers(trx, created, settings.EMAIL_DOMAIN, now);
       await rename(trx, updated, now);
@@ -84,11 +85,11 @@ async function carryOut(db: Db, plan: readonly PlannedRow[], options: ImportOpti
     });
     return put;
   });
-  if (needsTidying) await tidySearch(db);
+  if (needsCompacting) await compactSearchIndex(db);
 }
 
 async function insertUsers(trx: Db, rows: readonly PlannedRow[], domain: string, now: string): Promise<void> {
-  // In the order of the RUT the two unique indexes grow at neighbouring places: half the time.
+  // Inserting in the order of the RUT appends to neighbouring pages of both unique indexes, which halves the time.
   const ordered = [...rows].sort((a, b) => (a.rut < b.rut ? -1 : 1));
   for (const chunk of chunks(ordered)) {
     const values = chunk.map(({ rut, name }) => [rut, name, generatedEmail(rut, domain)]);
@@ -106,7 +107,7 @@ async function insertUsers(trx: Db, rows: readonly PlannedRow[], domain: string,
   }
 }
 
-/** For those whose generated address somebody else got by hand: the next free one. */
+/** For people whose generated address already belongs to somebody else: appends the first free number to it. */
 async function insertMissing(
   trx: Db,
   chunk: readonly PlannedRow[],
@@ -141,7 +142,8 @@ async function freeEmail(trx: Db, rut: string, domain: string): Promise<string> 
 }
 
 async function rename(trx: Db, rows: readonly PlannedRow[], now: string): Promise<void> {
-  // In the order of the ids: the search index writes what it holds back whenever an id is smaller than the one before.
+  // In the order of the ids: the search index flushes its pending entries whenever an id is smaller than the previous
+  // one.
   const ordered = rows
     .flatMap(({ userId, name, previousName }) => (userId === undefined ? [] : [{ userId, name, previousName }]))
     .sort((a, b) => a.userId - b.userId);
@@ -156,7 +158,7 @@ async function rename(trx: Db, rows: readonly PlannedRow[], now: string): Promis
   }
 }
 
-/** Copying the log into the database costs as much as the commit: others get their turn between the two. */
+/** A checkpoint costs as much as the commit, so it runs separately: other requests are served between the two. */
 async function withCheckpointAfter(db: Db, work: () => Promise<void>): Promise<void> {
   await sql`pragma wal_autocheckpoint = 0`.execute(db);
   try {

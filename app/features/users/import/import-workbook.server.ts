@@ -1,27 +1,28 @@
 import { rm } from "node:fs/promises";
 import { setImmediate as breathe } from "node:timers/promises";
-import { readWorkbook } from "#app/documents/read-workbook.server.ts";
 import { writeWorkbook } from "#app/documents/write-workbook.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type CheckedRow, checkRows } from "./check-rows.ts";
+import { reportOn } from "./import-plan.ts";
+import type { ImportReport } from "./import-report.server.ts";
+import { MAX_IMPORT_ROWS } from "./import-result.ts";
 import { importUsers, planImport } from "./import-users.server.ts";
-import { reportOn } from "./plan.ts";
-import { type ImportReport, MAX_IMPORT_ROWS } from "./result.ts";
+import { readPeople } from "./read-people.server.ts";
 
-/** The use case: an uploaded workbook is looked at, loaded, or given back as a list of what is wrong with it. */
+/** The use cases of an uploaded workbook: preview it, load it, or return its rejected rows. */
 
 export type UploadedWorkbook = {
-  /** Path of the file as received; it is gone after the call. */
+  /** Path of the received file; the call deletes it. */
   file: string;
-  /** As the person's computer calls it. */
+  /** Name of the file on the person's computer. */
   fileName: string;
 };
 
 type Sheet = { name: string; rows: CheckedRow[] };
 
-/** The first two as a load reads them. */
+/** The first two columns are the ones that a load reads. */
 const REJECTS_COLUMNS = [
   { title: "RUT", width: 16 },
   { title: "Nombre", width: 40 },
@@ -29,10 +30,13 @@ const REJECTS_COLUMNS = [
   { title: "Fila", width: 8 },
 ];
 
-/** One at a time: reading keeps a core busy, and the other one serves the screens. */
+/** One workbook at a time: reading keeps one core busy, and the other core serves requests. */
 let isReading = false;
 
-/** What loading the workbook would do now. Writes nothing. @throws AppError as readWorkbook, columns_swapped, busy */
+/**
+ * What loading the workbook would do now. Writes nothing to the database.
+ * @throws AppError as readPeople, columns_swapped, busy
+ */
 export async function previewWorkbook(db: Db, upload: UploadedWorkbook, signal: AbortSignal): Promise<ImportReport> {
   const { name, rows } = await readSheet(upload, signal);
   return reportOn(await planImport(db, rows), { fileName: upload.fileName, sheet: name });
@@ -40,8 +44,8 @@ export async function previewWorkbook(db: Db, upload: UploadedWorkbook, signal: 
 
 /**
  * Loads the people of the workbook.
- * @param signal ends the reading when the client has left; once the database writes, it is not looked at
- * @throws AppError as readWorkbook, columns_swapped, busy, forbidden
+ * @param signal stops the reading when the client has disconnected; ignored once the database is being written
+ * @throws AppError as readPeople, columns_swapped, busy, forbidden
  */
 export async function importWorkbook(
   db: Db,
@@ -57,8 +61,9 @@ export async function importWorkbook(
 }
 
 /**
- * The rows that a load rejects, each with its cause, as an XLSX that can be mended and loaded: the server keeps none
- * of it. @throws AppError as readWorkbook, columns_swapped, busy
+ * The rows that a load rejects, each with its cause, as an XLSX file to correct and upload again. Nothing is stored on
+ * the server.
+ * @throws AppError as readPeople, columns_swapped, busy
  */
 export async function rejectsWorkbook(db: Db, upload: UploadedWorkbook, signal: AbortSignal): Promise<Buffer> {
   const { rows } = await readSheet(upload, signal);
@@ -79,10 +84,10 @@ async function readSheet({ file }: UploadedWorkbook, signal: AbortSignal): Promi
       });
     }
     isReading = true;
-    const workbook = await readWorkbook(file, { signal }).finally(() => {
+    const workbook = await readPeople(file, { signal }).finally(() => {
       isReading = false;
     });
-    // Checking what the reader answered and checking the rows take some 25 ms each.
+    // Checking the reader's answer and checking the rows take some 25 ms each, so other requests run in between.
     await breathe();
     const { rows, swapped } = checkRows(workbook.rows);
     if (swapped) {

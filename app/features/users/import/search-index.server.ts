@@ -4,22 +4,22 @@ import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 
 /**
- * The search index under a load. Old names leave it at once ('secure-delete'), which costs over a millisecond each:
- * nothing for one person, half a minute for 20,000. And it merges its parts while they grow. A load puts both off, so
- * that its transaction is short, and tidies up afterwards in steps that nobody notices.
+ * The search index during a bulk load. With 'secure-delete', removing an old name takes over a millisecond: nothing for
+ * one person, half a minute for 20,000. The index also merges its segments while it grows. A load disables both to keep
+ * its transaction short, and compacts the index afterwards in small steps.
  */
 
-/** Up to so many changed rows the index works as always. */
+/** Up to this many changed rows the index keeps its usual settings. */
 const FEW = 20;
-/** Pages of the index that one step of tidying writes. */
+/** Index pages that one merge step writes. */
 const STEP_PAGES = 64;
 
-/** The settings of every day: secure-delete as the migration sets it, automerge as FTS5 does. */
+/** The usual settings: secure-delete as set by the migration, automerge as the default of FTS5. */
 const USUAL = { "secure-delete": 1, automerge: 4 };
 
 /**
  * Runs `work`, which changes `count` people, in the transaction `trx`.
- * @returns true when tidySearch() is to follow the commit
+ * @returns true when compactSearchIndex() must be called after the commit
  */
 export async function withBulkSearch(trx: Db, count: number, work: () => Promise<void>): Promise<boolean> {
   if (count <= FEW) {
@@ -33,32 +33,32 @@ export async function withBulkSearch(trx: Db, count: number, work: () => Promise
 }
 
 /**
- * Merges the index into one part, which clears out what is marked as gone. A failure is only logged: the people are
- * loaded, and search is right with and without it.
+ * Merges the index into one segment, which removes the deleted entries. A failure is only logged: the people are
+ * loaded, and searches are correct even without compaction.
  */
-export async function tidySearch(db: Db): Promise<void> {
+export async function compactSearchIndex(db: Db): Promise<void> {
   try {
-    // A negative number begins the merge of everything, positive ones go on with it.
+    // A negative number starts a full merge; positive numbers continue it.
     for (let pages = -STEP_PAGES; await mergeStep(db, pages); pages = STEP_PAGES) await breathe();
   } catch (error) {
     log.error({ err: error }, "tidying the search index failed");
   }
 }
 
-/** @returns whether there was something to do */
+/** @returns whether there was anything to merge */
 function mergeStep(db: Db, pages: number): Promise<boolean> {
-  // In a transaction: the count is that of the connection that writes.
+  // In a transaction, because total_changes() counts the changes of the current connection.
   return db.transaction().execute(async (trx) => {
     const before = await totalChanges(trx);
     await configure(trx, { merge: pages });
-    // The command itself counts as one.
+    // The merge command itself counts as one change.
     return (await totalChanges(trx)) - before >= 2;
   });
 }
 
 async function configure(db: Db, settings: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
-    // Bound numbers arrive as REAL, which the index takes for no setting.
+    // A bound number arrives as REAL, which the index does not accept as a setting.
     await sql`insert into users_search (users_search, rank) values (${name}, ${sql.lit(value)})`.execute(db);
   }
 }

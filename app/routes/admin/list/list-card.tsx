@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import type { AdminTab, PageInfo } from "#app/features/admin/admin-reads.ts";
+import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminTab } from "#app/features/admin/list-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
@@ -7,7 +8,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { countText } from "../count-text.ts";
-import { useList } from "../reads.ts";
+import { useList } from "../queries.ts";
 import type { ListConfig } from "./list-config.ts";
 import { ListFilters, ListTools } from "./list-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";

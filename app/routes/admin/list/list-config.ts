@@ -1,8 +1,9 @@
-import type { AdminTab, Direction, PageInfo, SortOf } from "#app/features/admin/admin-reads.ts";
+import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminTab, Direction, SortOf } from "#app/features/admin/list-options.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 
 /** Value and words of a choice; "" is 'no filter'. */
-export type Choice = readonly [value: string, words: string];
+type Choice = readonly [value: string, words: string];
 
 export type ListFilter =
   | { kind: "choice"; name: string; label: string; choices: readonly Choice[] }

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Download, RefreshCw } from "lucide-react";
 import type { RefObject } from "react";
-import { type AdminTab, MAX_SEARCH_LENGTH } from "#app/features/admin/admin-reads.ts";
+import { type AdminTab, MAX_SEARCH_LENGTH } from "#app/features/admin/list-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { classNames } from "#app/ui/class-names.ts";
@@ -44,7 +44,10 @@ export function ListTools({ config: { tab, title }, params, read, heading }: Lis
       {(["csv", "xlsx"] as const).map((format) => (
         <a
           key={format}
-          href={`/api/admin/${tab}/export?${new URLSearchParams([["format", format], ...new URLSearchParams(params.filters)])}`}
+          href={
+            `/api/admin/${tab}/export?` +
+            `${new URLSearchParams([["format", format], ...new URLSearchParams(params.filters)])}`
+          }
           download
           aria-label={`Descargar ${format.toUpperCase()}`}
           className={buttonClass({ variant: "secondary" }, "max-rows:flex-1")}

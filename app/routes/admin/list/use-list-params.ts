@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { PAGE_SIZE } from "#app/features/admin/admin-reads.ts";
+import { PAGE_SIZE } from "#app/features/admin/list-options.ts";
 
 /** Names that every list has beside its filters. */
 const COMMON = ["q", "sort", "dir"] as const;

@@ -1,7 +1,8 @@
 import { ACTIONS, actionLabel } from "#app/features/activity/actions.ts";
-import type { ActivitiesPage, AdminActivity } from "#app/features/admin/admin-reads.ts";
+import type { ActivitiesPage, AdminActivity } from "#app/features/admin/list-api-schemas.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 
@@ -84,7 +85,12 @@ function Details({ activity: { id, details } }: { activity: AdminActivity }) {
       <summary className="link">
         Ver detalles<span className="sr-only"> de la actividad {id}</span>
       </summary>
-      <pre className="mt-1.5 rounded-control bg-sunken px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap wrap-anywhere">
+      <pre
+        className={classNames(
+          "mt-1.5 rounded-control bg-sunken px-3 py-2 font-mono text-xs leading-5 whitespace-pre-wrap",
+          "wrap-anywhere",
+        )}
+      >
         {JSON.stringify(details, null, 2)}
       </pre>
     </details>

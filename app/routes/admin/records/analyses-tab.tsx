@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheckBig, LoaderCircle } from "lucide-react";
-import type { AdminAnalysis, AnalysesPage } from "#app/features/admin/admin-reads.ts";
-import { ANALYSIS_STATUS } from "#app/features/admin/words.ts";
+import type { AdminAnalysis, AnalysesPage } from "#app/features/admin/list-api-schemas.server.ts";
+import { ANALYSIS_STATUS } from "#app/features/admin/status-labels.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
 import { formatBytes, formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,11 +1,15 @@
-import type { AdminFeedback, FeedbackPage } from "#app/features/admin/admin-reads.ts";
-import { findHunter, HUNTERS } from "#app/features/interview/hunters.ts";
+import { useMemo } from "react";
+import type { AdminFeedback, FeedbackPage } from "#app/features/admin/list-api-schemas.server.ts";
+import type { HunterInBrief } from "#app/features/interview/hunters.ts";
+import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Stars } from "#app/ui/stars.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 
-const CONFIG: ListConfig<"feedback", FeedbackPage, AdminFeedback> = {
+type FeedbackConfig = ListConfig<"feedback", FeedbackPage, AdminFeedback>;
+
+const configFor = (hunters: readonly HunterInBrief[]): FeedbackConfig => ({
   tab: "feedback",
   title: "Feedback de entrevistas",
   loading: "Cargando feedback...",
@@ -24,7 +28,7 @@ const CONFIG: ListConfig<"feedback", FeedbackPage, AdminFeedback> = {
     {
       key: "hunter",
       header: "Head Hunter",
-      cell: (feedback) => findHunter(feedback.hunterId)?.name ?? feedback.hunterId,
+      cell: (feedback) => hunters.find(({ id }) => id === feedback.hunterId)?.name ?? feedback.hunterId,
     },
     {
       key: "rating",
@@ -55,7 +59,7 @@ const CONFIG: ListConfig<"feedback", FeedbackPage, AdminFeedback> = {
       kind: "choice",
       name: "hunter",
       label: "Head Hunter",
-      choices: [["", "Todos"], ...HUNTERS.map((hunter) => [hunter.id, hunter.name] as const)],
+      choices: [["", "Todos"], ...hunters.map((hunter) => [hunter.id, hunter.name] as const)],
     },
     {
       kind: "choice",
@@ -75,8 +79,10 @@ const CONFIG: ListConfig<"feedback", FeedbackPage, AdminFeedback> = {
     ["createdAt:desc", "Más nuevos primero"],
     ["createdAt:asc", "Más antiguos primero"],
   ],
-};
+});
 
 export default function FeedbackTab() {
-  return <ListCard config={CONFIG} />;
+  const hunters = useHunters();
+  const config = useMemo(() => configFor(hunters), [hunters]);
+  return <ListCard config={config} />;
 }

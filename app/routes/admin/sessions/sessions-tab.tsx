@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import type { AdminSession, SessionsPage } from "#app/features/admin/admin-reads.ts";
+import type { AdminSession, SessionsPage } from "#app/features/admin/list-api-schemas.server.ts";
 import { nextStatuses, type SettableStatus } from "#app/features/admin/session-status.ts";
-import { SESSION_STATUS } from "#app/features/admin/words.ts";
+import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -10,7 +10,7 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { MenuButton } from "#app/ui/menu-button.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
-import { useCoaches } from "../reads.ts";
+import { useCoaches } from "../queries.ts";
 
 const StatusDialog = deferredDialog({ name: "el cambio de estado", load: () => import("./status-dialog.tsx") });
 
@@ -72,7 +72,7 @@ function columns(onChange: OnChange): Column<AdminSession>[] {
       key: "acts",
       header: "Acciones",
       align: "right",
-      cell: (session) => <Acts session={session} onChange={onChange} />,
+      cell: (session) => <Commands session={session} onChange={onChange} />,
     },
   ];
 }
@@ -86,7 +86,7 @@ function SessionState({ session: { status } }: { session: AdminSession }) {
   );
 }
 
-function Acts({ session, onChange }: { session: AdminSession; onChange: OnChange }) {
+function Commands({ session, onChange }: { session: AdminSession; onChange: OnChange }) {
   const changes = nextStatuses(session, new Date());
   if (changes.length === 0) return <span className="text-ink-3">-</span>;
   return (

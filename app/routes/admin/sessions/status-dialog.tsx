@@ -1,11 +1,11 @@
-import type { AdminSession } from "#app/features/admin/admin-reads.ts";
+import type { AdminSession } from "#app/features/admin/list-api-schemas.server.ts";
 import type { SettableStatus } from "#app/features/admin/session-status.ts";
-import { SESSION_STATUS } from "#app/features/admin/words.ts";
+import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { dayAndTime } from "#app/features/coaching/day-text.ts";
 import { postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { useAct } from "../use-act.ts";
+import { useCommand } from "../use-command.ts";
 
 const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: string }> = {
   completed: {
@@ -22,7 +22,8 @@ const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: st
     title: "Cancelar la sesión",
     confirm: "Cancelar la sesión",
     effect:
-      "La hora queda libre y a la persona y al coach les llega un email que la saca del calendario. No se puede deshacer.",
+      "La hora queda libre y a la persona y al coach les llega un email " +
+      "que la saca del calendario. No se puede deshacer.",
   },
 };
 
@@ -30,14 +31,14 @@ type StatusDialogProps = { session: AdminSession; status: SettableStatus; open: 
 
 /** Asks before a session gets another status. Loaded when it opens. */
 export default function StatusDialog({ session, status, open, onClose }: StatusDialogProps) {
-  const { busy, failure, act, forget } = useAct();
+  const { busy, failure, run, forget } = useCommand();
   const { title, confirm, effect } = WORDS[status];
   const close = () => {
     forget();
     onClose();
   };
   const change = async () => {
-    const outcome = await act(() => postJson(`/api/admin/coach-sessions/${session.id}/status`, { status }));
+    const outcome = await run(() => postJson(`/api/admin/coach-sessions/${session.id}/status`, { status }));
     if (!outcome || outcome.failure !== undefined) return;
     close();
     notify({

@@ -1,10 +1,17 @@
-import type { AdminUser } from "#app/features/admin/admin-reads.ts";
-import { PasswordDialog } from "./password-dialog.tsx";
-import { RoleDialog } from "./role-dialog.tsx";
-import { TimeDialog } from "./time-dialog.tsx";
-import type { UserDeed } from "./user-deed.ts";
+import { useState } from "react";
+import type { AdminUser } from "#app/features/admin/list-api-schemas.server.ts";
+import { postJson } from "#app/http/api.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { SelectField } from "#app/ui/field.tsx";
+import { Modal } from "#app/ui/modal.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useCommand } from "../use-command.ts";
+import type { UserCommand, UserDialogProps } from "./user-command.ts";
 
-type UserDialogsProps = { user: AdminUser; open: UserDeed | null; onClose: () => void };
+type UserDialogsProps = { user: AdminUser; open: UserCommand | null; onClose: () => void };
 
 /** Loaded when the first of them opens. */
 export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
@@ -15,4 +22,175 @@ export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
       <TimeDialog user={user} open={open === "time"} onClose={onClose} />
     </>
   );
+}
+
+/** Makes somebody an admin, or a standard user again. */
+function RoleDialog({ user, open, onClose }: UserDialogProps) {
+  const { busy, failure, run, forget } = useCommand();
+  const promotes = user.role !== "admin";
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const change = async () => {
+    const role = promotes ? "admin" : "user";
+    const outcome = await run(() => postJson(`/api/admin/users/${user.id}/role`, { role }));
+    if (!outcome || outcome.failure !== undefined) return;
+    close();
+    notify({
+      tone: "ok",
+      title: "Rol cambiado",
+      detail: promotes ? `${user.name} ahora administra la plataforma.` : `${user.name} ahora es usuario estándar.`,
+    });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Cambiar rol"
+      confirm={promotes ? "Dar administración" : "Quitar administración"}
+      busyText="Cambiando..."
+      danger={!promotes}
+      busy={busy}
+      failure={failure}
+      onConfirm={change}
+      onClose={close}
+    >
+      <p>
+        <b>{user.name}</b>, <span className="tabular-nums">{user.rut}</span>
+      </p>
+      <p className="mt-2 text-ink-2">
+        {promotes
+          ? "Podrá ver los datos de todas las personas, cargar usuarios y " +
+            "cambiar cuentas. Sus sesiones se cierran y entra otra vez."
+          : "Dejará de ver este panel y seguirá con su cuenta de usuario. Sus sesiones se cierran."}
+      </p>
+      {promotes && user.hasInitialPassword && (
+        <p className="mt-2 text-ink-2">
+          Su contraseña todavía es la inicial. Pídele que la cambie en Mi cuenta apenas entre.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Sets a password back; the random one of an admin is shown once. */
+function PasswordDialog({ user, open, onClose }: UserDialogProps) {
+  const { busy, failure, run, forget } = useCommand();
+  const [password, setPassword] = useState<string | null>(null);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const reset = async () => {
+    const outcome = await run(() =>
+      postJson<{ password: string | null }>(`/api/admin/users/${user.id}/reset-password`),
+    );
+    if (!outcome || outcome.failure !== undefined) return;
+    close();
+    if (outcome.answer.password !== null) setPassword(outcome.answer.password);
+    else {
+      notify({
+        tone: "ok",
+        title: "Contraseña restablecida",
+        detail: "Vuelve a ser los primeros 4 dígitos del RUT.",
+      });
+    }
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open={open}
+        title="Restablecer contraseña"
+        confirm="Restablecer"
+        busyText="Restableciendo..."
+        busy={busy}
+        failure={failure}
+        onConfirm={reset}
+        onClose={close}
+      >
+        <p>
+          <b>{user.name}</b>, <span className="tabular-nums">{user.rut}</span>
+        </p>
+        <p className="mt-2 text-ink-2">
+          {user.role === "admin"
+            ? "Recibe una contraseña nueva al azar, que verás una sola vez."
+            : "Su contraseña vuelve a ser los primeros 4 dígitos del RUT."}{" "}
+          Sus sesiones se cierran y los intentos fallidos se olvidan.
+        </p>
+      </ConfirmDialog>
+      <Modal
+        open={password !== null}
+        onClose={() => setPassword(null)}
+        size="sm"
+        title="Contraseña nueva"
+        footer={<Button onClick={() => setPassword(null)}>Listo, la anoté</Button>}
+      >
+        <p>
+          Entrégala a <b>{user.name}</b> en persona o por un medio seguro.
+        </p>
+        <p
+          className={classNames(
+            "my-4 rounded-[0.75rem] bg-sunken px-4 py-3 text-center font-mono text-lg wrap-anywhere select-all",
+          )}
+        >
+          {password}
+        </p>
+        <Alert tone="warn" title="No se puede ver otra vez">
+          Si se pierde, restablécela de nuevo.
+        </Alert>
+      </Modal>
+    </>
+  );
+}
+
+const FACTORS = [1, 1.25, 1.5, 2, 2.5, 3];
+/** Minutes of an interview without extra time. */
+const MINUTES = 30;
+const factorFormat = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 2 });
+
+/** Extra time in interviews, for whoever needs it. */
+function TimeDialog({ user, open, onClose }: UserDialogProps) {
+  const { busy, failure, run, forget } = useCommand();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const factor = chosen ?? user.interviewTimeFactor;
+  const factors = [...new Set([...FACTORS, user.interviewTimeFactor])].sort((a, b) => a - b);
+  const close = () => {
+    forget();
+    setChosen(null);
+    onClose();
+  };
+  const save = async () => {
+    const outcome = await run(() => postJson(`/api/admin/users/${user.id}/interview-time`, { factor }));
+    if (!outcome || outcome.failure !== undefined) return;
+    close();
+    notify({ tone: "ok", title: "Tiempo guardado", detail: `${user.name}: ${words(factor).toLowerCase()}.` });
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Tiempo extra en entrevistas"
+      confirm="Guardar"
+      busyText="Guardando..."
+      busy={busy}
+      failure={failure}
+      onConfirm={save}
+      onClose={close}
+    >
+      <p className="mb-4 text-ink-2">
+        Para <b className="text-ink">{user.name}</b>. Vale desde su próxima entrevista; el resultado no lo menciona.
+      </p>
+      <SelectField label="Duración" value={factor} onChange={(event) => setChosen(Number(event.target.value))}>
+        {factors.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </SelectField>
+    </ConfirmDialog>
+  );
+}
+
+function words(factor: number): string {
+  if (factor === 1) return `Sin tiempo extra (${MINUTES} minutos)`;
+  return `${factorFormat.format(factor)} veces (${Math.round(MINUTES * factor)} minutos)`;
 }

@@ -1,7 +1,7 @@
 import { CircleCheckBig, ShieldCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { AdminUser, UsersPage } from "#app/features/admin/admin-reads.ts";
-import { ROLE } from "#app/features/admin/words.ts";
+import type { AdminUser, UsersPage } from "#app/features/admin/list-api-schemas.server.ts";
+import { ROLE } from "#app/features/admin/status-labels.ts";
 import { patchJson, postJson } from "#app/http/api.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -12,20 +12,20 @@ import { MenuButton } from "#app/ui/menu-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
-import { useAct } from "../use-act.ts";
-import type { UserDeed } from "./user-deed.ts";
+import { useCommand } from "../use-command.ts";
+import type { UserCommand } from "./user-command.ts";
 
 const UserDialogs = deferredDialog({ name: "esa acción", load: () => import("./user-dialogs.tsx") });
 
-type UserActs = {
+type UserCommands = {
   ownRut: string;
   busyId: number | null;
   onToggle: (user: AdminUser) => void;
   onUnblock: (user: AdminUser) => void;
-  onDeed: (user: AdminUser, deed: UserDeed) => void;
+  onCommand: (user: AdminUser, command: UserCommand) => void;
 };
 
-function columns(acts: UserActs): Column<AdminUser>[] {
+function columns(acts: UserCommands): Column<AdminUser>[] {
   return [
     { key: "rut", header: "RUT", numeric: true, cell: (user) => user.rut },
     {
@@ -35,6 +35,11 @@ function columns(acts: UserActs): Column<AdminUser>[] {
       cell: (user) => (
         <span>
           <b className="font-semibold">{user.name}</b>
+          {user.isSample && (
+            <Badge tone="outline" className="ml-2">
+              Muestra
+            </Badge>
+          )}
           <span className="block text-xs font-normal text-ink-3 wrap-anywhere">{user.email}</span>
         </span>
       ),
@@ -51,7 +56,7 @@ function columns(acts: UserActs): Column<AdminUser>[] {
       key: "acts",
       header: "Acciones",
       align: "right",
-      cell: (user) => <Acts user={user} {...acts} />,
+      cell: (user) => <Commands user={user} {...acts} />,
     },
   ];
 }
@@ -76,7 +81,7 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-function Acts({ user, ownRut, busyId, onToggle, onUnblock, onDeed }: UserActs & { user: AdminUser }) {
+function Commands({ user, ownRut, busyId, onToggle, onUnblock, onCommand }: UserCommands & { user: AdminUser }) {
   const isOwn = user.rut === ownRut;
   const word = user.isActive ? "Desactivar" : "Activar";
   const time = { key: "time", label: "Tiempo extra en entrevistas" };
@@ -100,15 +105,15 @@ function Acts({ user, ownRut, busyId, onToggle, onUnblock, onDeed }: UserActs & 
         label={`Más acciones para ${user.name}`}
         actions={
           isOwn
-            ? [{ ...time, onChoose: () => onDeed(user, "time") }]
+            ? [{ ...time, onChoose: () => onCommand(user, "time") }]
             : [
-                { key: "role", label: "Cambiar rol", onChoose: () => onDeed(user, "role") },
+                { key: "role", label: "Cambiar rol", onChoose: () => onCommand(user, "role") },
                 {
                   key: "password",
                   label: "Restablecer contraseña",
-                  onChoose: () => onDeed(user, "password"),
+                  onChoose: () => onCommand(user, "password"),
                 },
-                { ...time, onChoose: () => onDeed(user, "time") },
+                { ...time, onChoose: () => onCommand(user, "time") },
                 { key: "unblock", label: "Desbloquear ingreso", onChoose: () => onUnblock(user) },
               ]
         }
@@ -159,9 +164,9 @@ const CONFIG: Omit<ListConfig<"users", UsersPage, AdminUser>, "columns"> = {
 
 /** 'Gestión de Usuarios'. `ownRut`: nobody switches off the account that he or she is using. */
 export default function UsersTab({ ownRut }: { ownRut: string }) {
-  const { act } = useAct();
+  const { run } = useCommand();
   const [busyId, setBusyId] = useState<number | null>(null);
-  const [deed, setDeed] = useState<UserDeed | null>(null);
+  const [command, setCommand] = useState<UserCommand | null>(null);
   // The person stays while the dialog fades.
   const person = useRef<AdminUser | null>(null);
   const pressed = useRef<Element | null>(null);
@@ -173,7 +178,7 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
   const send = async (user: AdminUser, call: () => Promise<unknown>, done: { title: string; detail: string }) => {
     pressed.current = document.activeElement;
     setBusyId(user.id);
-    const outcome = await act(call);
+    const outcome = await run(call);
     setBusyId(null);
     if (!outcome) return;
     if (outcome.failure === undefined) notify({ tone: "ok", ...done });
@@ -194,16 +199,16 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
           title: "Ingreso desbloqueado",
           detail: `${user.name} puede volver a intentar ahora.`,
         }),
-      onDeed: (user, wanted) => {
+      onCommand: (user, wanted) => {
         person.current = user;
-        setDeed(wanted);
+        setCommand(wanted);
       },
     }),
   };
   return (
     <ListCard config={config}>
       {person.current && (
-        <UserDialogs key={person.current.id} user={person.current} open={deed} onClose={() => setDeed(null)} />
+        <UserDialogs key={person.current.id} user={person.current} open={command} onClose={() => setCommand(null)} />
       )}
     </ListCard>
   );

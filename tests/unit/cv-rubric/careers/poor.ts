@@ -12,7 +12,8 @@ export const POOR: readonly Career[] = [
       email: "carlita.munoz@example.cl",
       phone: "955550111",
       summary: [
-        "Soy una persona muy responsable y empática con muchas ganas de aprender, me gusta ayudar a la jente y creo que la salud es mi vocasion.",
+        "Soy una persona muy responsable y empática con muchas ganas de aprender, me gusta ayudar a la jente " +
+          "y creo que la salud es mi vocasion.",
       ],
       jobs: [
         {
@@ -113,7 +114,9 @@ export const POOR: readonly Career[] = [
       email: "luis.vera@example.com",
       phone: "955550177",
       summary: [
-        "Yo soy una persona muy responsable, proactiva, dinámica y alegre, con muchas ganas de trabajar y de aprender cosas nuevas todos los días, porque creo que la vida es un aprendizaje y mis papás me enseñaron que lo importante es el esfuerzo. Me considero líder y trabajo bajo presión.",
+        "Yo soy una persona muy responsable, proactiva, dinámica y alegre, con muchas ganas de trabajar y de " +
+          "aprender cosas nuevas todos los días, porque creo que la vida es un aprendizaje y mis papás me " +
+          "enseñaron que lo importante es el esfuerzo. Me considero líder y trabajo bajo presión.",
       ],
       jobs: [
         {

@@ -4,7 +4,9 @@ import { EVERYONE } from "../../../../scripts/bench/fairness/people.ts";
 import { variantsOf } from "../../../../scripts/bench/fairness/swaps.ts";
 import { CVS, moved, PARTS, pairsOf } from "./hands.ts";
 
-/** The same CV in other hands is told the same: score, criteria and wording. All names with LONG=1, else half of them. */
+/**
+ * The same CV in other hands is told the same: score, criteria and wording. All names with LONG=1, else half of them.
+ */
 
 const takes = process.env.LONG === "1" ? () => true : sampleOf(CVS, 2300);
 let pairs = 0;

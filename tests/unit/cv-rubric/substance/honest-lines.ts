@@ -1,4 +1,6 @@
-/** True results that look a little like the lines that are not paid: [post, line]. They must keep what they are worth. */
+/**
+ * True results that look a little like the lines that are not paid: [post, line]. They must keep what they are worth.
+ */
 export const HONEST: { first: readonly (readonly [string, string])[]; second: readonly (readonly [string, string])[] } =
   {
     first: [

@@ -1,14 +1,17 @@
-/** Fictional CVs as plain text, built from parts that a test can take away, replace or repeat, and judged by the whole way of a CV. */
+/**
+ * Fictional CVs as plain text, built from parts that a test can take away, replace or repeat, and judged by the whole
+ * way of a CV.
+ */
 
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
-import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/reading.ts";
+import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { documentFromText } from "../../../support/document-from-text.ts";
 
-export const TODAY = monthIndex(2026, 11);
+const TODAY = monthIndex(2026, 11);
 
-export type PlainJob = { title: string; employer: string; dates: string; does: readonly string[] };
+type PlainJob = { title: string; employer: string; dates: string; does: readonly string[] };
 export type PlainCv = {
   /** Name, headline and contact data, one a line. */
   head: readonly string[];
@@ -19,7 +22,7 @@ export type PlainCv = {
   languages?: string;
 };
 
-export function textOf(cv: PlainCv): string {
+function textOf(cv: PlainCv): string {
   const jobs = cv.jobs.flatMap((job) => [
     `${job.title}, ${job.employer}`,
     job.dates,

@@ -1,4 +1,6 @@
-/** Sound CVs: what the adversaries spoil. Each has results, tasks (`TASKS_OF`) of the same jobs, and its contact data. */
+/**
+ * Sound CVs: what the adversaries spoil. Each has results, tasks (`TASKS_OF`) of the same jobs, and its contact data.
+ */
 
 import type { PlainCv } from "./plain-cv.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_DRAFT, DEMO_IMPROVED } from "#app/features/cv/demo-cvs.ts";
-import { exampleFor } from "#app/features/cv/review/examples.ts";
-import { SAMPLES } from "#app/features/cv/rubric/evidence/own-samples.ts";
+import { exampleFor } from "#app/features/cv/review/example-sentences.ts";
+import { SAMPLES } from "#app/features/cv/rubric/evidence/pasted-examples.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { ABSURD, MEANINGLESS, NOT_WORK, UNFILLED } from "./adversaries.ts";
@@ -10,7 +10,9 @@ import { HONEST } from "./honest-lines.ts";
 import { adding, type PlainCv, readingOfPlain, scoreOf, withLines } from "./plain-cv.ts";
 import { SOUND, TASKS_OF } from "./sound-cvs.ts";
 
-/** What a CV must not gain by, and what is near to it and true: whole CVs as plain text, read and judged as any other. */
+/**
+ * What a CV must not gain by, and what is near to it and true: whole CVs as plain text, read and judged as any other.
+ */
 
 let spell: SpellChecker;
 beforeAll(async () => {
@@ -87,35 +89,38 @@ describe.each(TRADES)("%s", (trade) => {
     expect(named).toBeLessThanOrEqual(75);
   });
 
-  it("gains nothing by the product's own samples of other trades, together, and five at most by any one of them", () => {
-    const cv = tasks(trade);
-    const { profession, jobs, studies } = readingOfPlain(cv).facts;
-    const own = [profession, ...jobs.map((job) => job.title), ...studies.map((study) => study.degree)];
-    const suggested = new Set(own.map((text) => exampleFor([text ?? ""], "es")?.text));
-    const foreign = SAMPLES.filter((sample) => !suggested.has(sample));
-    const plain = total(cv);
-    for (const sample of foreign) expect(total(adding(cv, [filled(sample)])), sample).toBeLessThanOrEqual(plain + 5);
-    expect(
-      total(
-        adding(
-          cv,
-          foreign.map((sample) => filled(sample)),
+  it(
+    "gains nothing by the product's own samples of other trades, " + "together, and five at most by any one of them",
+    () => {
+      const cv = tasks(trade);
+      const { profession, jobs, studies } = readingOfPlain(cv).facts;
+      const own = [profession, ...jobs.map((job) => job.title), ...studies.map((study) => study.degree)];
+      const suggested = new Set(own.map((text) => exampleFor([text ?? ""], "es")?.text));
+      const foreign = SAMPLES.filter((sample) => !suggested.has(sample));
+      const plain = total(cv);
+      for (const sample of foreign) expect(total(adding(cv, [filled(sample)])), sample).toBeLessThanOrEqual(plain + 5);
+      expect(
+        total(
+          adding(
+            cv,
+            foreign.map((sample) => filled(sample)),
+          ),
         ),
-      ),
-    ).toBeLessThanOrEqual(plain);
-    // With figures of other sizes, in words, and with the two halves the other way round.
-    const turned = foreign.map((sample) => filled(sample, 300).split(" y ").reverse().join(" y "));
-    expect(total(adding(cv, turned))).toBeLessThanOrEqual(plain);
-    const demo = `${DEMO_DRAFT}\n${DEMO_IMPROVED}`.split("\n").filter((line) => line.startsWith("- "));
-    expect(
-      total(
-        adding(
-          cv,
-          demo.map((line) => line.slice(2)),
+      ).toBeLessThanOrEqual(plain);
+      // With figures of other sizes, in words, and with the two halves the other way round.
+      const turned = foreign.map((sample) => filled(sample, 300).split(" y ").reverse().join(" y "));
+      expect(total(adding(cv, turned))).toBeLessThanOrEqual(plain);
+      const demo = `${DEMO_DRAFT}\n${DEMO_IMPROVED}`.split("\n").filter((line) => line.startsWith("- "));
+      expect(
+        total(
+          adding(
+            cv,
+            demo.map((line) => line.slice(2)),
+          ),
         ),
-      ),
-    ).toBeLessThanOrEqual(plain);
-  });
+      ).toBeLessThanOrEqual(plain);
+    },
+  );
 
   it("is paid once for one deed, however often and in whatever words it is told", () => {
     const [job] = SOUND[trade].jobs;
@@ -149,14 +154,14 @@ describe.each(HALVES)("honest neighbours, %s half", (half) => {
     const reading = readingOfPlain({ ...base, head, jobs: [job] });
     expect(reading.unpaid).toEqual([]);
     expect(reading.placeholders).toEqual([]);
-    const told = reading.deeds.filter((deed) => deed.job === 0);
-    expect(told.reduce((most, deed) => Math.max(most, deed.strength), 0)).toBeGreaterThanOrEqual(0.35);
+    const told = reading.achievements.filter((achievement) => achievement.job === 0);
+    expect(told.reduce((most, achievement) => Math.max(most, achievement.strength), 0)).toBeGreaterThanOrEqual(0.35);
   });
 });
 
 describe("the samples that the rules know", () => {
   it("are all those of the published rubric, too", () => {
-    const published = readFileSync("app/features/cv/rubric/published.ts", "utf8");
+    const published = readFileSync("app/features/cv/rubric/published-rubric.ts", "utf8");
     const quoted = [...published.matchAll(/«(\p{Lu}[^«»\n]*\d[^«»\n]*|\d[^«»\n]* \p{Ll}{4,}[^«»\n]*)»/gu)];
     const lines = quoted.map((match) => match[1] ?? "");
     expect(lines.length).toBeGreaterThan(0);

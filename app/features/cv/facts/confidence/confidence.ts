@@ -1,11 +1,14 @@
-/** How far each thing that was read can be believed. Pure; linear in the document. */
+/** Confidence of each extracted value. Pure; linear in the document. */
 
 import type { ReadDocument } from "#app/documents/document.ts";
 import type { CvFacts } from "../facts.ts";
-import { evidenceOf, type Observations } from "./evidence.ts";
+import { evidenceOf, type Observations } from "./confidence-features.ts";
 import model from "./model.json";
 
-/** 0 to 1 each: the probability that the value is right; 0 for what was not read. `jobs` and `studies` in the order of the facts. */
+/**
+ * 0 to 1 each: probability that the value is right; 0 for an empty value. `jobs` and `studies` follow the order of the
+ * facts.
+ */
 export type FieldConfidence = {
   name: number;
   profession: number;
@@ -23,17 +26,17 @@ export type FieldConfidence = {
 type Kind = keyof typeof model;
 const weights: Readonly<Record<Kind, Readonly<Record<string, number>>>> = model;
 
-/** Logistic: the weights were trained on CVs by other authors (scripts/train-cv-confidence.ts). */
+/** Logistic regression; weights trained on CVs by other authors (scripts/train-cv-confidence.ts). */
 function probability(kind: Kind, observed: Observations): number {
   const own = weights[kind];
   const sum = observed.reduce((total, name) => total + (own[name] ?? 0), own.bias ?? 0);
   return Math.round(1000 / (1 + Math.exp(-sum))) / 1000;
 }
 
-/** One analysis asks for the same facts in the score, in the review and in what it shows. */
+/** Cache: within one analysis the score, the review and the view ask for the same facts. */
 const known = new WeakMap<CvFacts, { document: ReadDocument; confidence: FieldConfidence }>();
 
-/** The probability that each value is right, by what speaks for and against it. */
+/** Probability that each extracted value is right. */
 export function fieldConfidence(document: ReadDocument, facts: CvFacts): FieldConfidence {
   const before = known.get(facts);
   if (before?.document === document) return before.confidence;

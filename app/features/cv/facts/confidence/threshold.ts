@@ -1,5 +1,5 @@
-/** A reading that is less likely to be right than this is asked about, and never asserted. */
+/** Confidence threshold: the student is asked about values below it, and they are never asserted. */
 export const DOUBTFUL_BELOW = 0.7;
 
-/** Years of work are a sum over all posts, and one that was missed makes it wrong: they are said from here. */
+/** Higher threshold for the years of work: one missed job makes the sum wrong. */
 export const COUNTED_FROM = 0.84;

@@ -1,8 +1,8 @@
-/** Chooses the candidate's own address and number among those of referees, employers and offices. */
+/** Chooses the candidate's own e-mail address and telephone among those of referees, employers and offices. */
 
 import type { CountryCode } from "libphonenumber-js/max";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { fold } from "../../vocabulary/text.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { findEmails } from "./email.ts";
@@ -25,7 +25,7 @@ const REFEREE = /\b(?:referencia|ref\.|jefe directo|jefatura|supervisor directo|
 
 type Scored = { value: string; score: number };
 
-/** The e-mail address of the person, lower case, or null. Links count where the text spells none out. */
+/** The person's e-mail address in lower case, or null. Link targets count only where the text spells out no address. */
 export function chooseEmail(
   document: ReadDocument,
   lines: readonly CvLine[],
@@ -47,7 +47,7 @@ export function chooseEmail(
   return top(linked.filter((item) => !found.some((other) => other.value === item.value)));
 }
 
-/** The telephone number of the person (E.164 where understood), mobile before fixed, or null. */
+/** The person's telephone number (E.164 where possible), mobile before landline, or null. */
 export function choosePhone(
   document: ReadDocument,
   lines: readonly CvLine[],
@@ -55,7 +55,7 @@ export function choosePhone(
   country: CountryCode,
 ): string | null {
   const kinds = sectionOfLines(sections);
-  // The icon of a telephone in front of the number is no bullet here.
+  // A telephone icon in front of the number is not a bullet.
   const found = findPhones(
     lines.map((line) => (line.text === "" ? "" : line.source.text)),
     country,
@@ -73,7 +73,7 @@ function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray per cent sign: the address is taken as it stands.
+    // A malformed percent-escape: the address is used as it is.
     return text;
   }
 }
@@ -85,11 +85,11 @@ function sectionOfLines(sections: readonly Section[]): Map<number, SectionKind> 
 function lineWeight(lines: readonly CvLine[], index: number, kinds: ReadonlyMap<number, SectionKind>): number {
   const line = lines[index];
   if (line === undefined) return 0;
-  const above = lines[index - 1]?.folded ?? "";
-  if (REFEREE.test(line.folded) || (REFEREE.test(above) && above.length < 40)) return -20;
+  const above = lines[index - 1]?.normalized ?? "";
+  if (REFEREE.test(line.normalized) || (REFEREE.test(above) && above.length < 40)) return -20;
   if (line.source.role === "header" || line.source.role === "footer") return 3;
   const kind = kinds.get(index);
-  // A long last section often swallows a footer: its weight is small, never forbidding, but for referees.
+  // The last section often swallows a footer, so its weight is small but not prohibitive, except for referees.
   return (kind === undefined ? 2 : (WEIGHT[kind] ?? 0)) + (index < 12 ? 1 : 0) + 2;
 }
 
@@ -99,11 +99,11 @@ function top(items: readonly Scored[]): string | null {
   return best?.value ?? null;
 }
 
-/** The part before the sign holds a word of the name: "c.rebolledo", "catalinareb". */
+/** The local part contains a word of the name: "c.rebolledo", "catalinareb". */
 function resembles(email: string, name: string | null): boolean {
   if (name === null) return false;
-  const local = fold(email.split("@")[0] ?? "").replace(/[^a-z]/g, "");
-  return fold(name)
+  const local = normalize(email.split("@")[0] ?? "").replace(/[^a-z]/g, "");
+  return normalize(name)
     .split(/[^a-z]+/)
     .some((word) => word.length >= 4 && local.includes(word.slice(0, 5)));
 }

@@ -1,4 +1,4 @@
-/** The LinkedIn address: spelt out, wrapped over two lines, behind a link, or given as a bare handle after its label. */
+/** The LinkedIn address: spelled out, wrapped over two lines, behind a link, or a bare handle after its label. */
 
 const HOST = "(?:[a-z]{2,3}\\.)?[li1]inked[il1]n\\s?\\.\\s?com";
 const ADDRESS = new RegExp(`${HOST}\\s?/\\s?(?:mwlite/|m/)?(in|pub)\\s?/\\s?([\\p{L}\\p{N}._%~-]{2,100})`, "iu");
@@ -8,8 +8,8 @@ const BARE = /(?:^|[\s|·(])\/?in\/([a-z0-9][a-z0-9-]{3,99})\/?(?=$|[\s|·)])/i;
 const UNFINISHED = new RegExp(`(?:${HOST}(?:/(?:in/?)?)?|${HOST}/in/[\\w.%-]*[-_])$`, "i");
 
 /**
- * Whether a narrow column cut the address: it ends the line as no address does, or a line of its own goes on as a handle
- * does, or the link behind it is longer.
+ * Whether a narrow column cut the address: it ends in an impossible way, the next line continues the handle, or the
+ * link behind it is longer.
  */
 function isCut(text: string, below: string, links: readonly string[]): boolean {
   const next = below.trim().split(/\s/)[0] ?? "";
@@ -21,7 +21,9 @@ function isCut(text: string, below: string, links: readonly string[]): boolean {
   return links.some((link) => link.toLowerCase().includes(joined)) || /^[a-z\d]*[-\d][a-z\d-]*\/?$/.test(next);
 }
 
-/** "linkedin.com/in/…" without scheme and locale, or null. Links come second: the visible text is what people check. */
+/**
+ * "linkedin.com/in/…" without scheme and locale, or null. Visible text takes precedence over links, as people check it.
+ */
 export function findLinkedin(texts: readonly string[], links: readonly string[]): string | null {
   for (const [line, text] of texts.entries()) {
     if (!/l[il1]nked|(?:^|\W)in\//i.test(text)) continue;

@@ -1,24 +1,42 @@
-/** Where the person lives: beside the contact data, after a label, or as "vivo en…". Places of jobs and schools do not count. */
+/**
+ * Where the person lives: beside the contact data, after a label, or in "vivo en…". Places of jobs and schools do not
+ * count.
+ */
 
-import type { CountryCode } from "libphonenumber-js/max";
-import { fold } from "../../vocabulary/text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { stripAccents } from "#app/platform/strip-accents.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import type { Section, SectionKind } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
-import { employerScore, isPlace, placesIn, titleScore } from "../signals.ts";
+import { employerScore, isPlace, placesIn, titleScore } from "../text-type-scores.ts";
 import { BEFORE_PLACE, unknownPlace } from "./unknown-place.ts";
 
-const LABEL =
-  /^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|comuna y region|comuna\s*\/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|estado|departamento|donde vivo|commune|suburb|town|county|home address|current address|permanent address)$/;
-const LIVES_IN =
-  /\b(?:vivo|vive(?: y trabaja)?|resido|reside|live|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|la ciudad de\s+|la region de\s+)?|\bdesde mi casa en (?:la comuna de )?|\bsoy de (?:la comuna de |la ciudad de )?/;
-const STREET =
-  /\b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|\d{2,5}/;
+const LABEL = regex()`
+    ^(?:direccion(?: actual| particular)?|domicilio(?: actual| particular)?|ciudad(?: actual| de residencia)?|
+    comuna(?: de residencia)?|residencia(?: actual)?|ubicacion|region|localidad|provincia|lugar de residencia|
+    location|address|city|residence|based in|endereco|cidade|vivo en|resido en|ciudad y pais|pais de residencia|
+    comuna y region|comuna\s*/\s*region|home|zona|vive en|reside en|domiciliad[oa] en|lugar|poblacion|municipio|
+    estado|departamento|donde vivo|commune|suburb|town|county|home address|current address|permanent address)$
+  `;
+const LIVES_IN = regex()`
+    \b(?:vivo|vive(?: y trabaja)?|resido|reside|live|radicad[oa]|domiciliad[oa]|residente|residiendo|viviendo|
+    vivo actualmente|based|living|located|moro|resident)\s+(?:actualmente\s+)?(?:en|in|em)\s+(?:la comuna de\s+|
+    la ciudad de\s+|la region de\s+)?|\bdesde mi casa en (?:la comuna de )?|\bsoy de (?:la comuna de |
+    la ciudad de )?
+  `;
+const STREET = regex()`
+    \b(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|dpto|departamento|camino|
+    condominio|sector|barrio|urbanizacion|colonia|parcela|fundo|los|las|el|rua|street|st|ave|road|n[°º]|#)\b|
+    \d{2,5}
+  `;
 const HEAD_KINDS: ReadonlySet<SectionKind> = new Set(["contact", "personal"]);
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\.\S+|\+?\(?\d[\d\s().-]{6,}\d/gi;
-/** "(UTC-4)", "C.P. 00000": no part of a place. */
-const ASIDE =
-  /\((?:sector|camino|cerca)\s[^)]*\)|\((?:utc|gmt|cst|est)[^)]*\)|\bc\.?p\.?\s?\d{4,6}\b|\(\s*(?:remoto|remote|híbrido|presencial)\s*\)/gi;
+/** "(UTC-4)", "C.P. 00000": not part of a place name. */
+const ASIDE = regex("gi")`
+    \((?:sector|camino|cerca)\s[^)]*\)|\((?:utc|gmt|cst|est)[^)]*\)|\bc\.?p\.?\s?\d{4,6}\b|\(\s*(?:remoto|remote|
+    híbrido|presencial)\s*\)
+  `;
 const NOT_HOME = /\b(?:nacimiento|nacionalidad|nacid[oa]|birth|universidad|liceo|colegio|instituto|empresa)\b/;
 
 /** As written ("Ñuñoa, Santiago, Chile"), without the street; null when the CV does not say. */
@@ -30,12 +48,12 @@ export function findLocation(
   const kindOf = new Map(sections.flatMap((section) => section.lines.map((index) => [index, section.kind] as const)));
   const usable = lines.filter((line) => {
     const kind = kindOf.get(line.index) ?? "contact";
-    // Contact data at the foot of the last section are the person's; those of referees are not.
+    // Contact data at the end of the last section belong to the person, unless the section lists referees.
     if (kind === "education" || kind === "experience") return line.words <= 14 && /\S@\S+\.\S/.test(line.text);
     return kind !== "references";
   });
   const told = usable.flatMap((line) => labelled(wrapped(line, lines, HOUSE_NUMBER)) ?? []);
-  // A street alone ("Los Aromos 234") gives way to the line that names the town.
+  // A line that names a town takes precedence over a bare street ("Los Aromos 234").
   const named = told.find((text) => placesIn(text).length > 0) ?? told[0];
   if (named !== undefined) return named;
   const reached = new Set(sections.filter((section) => holdsContact(section, lines)));
@@ -62,13 +80,13 @@ export function findLocation(
 }
 
 const BELOW_NAME = 3;
-/** "CURRICULUM VITAE", a date: lines over a name at the top. */
+/** Maximum number of lines above the name ("CURRICULUM VITAE", a date). */
 const ABOVE_NAME = 3;
 
-/** Right under a name at the top, or next to the e-mail address in its block, whatever section they seem to be of. */
+/** Lines right below a name at the top, or next to the e-mail address in its block, whatever their section. */
 function linesNear(lines: readonly CvLine[], sections: readonly Section[], name: string | null): ReadonlySet<number> {
   const headings = new Set(sections.map(({ heading }) => heading));
-  const named = lines.findIndex((line) => name !== null && line.folded.includes(fold(name)));
+  const named = lines.findIndex((line) => name !== null && line.normalized.includes(normalize(name)));
   const under = named < 0 || named > ABOVE_NAME ? [] : lines.slice(named + 1, named + 1 + BELOW_NAME);
   const beside = lines.filter((line, at) =>
     [lines[at - 1], lines[at + 1]].some(
@@ -79,51 +97,55 @@ function linesNear(lines: readonly CvLine[], sections: readonly Section[], name:
   return new Set(near.map((line) => line.index));
 }
 
-/** What follows the name, or two and more of its parts, on a line: "Eugenio Salamanca Witt Viña del Mar, Chile". */
+/** The text after the name, or after two or more of its parts: "Eugenio Salamanca Witt Viña del Mar, Chile". */
 function behindName(line: CvLine, name: string | null): CvLine {
-  const own = new Set(fold(name ?? "").split(" "));
+  const own = new Set(normalize(name ?? "").split(" "));
   const words = line.text.split(/(?<=\s)/);
-  const foreign = words.findIndex((word) => !own.has(fold(word).replace(/[\s,]+$/, "")));
-  // Nothing but the name, in whatever order: "Urdaneta, María de los Ángeles".
+  const foreign = words.findIndex((word) => !own.has(normalize(word).replace(/[\s,]+$/, "")));
+  // The line holds only the name, in any order: "Urdaneta, María de los Ángeles".
   if (name !== null && foreign < 0) return { ...line, text: "" };
   if (name === null || foreign < 2) return line;
   return { ...line, text: words.slice(foreign).join("") };
 }
 
-/** "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next answer of the form. */
+/**
+ * "Dirección: Calle Los Molles" / "12, Iquique, Chile". Any other line below a label may be the next field of the form.
+ */
 const HOUSE_NUMBER = /^\d{1,5},/;
 /** "Vive y" / "trabaja en Valdivia" */
 const SENTENCE_GOES_ON = /^\p{Ll}/u;
 
-/** "pasaje 4 N° 118, Punta" / "Arenas": a narrow column cut the name of the town behind a street. */
+/** A town's name that a narrow column cut behind a street: "pasaje 4 N° 118, Punta" / "Arenas". */
 function townCutByLine(line: CvLine, lines: readonly CvLine[]): string | null {
   const next = lines[line.index + 1];
   const begun = /,\s*(\p{Lu}[^,]*)$/u.exec(line.text)?.[1];
   if (begun === undefined || next === undefined || next.source.gapBefore >= 0.5 || next.words > 3) return null;
-  if (!/\d/.test(line.text) || !STREET.test(foldName(line.text)) || isPlace(begun)) return null;
+  if (!/\d/.test(line.text) || !STREET.test(normalizeName(line.text)) || isPlace(begun)) return null;
   const whole = `${begun} ${next.text}`.replace(/[.\s]+$/, "");
   return isPlace(whole) || isPlace(whole.split(/\s*,\s*/)[0] ?? "") ? whole : null;
 }
 
-/** The line with the next one, where that goes on with it. */
+/** The line joined with the next one when `goesOn` matches that one. */
 function wrapped(line: CvLine, lines: readonly CvLine[], goesOn: RegExp): CvLine {
   const next = lines[line.index + 1];
   if (next === undefined || next.source.gapBefore >= 0.5 || !goesOn.test(next.text)) return line;
-  return { ...line, text: `${line.text} ${next.text}`, folded: `${line.folded} ${next.folded}` };
+  return { ...line, text: `${line.text} ${next.text}`, normalized: `${line.normalized} ${next.normalized}` };
 }
 
-/** Contact data under a heading of any wording ("Señas", "Ficha"): the place beside them is the person's. */
+/** Contact data under an unknown heading ("Señas", "Ficha"): the place beside them is the person's. */
 function holdsContact(section: Section, lines: readonly CvLine[]): boolean {
   const own = section.lines.flatMap((index) => lines[index] ?? []);
   return own.length <= 12 && own.some((line) => /\S@\S+\.\S/.test(line.text)) && own.every((line) => !line.prose);
 }
 
-/** Cells of a form row: a label and what stands in the cell after it. */
+/** Cells of a form row: a label and the value in the next cell. */
 function labelledCells(line: CvLine): string[] {
   const cells = line.text.split(/\s{2,}/);
   return cells.flatMap((cell, at) => {
     const value = cells[at + 1];
-    return value !== undefined && LABEL.test(foldName(cell)) && placesIn(value).length > 0 ? [`${cell}: ${value}`] : [];
+    return value !== undefined && LABEL.test(normalizeName(cell)) && placesIn(value).length > 0
+      ? [`${cell}: ${value}`]
+      : [];
   });
 }
 
@@ -133,7 +155,7 @@ function labelled(line: CvLine): string | null {
     const label = /^([\p{L}\s/]{3,24}?)\s*:\s*(.+)$/u.exec(part);
     if (label === null) continue;
     const [, name = "", value = ""] = label;
-    if (!LABEL.test(foldName(name))) continue;
+    if (!LABEL.test(normalizeName(name))) continue;
     const clean = value
       .replace(CONTACT_DATA, " ")
       .replace(/\s+/g, " ")
@@ -144,8 +166,8 @@ function labelled(line: CvLine): string | null {
   return null;
 }
 
-function foldName(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+function normalizeName(text: string): string {
+  return stripAccents(text).toLowerCase().trim();
 }
 
 /** The run of places in an address: "Pasaje Los Boldos 12, Talca, Chile" -> "Talca, Chile". */
@@ -159,8 +181,8 @@ function placePart(text: string): string | null {
 }
 
 function inContactLine(told: CvLine): string | null {
-  // "Nacionalidad chilena, casado. Calle Los Avellanos 355, Valdivia": only that sentence says nothing of home.
-  const sentences = told.text.split(/\.\s+(?=\p{Lu})/u).filter((sentence) => !NOT_HOME.test(foldName(sentence)));
+  // "Nacionalidad chilena, casado. Calle Los Avellanos 355, Valdivia": drops only the sentence without an address.
+  const sentences = told.text.split(/\.\s+(?=\p{Lu})/u).filter((sentence) => !NOT_HOME.test(normalizeName(sentence)));
   const text = sentences.join(". ");
   const line = text === told.text ? told : { ...told, text, prose: false };
   if (text === "" || text.length > 160) return null;
@@ -186,12 +208,12 @@ function placeIn(line: CvLine): string | null {
   const quarter = parts.map(beforeQuarter).find((found) => found !== null);
   if (quarter) return quarter;
   const near = parts.find((part) => isNearPlace(part))?.split(/\s*,\s*/);
-  // "Ibadan, Nigeria" whole; a quarter or a street before the known name is left out.
+  // "Ibadan, Nigeria" is kept whole; a district or a street before the known name is left out.
   if (near !== undefined) return near.slice(near.findIndex((name) => isPlace(name) || isShortName(name))).join(", ");
   const beside = text !== line.text;
   for (const part of parts) {
     const places = trailingPlaces(part);
-    if (places !== null && (beside || STREET.test(foldName(part)))) return places;
+    if (places !== null && (beside || STREET.test(normalizeName(part)))) return places;
   }
   return null;
 }
@@ -209,19 +231,19 @@ function placeSentence(text: string): string | null {
 const QUARTER =
   /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento)\b/;
 
-/** "Rancagua, villa El Manzanal" -> "Rancagua": a known place and a quarter of it. */
+/** "Rancagua, villa El Manzanal" -> "Rancagua": a known place before its district. */
 function beforeQuarter(part: string): string | null {
   const [place = "", quarter = "", ...rest] = part.split(/\s*,\s*/);
-  return rest.length === 0 && isPlace(place) && QUARTER.test(foldName(quarter)) ? place : null;
+  return rest.length === 0 && isPlace(place) && QUARTER.test(normalizeName(quarter)) ? place : null;
 }
 
 const PLACE_NAME = /^\p{Lu}[\p{L}.'-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}.'-]*){0,5}$/u;
 
 function isShortName(name: string): boolean {
-  return name.split(/\s+/).length <= 2 && !STREET.test(foldName(name)) && !QUARTER.test(foldName(name));
+  return name.split(/\s+/).length <= 2 && !STREET.test(normalizeName(name)) && !QUARTER.test(normalizeName(name));
 }
 
-/** "Barrio Los Arcos, Querétaro, Qro.": names of places of which one is known, nothing else. */
+/** "Barrio Los Arcos, Querétaro, Qro.": only names of places, at least one of them known. */
 function isNearPlace(part: string): boolean {
   const names = part.split(/\s*,\s*/).filter((name) => name !== "");
   return (
@@ -241,12 +263,12 @@ function trailingPlaces(text: string): string | null {
   while (from > 0 && isPlace(parts[from - 1] ?? "")) from -= 1;
   if (from < parts.length) return parts.slice(from).join(", ");
   const last = placesIn(text).at(-1);
-  const ends = last !== undefined && text.slice(last.end).trim() === "" && STREET.test(foldName(text));
+  const ends = last !== undefined && text.slice(last.end).trim() === "" && STREET.test(normalizeName(text));
   return ends ? last.text : null;
 }
 
 function stated(line: CvLine): string | null {
-  const match = LIVES_IN.exec(line.folded);
+  const match = LIVES_IN.exec(line.normalized);
   if (match === null) return null;
   const rest = line.text.slice(match.index + match[0].length, match.index + match[0].length + 60);
   const [place] = placesIn(rest);
@@ -256,42 +278,4 @@ function stated(line: CvLine): string | null {
   }
   const capital = /^(\p{Lu}[\p{L}]+(?:\s\p{Lu}[\p{L}]+){0,3})/u.exec(rest);
   return capital?.[1] ?? null;
-}
-
-const COUNTRIES: Readonly<Record<string, CountryCode>> = {
-  Argentina: "AR",
-  Perú: "PE",
-  Colombia: "CO",
-  México: "MX",
-  Bolivia: "BO",
-  Ecuador: "EC",
-  Uruguay: "UY",
-  Paraguay: "PY",
-  Venezuela: "VE",
-  "Costa Rica": "CR",
-  Panamá: "PA",
-  Guatemala: "GT",
-  Honduras: "HN",
-  "El Salvador": "SV",
-  Nicaragua: "NI",
-  Cuba: "CU",
-  "República Dominicana": "DO",
-  Haití: "HT",
-  España: "ES",
-  Brasil: "BR",
-  "Estados Unidos": "US",
-  Canadá: "CA",
-  "Reino Unido": "GB",
-  Alemania: "DE",
-  Francia: "FR",
-  Italia: "IT",
-  Portugal: "PT",
-  Chile: "CL",
-};
-
-/** Country in which numbers without a prefix are to be read; null when the place does not tell. */
-export function countryOf(location: string | null): CountryCode | null {
-  const places = location === null ? [] : placesIn(location);
-  const country = places.find((place) => place.value.kind === "country") ?? places[0];
-  return country === undefined ? null : (COUNTRIES[country.value.country] ?? null);
 }

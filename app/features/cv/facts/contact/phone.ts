@@ -1,25 +1,31 @@
-/** Telephone numbers of a text. RUT, years, dates, amounts of money and addresses of pages are never taken for one. */
+/** Telephone numbers of a text. Never takes a RUT, year, date, amount of money or URL for one. */
 
 import { type CountryCode, findPhoneNumbersInText, type PhoneNumber } from "libphonenumber-js/max";
-import { fold } from "../../vocabulary/text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 
 export type FoundPhone = { value: string; line: number; mobile: boolean; labelled: boolean };
 
 const NOT_PHONES: readonly RegExp[] = [
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dk]\b/gi,
-  /\b(?:rut|run|r\.u\.t\.?|dni|rfc|curp|cuit|cuil|cpf|cedula|c\.c\.?|pasaporte|passport)\b\s*(?:n[°º.]\s*)?:?\s*[\d.\s-]{6,14}[\dk]?/gi,
+  regex("gi")`
+    \b(?:rut|run|r\.u\.t\.?|dni|rfc|curp|cuit|cuil|cpf|cedula|c\.c\.?|pasaporte|
+    passport)\b\s*(?:n[°º.]\s*)?:?\s*[\d.\s-]{6,14}[\dk]?
+  `,
   /\S+@\S+|\b(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram|facebook)\.\S+/gi,
   /\b(?:19|20)\d\d\s?(?:-|\/|a|al)\s?(?:19|20)\d\d\b/g,
   /\b\d{1,2}[-/.]\d{1,2}[-/.](?:19|20)?\d\d\b/g,
   /\b(?:19|20)\d\d[-/.]\d{1,2}(?:[-/.]\d{1,2})?\b/g,
   /(?:us|mm)?\$\s?[\d.,]+|[\d.,]+\s?(?:clp|usd|uf|%|millones|pesos)/gi,
 ];
-const PHONE_LABEL =
-  /[☎☏✆📞📱]|(?:tel(?:e?f(?:ono)?|\.)?s?|fono|cel(?:ular)?|movil|whats\s?app|wsp|phone|mobile|contacto|llamar|numero|telefone)\b/u;
+const PHONE_LABEL = regex("u")`
+    [☎☏✆📞📱]|(?:tel(?:e?f(?:ono)?|\.)?s?|fono|cel(?:ular)?|movil|whats\s?app|wsp|phone|mobile|contacto|llamar|
+    numero|telefone)\b
+  `;
 const SEPARATOR = /\s[-/|]\s|\s(?:y|o)\s|[;,|]/;
 const LOCAL_DIGITS = /(?<![\d.,$-])\(?\+?\d[\d\s().-]{5,18}\d(?![\d,]|\.\d)/g;
 
-/** Writings that only one numbering plan has, whatever else the CV says of a country. */
+/** Formats that only one national numbering plan uses, whatever country the CV suggests. */
 const FORMS: readonly { code: string; form: RegExp }[] = [
   // (305) 555-0147, 787-555-0118, 918.555.0164: North America.
   {
@@ -28,7 +34,7 @@ const FORMS: readonly { code: string; form: RegExp }[] = [
   },
   // 07700 900417: mobiles of the United Kingdom.
   { code: "44", form: /(?<![\d+.-])07\d{3}[\s-]?\d{3}[\s-]?\d{3}(?![\d-]|\.\d)/ },
-  // 01632 960 983: towns of the United Kingdom.
+  // 01632 960 983: landlines of the United Kingdom.
   { code: "44", form: /(?<![\d+.-])\(?01\d{3}\)?\s\d{3}\s?\d{3}(?![\d-]|\.\d)/ },
   // 0491 570 156: mobiles of Australia.
   { code: "61", form: /(?<![\d+.-])04\d{2}[\s-]\d{3}[\s-]\d{3}(?![\d-]|\.\d)/ },
@@ -36,7 +42,7 @@ const FORMS: readonly { code: string; form: RegExp }[] = [
   { code: "91", form: /(?<![\d+.-])0?[6-9]\d{4}[\s-]\d{5}(?![\d-]|\.\d)/ },
 ];
 
-/** E.164 of a number whose form tells its country; null for all others. */
+/** E.164 of a number whose format tells its country; null for all others. */
 function byItsForm(text: string): string | null {
   for (const { code, form } of FORMS) {
     const digits = form.exec(text)?.[0].replace(/\D/g, "").replace(/^0/, "");
@@ -45,18 +51,18 @@ function byItsForm(text: string): string | null {
   return null;
 }
 
-/** Numbers in order, E.164 where they can be understood. `country` reads numbers that do not name theirs. */
+/** Numbers in order, E.164 where possible. `country` is assumed for numbers without a country code. */
 export function findPhones(texts: readonly string[], country: CountryCode): FoundPhone[] {
   const found: FoundPhone[] = [];
   texts.forEach((own, line) => {
     const raw = own + cutNumber(own, texts[line + 1] ?? "");
     if ((raw.match(/\d/g)?.length ?? 0) < 7) return;
-    const folded = fold(raw);
+    const normalized = normalize(raw);
     const text = NOT_PHONES.reduce(
       (rest, pattern) => rest.replace(pattern, (cut) => "¶".repeat(Math.max(1, cut.length))),
-      folded,
+      normalized,
     );
-    const labelled = PHONE_LABEL.test(folded);
+    const labelled = PHONE_LABEL.test(normalized);
     const parts = (text.match(/\d/g)?.length ?? 0) >= 14 ? text.split(SEPARATOR) : [text];
     for (const part of parts) {
       const formed = byItsForm(part);
@@ -73,10 +79,10 @@ export function findPhones(texts: readonly string[], country: CountryCode): Foun
   return found;
 }
 
-/** The rest of a number that the end of the line cut: "teléfono 5" / "5551315 (anteponer 9)". */
+/** The rest of a number that continues on the next line: "teléfono 5" / "5551315 (anteponer 9)". */
 function cutNumber(text: string, below: string): string {
   const begun = /(?:\+?56\s?9?|\b9?)\s?\d{0,4}$/.exec(text)?.[0] ?? "";
-  const labelled = PHONE_LABEL.test(fold(text).slice(-24));
+  const labelled = PHONE_LABEL.test(normalize(text).slice(-24));
   const rest = /^\d[\d\s-]{2,9}\d(?!\d)/.exec(below)?.[0];
   if (!labelled || !/\d$/.test(begun) || rest === undefined) return "";
   const digits = (begun + rest).replace(/\D/g, "").length;
@@ -88,7 +94,10 @@ function isMobile(number: PhoneNumber): boolean {
   return number.getType()?.includes("MOBILE") ?? true;
 }
 
-/** Writings that the library refuses: eight digits without the 9, "09…", "569…" without the sign, numbers of no valid range. */
+/**
+ * Local formats that the library rejects: eight digits without the 9, "09…", "569…" without "+", numbers outside valid
+ * ranges.
+ */
 function localNumber(text: string, country: CountryCode, labelled: boolean): string | null {
   for (const match of text.match(LOCAL_DIGITS) ?? []) {
     const digits = match.replace(/\D/g, "").replace(/^00/, "");
@@ -104,7 +113,7 @@ function localNumber(text: string, country: CountryCode, labelled: boolean): str
   return null;
 }
 
-/** A line that holds hardly more than the number. */
+/** The line holds little more than the number. */
 function onlyNumber(text: string, match: string): boolean {
   return text.replace(match, "").replace(/[^a-z0-9]/g, "").length <= 3;
 }

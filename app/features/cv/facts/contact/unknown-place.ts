@@ -1,50 +1,59 @@
-/** Where somebody lives, by where it stands: beside the contact data, in capitals and nothing else. No list is asked. */
+/**
+ * Where the person lives when no known place is found: judged by position beside the contact data and capitals only.
+ */
 
-import { fold } from "../../vocabulary/text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import type { CvLine } from "../lines.ts";
 import { isSomethingElse } from "../name-shape.ts";
-import { isPlace, titleScore } from "../signals.ts";
+import { isPlace, titleScore } from "../text-type-scores.ts";
 
 const CONTACT_DATA =
   /\S+@\S+|(?:https?:\/\/|www\.)\S+|\b(?:linkedin|github|behance|instagram)\S*|\+?\(?\d[\d\s().-]{6,}\d/gi;
 /** One to four names of a place with their articles: "Viña del Mar", "San José de la Mariquina". */
 const PLACE_NAME = /^\p{Lu}[\p{L}\p{M}.'’-]*(?:\s+(?:(?:de|del|la|las|los|el|y)\s+)*\p{Lu}[\p{L}\p{M}.'’-]*){0,3}$/u;
-const LABEL =
-  /^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|rut|run|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad|separad|divorciad|viud)/;
+const LABEL = regex()`
+    ^(?:e-?mail|correo|fono|tel|telefono|celular|movil|cel|whatsapp|contacto|mobile|phone|linkedin|portafolio|web|
+    rut|run|foto|cv|edad|disponib|licencia|nacionalidad|chilen|soltero|soltera|casad|separad|divorciad|viud)
+  `;
 const LABEL_INSIDE =
   /(?:^|\s)(?:e-?mail|correo|fono|tel[ée]fono|celular|m[óo]vil|cel|tel|whatsapp|mobile|phone|ph)\b\.?\s*:?/giu;
 const SEPARATOR = /\s*[|•·;/✉✆☎⌂⚑⌨☏📍,]\s*|\s{2,}|\s+[–—-]+\s+|\.-+\s*|\.\s+(?=\p{Lu})/u;
-/** Signs that mark an address. */
+/** Icons that mark an address. */
 const HOME_SIGN = /^\s*[⌂⌖🏠🏡📍🗺]/u;
-const STREET =
-  /^(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|camino|condominio|sector|barrio|urb|urbanizacion|col|colonia|parcela|fundo|rua|street)\b|\d/;
-/** "01001 Vitoria", "Salisbury SA 5108", "Leeds LS28 3AB": the code of a post office beside a name. */
+const STREET = regex()`
+    ^(?:calle|pasaje|psje|pje|avda?|avenida|av|villa|poblacion|pobl|block|depto|camino|condominio|sector|barrio|
+    urb|urbanizacion|col|colonia|parcela|fundo|rua|street)\b|\d
+  `;
+/** A postal code beside a name: "01001 Vitoria", "Salisbury SA 5108", "Leeds LS28 3AB". */
 const POSTCODE =
   /^\d{4,5}(?:-\d{3})?\s+(?=\p{Lu})|(?:\s+\p{Lu}{2,3})?\s+\d{4,5}$|\s+\p{Lu}{1,2}\d{1,2}\p{Lu}?(?:\s\d\p{Lu}{2})?$/u;
-const QUARTER =
-  /^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento|region|provincia)\b/;
-/** "En Santa Cruz": the word before a place is no part of it. */
+const QUARTER = regex()`
+    ^(?:sector|villa|poblacion|pobl|barrio|valle|cerro|condominio|localidad|camino|comuna|parcela|campamento|
+    region|provincia)\b
+  `;
+/** "En Santa Cruz": the preposition is not part of the place. */
 export const BEFORE_PLACE = /^\s*(?:en|desde|in|from)\s+(?=\p{Lu})/iu;
 const NEAR = 2;
 const HEAD = 10;
-const LONGEST_LINE = 160;
+const MAX_LINE_LENGTH = 160;
 const FEW_WORDS = 4;
-const MOST_PARTS = 5;
+const MAX_PARTS = 5;
 
 const reaches = (line: CvLine | undefined): boolean =>
   line !== undefined && new RegExp(CONTACT_DATA.source, "i").test(line.text);
 
-/** The sign of a house or a pin in front of a line: an address stands there, not a name. */
+/** A house or pin icon in front of a line: an address follows, not a name. */
 export const marksHome = (line: CvLine): boolean => HOME_SIGN.test(line.source.text);
 
-/** The name of a place by its looks: capitals, and nothing else that a CV names. */
-export function looksLikePlace(part: string, name: string | null): boolean {
-  const own = new Set(fold(name ?? "").split(" "));
+/** Looks like the name of a place: capitalised, and nothing else that a CV names. */
+function looksLikePlace(part: string, name: string | null): boolean {
+  const own = new Set(normalize(name ?? "").split(" "));
   return (
     part.length >= FEW_WORDS &&
     PLACE_NAME.test(part) &&
-    !LABEL.test(fold(part)) &&
-    !fold(part)
+    !LABEL.test(normalize(part)) &&
+    !normalize(part)
       .split(" ")
       .some((word) => own.has(word)) &&
     (isPlace(part) || !isSomethingElse(part))
@@ -62,18 +71,21 @@ function partsOf(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-/** "50014 Zaragoza (España)" -> "50014 Zaragoza, España": a known place in brackets is the next part of the address. */
+/**
+ * "50014 Zaragoza (España)" -> "50014 Zaragoza, España": a known place in brackets becomes the next part of the
+ * address.
+ */
 const withoutBrackets = (text: string): string =>
   text.replace(/\s*\(([^()]{3,40})\)/g, (whole, inside: string) => (isPlace(inside) ? `, ${inside}` : whole));
 
-/** "Calle Los Tilos 120, Quintralpe": what follows the number of a street. */
+/** The text after a street number: "Calle Los Tilos 120, Quintralpe". */
 function behindStreet(line: CvLine, name: string | null): string | null {
   const parts = withoutBrackets(line.text).split(/\s*,\s*|\s+[–—-]\s+|\s*[|•·]\s*/);
-  const at = parts.findIndex((part) => STREET.test(fold(part)) && /\d/.test(part));
+  const at = parts.findIndex((part) => STREET.test(normalize(part)) && /\d/.test(part));
   const places: string[] = [];
   for (const written of at < 0 || reaches(line) ? [] : parts.slice(at + 1)) {
     const part = written.replace(POSTCODE, "");
-    // The floor and the door: "3.º B".
+    // Floor and door: "3.º B".
     if (places.length === 0 && part.length < FEW_WORDS + 1 && /\d/.test(part)) continue;
     if (!looksLikePlace(part, name)) break;
     places.push(part);
@@ -81,20 +93,20 @@ function behindStreet(line: CvLine, name: string | null): string | null {
   return places.length === 0 ? null : places.join(", ");
 }
 
-/** Known and unknown names between commas, or one and a quarter of it: "Quintralpe, Región de Los Lagos". */
+/** Known and unknown names between commas, or one name and its region: "Quintralpe, Región de Los Lagos". */
 function listOfPlaces(text: string, name: string | null): string | null {
   const [sentence = ""] = text.replace(/\([^)]*\)/g, "").split(/\.\s+(?=\p{Lu})/u);
   const places = sentence.replace(BEFORE_PLACE, "").trim();
   const parts = places.split(/\s*,\s*|\s+y\s+/).map((part) => part.trim());
   const [first = "", ...rest] = parts;
-  if (rest.length === 0 || parts.length > MOST_PARTS || !looksLikePlace(first, name)) return null;
-  const near = rest.every((part) => QUARTER.test(fold(part)) || looksLikePlace(part, name));
-  return near && rest.some((part) => QUARTER.test(fold(part)) || isPlace(part)) ? places : null;
+  if (rest.length === 0 || parts.length > MAX_PARTS || !looksLikePlace(first, name)) return null;
+  const near = rest.every((part) => QUARTER.test(normalize(part)) || looksLikePlace(part, name));
+  return near && rest.some((part) => QUARTER.test(normalize(part)) || isPlace(part)) ? places : null;
 }
 
-/** Only where no known place was found: on a line with contact data, else on a line of its own beside one at the top. */
+/** Fallback when no known place was found: a line with contact data, else a line of its own beside one at the top. */
 export function unknownPlace(lines: readonly CvLine[], name: string | null): string | null {
-  const short = lines.filter((line) => line.text.length <= LONGEST_LINE && line.dates.length === 0);
+  const short = lines.filter((line) => line.text.length <= MAX_LINE_LENGTH && line.dates.length === 0);
   const plain = short.filter((line) => !line.prose && line.label === null);
   const found = (rows: readonly CvLine[], read: (line: CvLine) => string | null | undefined): string | null => {
     for (const row of rows) {
@@ -109,8 +121,8 @@ export function unknownPlace(lines: readonly CvLine[], name: string | null): str
     const at = head.indexOf(line);
     return at >= 0 && !reaches(line) && head.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(reaches);
   });
-  // The line next to the name is the headline, in whatever words.
-  const named = head.findIndex((line) => name !== null && line.folded.includes(fold(name)));
+  // The line next to the name is the headline, even if no list knows it.
+  const named = head.findIndex((line) => name !== null && line.normalized.includes(normalize(name)));
   const below = (head[named]?.index ?? -1) + 1;
   return (
     found(short.filter(marksHome), inParts) ??
@@ -124,7 +136,7 @@ export function unknownPlace(lines: readonly CvLine[], name: string | null): str
       beside.filter((line) => line.words <= FEW_WORDS && line.index > below),
       inParts,
     ) ??
-    // "Chef | Quintralpe": behind the headline, not between its titles.
+    // "Chef | Quintralpe": after the headline, not between its titles.
     found(beside, (line) =>
       line.title >= 2
         ? partsOf(line.text)
@@ -132,7 +144,7 @@ export function unknownPlace(lines: readonly CvLine[], name: string | null): str
             .find((part) => looksLikePlace(part, name))
         : null,
     ) ??
-    // Last, as a headline in words that no list has would look the same.
+    // Tried last, as an unknown headline would look the same.
     found(
       beside.filter((line) => line.words <= 2 && line.index === below),
       inParts,

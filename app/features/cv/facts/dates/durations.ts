@@ -1,6 +1,6 @@
-/** Lengths of time written in words: "3 años", "1 año y 6 meses", "dos años", "6 months". */
+/** Durations in words: "3 años", "1 año y 6 meses", "dos años", "6 months". */
 
-import { fold } from "../../vocabulary/text.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 
 const WORDS: Readonly<Record<string, number>> = {
   un: 1,
@@ -41,18 +41,19 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 const NUMBER = `(\\d{1,2}(?:[.,]\\d)?|${Object.keys(WORDS).join("|")})`;
 const YEARS = new RegExp(
-  `(?<![a-z\\d])(?:casi |mas de |over |almost )?${NUMBER}\\s*(?:\\+\\s*)?(?:anos?|years?|yrs?)(?![a-z])(\\s+y\\s+medio)?`,
+  `(?<![a-z\\d])(?:casi |mas de |over |almost )?${NUMBER}\\s*(?:\\+\\s*)?(?:anos?|years?|` +
+    `yrs?)(?![a-z])(\\s+y\\s+medio)?`,
 );
 const MONTHS = new RegExp(`(?<![a-z\\d])${NUMBER}\\s*(?:meses|mes|months?|mos?)(?![a-z])`);
 
-/** Months of the first duration in the text, or null. An age ("25 años de edad") is none. */
+/** Months of the first duration in the text, or null. An age ("25 años de edad") does not count. */
 export function findDuration(text: string): number | null {
-  const folded = fold(text);
-  const years = YEARS.exec(folded);
-  const months = MONTHS.exec(folded);
+  const normalized = normalize(text);
+  const years = YEARS.exec(normalized);
+  const months = MONTHS.exec(normalized);
   if (years === null && months === null) return null;
-  if (years !== null && /^\s*(?:de edad|old)/.test(folded.slice(years.index + years[0].length))) return null;
-  if (/\bedad\b|\btengo \d+ anos/.test(folded)) return null;
+  if (years !== null && /^\s*(?:de edad|old)/.test(normalized.slice(years.index + years[0].length))) return null;
+  if (/\bedad\b|\btengo \d+ anos/.test(normalized)) return null;
   const total =
     (years === null ? 0 : amount(years[1]) * 12 + (years[2] === undefined ? 0 : 6)) +
     (months === null ? 0 : amount(months[1]));

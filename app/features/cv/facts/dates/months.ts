@@ -1,11 +1,11 @@
-/** Month names as the date patterns need them. */
+/** Month names for the date patterns. */
 
 import { MONTHS } from "../../vocabulary/months.ts";
 
-// "en 2020" says in which year far more often than it says January.
+// "en 2020" means "in 2020" far more often than January.
 const AMBIGUOUS = new Set(["en"]);
 
-/** Alternation of folded names for a regular expression, longest name first. */
+/** Alternation of normalized names for a regular expression, longest name first. */
 export const MONTH_NAMES = [...MONTHS.keys()]
   .filter((name) => !AMBIGUOUS.has(name))
   .sort((a, b) => b.length - a.length)

@@ -1,4 +1,4 @@
-/** Years written in words: "marzo de dos mil veintitrés", "mil novecientos noventa y ocho". */
+/** Years in words: "marzo de dos mil veintitrés", "mil novecientos noventa y ocho". */
 
 const UNITS = ["uno", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve"];
 const TEENS = "diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve".split(" ");
@@ -17,9 +17,9 @@ const NUMBERS: ReadonlyMap<string, number> = new Map([
 const WORDS = [...NUMBERS.keys()].sort((a, b) => b.length - a.length).join("|");
 const YEAR = new RegExp(`\\b(dos mil|mil novecientos)(?: (${WORDS}))?(?![a-z])`, "g");
 
-/** The folded text with such years in digits, blanks behind them: of the same length, so that offsets stay. */
-export function withYearsInDigits(folded: string): string {
-  return folded.replace(YEAR, (written: string, century: string, rest: string | undefined) =>
+/** The normalized text with years in digits, padded with blanks to the same length so that offsets stay valid. */
+export function withYearsInDigits(normalized: string): string {
+  return normalized.replace(YEAR, (written: string, century: string, rest: string | undefined) =>
     String((century === "dos mil" ? 2000 : 1900) + (NUMBERS.get(rest ?? "") ?? 0)).padEnd(written.length),
   );
 }

@@ -1,17 +1,17 @@
-/** Dates that a layout reads apart from what they date: a column of spans, then the jobs one after the other. */
+/** Dates that the layout separates from their jobs: a column of date ranges, then the jobs one after the other. */
 
 import { MONTH_NAMES } from "../dates/months.ts";
 import type { CvLine } from "../lines.ts";
-import { employerScore, titleScore } from "../signals.ts";
+import { employerScore, titleScore } from "../text-type-scores.ts";
 
 const LEAST = 2;
-/** Blank space above an entry, in lines: the narrower one where photographs and scans leave less. */
+/** Minimum blank space above an entry, in line heights; the second value is for photos and scans, which leave less. */
 const GAPS = [0.25, 0.15];
 const ONLY_MONTHS = new RegExp(`^[\\s()–—-]*(?:(?:${MONTH_NAMES}|a|al|y)[\\s().,–—-]*)+$`);
 
 /**
- * The run with each span of such a column put back on the line that opens its job. Only where as many jobs follow as
- * there are spans; any other run comes back as it is.
+ * The run with each range of such a column moved back to the line that opens its job, if there are as many jobs as
+ * ranges; otherwise the run unchanged.
  */
 export function withDateColumn(run: readonly CvLine[]): CvLine[] {
   const spans: CvLine[] = [];
@@ -20,8 +20,8 @@ export function withDateColumn(run: readonly CvLine[]): CvLine[] {
     const bare = line.rest.replace(/[^\p{L}]/gu, "").length <= 2;
     if (rest.length > 0) rest.push(line);
     else if (bare && line.dates.length > 0) spans.push(line);
-    // What a wrapped span leaves behind ("(ene – mar)", "a la fecha") has no words of its own.
-    else if (spans.length === 0 || !(bare || ONLY_MONTHS.test(line.folded))) rest.push(line);
+    // Fragments of a wrapped range ("(ene – mar)", "a la fecha") have no other words.
+    else if (spans.length === 0 || !(bare || ONLY_MONTHS.test(line.normalized))) rest.push(line);
   }
   if (spans.length < LEAST || rest.some((line) => line.dates.some((date) => date.shape === "range"))) return [...run];
   const openers = GAPS.map((gap) => rest.filter((line, at) => opens(line, rest[at - 1], gap))).find(
@@ -38,7 +38,7 @@ export function withDateColumn(run: readonly CvLine[]): CvLine[] {
   });
 }
 
-/** Begins an entry: after a blank space or another block, with the words of a job. */
+/** Begins an entry: follows a blank space or another block, and reads as a job. */
 function opens(line: CvLine, above: CvLine | undefined, gap: number): boolean {
   const apart = above === undefined || line.source.gapBefore >= gap || line.source.block !== above.source.block;
   if (!apart || line.bullet) return false;

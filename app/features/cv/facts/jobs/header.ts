@@ -1,33 +1,43 @@
-/** Reads the title and the employer from the lines that head a job, in whatever order and with whatever separators. */
+/** Parses title and employer from the lines that head a job, in any order and with any separators. */
 
+import { regex } from "#app/platform/regex.ts";
 import { employerLexicon } from "../../vocabulary/employers.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import { occupationLexicon } from "../../vocabulary/occupations.ts";
-import { fold } from "../../vocabulary/text.ts";
-import { findDates } from "../dates/ranges.ts";
-import { withoutDates } from "../dates/without.ts";
+import { findDates } from "../dates/date-ranges.ts";
+import { withoutDates } from "../dates/strip-dates.ts";
 import type { MonthIndex } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
-import { employerScore, isPlace, titleScore } from "../signals.ts";
+import { employerScore, isPlace, titleScore } from "../text-type-scores.ts";
 
 export type JobHeader = { title: string | null; employer: string | null };
 
-const TITLE_LABEL =
-  /^(?:cargo|puesto|rol|funcion|posicion|ocupacion|cargo desempenado|nombre del cargo|position|designation|title|job title|role|cargo ocupado|labor)$/;
-const EMPLOYER_LABEL =
-  /^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$/;
-const IGNORED_LABEL =
-  /^(?:periodo|fechas?(?: de [a-z]+)?|inicio|termino|ingreso|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$/;
+const TITLE_LABEL = regex()`
+    ^(?:cargo|puesto|rol|funcion|posicion|ocupacion|cargo desempenado|nombre del cargo|position|designation|title|
+    job title|role|cargo ocupado|labor)$
+  `;
+const EMPLOYER_LABEL = regex()`
+    ^(?:empresa|empleador|institucion|organizacion|compania|lugar|lugar de trabajo|establecimiento|entidad|
+    company|employer|organization|cliente|nombre de la empresa|local|servicio|centro)$
+  `;
+const IGNORED_LABEL = regex()`
+    ^(?:periodo|fechas?(?: de [a-z]+)?|inicio|termino|ingreso|duracion|desde|hasta|ubicacion|ciudad|comuna|pais|
+    jornada|sueldo|renta|telefono|fono|tiempo|location|date|dates|period)$
+  `;
 const STRONG =
   /\s*\.{4,}\s*|\s*\.\s?-\s+|\s+[|•·–—―]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\s+\/\s+|\s+@\s+|\t/;
-const DURATION =
-  /\s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?/giu;
+const DURATION = regex("giu")`
+    \s*\(?(?:\b\d{1,2}|\b(?:un|dos|tres|cuatro|cinco|seis|siete|ocho|diez))\s+(?:años?|mes(?:es)?|years?|
+    months?)(?:\s+(?:y\s+)?\d{1,2}\s+mes(?:es)?)?\)?
+  `;
 const WEAK = /,\s+|:\s+|\s+\(|\)\s*|\.\s+(?=\p{Lu})/u;
 const AT = /\s+(?:en la empresa|en el|en la|en los|en|at|para la empresa|para|na|no|em)\s+(?=\p{Lu})/u;
 const SHORT_CLAUSE = 90;
 /** "Trabajo actual: guardia en…" */
 const WORK_LABEL = /^(?:(?:[úu]ltimo\s+)?(?:trabajo|empleo)(?:\s+(?:actual|anterior|previo|\d))?)\s*:\s*/i;
 const WORKED =
-  "(?:me\\s+)?(?:trabaj(?!ador)\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
+  "(?:me\\s+)?(?:trabaj(?!ador)\\w+|desempe\\w+|estuve|estoy|fui|soy|ejerci|ejerzo|labore|worked|working|" +
+  "work)\\s*(?:como|de|en|as|at|for|para)?(?:\\s+(?:la|el|un|una|a|an|the))?\\s+";
 const WORK_LEAD = new RegExp(
   `^(?:(?:actualmente|luego|despues|posteriormente|antes|tambien|hice|y|yo)[\\s,]*)*[\\s,]*${WORKED}`,
 );
@@ -51,7 +61,7 @@ export function readHeader(lines: readonly CvLine[], today: MonthIndex): JobHead
     "employer",
     title,
   );
-  return { title: tidy(title?.text), employer: tidy(employer?.text) };
+  return { title: sanitizeOutput(title?.text), employer: sanitizeOutput(employer?.text) };
 }
 
 function segmentsOf(line: CvLine): Segment[] {
@@ -69,13 +79,13 @@ function segmentsOf(line: CvLine): Segment[] {
     .filter((part) => /\p{L}{2}/u.test(part.text));
 }
 
-/** What follows the colon of a label, or the cell of one. */
+/** The text after the colon of a label, or its cell. */
 function labelValue(text: string): string {
   const colon = text.indexOf(":");
   return colon >= 0 ? text.slice(colon + 1) : text.replace(/^.+? {2,}/, "");
 }
 
-/** Of running text what stands before its dates, after "trabajo como": the rest tells of other things. */
+/** Of prose, the part before its dates and after "trabajo como"; the rest is about other things. */
 function namingPart(line: CvLine): string {
   const [date] = line.dates;
   if (WORK_LABEL.test(line.rest)) return line.rest.replace(WORK_LABEL, "");
@@ -84,13 +94,15 @@ function namingPart(line: CvLine): string {
   const named =
     titleScore(before) + employerScore(before) >= 1.5 && (/^\s*[.;]/.test(after) || after.split(/\s+/).length > 6);
   const text = named ? before : line.rest;
-  // Of several verbs the last one before the dates names the job: "busco trabajo… he trabajado de garzona en…".
-  const told = line.prose ? [...fold(text).matchAll(WORK_INSIDE)].filter((match) => match.index < before.length) : [];
-  const lead = told.at(-1) ?? (line.prose ? WORK_ONCE : WORK_LEAD).exec(fold(text));
+  // With several verbs, the last one before the dates names the job: "busco trabajo… he trabajado de garzona en…".
+  const told = line.prose
+    ? [...normalize(text).matchAll(WORK_INSIDE)].filter((match) => match.index < before.length)
+    : [];
+  const lead = told.at(-1) ?? (line.prose ? WORK_ONCE : WORK_LEAD).exec(normalize(text));
   return lead === null ? text : text.slice((lead.index ?? 0) + lead[0].length);
 }
 
-/** Running text names the job in its first words. */
+/** In prose the first words name the job. */
 function firstClause(text: string): string {
   return (text.split(/(?<=[\p{L}\d]{3}|\))[.;:]\s|\s{2,}/u)[0] ?? text).split(/\s+/).slice(0, 14).join(" ");
 }
@@ -100,7 +112,10 @@ function segment(text: string, label: Segment["label"]): Segment {
   return { text: trimmed, title: titleScore(trimmed), employer: employerScore(trimmed), label };
 }
 
-/** Commas and "en" part title from employer only where the parts look like one each: "Abogada, mención penal" stays whole. */
+/**
+ * Commas and "en" separate title and employer only where each part looks like one: "Abogada, mención penal" stays
+ * whole.
+ */
 function splitWeak(text: string): string[] {
   const at = AT.exec(text);
   if (at !== null) {
@@ -123,8 +138,8 @@ function splitWeak(text: string): string[] {
 }
 
 /**
- * "Jefa de Ventas Comercial Los Robles Ltda." without a separator: the employer begins where the known title ends, or
- * at the word that opens names of organisations.
+ * No separator ("Jefa de Ventas Comercial Los Robles Ltda."): the employer begins where the known title ends, or at a
+ * word that opens names of organisations.
  */
 function splitGlued(part: Segment, alone: boolean): Segment[] {
   if (part.label !== null || part.title < 2.5) return [part];
@@ -153,12 +168,16 @@ function splitGlued(part: Segment, alone: boolean): Segment[] {
   return [segment(part.text.slice(0, titleEnd), null), segment(rest, null)];
 }
 
+const IS_NOISE_PATTERN = regex()`
+    ^(?:\d+ (?:anos?|mes(?:es)?|years?|months?)|jornada (?:completa|parcial)|part[ -]?time|full[ -]?time|
+    tiempo completo|medio tiempo|contrato \w+|plazo fijo|indefinido|a honorarios|honorarios|boletas?|freelance|
+    remoto|presencial|actual|remote|hybrid)$
+  `;
+
 function isNoise(text: string, today: MonthIndex): boolean {
   if (isPlace(text)) return true;
   if (withoutDates(text, findDates(text, today)).replace(/[^\p{L}]/gu, "").length < 2) return true;
-  return /^(?:\d+ (?:anos?|mes(?:es)?|years?|months?)|jornada (?:completa|parcial)|part[ -]?time|full[ -]?time|tiempo completo|medio tiempo|contrato \w+|plazo fijo|indefinido|a honorarios|honorarios|boletas?|freelance|remoto|presencial|actual|remote|hybrid)$/.test(
-    fold(text).trim(),
-  );
+  return IS_NOISE_PATTERN.test(normalize(text).trim());
 }
 
 function pick(segments: readonly Segment[], role: "title" | "employer", title?: Segment): Segment | undefined {
@@ -168,7 +187,7 @@ function pick(segments: readonly Segment[], role: "title" | "employer", title?: 
   const value = (segment: Segment): number =>
     role === "title" ? segment.title - segment.employer * 0.6 : segment.employer - segment.title * 0.3;
   let best: Segment | undefined;
-  // Of two that look alike the first one stands.
+  // On a tie the first one wins.
   for (const segment of free)
     if (value(segment) >= 0.8 && (best === undefined || value(segment) > value(best) + 0.6)) best = segment;
   if (best !== undefined) return best;
@@ -176,11 +195,11 @@ function pick(segments: readonly Segment[], role: "title" | "employer", title?: 
     return title === undefined
       ? free[0]
       : (free.find((segment) => /^[\p{Lu}\d"“«]/u.test(segment.text)) ?? (title.title >= 2.5 ? free[0] : undefined));
-  // No title is recognised: of two names the first that is no employer; a lone name is a title unless it is an employer.
+  // No known title: the first of two names that is no employer; a lone name is a title unless it is an employer.
   return free.find((segment) => segment.employer < 1.5 && !isPlace(segment.text));
 }
 
-function tidy(text: string | undefined): string | null {
+function sanitizeOutput(text: string | undefined): string | null {
   const clean = (text ?? "")
     .replace(/\s+/g, " ")
     .replace(/^\d{1,2}\s?[.)]\s+/, "")

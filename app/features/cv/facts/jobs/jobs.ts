@@ -1,26 +1,22 @@
-/** Jobs of a CV: employment, internships and volunteering, with their dates tied to what names them. */
+/** Jobs of a CV: employment, internships and volunteering, with their dates. */
 
+import { regex } from "#app/platform/regex.ts";
 import { headingHint } from "../../vocabulary/heading-words.ts";
 import { headingKind } from "../../vocabulary/headings.ts";
-import { fold } from "../../vocabulary/text.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
+import type { DateExpression } from "../dates/date-ranges.ts";
 import { findDuration } from "../dates/durations.ts";
-import type { DateExpression } from "../dates/ranges.ts";
-import { canBeJob, type Interval, type Job, type JobKind, type MonthIndex, type Section } from "../facts.ts";
+import { canBeJob, type Interval, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { isGradedStudy } from "../studies/place-of-study.ts";
 import { taggedEntries } from "../tagger/entries.ts";
 import type { Tagged } from "../tagger/tag.ts";
-import { isPause, isToldDeed, withoutAsides } from "./asides.ts";
+import { type FoundJob, inheritEmployers, shortenYearEnds } from "./adjust-neighbours.ts";
 import { withDateColumn } from "./date-column.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
+import { isPause, isToldAchievement, withoutAsides } from "./exclude-mentions.ts";
 import { readHeader } from "./header.ts";
-import { headingJobKind, jobKind } from "./kind.ts";
-
-/** A job with what only the arithmetic of its dates needs. */
-export type FoundJob = Job & {
-  /** Its end is a bare year. */
-  yearEnd: boolean;
-};
+import { headingJobKind, jobKind } from "./job-kind.ts";
 
 type Run = {
   lines: CvLine[];
@@ -31,7 +27,7 @@ type Run = {
 };
 
 const STRICT_KINDS: ReadonlySet<Section["kind"]> = new Set(["contact", "summary", "other", "personal"]);
-/** Where no job stands, whatever a line looks like. */
+/** Section kinds that never hold jobs, whatever a line looks like. */
 const NO_WORK_KINDS: ReadonlySet<Section["kind"]> = new Set([
   "education",
   "certifications",
@@ -43,19 +39,25 @@ const NO_WORK_KINDS: ReadonlySet<Section["kind"]> = new Set([
   "publications",
   "interests",
 ]);
-/** What people put among their jobs to explain a gap, and the service of conscripts. */
-const NO_WORK =
-  /^(?:serv(?:icio)?\.? militar|pausa|receso|no trabaj[eo]|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b/;
-/** Whether what stands where a title would is the reason for a gap: "Receso por maternidad". */
+/** Entries among the jobs that explain a gap, and military service. */
+const NO_WORK = regex()`
+    ^(?:serv(?:icio)?\.? militar|pausa|receso|no trabaj[eo]|periodo (?:sin|de pausa|sabatico)|(?:ano )?sabatico|
+    cuidado (?:de|a) (?:mis?|hij|familiar)|maternidad|paternidad|post ?natal|licencia (?:maternal|medica)|crianza|
+    cesante|cesantia|sin trabajo|desemplead[oa]|duena de casa|dedicad[oa] a(?:l hogar| mi| la (?:crianza|
+    familia))|viaje|career break|maternity|parental leave|sabbatical|gap year|unemployed)\b
+  `;
+/** Whether the text in place of a title is the reason for a gap: "Receso por maternidad". */
 export function isGap(title: string): boolean {
-  return NO_WORK.test(fold(title));
+  return NO_WORK.test(normalize(title));
 }
 
-/** Openings of degrees that no job has, though "técnico" and "profesor" are titles too. */
-const DEGREE =
-  /^(?:tecnic[oa] (?:en|de nivel|profesional|universitari[oa]|superior)|ingenieria|licenciatura|pedagogia|magister|master|diplomado|diploma|curso|ensenanza|bachillerato|egresad[oa]|titulad[oa])\b/;
+/** Openings of degrees that no job title has, though "técnico" and "profesor" are titles too. */
+const DEGREE = regex()`
+    ^(?:tecnic[oa] (?:en|de nivel|profesional|universitari[oa]|superior)|ingenieria|licenciatura|pedagogia|
+    magister|master|diplomado|diploma|curso|ensenanza|bachillerato|egresad[oa]|titulad[oa])\b
+  `;
 
-/** Jobs in the order of the document: as the rules read them, or as the tagger does where it finds more that have dates. */
+/** Jobs in document order: by the rules, or by the tagger where it finds more dated jobs. */
 export function findJobs(
   lines: readonly CvLine[],
   sections: readonly Section[],
@@ -65,7 +67,7 @@ export function findJobs(
   const overlooked = studiesOverlooked(sections, tagged);
   const labels = Map.groupBy(tagged, ({ line }) => line.index);
   const ruled = withoutAsides(ruledJobs(lines, sections, today), lines).filter(
-    (job) => !isOverlookedStudy(job, overlooked, lines) && !isPause(job, lines) && !isToldDeed(job, labels),
+    (job) => !isOverlookedStudy(job, overlooked, lines) && !isPause(job, lines) && !isToldAchievement(job, labels),
   );
   if (ruled.length === 0 && !tellsOfWork(sections, tagged)) return ruled;
   const told = withoutAsides(taggedJobs(lines, sections, tagged, today), lines).filter((job) => !isPause(job, lines));
@@ -74,13 +76,13 @@ export function findJobs(
 
 const STUDIES = /^(?:study|course)/;
 
-/** Lines of studies under a heading that only the tagger saw: the jobs had ended there. */
+/** Lines of studies under a heading that only the tagger recognised: the jobs had ended there. */
 function studiesOverlooked(sections: readonly Section[], tagged: readonly Tagged[]): ReadonlySet<number> {
   const known = new Set(sections.map((section) => section.heading));
   const found = new Set<number>();
   let overlooked = false;
   for (const [at, { line, label }] of tagged.entries()) {
-    // A sentence of a line heads nothing.
+    // A sentence within a line is no heading.
     const part = [tagged[at - 1], tagged[at + 1]].some((other) => other?.line.index === line.index);
     if (known.has(line.index)) overlooked = false;
     else if (label === "heading" && !part) overlooked = true;
@@ -89,7 +91,7 @@ function studiesOverlooked(sections: readonly Section[], tagged: readonly Tagged
   return found;
 }
 
-/** All lines that name the job are such, or those from its degree at a place of study to the next heading. */
+/** All lines that name the job are study lines, or those from its degree and school to the next heading. */
 function isOverlookedStudy(job: FoundJob, overlooked: ReadonlySet<number>, lines: readonly CvLine[]): boolean {
   const [first, ...more] = job.headerLines;
   const opening = first === undefined ? undefined : lines[first];
@@ -97,7 +99,7 @@ function isOverlookedStudy(job: FoundJob, overlooked: ReadonlySet<number>, lines
   return more.every((line) => overlooked.has(line)) || (opening.degree >= 2 && opening.institution >= 2);
 }
 
-/** The tagger knows nothing but CVs and finds jobs in a lease: something else must tell of work, too. */
+/** The tagger was trained on CVs only and finds jobs even in a lease: require other evidence of work. */
 function tellsOfWork(sections: readonly Section[], tagged: readonly Tagged[]): boolean {
   if (sections.some(({ kind }) => kind === "experience" || kind === "volunteering")) return true;
   const headings = tagged.filter(({ label }) => label === "heading").map(({ line }) => line.text);
@@ -132,7 +134,7 @@ function taggedJobs(
 function ruledJobs(lines: readonly CvLine[], sections: readonly Section[], today: MonthIndex): FoundJob[] {
   const runs = jobRuns(lines, sections, today);
   const listed = runs.filter((run) => !run.told).flatMap((run) => jobsOfRun(run, today));
-  // A profile repeats what the list of jobs says better ("vendedora desde 2015").
+  // A profile repeats what the list of jobs says more precisely ("vendedora desde 2015").
   const told = listed.some((job) => job.interval !== null) ? [] : runs.filter((run) => run.told);
   return shortenYearEnds([...told.flatMap((run) => jobsOfRun(run, today)), ...listed]);
 }
@@ -171,12 +173,12 @@ function jobsOfRun(told: Run, today: MonthIndex): FoundJob[] {
   return inheritEmployers(found.flatMap((entry) => jobOf(entry, run, today) ?? []));
 }
 
-/** A degree at a place of study that strayed into the run. */
+/** A degree with its school that ended up among the jobs. */
 function isStudy(entry: Entry, strict: boolean): boolean {
   const most = (value: (line: CvLine) => number): number => Math.max(...entry.header.map(value));
   if (entry.header.some((line) => line.institution >= 2 && isGradedStudy(line.text))) return true;
   const once = entry.date === null || entry.date.shape === "single";
-  if (once && most((line) => line.institution) >= 2 && entry.header.some((line) => DEGREE.test(fold(line.rest))))
+  if (once && most((line) => line.institution) >= 2 && entry.header.some((line) => DEGREE.test(normalize(line.rest))))
     return true;
   if (most((line) => line.title) >= 2.5) return false;
   const degree = most((line) => line.degree);
@@ -185,7 +187,7 @@ function isStudy(entry: Entry, strict: boolean): boolean {
   return degree >= 2 && strict && most((line) => line.employer) < 2;
 }
 
-/** "Rojas, A. (2019). Sequía y crecimiento, 1950–2015. Anales, 9(1).": the span is what the article treats of. */
+/** "Rojas, A. (2019). Sequía y crecimiento, 1950–2015. Anales, 9(1).": the range is the subject of the article. */
 const CITATION = /^\p{L}[\p{L}’'-]+(?: \p{L}[\p{L}’'-]+){0,2}, \p{Lu}\.[^()]{0,120}\((?:19|20)\d{2}\)/u;
 
 function jobOf(entry: Entry, run: Pick<Run, "announced">, today: MonthIndex): FoundJob | null {
@@ -260,41 +262,4 @@ function completes(header: readonly CvLine[], line: CvLine): boolean {
     !(line.title >= 2.5 && has((other) => other.title >= 2.5)) &&
     !(line.employer >= 2 && has((other) => other.employer >= 2))
   );
-}
-
-/** Roles under one employer: the line of the employer with the whole span is no job, its roles take its name. */
-function inheritEmployers(jobs: readonly FoundJob[]): FoundJob[] {
-  const result: FoundJob[] = [];
-  for (const job of jobs) {
-    const before = result.at(-1);
-    const own = job.employer !== null || job.title === null || job.interval === null || job.headerLines.length > 1;
-    if (before === undefined || own) {
-      result.push(job);
-      continue;
-    }
-    if (before.title === null && within(job.interval, before.interval)) result.pop();
-    result.push({ ...job, employer: before.employer });
-  }
-  return result;
-}
-
-function within(inner: Interval | null, outer: Interval | null): boolean {
-  if (inner === null || outer === null) return false;
-  const [innerEnd, outerEnd] = [inner.end ?? Number.POSITIVE_INFINITY, outer.end ?? Number.POSITIVE_INFINITY];
-  return inner.start >= outer.start && innerEnd <= outerEnd;
-}
-
-/** A bare end year counts whole, unless the next job begins in it: then until the month before. */
-function shortenYearEnds(jobs: readonly FoundJob[]): FoundJob[] {
-  return jobs.map((job) => {
-    const { interval } = job;
-    if (!job.yearEnd || interval === null || interval.end === null || job.kind !== "employment") return job;
-    const year = Math.floor(interval.end / 12);
-    const starts = jobs
-      .filter((other) => other !== job && other.kind === "employment" && other.interval !== null)
-      .map((other) => other.interval?.start ?? 0)
-      .filter((start) => Math.floor(start / 12) === year && start > interval.start);
-    if (starts.length === 0) return job;
-    return { ...job, interval: { start: interval.start, end: Math.min(...starts) - 1 } };
-  });
 }

@@ -1,22 +1,26 @@
-/** Skills: the items of lists of skills, and known tools and techniques named in jobs and other running text. */
+/** Skills: items of skill lists, and known tools and techniques named in jobs and other prose. */
 
+import { regex } from "#app/platform/regex.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import { type SkillEntry, skillInTextLexicon, skillLexicon } from "../../vocabulary/skills.ts";
 import { languageLexicon } from "../../vocabulary/spoken-languages.ts";
-import { fold } from "../../vocabulary/text.ts";
 import type { Section, SectionKind, Skill } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
-import { isPlace } from "../signals.ts";
-import { skillItems } from "./items.ts";
-import { saidAbilities } from "./said.ts";
+import { isPlace } from "../text-type-scores.ts";
+import { cleanItem, skillItems } from "./skill-list-items.ts";
 
 const MAX_ITEM_WORDS = 7;
 const MAX_ITEM_LENGTH = 70;
-/** Items of lists that are no skills: availability, papers, family. */
-const NO_SKILL =
-  /^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|\d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|reside|resido|vivo|domicili|pasaporte|visa|buena presencia|att?e\b)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$/;
-/** What a driver may drive is a skill. */
+/** List items that are no skills: availability, documents, family. */
+const NO_SKILL = regex()`
+    ^(?:disponibilidad|disponible|licencia|lic\. |vehiculo|movilizacion|salud|estado civil|solter|casad|hij[oa]s|
+    \d+ hij|edad|nacionalidad|rut|sueldo|renta|pretension|no fum|buena salud|referencias|nivel|nivel \w+|avanzado|
+    intermedio|basico|usuario|etc|otros|otras|varios|mis? |entre otr|residencia|reside|resido|vivo|domicili|
+    pasaporte|visa|buena presencia|att?e\b)|@|https?:|www\.|linkedin|^\d[\d\s.%/]*$
+  `;
+/** Driving licences count as skills. */
 const LICENCE = /^licencias?(?: de conducir| clase| profesional)*\s+(?:(?:a-?\d|[a-f])\b[\s,y]*)+/;
-const MOST_SKILLS = 30;
+const MAX_SKILLS = 30;
 const TEXT_KINDS: ReadonlySet<SectionKind> = new Set([
   "experience",
   "summary",
@@ -30,10 +34,15 @@ const TEXT_KINDS: ReadonlySet<SectionKind> = new Set([
 ]);
 const SHOWING_KINDS: ReadonlySet<SectionKind> = new Set(["experience", "projects", "awards", "volunteering"]);
 const SOFT_HEADING = /\b(?:blandas?|interpersonales|sociales|soft|transversales|cualidades|fortalezas|valores)\b/;
-const TOOL_LABEL =
-  /^(?:herramientas|tecnologias|software|softwares|programas|stack|technologies|tools|tech stack|lenguajes|tecnicas|computacion|informatica|skills|habilidades|conocimientos|competencias)\b/;
+const TOOL_LABEL = regex()`
+    ^(?:herramientas|tecnologias|software|softwares|programas|stack|technologies|tools|tech stack|lenguajes|
+    tecnicas|computacion|informatica|skills|habilidades|conocimientos|competencias)\b
+  `;
 
-/** `jobLines` are the lines of jobs: a skill that also stands there is shown in use. `groups` name the skills below them. */
+/**
+ * `jobLines` are the lines of jobs: a skill that also appears there is shown in use. `groups` name the skills below
+ * them.
+ */
 export function findSkills(
   lines: readonly CvLine[],
   sections: readonly Section[],
@@ -41,15 +50,15 @@ export function findSkills(
 ): Skill[] {
   const skills = new Map<string, Skill>();
   const add = (skill: Skill): void => {
-    const key = fold(skill.canonical);
+    const key = normalize(skill.canonical);
     if (!skills.has(key)) skills.set(key, skill);
   };
   for (const section of sections) {
-    const heading = section.heading === null ? "" : (lines[section.heading]?.folded ?? "");
+    const heading = section.heading === null ? "" : (lines[section.heading]?.normalized ?? "");
     const own = section.lines.filter((index) => !groups.has(index)).flatMap((index) => lines[index] ?? []);
     if (section.kind === "education" || section.kind === "references" || section.kind === "contact")
       for (const line of own) if (isSkillRow(line)) for (const skill of listedSkills([line], false)) add(skill);
-    // "Métodos e idiomas": abilities and languages in one list.
+    // "Métodos e idiomas": skills and languages in one list.
     if (section.kind === "languages")
       for (const line of own)
         if (isMixedList(line))
@@ -64,14 +73,14 @@ export function findSkills(
     if (!TEXT_KINDS.has(section.kind)) continue;
     for (const index of section.lines) {
       const line = lines[index];
-      if (line === undefined || skills.size >= MOST_SKILLS) continue;
-      for (const skill of [...saidSkills(line, section), ...skillsInText(line, section, jobLines)]) add(skill);
+      if (line === undefined || skills.size >= MAX_SKILLS) continue;
+      for (const skill of [...labelledSkills(line, section), ...skillsInText(line, section, jobLines)]) add(skill);
     }
   }
   const shown = shownIn(lines, sections, jobLines);
   return [...skills.values()].map((skill) => ({
     ...skill,
-    shown: shown.known.has(fold(skill.canonical)) || shown.text.includes(` ${fold(skill.name)} `),
+    shown: shown.known.has(normalize(skill.canonical)) || shown.text.includes(` ${normalize(skill.name)} `),
   }));
 }
 
@@ -91,20 +100,20 @@ function isSkillRow(line: CvLine): boolean {
   return items.length >= 3 && items.filter((item) => skillLexicon.has(item)).length >= items.length / 2;
 }
 
-/** Three items and more that are no languages, of which one is a known skill. */
+/** Three or more items that are no languages, at least one of them a known skill. */
 function isMixedList(line: CvLine): boolean {
   const items = skillItems([line]).filter(({ text }) => languageLexicon.matches(text).length === 0);
   return items.length >= 3 && items.some(({ text }) => skillLexicon.has(text));
 }
 
-/** One item as a skill; null for what is none. */
+/** One item as a skill, or null if it is none. */
 function namedSkill(text: string, line: number, soft: boolean): Skill | null {
-  const folded = fold(text);
-  if (NO_SKILL.test(folded) && !LICENCE.test(folded)) return null;
+  const normalized = normalize(text);
+  if (NO_SKILL.test(normalized) && !LICENCE.test(normalized)) return null;
   const entry = skillLexicon.get(text) ?? onlyMatch(text);
   const telling =
     /[.!?]\s|\b(?:19|20)\d\d\b|\s(?:pero|porque|aunque)\s/.test(text) ||
-    /^(?:soy|me|tengo|puedo|busco|quiero|creo|i am|i have)\b/.test(folded);
+    /^(?:soy|me|tengo|puedo|busco|quiero|creo|i am|i have)\b/.test(normalized);
   if (entry === undefined && (!/\p{L}{2}/u.test(text) || telling)) return null;
   return {
     name: text,
@@ -115,7 +124,7 @@ function namedSkill(text: string, line: number, soft: boolean): Skill | null {
   };
 }
 
-/** "Inglés avanzado" among the skills is a language. */
+/** "Inglés avanzado" in a skill list is a language. */
 function languageItem(text: string): boolean {
   const [language] = languageLexicon.matches(text);
   return (
@@ -126,7 +135,7 @@ function languageItem(text: string): boolean {
   );
 }
 
-/** The known skill in an item of a few more words, when there is exactly one: "Adobe Photoshop CC 2022". */
+/** The known skill in a slightly longer item, when there is exactly one: "Adobe Photoshop CC 2022". */
 function onlyMatch(text: string): SkillEntry | undefined {
   const matches = skillLexicon.matches(text);
   const [match] = matches;
@@ -141,32 +150,35 @@ function skillLexiconMatches(text: string, line: number): Skill[] {
     .map((match) => ({ name: match.text, canonical: match.value.name, kind: match.value.kind, line, shown: false }));
 }
 
-/** "cosas" is not COSO, "minutos" no "minutas", "Manager" not Manager+: what the matcher lets pass in lists is too much in running text. */
+/**
+ * Rejects loose matches that are fine in lists but not in prose: "cosas" is not COSO, "minutos" not "minutas",
+ * "Manager" not Manager+.
+ */
 function isFalseFriend(phrase: string, text: string): boolean {
   if (/[+#]$/.test(phrase) && !/[+#]$/.test(text)) return true;
   if (/^[\p{Lu}\d&/-]{2,6}$/u.test(phrase)) return text !== text.toUpperCase();
   const singular = (word: string): string =>
-    fold(word)
+    normalize(word)
       .replace(/(?:es|s)$/, "")
       .replace(/e$/, "");
   return !/\s/.test(phrase) && !/\s/.test(text) && singular(phrase) !== singular(text);
 }
 
-/** Abilities that a sentence lists. */
-function saidSkills(line: CvLine, section: Section): Skill[] {
+/** Skills that a sentence lists. */
+function labelledSkills(line: CvLine, section: Section): Skill[] {
   const history = section.kind === "experience" || section.kind === "volunteering" || section.kind === "projects";
-  return saidAbilities(line.text, history).flatMap((text) => namedSkill(text, line.index, false) ?? []);
+  return skillsInProse(line.text, history).flatMap((text) => namedSkill(text, line.index, false) ?? []);
 }
 
-/** Qualities claimed in running text are no skills; in a short list at the end of a CV they are. */
+/** Soft skills claimed in prose do not count; in a short list at the end of a CV they do. */
 function skillsInText(line: CvLine, section: Section, jobLines: ReadonlySet<number>): Skill[] {
   if (section.kind === "contact" && !line.prose && !/[,;]|licencia/i.test(line.text)) return [];
   const loose = section.kind === "other" || (section.kind === "summary" && line.bullet);
   const listed = loose && !line.prose && !jobLines.has(line.index);
-  // "licencia clase D al día, mecánica básica": a list among the rest, where one item is known to be a skill.
+  // "licencia clase D al día, mecánica básica": a list among other text, with at least one known skill.
   if (section.kind === "other" && listed && line.text.includes(",")) {
     const items = listedSkills([line], false);
-    if (items.some((skill) => LICENCE.test(fold(skill.name)) || skillLexicon.has(skill.name))) return items;
+    if (items.some((skill) => LICENCE.test(normalize(skill.name)) || skillLexicon.has(skill.name))) return items;
   }
   const text = line.text.replace(/\S+@\S+|\S+\.(?:com|cl|net|org|io)\S*/gi, " ");
   return skillLexiconMatches(text, line.index).filter((skill) => skill.kind !== "soft" || listed);
@@ -181,6 +193,59 @@ function shownIn(
   for (const section of sections)
     if (SHOWING_KINDS.has(section.kind)) for (const index of section.lines) indexes.add(index);
   const own = [...indexes].sort((a, b) => a - b).flatMap((index) => lines[index] ?? []);
-  const known = new Set(own.flatMap((line) => skillLexicon.matches(line.text).map((match) => fold(match.value.name))));
-  return { known, text: ` ${own.map((line) => line.folded.replace(/[^a-z0-9+#.]+/g, " ")).join(" ")} ` };
+  const known = new Set(
+    own.flatMap((line) => skillLexicon.matches(line.text).map((match) => normalize(match.value.name))),
+  );
+  return { known, text: ` ${own.map((line) => line.normalized.replace(/[^a-z0-9+#.]+/g, " ")).join(" ")} ` };
+}
+
+/** Skills that prose lists: "Sé sumar, cocinar y coser", "manejo de GeoGebra, Classroom y Excel". */
+
+const KNOWS = regex("iu")`
+    (?:^|[\s,.;(])s[eé]\s+(?=\p{L}+(?:ar|er|ir|arme|erme)\b)(?:(?:hacer|usar|manejar|utilizar|operar|
+    trabajar con)\s+)?([^.;:()]{3,160})
+  `;
+const COMMANDS = regex("giu")`
+    (?:^|[\s,.;(])(?:(?:buen|alto|amplio|s[óo]lido)\s+)?(?:manejo|dominio|conocimientos?|nociones|algo|
+    un poco)\s+(?:(?:avanzados?|b[áa]sicos?|intermedios?|t[ée]cnicos?|generales|nivel \p{L}+)\s+)?(?:de|del|
+    en)\s+(?:(?:herramientas?|programas?|software|plataformas?|sistemas)\s+(?:como|de)?\s*)?([^.;:()]{3,160})
+  `;
+const EXPERIENCED =
+  /(?:^|[\s,.;(])(?:con\s+)?(?:amplia\s+|vasta\s+)?experiencia\s+(?:previa\s+|comprobada\s+)?en\s+([^.;:()]{3,160})/giu;
+const SPLIT = /\s*[,/]\s*|\s+(?:y|e)\s+(?=\p{L})/u;
+const ARTICLE = /^(?:el|la|los|las|un|una|unos|unas)\s+/i;
+const OWNED = /^(?:tengo|con)\s+(?:un |una )?(?:muy\s+)?(?:buen[ao]?\s+)?/i;
+const MAX_WORDS = 4;
+/** Text that cannot be the name of a skill. */
+const NO_ABILITY = regex()`
+    ^(?:lo|todo|de|en|con|que|para|por|se|mi|mis|su|sus|me|es|al|esto|eso|otr[oa]s|mas|muy|como|etc|he|hace|desde|
+    ahi|aqui|alla|cualquier|ese|esa|empresas?|rubro|el rubro)\b|\b(?:que|para|porque|cuando|donde|anos?|meses|he|
+    soy|estoy|quiero|busco|fui|era)\b|\d{3}
+  `;
+
+/** The skills in order, as written. `history` marks lines of jobs, which describe experience and list no skills. */
+export function skillsInProse(text: string, history: boolean): string[] {
+  const lists = [KNOWS.exec(text)?.[1], ...[...text.matchAll(COMMANDS)].map((match) => withCue(match))];
+  if (!history) lists.push(...[...text.matchAll(EXPERIENCED)].map((match) => match[1]));
+  return lists.flatMap((list) => itemsOf(list ?? ""));
+}
+
+/** "manejo de caja" is itself the name of a skill, so its cue words stay. */
+function withCue(match: RegExpMatchArray): string | undefined {
+  const whole = match[0].replace(/^[\s,.;(]+/, "");
+  const [first = ""] = whole.split(SPLIT);
+  return skillLexicon.has(first) ? whole : match[1];
+}
+
+/** Items up to the first that is no skill: there the sentence goes on. */
+function itemsOf(list: string): string[] {
+  const items: string[] = [];
+  for (const part of list.split(SPLIT)) {
+    const item = cleanItem(part.replace(OWNED, "").replace(ARTICLE, "").trim());
+    const words = item.split(/\s+/).length;
+    const named = skillLexicon.has(item);
+    if (item.length < 3 || (!named && (words > MAX_WORDS || NO_ABILITY.test(normalize(item))))) break;
+    items.push(item);
+  }
+  return items;
 }

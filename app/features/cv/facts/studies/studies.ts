@@ -1,33 +1,50 @@
-/** Studies of a CV: degree as written, institution, years, how far it went and its level. */
+/** Studies of a CV: degree as written, institution, years, status and level. */
 
+import { regex } from "#app/platform/regex.ts";
 import { studyStatusLexicon } from "../../vocabulary/degrees.ts";
 import { headingKind } from "../../vocabulary/headings.ts";
-import { fold } from "../../vocabulary/text.ts";
+import { normalize } from "../../vocabulary/normalize-text.ts";
 import type { MonthIndex, Section, Study } from "../facts.ts";
 import type { CvLine } from "../lines.ts";
 import { isCapital } from "../name-shape.ts";
-import { degreeScore, institutionScore, isPlace, titleScore } from "../signals.ts";
 import type { Tagged } from "../tagger/tag.ts";
-import { groupStudies } from "./groups.ts";
+import { degreeScore, institutionScore, isPlace, titleScore } from "../text-type-scores.ts";
+import { groupStudies } from "./group-study-lines.ts";
 import { besideDegree, withGluedNames } from "./place-of-study.ts";
-import { levelOf, statusOf, yearsOf } from "./status.ts";
+import { levelOf, statusOf, yearsOf } from "./study-status.ts";
 
 const SEPARATOR =
   /\s+[|•·–—―/]\s+|\s+-{1,2}\s+|\s*[|•·]\s*|\s{2,}|\s[–—]|[–—]\s|;\s+|\.\s+(?=\p{Lu})|,\s+|\s+\((?=[^)]{12,}\))|\t/u;
-const AT =
-  /\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+(?=(?:universidad|univ\.|instituto|liceo|colegio|escuela|centro|cft|duoc|inacap|aiep|pontificia|university|universidade|facultad|academia|universite|lycee|hochschule|đai hoc|[a-z]+ university|u[bcdfghjklmnpqrstvwxyz][a-z]{1,4}$|un instituto|una universidad|un liceo|un colegio|un cft)(?![a-z]))/i;
-const STUDY_LEAD =
-  /^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)/;
-const LABEL =
-  /^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|media|basica|superior|universitaria|estudios?(?: \w+)?|educacion|cursos?|academico|postgrado|posgrado|pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$/;
+const AT = regex("i")`
+    \s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+(?=(?:universidad|univ\.|instituto|liceo|colegio|
+    escuela|centro|cft|duoc|inacap|aiep|pontificia|university|universidade|facultad|academia|universite|lycee|
+    hochschule|đai hoc|[a-z]+ university|u[bcdfghjklmnpqrstvwxyz][a-z]{1,4}$|un instituto|una universidad|
+    un liceo|un colegio|un cft)(?![a-z]))
+  `;
+const STUDY_LEAD = regex()`
+    ^(?:(?:actualmente|yo)?\s*(?:estudi[eo]|estudie|estudiando|curse|cursando|termine|complete|saque|obtuve|
+    i studied|studied)\s+(?:la carrera de\s+|en\s+(?=el|la|un))?)
+  `;
+const LABEL = regex()`
+    ^(?:titulo|titulo profesional|carrera|grado|grado academico|degree|institucion|institution|universidad|
+    casa de estudios|establecimiento|ensenanza (?:media|basica|superior)|educacion (?:media|basica|superior)|
+    media|basica|superior|universitaria|estudios?(?: \w+)?|educacion|cursos?|academico|postgrado|posgrado|
+    pregrado|formacion|nivel|especialidad|tecnica?|secundaria|primaria)$
+  `;
 const MAX_WORDS = 16;
-/** As people say it in running text. */
-const SCHOOL_SAID =
-  /(?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:primero?|segundo|tercero?|cuarto|[1-4][°ºo]?) (?:a[ñn]o )?medio(?: (?:completo|rendido|rendida))?|(?:quinto|sexto|s[ée]ptimo|octavo|[5-8][°ºo]?) (?:a[ñn]o )?b[aá]sico|(?:primaria|secundaria|bachillerato|preparatoria) (?:complet|incomplet|terminad)[oa]/i;
-const NOTE =
-  /^(?:promedio|nota|distincion|tesis|memoria|gpa|mencion honrosa|beca|ranking|menciones|actividades|asignaturas|ramos|proyecto)/;
+/** School education as people mention it in prose. */
+const SCHOOL_SAID = regex("i")`
+    (?:ense[ñn]anza|educaci[oó]n) (?:media|b[aá]sica)(?: (?:completa|incompleta|rendida))?|(?:primero?|segundo|
+    tercero?|cuarto|[1-4][°ºo]?) (?:a[ñn]o )?medio(?: (?:completo|rendido|rendida))?|(?:quinto|sexto|s[ée]ptimo|
+    octavo|[5-8][°ºo]?) (?:a[ñn]o )?b[aá]sico|(?:primaria|secundaria|bachillerato|preparatoria) (?:complet|
+    incomplet|terminad)[oa]
+  `;
+const NOTE = regex()`
+    ^(?:promedio|nota|distincion|tesis|memoria|gpa|mencion honrosa|beca|ranking|menciones|actividades|asignaturas|
+    ramos|proyecto)
+  `;
 
-/** Studies in the order of the document; only where no education is found at all do other lines speak for themselves. */
+/** Studies in document order; other lines are searched only where no education section is found. */
 export function findStudies(
   lines: readonly CvLine[],
   sections: readonly Section[],
@@ -52,7 +69,7 @@ export function findStudies(
   return [...formal, ...told, ...strays, ...courses];
 }
 
-/** Where no known heading announces studies: the lines that the tagger takes for one each. */
+/** Without a known heading for studies: the line groups that the tagger labels as one study each. */
 function taggedGroups(tagged: readonly Tagged[]): CvLine[][] {
   const groups: CvLine[][] = [];
   for (const { line, label } of tagged.filter((one) => !one.line.prose)) {
@@ -63,17 +80,22 @@ function taggedGroups(tagged: readonly Tagged[]): CvLine[][] {
   return groups.filter((group) => group.some((line) => line.degree >= 1.5 || line.institution >= 2));
 }
 
-/** A heading such as "Enseñanza media" over its school is content too. */
+/** A heading such as "Enseñanza media" above its school is content too. */
 function linesOf(section: Section, lines: readonly CvLine[]): CvLine[] {
   const heading = section.heading === null ? undefined : lines[section.heading];
   const own = section.lines.flatMap((index) => lines[index] ?? []);
   const inline = section.heading !== null && section.lines.includes(section.heading);
-  return heading !== undefined && !inline && /^(?:ensenanza|educacion) (?:media|basica|superior)/.test(heading.folded)
+  return heading !== undefined &&
+    !inline &&
+    /^(?:ensenanza|educacion) (?:media|basica|superior)/.test(heading.normalized)
     ? [heading, ...own]
     : own;
 }
 
-/** Outside a section: "Egresada de Derecho, Universidad X", "estudié en el liceo industrial electricidad". */
+/**
+ * Studies mentioned outside a section: "Egresada de Derecho, Universidad X", "estudié en el liceo industrial
+ * electricidad".
+ */
 function strayStudies(run: readonly CvLine[], today: MonthIndex): Study[] {
   const found: Study[] = [];
   for (const line of run) {
@@ -132,7 +154,7 @@ function studyOf(group: readonly CvLine[], course: boolean, today: MonthIndex): 
   const name = tidyDegree(degree ?? institution ?? "");
   if (!/\p{L}{2}/u.test(name) || (degree === null && /^(?:coursera|udemy|edx|platzi)$/i.test(name))) return null;
   const years = yearsOf(group);
-  // The hours of another course on the same line are not this one's.
+  // Hours of another course on the same line do not count for this one.
   const own = text.split(/(?<=\p{L}{3}|\d|\))[.;]\s+/u).find((part) => part.includes(name)) ?? text;
   const hours = /\b\d{1,4}\s?(?:h|hrs?|horas|hours)\b/i.test(own);
   const level = levelOf(name, institution, course || hours);
@@ -155,7 +177,7 @@ function withoutHeading(parts: readonly string[]): string[] {
 }
 
 function partsOf(line: CvLine): string[] {
-  const lead = STUDY_LEAD.exec(fold(line.rest));
+  const lead = STUDY_LEAD.exec(normalize(line.rest));
   let text = lead === null ? line.rest : line.rest.slice(lead[0].length);
   const label = line.label;
   if (label !== null && LABEL.test(label.name) && label.value !== "") {
@@ -171,21 +193,24 @@ function partsOf(line: CvLine): string[] {
     .split(SEPARATOR)
     .flatMap((part) => splitAt(part))
     .map((part) => part.replace(/^[\s,.:;|(–—-]+|[\s,:;|(–—-]+$/g, ""))
-    .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part) && !NOTE.test(fold(part)));
+    .filter((part) => /\p{L}{2}/u.test(part) && !isPlace(part) && !NOTE.test(normalize(part)));
 }
 
+const SPLIT_AT_PATTERN = regex("u")`
+      \s(?=(?:Pontificia )?(?:[Uu]niversidad|[Ii]nstituto|[Ll]iceo|[Cc]olegio|Centro de Formaci|Escuela (?:de|T|I|
+      N|M)|DUOC|Duoc|INACAP|Inacap|AIEP|(?:\p{Lu}\p{Ll}+ )?University|CFT|Universit[éàeä]|Hochschule|Lycée|École|
+      Đại học)(?!\p{L})|U\p{Lu}{2,6}$)
+    `;
+
 function splitAt(part: string): string[] {
-  const at = AT.exec(fold(part));
+  const at = AT.exec(normalize(part));
   if (at !== null && at.index > 2)
     return [
       part.slice(0, at.index),
       part.slice(at.index).replace(/^\s+(?:en la|en el|at the|at|en|de la|por la|por|na|no|in)\s+/i, ""),
     ];
   // "Ingeniería Comercial Universidad de X" without a separator.
-  const glued =
-    /\s(?=(?:Pontificia )?(?:[Uu]niversidad|[Ii]nstituto|[Ll]iceo|[Cc]olegio|Centro de Formaci|Escuela (?:de|T|I|N|M)|DUOC|Duoc|INACAP|Inacap|AIEP|(?:\p{Lu}\p{Ll}+ )?University|CFT|Universit[éàeä]|Hochschule|Lycée|École|Đại học)(?!\p{L})|U\p{Lu}{2,6}$)/u.exec(
-      part,
-    );
+  const glued = SPLIT_AT_PATTERN.exec(part);
   if (
     glued !== null &&
     glued.index > 3 &&
@@ -218,16 +243,16 @@ function isNameOfStudy(part: string): boolean {
   return !studyStatusLexicon.has(part) && isCapital(part) && part.split(/\s+/).length <= 12;
 }
 
-/** In a section of studies a short line is a study even when no list knows it: "4° medio rendido". */
+/** In a section of studies an unknown short line is a study too: "4° medio rendido". */
 function unnamed(group: readonly CvLine[]): string | null {
   const [line] = group;
   return line !== undefined && !line.prose && line.words <= 12 && !/@|\+\d|https?:/.test(line.text) ? line.rest : null;
 }
 
-/** A school alone tells the level. */
+/** A school without a degree tells the level. */
 function schoolOf(institution: string): string | null {
   return /^(?:liceo|colegio|escuela basica|complejo educacional|high school|preparatoria|colegio)/.test(
-    fold(institution),
+    normalize(institution),
   )
     ? "Enseñanza media"
     : null;

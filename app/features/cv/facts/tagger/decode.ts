@@ -1,10 +1,13 @@
-/** Linear-chain conditional random field: the likeliest labels of a sequence, and how sure each of them is. */
+/** Linear-chain conditional random field: most likely labels of a sequence, and the probability of each. */
 
-/** Weights in units of `step`: `emissions` a row of labels for each bucket, `transitions` a row for each label before. */
+/**
+ * Weights in units of `step`: `emissions` has a row of labels for each bucket, `transitions` a row for each preceding
+ * label.
+ */
 export type Field = { labels: number; step: number; emissions: Int8Array; transitions: Int8Array };
 
 /** Scores of each label for each line, rows of `labels`. */
-export function scoresOf(rows: readonly Int32Array[], { labels, step, emissions }: Field): Float64Array {
+function scoresOf(rows: readonly Int32Array[], { labels, step, emissions }: Field): Float64Array {
   const scores = new Float64Array(rows.length * labels);
   for (const [at, buckets] of rows.entries()) {
     for (const bucket of buckets)
@@ -57,7 +60,7 @@ export function decode(
 }
 
 /**
- * How likely each label is for each line, given all lines (forward-backward): rows of `labels`, each adding up to 1.
+ * Probability of each label for each line given all lines (forward-backward): rows of `labels`, each summing to 1.
  * @param allowed as for `decode`
  */
 export function marginals(

@@ -1,13 +1,15 @@
-/** Gathers the lines that the tagger takes for jobs into entries, each with the lines that name it and what was done in it. */
+/**
+ * Groups the lines that the tagger labels as jobs into entries: the lines that name the job and those that describe it.
+ */
 
-import type { DateExpression } from "../dates/ranges.ts";
+import type { DateExpression } from "../dates/date-ranges.ts";
 import type { Entry } from "../jobs/entries.ts";
 import type { CvLine } from "../lines.ts";
 import type { Tagged } from "./tag.ts";
 
 /**
- * Entries in reading order; one that bears several spans is an entry for each of them. No job begins at a line that the
- * rules know for a heading (`isHeading`), but at what went on naming it below.
+ * Entries in reading order; one with several date ranges becomes one entry for each. No job begins at a line that the
+ * rules recognise as a heading (`isHeading`); it begins at the next line that names it.
  */
 export function taggedEntries(tagged: readonly Tagged[], isHeading: (line: CvLine) => boolean): Entry[] {
   const entries: Entry[] = [];
@@ -18,7 +20,7 @@ export function taggedEntries(tagged: readonly Tagged[], isHeading: (line: CvLin
       open = { date: null, anchor: null, header: [line], details: [] };
       entries.push(open);
     } else if (label === "job+") open?.header.push(line);
-    else if (label === "deed") open?.details.push(line);
+    else if (label === "achievement") open?.details.push(line);
   }
   return withColumn(entries).flatMap(withDates);
 }
@@ -27,7 +29,9 @@ const isBare = (line: CvLine): boolean => line.dates.length > 0 && line.rest.rep
 const isSpan = ({ header }: Entry): boolean => header.every(isBare);
 const isUndated = ({ header }: Entry): boolean => header.every((line) => line.dates.length === 0);
 
-/** A column of spans that a layout reads before its jobs: as many jobs without dates follow as there were spans. */
+/**
+ * A column of date ranges read before its jobs: it is assigned when as many undated jobs follow as there are ranges.
+ */
 function withColumn(entries: readonly Entry[]): Entry[] {
   const alone = (entry: Entry): boolean => isSpan(entry) && entry.details.length === 0;
   const spans = entries.filter(alone);
@@ -36,7 +40,7 @@ function withColumn(entries: readonly Entry[]): Entry[] {
   return jobs.map((job, at) => ({ ...job, header: [...(spans[at]?.header ?? []), ...job.header] }));
 }
 
-/** A second span is another season of the same job where it stands on the first one's line or alone on its own. */
+/** A second range is another period of the same job if it is on the first one's line or alone on its own line. */
 function withDates(entry: Entry): Entry[] {
   const spans = entry.header.flatMap((line) => rangesOf(line).map((date) => ({ ...entry, anchor: line, date })));
   const [first] = spans;

@@ -1,47 +1,47 @@
+import { fnv1a } from "#app/platform/fnv1a.ts";
 import { headingHint } from "../../vocabulary/heading-words.ts";
 import { headingKind } from "../../vocabulary/headings.ts";
 import { skillLexicon } from "../../vocabulary/skills.ts";
 import { languageLexicon } from "../../vocabulary/spoken-languages.ts";
 import type { CvLine } from "../lines.ts";
-import { isCapitals } from "../looks.ts";
-import { isPlace } from "../signals.ts";
+import { isPlace } from "../text-type-scores.ts";
+import { isCapitals } from "../typography.ts";
 
-/** What the tagger sees of each line: signals, looks, place and neighbours, each a bucket of its table of weights. */
+/**
+ * Features of each line for the tagger: content, typography, position and neighbours, each hashed to a bucket of
+ * weights.
+ */
 
 export const BUCKETS = 1 << 14;
 
 const CONTACT = /\S@\S|https?:|www\.|linkedin|github|\+?\d[\d\s().-]{7,}\d/i;
-const LONGEST_HEADING = 60;
+const MAX_HEADING_LENGTH = 60;
 const HEADING_WORDS = 8;
 const LONG_LINE = 160;
 const LISTED_WORDS = 16;
 const PLACE_WORDS = 6;
-const MOST_ITEMS = 6;
+const MAX_ITEMS = 6;
 
-/** The bucket of a feature's name: FNV-1a. */
+/** The bucket of a feature, by the hash of its name. */
 function bucketOf(name: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < name.length; at += 1) {
-    hash ^= name.charCodeAt(at);
-    hash = Math.imul(hash, 0x01000193);
-  }
+  const hash = fnv1a(name);
   return ((hash >>> 14) ^ hash) & (BUCKETS - 1);
 }
 
-/** What can be told of a line by itself. */
+/** What can be derived from a line alone. */
 type View = {
   line: CvLine;
   date: "range" | "single" | "none";
   bare: boolean;
   gap: number;
   words: number;
-  /** Looks in short; lines of one part look alike. */
+  /** Short code of the typography; lines of the same part look alike. */
   look: string;
   heading: string;
   hint: string;
-  /** The heading in known words that was read last. */
+  /** Kind of the last known heading above. */
   section: string;
-  /** Looks like the first, like the second line under that heading. */
+  /** Has the typography of the first, or of the second, line below that heading. */
   first: string;
 };
 
@@ -57,9 +57,9 @@ function views(lines: readonly CvLine[], bodySize: number): View[] {
     const { source } = line;
     const scale = bodySize > 0 && source.size > 0 ? step(source.size / bodySize, [0.94, 1.04, 1.14, 1.34, 1.7]) : 1;
     const mark = line.bullet || source.role === "list";
-    const looks = `${scale}${source.bold ? "b" : ""}${isCapitals(line.text) ? "c" : ""}${mark ? "l" : ""}`;
-    const look = `${looks}${source.role === "table" ? "t" : ""}`;
-    const short = line.words <= HEADING_WORDS && line.text.length <= LONGEST_HEADING && date === "none";
+    const typography = `${scale}${source.bold ? "b" : ""}${isCapitals(line.text) ? "c" : ""}${mark ? "l" : ""}`;
+    const look = `${typography}${source.role === "table" ? "t" : ""}`;
+    const short = line.words <= HEADING_WORDS && line.text.length <= MAX_HEADING_LENGTH && date === "none";
     const heading = short ? (headingKind(line.text) ?? "none") : "none";
     const hint = short && heading === "none" ? (headingHint(line.text)?.kind ?? "none") : "none";
     const full = look + date;
@@ -79,7 +79,7 @@ function views(lines: readonly CvLine[], bodySize: number): View[] {
   });
 }
 
-/** The buckets of each line's features. Linear in the length of the text. */
+/** Feature buckets of each line. Linear in the length of the text. */
 export function featuresOf(lines: readonly CvLine[], bodySize: number): Int32Array[] {
   const all = views(lines, bodySize);
   const counts = new Map<string, number>();
@@ -96,7 +96,7 @@ export function featuresOf(lines: readonly CvLine[], bodySize: number): Int32Arr
   });
 }
 
-/** Lines back (or on) to the next one with a range, up to five. */
+/** Distance in lines back (or forward) to the next one with a date range, at most five. */
 function distances(all: readonly View[], direction: 1 | -1): number[] {
   const found = new Array<number>(all.length).fill(5);
   let last = 5;
@@ -108,7 +108,7 @@ function distances(all: readonly View[], direction: 1 | -1): number[] {
   return found;
 }
 
-/** The signals of a line, in few steps, and their pairs with the section that known words announced. */
+/** Coarse signals of a line, and their pairs with the section of the last known heading. */
 function signals({ line, date, bare, words, heading }: View): string[] {
   const found = [`d:${date}${bare ? "!" : ""}`, `w:${words}`];
   if (line.title > 0) found.push(`t:${line.title}`);
@@ -131,7 +131,7 @@ function own(view: View): string[] {
   if (opens !== undefined)
     found.push(opens.from <= 2 ? "date-opens" : opens.to >= text.length - 2 ? "date-ends" : "date-in");
   if (line.dates.length > 1) found.push("dates");
-  // What lists know is asked of short lines only: in running text it tells little and costs most.
+  // The word lists are consulted for short lines only: in prose they tell little and cost most.
   if (!line.prose && line.words <= LISTED_WORDS) found.push(...listed(line));
   if (hint !== "none") found.push(`hint:${hint}`);
   const names = text.split(/\s+/).filter((word) => /\p{L}{3}/u.test(word));
@@ -146,12 +146,12 @@ function own(view: View): string[] {
   return [...found, ...joint, `${gap}~${look}`, `${gap}~${date}`, `${first}~${gap}~${date}`, `${look}~${hint}`];
 }
 
-/** Languages, known skills and places that the line holds. */
+/** Languages, known skills and places in the line. */
 function listed(line: CvLine): string[] {
   const { text } = line;
   const items = text.split(/\s*[,;|·•/]\s*|\s{2,}/).filter((item) => item !== "");
-  const known = items.slice(0, MOST_ITEMS).filter((item) => skillLexicon.has(item)).length;
-  const share = known / Math.max(1, Math.min(items.length, MOST_ITEMS));
+  const known = items.slice(0, MAX_ITEMS).filter((item) => skillLexicon.has(item)).length;
+  const share = known / Math.max(1, Math.min(items.length, MAX_ITEMS));
   const found = [`items${step(items.length, [2, 3, 4, 6])}`, `known${step(share, [0.01, 0.3, 0.6, 1])}`];
   if (line.dates.length === 0 && languageLexicon.matches(text).length > 0)
     found.push(`lang${step(line.words, [2, 4, 8])}`);
@@ -159,9 +159,9 @@ function listed(line: CvLine): string[] {
   return found;
 }
 
-/** Words of a short line, the first ones of a long one, and the letters in which the first begins and ends. */
-function wording({ folded, label }: CvLine): string[] {
-  const words = folded.slice(0, LONG_LINE).match(/[a-z]{2,}/g) ?? [];
+/** Words of a short line or the first words of a long one, and the first and last letters of the first word. */
+function wording({ normalized, label }: CvLine): string[] {
+  const words = normalized.slice(0, LONG_LINE).match(/[a-z]{2,}/g) ?? [];
   const few = words.slice(0, words.length <= 8 ? 8 : 3);
   const [first = "", last = ""] = [words[0], words.at(-1)];
   const found = few.map((word) => `~${word}`);
@@ -170,7 +170,7 @@ function wording({ folded, label }: CvLine): string[] {
   return found;
 }
 
-/** The two lines above and below. */
+/** Features of the two lines above and below. */
 function beside(all: readonly View[], at: number): string[] {
   const here = all[at];
   const found: string[] = [];
@@ -188,7 +188,7 @@ function beside(all: readonly View[], at: number): string[] {
   return found;
 }
 
-/** Where the line begins beside the one above, where the document tells places. */
+/** Indentation relative to the line above, where the document gives positions. */
 function placed(all: readonly View[], at: number): string[] {
   const [here, above] = [all[at]?.line.source, all[at - 1]?.line.source];
   if (here === undefined || above === undefined || (here.x === 0 && above.x === 0)) return ["x?"];

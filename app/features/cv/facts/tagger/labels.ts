@@ -1,6 +1,7 @@
 /**
- * What a line is within a CV. "job", "study" and "course" begin an entry, those with "+" go on naming it, and a "deed" tells
- * what was done in the job above. A "group" names the skills below it. The order is that of the weights.
+ * Labels of lines. "job", "study" and "course" begin an entry, those with "+" continue naming it, "achievement"
+ * describes the job above, and "group" names the skills below it. The order is that of the trained weights: do not
+ * change it.
  */
 export const LABELS = [
   "head",
@@ -8,7 +9,7 @@ export const LABELS = [
   "summary",
   "job",
   "job+",
-  "deed",
+  "achievement",
   "study",
   "study+",
   "course",

@@ -3,11 +3,11 @@ import type { LineChances, MonthIndex } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { decode, type Field, marginals } from "./decode.ts";
 import { featuresOf } from "./features.ts";
-import { impersonal, type Owner } from "./impersonal.ts";
 import { LABELS, type Label } from "./labels.ts";
+import { impersonal, type Owner } from "./mask-identity.ts";
 import packed from "./weights.json";
 
-/** Tells what each line of a CV is. Trained by scripts/train-cv-lines.ts on invented CVs. */
+/** Labels each line of a CV. Trained by scripts/train-cv-lines.ts on invented CVs. */
 
 function unpack(base64: string): Int8Array {
   const bytes = inflateRawSync(Buffer.from(base64, "base64"));
@@ -16,7 +16,7 @@ function unpack(base64: string): Int8Array {
 
 let field: Field | undefined;
 
-/** An entry must have begun before it goes on. */
+/** An entry must have begun before a line can continue it. */
 const ENTRIES: Readonly<Partial<Record<Label, string>>> = { "job+": "job", "study+": "study", "course+": "course" };
 
 function allowed(before: number | null, label: number): boolean {
@@ -41,7 +41,7 @@ function askedOf(lines: readonly CvLine[], bodySize: number, today: MonthIndex, 
   return { units, rows: featuresOf(impersonal(units, owner, today), bodySize), field };
 }
 
-/** Each line, or each sentence of running text that holds dates, with what it is. Linear in the length of the text. */
+/** The label of each line, or of each sentence of prose that contains dates. Linear in the length of the text. */
 export function tagLines(
   lines: readonly CvLine[],
   bodySize: number,
@@ -55,7 +55,7 @@ export function tagLines(
 }
 
 const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
-  told: ["deed", "summary", "project", "award"],
+  told: ["achievement", "summary", "project", "award"],
   post: ["job", "job+"],
   study: ["study", "study+", "course", "course+"],
   heading: ["heading"],
@@ -63,8 +63,8 @@ const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
 };
 
 /**
- * What each line is likely to be, by its index in the document; of a line of several sentences the means. Null for lines
- * that are not among these.
+ * Label probabilities by line index of the document; the mean for a line of several sentences. Null for lines not
+ * given.
  */
 export function lineChances(
   lines: readonly CvLine[],

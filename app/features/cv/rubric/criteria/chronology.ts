@@ -1,36 +1,46 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { isCutOff } from "../../facts/confidence/evidence.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { isCutOff } from "../../facts/confidence/confidence-features.ts";
 import type { Job } from "../../facts/facts.ts";
-import { titleScore } from "../../facts/signals.ts";
-import { standsWhole } from "../../review/posts.ts";
+import { titleScore } from "../../facts/text-type-scores.ts";
 import { quotableTitle } from "../../review/quotable.ts";
+import { standsWhole } from "../../review/quotable-jobs.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
 import { dateForm } from "../evidence/date-form.ts";
+import {
+  hasTrace,
+  headingTells,
+  mayBeDated,
+  mayBeStudy,
+  mayBeTitled,
+  mayBeTold,
+} from "../evidence/hints-of-presence.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import type { Deed } from "../evidence/results.ts";
-import { hasTrace, headingTells, mayBeDated, mayBeStudy, mayBeTitled, mayBeTold } from "../evidence/traces.ts";
+import type { Achievement } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, joined } from "./award.ts";
+import { award, cited, joined } from "./criterion-result.ts";
 
 const DATE_WORTH = { month: 1, year: 0.6, none: 0 } as const;
-/** Internships run for a term and volunteering for a season: there the year says nearly all. */
+/** Internships last a term and volunteering a season, so a year alone is nearly precise enough. */
 const YEAR_WORTH = { employment: DATE_WORTH.year, internship: 0.85, volunteering: 1 } as const;
 const PARTS = { dates: 0.4, title: 0.2, employer: 0.2, told: 0.2 } as const;
-/** Openers of a line that says something of the work; talk about the position is worth a little. */
+/** Openers of a line that describes the work; talk about the position is worth little. */
 const SAYS: ReadonlySet<OpenerKind> = new Set(["strong", "result", "routine", "noun", "infinitive"]);
 const TALK = 0.3;
-// "Centro de Salud Familiar" is a place; "negocio familiar" could be any.
-const VAGUE =
-  /\b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|(?:negocio|empresa|local|taller|almacen|un) familiar|part[- ]?time varios)\b/;
-/** A CV without jobs that shows projects, or at least dated studies, instead. */
+// Generic employers: "negocio familiar" could be any, but "Centro de Salud Familiar" is a place.
+const VAGUE = regex()`
+    \b(?:vari[oa]s|otr[oa]s|cosas|etc|diferentes|distint[oa]s|un tio|(?:negocio|empresa|local|taller|almacen|
+    un) familiar|part[- ]?time varios)\b
+  `;
+/** Share for a CV without jobs that shows dated projects, or at least dated studies. */
 const PROJECTS_DATED = 0.9;
 const PROJECTS = 0.65;
 const LOOSE_EXPERIENCE = 0.5;
 const STUDIES_ONLY = 0.25;
-/** Nothing is said where what was read is not sure: the points stand, and 'Lo que leímos' asks. */
+/** No finding where the extracted data are not confident: the points stand, and 'Lo que leímos' asks. */
 const UNSURE = "";
 
 const MONTH =
@@ -38,7 +48,7 @@ const MONTH =
 
 function named(text: string | null): number {
   if (text === null || placeholderIn(text) !== null) return 0;
-  return VAGUE.test(fold(text)) ? 0.5 : 1;
+  return VAGUE.test(normalize(text)) ? 0.5 : 1;
 }
 
 function entryWorth(job: Job, today: number, told: number): number {
@@ -52,7 +62,7 @@ function entryWorth(job: Job, today: number, told: number): number {
   );
 }
 
-/** Whether each job says what, where, and from which month to which; how many jobs there are counts for nothing. */
+/** Whether each job says what, where, and from which month to which; the number of jobs does not count. */
 export function scoreChronology(reading: CvReading): CriterionResult {
   const { facts, document, today } = reading;
   const jobs = facts.jobs.filter((job) => !job.headerLines.every((line) => reading.excluded.has(line)));
@@ -69,7 +79,7 @@ export function scoreChronology(reading: CvReading): CriterionResult {
   );
 }
 
-/** The job as the CV calls it; its dates where it has no title. */
+/** The job's title as written; its dates when it has no title. */
 function called(job: Job): string {
   return cited(cutQuote(job.title ?? job.employer ?? job.dateText, 60));
 }
@@ -105,7 +115,10 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
   if (anonymous.length > 0)
     return `No leímos el nombre del cargo en ${of(anonymous.slice(0, 1))}: escribe cargo y lugar de trabajo.`;
   if (yearOnly.length > 0)
-    return `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega ${yearOnly[0]?.interval?.end === null ? "el mes de inicio" : "el mes de inicio y de término"}.`;
+    return (
+      `En ${of(yearOnly.slice(0, 1))} leímos solo el año: agrega ` +
+      `${yearOnly[0]?.interval?.end === null ? "el mes de inicio" : "el mes de inicio y de término"}.`
+    );
   if (silent.length > 0) return `No leímos una línea que diga qué hiciste en ${of(silent)}: agrégala bajo sus fechas.`;
   const whole = known.find(
     (job) =>
@@ -115,10 +128,11 @@ function finding(reading: CvReading, jobs: readonly Job[], told: readonly number
   );
   return whole === undefined
     ? ""
-    : `En ${called(whole)} dices qué hiciste, dónde y ${MONTH.test(fold(whole.dateText)) ? "entre qué meses" : "cuándo"}: así se lee bien un cargo.`;
+    : `En ${called(whole)} dices qué hiciste, dónde y ` +
+        `${MONTH.test(normalize(whole.dateText)) ? "entre qué meses" : "cuándo"}: así se lee bien un cargo.`;
 }
 
-/** Half a title is none: "Lead of", "Asistente (turno". */
+/** Excludes incomplete titles: "Lead of", "Asistente (turno". */
 const isNameable = (job: Job) =>
   !isCutOff(job.title ?? job.employer ?? job.dateText) &&
   !/\p{L}:\s|[*_=]{2}/u.test(job.title ?? "") &&
@@ -131,19 +145,22 @@ function unsure(jobs: readonly Job[]): string {
     : `Leímos ${called(named)} entre tus trabajos: revisa en «Lo que leímos» si están bien y si falta alguno.`;
 }
 
-/** All that stands in the lines that head the post. */
+/** All text of the lines that head the job. */
 const dateLines = ({ document }: CvReading, job: Job) =>
   job.headerLines.map((line) => document.lines[line]?.text ?? "").join("  ");
 
-/** 1 when the job says what was done; half when deeds stand in the CV without belonging to any job. */
+/** 1 when the job describes what was done; half when the CV has achievements that belong to no job. */
 function toldOf(reading: CvReading, job: Job): number {
   const index = reading.facts.jobs.indexOf(job);
-  const own: readonly Deed[] = [...reading.deeds, ...reading.unpaid].filter((deed) => deed.job === index);
-  const unpaid: ReadonlySet<Deed> = new Set(reading.unpaid);
-  const says = (deed: Deed) =>
-    !unpaid.has(deed) && ((SAYS.has(deed.opener.kind) && !isVague(deed)) || deed.figures.length > 0);
+  const own: readonly Achievement[] = [...reading.achievements, ...reading.unpaid].filter(
+    (achievement) => achievement.job === index,
+  );
+  const unpaid: ReadonlySet<Achievement> = new Set(reading.unpaid);
+  const says = (achievement: Achievement) =>
+    !unpaid.has(achievement) &&
+    ((SAYS.has(achievement.opener.kind) && !isVague(achievement)) || achievement.figures.length > 0);
   if (own.length > 0) return own.some(says) ? 1 : TALK;
-  return reading.deeds.some((deed) => deed.job === null) ? 0.5 : 0;
+  return reading.achievements.some((achievement) => achievement.job === null) ? 0.5 : 0;
 }
 
 function withoutJobs(reading: CvReading): CriterionResult {
@@ -153,12 +170,13 @@ function withoutJobs(reading: CvReading): CriterionResult {
   );
   const lines = projects.flatMap((section) => section.lines).filter((line) => !reading.excluded.has(line));
   const dated = lines.filter((line) => /\b(?:19|20)\d{2}\b/.test(document.lines[line]?.text ?? ""));
-  if (reading.deeds.length > 0 && lines.length > 0) {
+  if (reading.achievements.length > 0 && lines.length > 0) {
     const first = dated[0];
     const text =
       first !== undefined
         ? `De lo que cuentas con fecha, como ${cited(quote(document, first, 60))}, aquí suman tu rol y para quién fue.`
-        : `De lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}, aquí suman mes y año, tu rol y para quién fue.`;
+        : `De lo que cuentas, como ${cited(quote(document, lines[0] ?? 0, 60))}, aquí suman mes y año, tu rol ` +
+          "y para quién fue.";
     return award(
       reading,
       "chronology",
@@ -174,7 +192,8 @@ function withoutJobs(reading: CvReading): CriterionResult {
     study ? STUDIES_ONLY : 0,
     hasTrace(reading, "work")
       ? UNSURE
-      : "No leímos empleos, prácticas ni proyectos con fecha: agrega los que tengas, aunque sean breves, con mes y año.",
+      : "No leímos empleos, prácticas ni proyectos con fecha: agrega " +
+          "los que tengas, aunque sean breves, con mes y año.",
   );
 }
 

@@ -1,24 +1,24 @@
 import type { Job } from "../../facts/facts.ts";
-import { showableClause } from "../../review/workable-deeds.ts";
+import { showableClause } from "../../review/quotable-achievements.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
 import { dateForm } from "../evidence/date-form.ts";
+import { opensWithVerb, saysWho } from "../evidence/first-person-action.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import type { Deed } from "../evidence/results.ts";
+import type { Achievement } from "../evidence/results.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import { opensWithVerb, saysWho } from "../evidence/who.ts";
 import { privateData } from "../evidence/wording.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01 } from "./award.ts";
+import { award, cited, clamp01 } from "./criterion-result.ts";
 
 const PARTS = { order: 0.2, dates: 0.25, private: 0.3, parallel: 0.25 } as const;
 const PRIVATE_COST = 0.4;
-/** What a blank that a template left costs, of the whole criterion. */
+/** Share of this criterion's score lost per unfilled template placeholder. */
 const BLANK_COST = 0.35;
-/** Share of the sentences that open in the same way from which they are alike, and at which they are a mixture. */
+/** At or above ALIKE, sentences opening in the same style count as uniform (full score); at or below MIXED as mixed. */
 const ALIKE = 0.9;
 const MIXED = 0.4;
-/** Fewer sentences than this show no way of writing. */
-const FEWEST = 3;
+/** Fewer sentences show no style. */
+const MIN_SENTENCES = 3;
 const WAY: Readonly<Record<OpenerKind, "own" | "noun" | "infinitive" | "other">> = {
   strong: "own",
   result: "own",
@@ -34,10 +34,10 @@ const WAY_NAME = {
   infinitive: "en infinitivo",
   other: "de otra manera",
 };
-/** Words from which a text can be consistent at all. */
-const ENOUGH_WORDS = 50;
+/** Minimum number of words to judge consistency. */
+const MIN_WORDS = 50;
 
-/** Share of neighbouring jobs that run in the order of the first pair: newest first, or oldest first. */
+/** Share of adjacent jobs in the same order as the first pair: newest first, or oldest first. */
 function orderShare(jobs: readonly Job[]): number {
   const starts = jobs.flatMap((job) => (job.interval === null ? [] : [job.interval.end ?? Number.POSITIVE_INFINITY]));
   if (starts.length < 2) return 1;
@@ -46,11 +46,11 @@ function orderShare(jobs: readonly Job[]): number {
   return share === 1 ? 1 : share === 0 ? 0.5 : share * 0.8;
 }
 
-/** One way of writing dates, newest first, no contradictions and no private data that no employer needs. */
+/** One date format, newest first, no contradictions, and no private data that an employer does not need. */
 export function scoreConsistency(reading: CvReading): CriterionResult {
   const { facts, document, today } = reading;
   const jobs = facts.jobs.filter((job) => job.headerLines.some((line) => !reading.excluded.has(line)));
-  // The year alone is the business of the chronology; here it is how the months are written.
+  // Year-only dates are judged by the chronology criterion; here only the format of month dates.
   const shapes = jobs.filter((job) => job.datePrecision === "month").flatMap((job) => dateForm(job.dateText) ?? []);
   const main = Math.max(0, ...shapes.map((one) => shapes.filter((other) => other === one).length));
   const alike = shapes.length < 2 ? 1 : main / shapes.length;
@@ -62,13 +62,13 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   const employment = jobs.filter((job) => job.kind === "employment");
   const order = orderShare(employment.length > 1 ? employment : []);
   const sureOrder = orderShare(employment.filter((job) => reading.sure.jobs.has(job) && job.datePrecision === "month"));
-  // Only posts of work that are sure stand in an order that anybody can be told of.
+  // Comment on the order only for jobs that were extracted with confidence.
   const known = employment.filter(
     (job) => reading.sure.jobs.has(job) && reading.sectionOf.get(job.headerLines[0] ?? -1) === "experience",
   );
   const personal = privateData(reading);
   const clean = clamp01(1 - personal.length * PRIVATE_COST);
-  const dated = jobs.length === 0 && reading.deeds.length === 0 ? 0.3 : 1;
+  const dated = jobs.length === 0 && reading.achievements.length === 0 ? 0.3 : 1;
   const ways = waysOf(reading);
   const share =
     (PARTS.order * order * dated +
@@ -76,15 +76,17 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
       PARTS.private * clean +
       PARTS.parallel * ways.parallel * dated) *
     clamp01(1 - reading.placeholders.length * BLANK_COST) *
-    clamp01(reading.words / ENOUGH_WORDS);
+    clamp01(reading.words / MIN_WORDS);
   const mixed = mixture(reading, ways);
   const first = broken[0];
   const blank = reading.placeholders[0];
   const text =
     blank !== undefined
-      ? `${reading.placeholders.length === 1 ? "Quedó una parte" : `Quedaron ${reading.placeholders.length} partes`} de la plantilla sin llenar, como ${cited(blank.text)}: complétala o bórrala.`
+      ? `${reading.placeholders.length === 1 ? "Quedó una parte" : `Quedaron ${reading.placeholders.length} partes`}` +
+        ` de la plantilla sin llenar, como ${cited(blank.text)}: complétala o bórrala.`
       : first !== undefined
-        ? `Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro, en ${cited(first.dateText)}: corrígelas.`
+        ? "Hay fechas que no calzan, con un término anterior al inicio o un inicio futuro, en " +
+          `${cited(first.dateText)}: corrígelas.`
         : personal[0] !== undefined
           ? `Hay datos personales que no hacen falta, como «${personal[0].text}»: sácalos para protegerte.`
           : alike < 1
@@ -94,9 +96,10 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
               : ways.parallel < 1 && mixed !== ""
                 ? mixed
                 : dated < 1
-                  ? "Aquí suman las fechas de tu experiencia, prácticas o proyectos, escritas todas igual y de la más reciente a la más antigua."
+                  ? "Aquí suman las fechas de tu experiencia, prácticas o proyectos, " +
+                    "escritas todas igual y de la más reciente a la más antigua."
                   : whole(jobs);
-  // Private data is named in the finding, never copied into the result.
+  // Private data are named in the finding, never copied into the result.
   const lines = blank !== undefined ? [blank.line] : first !== undefined ? first.headerLines.slice(0, 1) : [];
   return award(
     reading,
@@ -107,21 +110,23 @@ export function scoreConsistency(reading: CvReading): CriterionResult {
   );
 }
 
-type Ways = { parallel: number; main: Deed | undefined; other: Deed | undefined };
+type Ways = { parallel: number; main: Achievement | undefined; other: Achievement | undefined };
 
-/** Whether the sentences of the jobs open in one way: all with what was done, or all with the task. */
+/** Opening styles of the job sentences: all with the achievement, or all with the task. */
 function waysOf(reading: CvReading): Ways {
-  const lines = reading.deeds.filter((deed) => !deed.aside);
-  const count = (way: string) => lines.filter((deed) => WAY[deed.opener.kind] === way).length;
-  const ways = [...new Set(lines.map((deed) => WAY[deed.opener.kind]))].sort((a, b) => count(b) - count(a));
-  const shown = lines.filter((deed) => showableClause(reading, deed, 90) !== null);
-  const main = shown.find((deed) => WAY[deed.opener.kind] === ways[0]);
-  const other = shown.find((deed) => WAY[deed.opener.kind] !== ways[0]);
-  if (lines.length < FEWEST || ways[0] === undefined) return { parallel: 1, main, other: undefined };
+  const lines = reading.achievements.filter((achievement) => !achievement.aside);
+  const count = (way: string) => lines.filter((achievement) => WAY[achievement.opener.kind] === way).length;
+  const ways = [...new Set(lines.map((achievement) => WAY[achievement.opener.kind]))].sort(
+    (a, b) => count(b) - count(a),
+  );
+  const shown = lines.filter((achievement) => showableClause(reading, achievement, 90) !== null);
+  const main = shown.find((achievement) => WAY[achievement.opener.kind] === ways[0]);
+  const other = shown.find((achievement) => WAY[achievement.opener.kind] !== ways[0]);
+  if (lines.length < MIN_SENTENCES || ways[0] === undefined) return { parallel: 1, main, other: undefined };
   return { parallel: clamp01((count(ways[0]) / lines.length - MIXED) / (ALIKE - MIXED)), main, other };
 }
 
-/** Empty where it is not sure enough how they open. */
+/** Empty when the opening styles are not certain enough. */
 function mixture(reading: CvReading, { main, other }: Ways): string {
   const isPair =
     reading.facts.language === "es" &&
@@ -131,13 +136,16 @@ function mixture(reading: CvReading, { main, other }: Ways): string {
     !saysWho(other) &&
     ["noun", "infinitive"].includes(WAY[other.opener.kind]);
   if (!isPair) return "";
-  const [first, second] = [main, other].map((deed) => showableClause(reading, deed, 90));
+  const [first, second] = [main, other].map((achievement) => showableClause(reading, achievement, 90));
   if (first == null || second == null) return "";
-  const way = (deed: Deed) => WAY_NAME[WAY[deed.opener.kind]];
-  return `Tus frases no abren de la misma manera: ${cited(first)} abre ${way(main)} y ${cited(second)} abre ${way(other)}; escríbelas todas igual.`;
+  const way = (achievement: Achievement) => WAY_NAME[WAY[achievement.opener.kind]];
+  return (
+    `Tus frases no abren de la misma manera: ${cited(first)} abre ${way(main)} y ${cited(second)} abre ` +
+    `${way(other)}; escríbelas todas igual.`
+  );
 }
 
-/** Whether a post stands below one that began and ended before it: those that run side by side have no order. */
+/** True if a job is listed below one that had ended before it began. Overlapping jobs have no order. */
 function isMisplaced(jobs: readonly Job[]): boolean {
   const dated = jobs.filter((job) => job.interval !== null && job.datePrecision === "month");
   const end = ({ interval }: Job) => interval?.end ?? Number.POSITIVE_INFINITY;
@@ -149,7 +157,7 @@ function isOtherForm(job: Job, first: Job): boolean {
   return form !== null && other !== null && form !== other;
 }
 
-/** Two of the dates as written: the first and the first that is written otherwise, or the two that are out of order. */
+/** Two of the dates as written: the first and the first in another format, or the two out of order. */
 function datesOf(jobs: readonly Job[], byShape = true): string {
   const dated = jobs.filter((job) => job.dateText !== "" && job.datePrecision === "month");
   const [first] = dated;

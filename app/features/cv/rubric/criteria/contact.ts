@@ -1,31 +1,34 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
 import { UNREACHABLE } from "../criteria.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
+import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { isSampleAddress, placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, joined } from "./award.ts";
+import { award, cited, joined } from "./criterion-result.ts";
 
 const OWN_SITE = /\b(?:github|gitlab|behance|dribbble|orcid|researchgate|vimeo|kaggle|medium|portafolio|portfolio)\b/;
 const PARTS = { name: 0.15, email: 0.35, phone: 0.25, location: 0.125, profile: 0.125 } as const;
-/** A way to reach somebody that the reading of facts may have missed: it does not earn the points, and it lifts the limit. */
+/** Contact data that the extraction may have missed: they earn no points but lift the cap. */
 const ANY_ADDRESS = /\w\s?@\s?[\w-]{1,60}\.\w|linkedin\.com\/|\(arroba\)|\[at\]/i;
-const ANY_PHONE =
-  /(?:\+\d{2}|\b(?:tel|fono|cel|celular|movil|m[oó]vil|whatsapp|phone)\b)[^\p{L}]{0,4}(?:\d[\s().-]{0,2}){7,}|\b9[\s-]?\d{4}[\s-]?\d{4}\b/iu;
+const ANY_PHONE = regex("iu")`
+    (?:\+\d{2}|\b(?:tel|fono|cel|celular|movil|m[oó]vil|whatsapp|phone)\b)[^\p{L}]{0,4}(?:\d[\s().-]{0,2}){7,}|
+    \b9[\s-]?\d{4}[\s-]?\d{4}\b
+  `;
 
 type Contact = { name: boolean; email: boolean; phone: boolean; location: boolean; profile: boolean };
 
 const known = new WeakMap<CvReading, Contact>();
 
-/** `reach`, looked up once for each reading. */
+/** `reach`, cached for each reading. */
 function contactOf(reading: CvReading): Contact {
   const contact = known.get(reading) ?? reach(reading);
   known.set(reading, contact);
   return contact;
 }
 
-/** What a person can be reached by; a template's own address or name reaches nobody. */
+/** The ways to contact the person; placeholder addresses and names of templates do not count. */
 function reach(reading: CvReading): Contact {
   const { facts, document } = reading;
   const own = (text: string | null) => text !== null && placeholderIn(text) === null;
@@ -35,11 +38,11 @@ function reach(reading: CvReading): Contact {
     email: facts.email !== null && !isSampleAddress(facts.email),
     phone: own(facts.phone),
     location: own(facts.location),
-    profile: facts.linkedin !== null || links.some((link) => OWN_SITE.test(fold(link)) && /[./]/.test(link)),
+    profile: facts.linkedin !== null || links.some((link) => OWN_SITE.test(normalize(link)) && /[./]/.test(link)),
   };
 }
 
-/** The most points that this CV can have, 100 where somebody can be reached by it. */
+/** Score cap for this CV: 100 if the person can be contacted. */
 export function reachLimit(reading: CvReading): number {
   const { name, email, phone, profile } = contactOf(reading);
   if (email || phone || profile) return 100;
@@ -60,7 +63,7 @@ export function scoreContact(reading: CvReading): CriterionResult {
     { label: "un enlace a LinkedIn o a tu portafolio", trace: "link", has: has.profile, worth: PARTS.profile },
   ] as const;
   const unread = parts.filter((part) => !part.has);
-  // In a picture the largest letters may be a name that was not read.
+  // With OCR the largest text may be a name that was not recognised.
   const isPicture = document.method === "ocr";
   const missing = unread
     .filter(({ trace }) => !hasTrace(reading, trace) && !(isPicture && trace === "name"))
@@ -73,7 +76,8 @@ export function scoreContact(reading: CvReading): CriterionResult {
       ? `Tus datos de contacto están completos${written === null ? "." : `: te pueden escribir a ${cited(written)}.`}`
       : missing.length === 0
         ? ""
-        : `${written === null ? "En tus datos de contacto no leímos" : `Leímos ${cited(written)}, pero no`} ${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
+        : `${written === null ? "En tus datos de contacto no leímos" : `Leímos ${cited(written)}, pero no`} ` +
+          `${joined(missing)}: ${missing.length === 1 ? "escríbelo" : "escríbelos"} al inicio.`;
   const text =
     limit < 100 && !isPicture
       ? `${found} Sin una forma de encontrarte, el puntaje completo no pasa de ${limit}.`.trim()

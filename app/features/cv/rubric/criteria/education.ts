@@ -1,36 +1,42 @@
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { isCutOff } from "../../facts/confidence/evidence.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
+import { isCutOff } from "../../facts/confidence/confidence-features.ts";
 import type { Study } from "../../facts/facts.ts";
-import { degreeScore } from "../../facts/signals.ts";
+import { degreeScore } from "../../facts/text-type-scores.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
+import { hasTrace, mayBeDated } from "../evidence/hints-of-presence.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import { hasTrace, mayBeDated } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, joined } from "./award.ts";
+import { award, cited, joined } from "./criterion-result.ts";
 
 const PARTS = { degree: 0.4, institution: 0.3, dates: 0.3 } as const;
-/** A lone year does not say whether it began or ended; of a course it says all. */
+/** A single year does not tell start from end, except for a course. */
 const LONE_YEAR = 0.6;
-const STATE =
-  /\b(?:complet\w+|incomplet\w+|egres\w+|titul\w+|graduad\w+|licenciad\w+|aprobad\w+|terminad\w+|finalizad\w+|certificad\w+|en curso|cursando|completed|graduated|degree awarded|expected|previst\w+)\b/;
-/** Courses are no substitute for saying where one studied. */
+const STATE = regex()`
+    \b(?:complet\w+|incomplet\w+|egres\w+|titul\w+|graduad\w+|licenciad\w+|aprobad\w+|terminad\w+|finalizad\w+|
+    certificad\w+|en curso|cursando|completed|graduated|degree awarded|expected|previst\w+)\b
+  `;
+/** Share when there are only courses and no school. */
 const COURSE_ONLY = 0.5;
-/** What the best told study counts, and what all of them do together. */
+/** Weight of the best described study against all of them together. */
 const BEST = 0.6;
-/** Nothing is said where what was read is not sure: the points stand, and 'Lo que leímos' asks. */
+/** No finding where the extracted data are not confident: the points stand, and 'Lo que leímos' asks. */
 const UNSURE = "";
 
-/** "Licenciatura": of what is not said, or stands elsewhere. */
-export const isBareLevel = (degree: string): boolean =>
-  /^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree|bachelor.?s?(?: degree)?|master.?s?(?: degree)?|secundari[oa]|tecnic[oa] (?:profesional|de nivel) superior|educacion superior|universitari[oa]|cursos?|taller(?:es)?|estudios?)$/.test(
-    fold(degree),
-  );
+const IS_BARE_LEVEL_PATTERN = regex()`
+    ^(?:licenciatura|doctorado|bachiller(?:ato)?|diplomado|magister|ingenieria|tecnic[oa]|mba|degree|
+    bachelor.?s?(?: degree)?|master.?s?(?: degree)?|secundari[oa]|tecnic[oa] (?:profesional|de nivel) superior|
+    educacion superior|universitari[oa]|cursos?|taller(?:es)?|estudios?)$
+  `;
+
+/** "Licenciatura": the field is missing or stands elsewhere. */
+export const isBareLevel = (degree: string): boolean => IS_BARE_LEVEL_PATTERN.test(normalize(degree));
 
 type Worth = { degree: number; institution: number; dates: number };
 
 function partsOf(reading: CvReading, study: Study): Worth {
-  const text = fold(study.lines.map((line) => reading.document.lines[line]?.text ?? "").join(" "));
+  const text = normalize(study.lines.map((line) => reading.document.lines[line]?.text ?? "").join(" "));
   const range = study.startYear !== null && study.endYear !== null;
   const ongoing = study.status === "ongoing";
   const lone = study.startYear !== null || study.endYear !== null;
@@ -48,8 +54,8 @@ function worth({ degree, institution, dates }: Worth): number {
 }
 
 /**
- * Whether each of the studies says what, where and when. Which place, which degree and how many count for nothing: school
- * told in full has all the points.
+ * Whether each study says what, where and when. The school, the degree and the number of studies do not count: fully
+ * described secondary school gets all points.
  */
 export function scoreEducation(reading: CvReading): CriterionResult {
   const studies = reading.facts.studies.filter(
@@ -94,7 +100,10 @@ function finding(reading: CvReading, told: readonly { study: Study; parts: Worth
   );
   if ((first === undefined || least === undefined) && likely === undefined) return UNSURE;
   if (first === undefined || least === undefined)
-    return `Leímos ${called((likely ?? told[0]).study)} entre tus estudios: revisa en «Lo que leímos» si está bien y si falta alguno.`;
+    return (
+      `Leímos ${called((likely ?? told[0]).study)} entre tus estudios: revisa en «Lo que leímos» si está bien ` +
+      "y si falta alguno."
+    );
   const { degree, institution, dates } = least.parts;
   const missing = [
     ...(degree < 1 ? ["el título o la carrera"] : []),

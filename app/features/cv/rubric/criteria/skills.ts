@@ -1,23 +1,23 @@
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { skillLexicon } from "#app/features/cv/vocabulary/skills.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
-import { showableClause } from "../../review/workable-deeds.ts";
+import { showableClause } from "../../review/quotable-achievements.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
+import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
 import { type CountedSkill, countedSkills } from "../evidence/skills.ts";
-import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, clamp01, joined, saturate } from "./award.ts";
+import { award, cited, clamp01, joined, saturate } from "./criterion-result.ts";
 
-/** Specific skills from which more add nothing: a long list is not a better one. */
+/** Number of specific skills above which more add nothing: a longer list is no better. */
 const ENOUGH = 5;
-/** Of those named, up to this many, how large a share is to be seen in use for most of the points. */
+/** Up to this many named skills, the share shown in use gives most of the points. */
 const LIST_MAX = 6;
 const SHOWN_BEND = 0.4;
-const FEWEST = 3;
+const MIN_SKILLS = 3;
 const GENERIC_WORTH = 0.3;
 const PARTS = { specific: 0.5, shown: 0.35, precise: 0.15 } as const;
 
-/** Skills of the trade, by name, that the experience shows in use. Soft skills in a list count for nothing. */
+/** Specific professional skills that the experience shows in use. Soft skills in a list do not count. */
 export function scoreSkills(reading: CvReading): CriterionResult {
   const skills = countedSkills(reading);
   const hard = skills.filter((skill) => skill.kind === "tool" || skill.kind === "technical");
@@ -25,10 +25,10 @@ export function scoreSkills(reading: CvReading): CriterionResult {
   const specific =
     hard.reduce((sum, skill) => sum + (skill.generic ? GENERIC_WORTH : 1), 0) + Math.min(1, languages) * 0.5;
   const shown = hard.filter((skill) => skill.shown && !skill.generic);
-  const looked = Math.min(LIST_MAX, Math.max(FEWEST, hard.filter((skill) => !skill.generic).length));
+  const looked = Math.min(LIST_MAX, Math.max(MIN_SKILLS, hard.filter((skill) => !skill.generic).length));
   const inUseShare = shown.length / looked;
   const soft = skills.filter((skill) => skill.kind === "soft").length;
-  // A CV may name nothing but languages: then there is nothing to be precise about.
+  // A CV may list only languages: then there is no precision to judge.
   const precise = hard.length === 0 ? 0 : clamp01(1.25 - soft / (soft + hard.length));
   const share =
     PARTS.specific * clamp01(specific / ENOUGH) +
@@ -39,18 +39,23 @@ export function scoreSkills(reading: CvReading): CriterionResult {
   return award(reading, "skills", share, text, evidence.slice(0, 3));
 }
 
-/** From here the trained tagger takes a line for one of a list of skills. */
-const LISTED_FROM = 0.5;
+/** Minimum tagger probability that a line is a skill list. */
+const LISTED_THRESHOLD = 0.5;
 const NO_CRAFT = /^(?:licencias?\b|carnet|correo|internet|word$|office$)/;
 
-/** Only what a list of trades knows is called a skill: a label or a torn cell is none. */
+/** Only known skills are named: a label or a cut cell is none. */
 function isKnown(reading: CvReading, { name, line, generic }: CountedSkill): boolean {
-  const items = fold(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
+  const items = normalize(reading.document.lines[line]?.text ?? "").split(/\s*[,;|·•∙/:()]\s*|\s{2,}|\.(?:\s+|$)/u);
   if (reading.facts.jobs.some(({ headerLines }) => headerLines.includes(line))) return false;
   const kind = reading.sectionOf.get(line) ?? "other";
   const listed = reading.facts.lineChances?.[line]?.listed ?? 1;
-  if (kind === "certifications" || (kind !== "skills" && listed < LISTED_FROM)) return false;
-  return !generic && !NO_CRAFT.test(fold(name)) && skillLexicon.get(name) !== undefined && items.includes(fold(name));
+  if (kind === "certifications" || (kind !== "skills" && listed < LISTED_THRESHOLD)) return false;
+  return (
+    !generic &&
+    !NO_CRAFT.test(normalize(name)) &&
+    skillLexicon.get(name) !== undefined &&
+    items.includes(normalize(name))
+  );
 }
 
 function finding(reading: CvReading, hard: readonly CountedSkill[], enough: boolean): string {
@@ -66,18 +71,19 @@ function finding(reading: CvReading, hard: readonly CountedSkill[], enough: bool
   return enough ? `Nombras ${named}; ${use}.` : `Nombras ${named}; ${use}: haz lo mismo con otros.`;
 }
 
-/** The first whole sentence that shows one of them at work; empty where only a list or a torn line does. */
+/** The first complete sentence that shows one of them in use; empty if only lists or cut lines do. */
 function where(reading: CvReading, known: readonly CountedSkill[]): string {
   for (const { name, shownLine, line } of known.filter(({ kind }) => kind === "tool")) {
-    const deed = reading.deeds.find(
+    const achievement = reading.achievements.find(
       (one) =>
         shownLine !== line &&
         one.lines.includes(shownLine ?? -1) &&
-        fold(one.text).includes(fold(name)) &&
+        normalize(one.text).includes(normalize(name)) &&
         one.opener.kind !== "none",
     );
-    const clause = deed === undefined ? null : showableClause(reading, deed, 90);
-    if (clause !== null && fold(clause).includes(fold(name))) return `${cited(name)} se ve en uso en ${cited(clause)}`;
+    const clause = achievement === undefined ? null : showableClause(reading, achievement, 90);
+    if (clause !== null && normalize(clause).includes(normalize(name)))
+      return `${cited(name)} se ve en uso en ${cited(clause)}`;
   }
   return "";
 }

@@ -1,34 +1,34 @@
-import { isCapitals } from "../../facts/looks.ts";
-import { showableClause } from "../../review/workable-deeds.ts";
+import { isCapitals } from "../../facts/typography.ts";
+import { showableClause } from "../../review/quotable-achievements.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
+import { saysWho, tellsTask } from "../evidence/first-person-action.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import { wordCount } from "../evidence/units.ts";
-import { saysWho, tellsTask } from "../evidence/who.ts";
+import { wordCount } from "../evidence/sentences.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
 import type { CriterionResult, SpellChecker } from "../rubric.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
-import { award, clamp01, counted, deedQuote, joined } from "./award.ts";
+import { achievementQuote, award, clamp01, counted, joined } from "./criterion-result.ts";
 
 const WEIGHT = { accent: 0.35, letter: 1, typo: 0.5 } as const;
-/** Weighted errors for every hundred words at which the part is lost. */
+/** Weighted errors per hundred words at which this part scores zero. */
 const LIMIT = 3;
-/** A short text is judged as if it had this many words, and one that says almost nothing proves nothing. */
+/** Shorter texts are judged as if they had this many words, as too little text proves nothing. */
 const SHORTEST = 100;
 const ENOUGH_WORDS = 50;
 const PARTS = { words: 0.7, care: 0.2, even: 0.1 } as const;
-/** What the recognition of a picture misreads is not the person's error; letters that only sound alike are. */
+/** OCR errors are not the person's, except letters that sound alike. */
 const OCR_WEIGHT = { accent: 0, letter: 0.6, typo: 0.1 } as const;
 const OCR_FLOOR = 0.7;
 const CAREFUL = 0.8;
-/** A line of words in capitals, however a place of study is called. */
+/** A line in all caps, ignoring names of schools. */
 const isLoud = (text: string) => isCapitals(text) && wordCount(text) >= LOUD_WORDS;
 const LOUD_WORDS = 3;
-/** Share of the lines in capitals from which nothing is said of words that were not found misspelt. */
+/** Share of all-caps lines above which correctness is not commented on. */
 const LOUD = 0.3;
-/** Letters of a sentence that is named, not told. */
+/** Maximum letters of a quoted sentence. */
 const SHOWN = 45;
 
-/** Words of a CV in Spanish against the dictionary; the care of the writing in any language. */
+/** Words of a Spanish CV checked against the dictionary; carefulness of writing in any language. */
 export function scoreSpelling(reading: CvReading, checker: SpellChecker): CriterionResult {
   const ocr = reading.document.method === "ocr";
   const spanish = reading.facts.language === "es";
@@ -72,28 +72,39 @@ type Found = {
   ocr: boolean;
 };
 
-/** Between «» stand misspelt words and nothing else: what advises to correct them takes them from here. */
+/** Only misspelt words stand between «», as the improvement that advises to correct them parses them from here. */
 function finding(reading: CvReading, { careless, check, care, rough, spanish, ocr }: Found): string {
   const { found: slips, unknown, examined } = check;
   const worst = [...slips].sort((a, b) => WEIGHT[b.slip] - WEIGHT[a.slip]).slice(0, 3);
   const words = joined(worst.map((slip) => `«${slip.word}»`));
-  const first = reading.deeds.find(
-    (deed) => (tellsTask(deed) || saysWho(deed)) && showableClause(reading, deed, 2 * SHOWN) !== null,
+  const first = reading.achievements.find(
+    (achievement) =>
+      (tellsTask(achievement) || saysWho(achievement)) && showableClause(reading, achievement, 2 * SHOWN) !== null,
   );
-  const shown = first === undefined ? "" : deedQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
+  const shown = first === undefined ? "" : achievementQuote(reading, first, SHOWN).replace(/[“”«».;,:\s]+$/u, "");
   const told = shown === "" ? "" : `, con frases como “${shown}”,`;
   if (ocr)
     return worst.length === 0
       ? ""
-      : `Leímos tu CV desde una imagen${told === "" ? "," : told} así que las faltas pesan menos: revisa el texto original.`;
+      : `Leímos tu CV desde una imagen${told === "" ? "," : told} así que las faltas pesan menos: revisa el ` +
+          "texto original.";
   if (examined < unknown)
-    return `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined} y ${worst.length > 0 ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}, como ${words}` : "ninguna parece mal escrita"}: pasa el corrector antes de enviarlo.`;
+    return (
+      `El diccionario no conoce ${unknown} palabras distintas de tu texto. Revisamos una muestra de ${examined}` +
+      " y " +
+      `${
+        worst.length > 0
+          ? `${counted(slips.length, "una parece mal escrita", "parecen mal escritas")}` + `, como ${words}`
+          : "ninguna parece mal escrita"
+      }` +
+      ": pasa el corrector antes de enviarlo."
+    );
   if (worst.length > 0)
     return `Revisa cómo escribes ${words}: así no ${worst.length === 1 ? "está" : "están"} en el diccionario.`;
   if (care < CAREFUL && careless !== "") return `Revisa mayúsculas y signos, por ejemplo en “${careless}”.`;
-  // In capitals many slips cannot be told from names.
+  // In all caps many errors cannot be told from names.
   const loud = reading.kept.filter((line) => isLoud(reading.document.lines[line]?.text ?? "")).length;
-  // The dictionary is one of Spanish: of a CV in another language it says nothing.
+  // The dictionary is Spanish and says nothing about other languages.
   if (!spanish || loud > reading.kept.length * LOUD) return "";
   const read = `Leímos tu CV${told} y el diccionario no marcó ninguna palabra.`;
   return rough === null ? read : `${read} ${uneven(rough)}`;

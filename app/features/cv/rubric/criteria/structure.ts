@@ -1,21 +1,21 @@
 import { headingKind } from "#app/features/cv/vocabulary/headings.ts";
 import type { SectionKind } from "../../facts/facts.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
+import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CvReading } from "../evidence/reading.ts";
-import { hasTrace } from "../evidence/traces.ts";
 import type { CriterionResult } from "../rubric.ts";
-import { award, cited, joined } from "./award.ts";
+import { award, cited, joined } from "./criterion-result.ts";
 
-/** Part found, but without a heading that names it. */
+/** Share for a section found without a heading. */
 const WITHOUT_HEADING = 0.6;
 
-/** Parts that a CV has one of; "Workshop" or "Informáticas" may be a row of another. */
+/** Section kinds that occur once; "Workshop" or "Informáticas" may be a row of another section. */
 const SHOWN_PARTS: ReadonlySet<SectionKind> = new Set(["summary", "experience", "education", "skills", "languages"]);
 
-/** Lines from the top within which a few sentences are a profile, whatever stands over them. */
+/** Number of top lines within which a few sentences are a profile, whatever their heading. */
 const TOP = 14;
-/** Words in small letters of a sentence: a name or an address of any length has few. */
+/** Minimum lower-case words of a sentence; names and addresses of any length have few. */
 const SENTENCE = 6;
 const SMALL = /(?<!\p{L})(?!(?:del|las|los)(?!\p{L}))\p{Ll}{3,}/gu;
 
@@ -29,7 +29,7 @@ function hasOpening({ document, facts, kept }: CvReading): boolean {
     });
 }
 
-/** Whether the parts that a recruiter looks for are there, and can be found by their headings. */
+/** Whether the sections that recruiters look for are present and have headings. */
 export function scoreStructure(reading: CvReading): CriterionResult {
   const { facts } = reading;
   const live = facts.sections.filter((section) => section.heading === null || !reading.excluded.has(section.heading));
@@ -41,7 +41,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
         section.lines.some((line) => !reading.excluded.has(line)),
     );
   const part = (heading: boolean, present: boolean) => (heading ? 1 : present ? WITHOUT_HEADING : 0);
-  const worked = facts.jobs.length > 0 || reading.deeds.length >= 2;
+  const worked = facts.jobs.length > 0 || reading.achievements.length >= 2;
   const skilled = facts.skills.some((skill) => !reading.excluded.has(skill.line)) || facts.languages.length > 0;
   const parts = [
     {
@@ -79,8 +79,8 @@ export function scoreStructure(reading: CvReading): CriterionResult {
   const headings = live.flatMap(({ heading }) =>
     heading === null ? [] : [{ line: heading, text: quote(reading.document, heading) }],
   );
-  // A line of a post or of a list may look like a heading, and two that follow each other may be one: those are shown
-  // that name a part. The name of the paper heads nothing, and one internship is a post.
+  // Lines of a job or list may look like headings, and two adjacent ones may be one: only those that name a section are
+  // shown. The document's title is no heading, and a single internship is a job.
   const isTitle = ({ line, text }: { line: number; text: string }) =>
     SHOWN_PARTS.has(headingKind(text) ?? "other") &&
     !posts.has(line) &&
@@ -89,12 +89,7 @@ export function scoreStructure(reading: CvReading): CriterionResult {
     !starts.has(line - 1) &&
     !/\(|^(?:resume|cv|curr|pr[áa]ctica profesional$)/iu.test(text);
   const titled = [...new Set(headings.filter(isTitle).map(({ text }) => text))].slice(0, 3);
-  const text =
-    missing.length > 0
-      ? `${titled.length === 0 ? "En tu CV" : `Junto a ${joined(titled.map(cited))}`} no leímos ${joined(missing)}: agrega ${missing.length === 1 ? "esa parte con su título" : "cada parte con su título"}.`
-      : unread.length + unnamed.length > 0
-        ? `${titled.length === 0 ? "Un" : `Reconocimos por su título ${joined(titled.map(cited))}: un`} título conocido en cada parte ayuda a encontrarla.`
-        : `Leímos todas las partes que se buscan${titled.length === 0 ? "" : `, con títulos como ${joined(titled.map(cited))}`}.`;
+  const text = findingOf(missing, unread.length + unnamed.length > 0, titled);
   return award(
     reading,
     "structure",
@@ -102,4 +97,21 @@ export function scoreStructure(reading: CvReading): CriterionResult {
     text,
     headings.map((heading) => heading.text),
   );
+}
+
+/**
+ * @param missing labels of the sections not found;
+ * @param isPartlyNamed whether some section has no heading
+ */
+function findingOf(missing: readonly string[], isPartlyNamed: boolean, titles: readonly string[]): string {
+  const shown = joined(titles.map(cited));
+  if (missing.length > 0) {
+    const ask = missing.length === 1 ? "esa parte con su título" : "cada parte con su título";
+    return `${titles.length === 0 ? "En tu CV" : `Junto a ${shown}`} no leímos ${joined(missing)}: agrega ${ask}.`;
+  }
+  if (isPartlyNamed) {
+    const begin = titles.length === 0 ? "Un" : `Reconocimos por su título ${shown}: un`;
+    return `${begin} título conocido en cada parte ayuda a encontrarla.`;
+  }
+  return `Leímos todas las partes que se buscan${titles.length === 0 ? "" : `, con títulos como ${shown}`}.`;
 }

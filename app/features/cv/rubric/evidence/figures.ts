@@ -1,77 +1,124 @@
 /**
- * Figures that measure something ("18%", "46 registros", "de 14 a 9 meses", "tres analistas"), told from those that only
- * name or date something (phone numbers, RUT, years, addresses, norms, versions, school grades, hours of a course).
+ * Figures that measure something ("18%", "46 registros", "de 14 a 9 meses", "tres analistas"), as opposed to numbers
+ * that only name or date something (phone numbers, RUT, years, addresses, standards, versions, grades, course hours).
  */
 
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
 
-export type FigureKind =
+type FigureKind =
   /** A measured difference: a percentage, "from x to y", a sign before the number. */
   | "change"
-  /** A number with what it counts. */
+  /** A number with its unit or object. */
   | "amount"
-  /** The same, small or written as a word ("3 analistas", "dos obras"): it says little by itself. */
+  /** The same, but small or in words ("3 analistas", "dos obras"): weak by itself. */
   | "word";
 
 export type Figure = { text: string; start: number; kind: FigureKind };
 
-// Each of these is blanked out before numbers are looked for; the order matters (longer shapes first).
+// Each of these is masked before numbers are searched; the order matters (longer shapes first).
 const NOT_A_MEASURE: readonly RegExp[] = [
-  /(?<![\w.+-])[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|\b[\w-]+\.(?:com|cl|net|org|io|dev|ar|pe|co|es|br|mx)(?:\/\S*)?/g,
+  regex("g")`
+    (?<![\w.+-])[\w.+-]+@[\w.-]+|(?:https?://|www\.)\S+|\b[\w-]+\.(?:com|cl|net|org|io|dev|ar|pe|co|es|br|
+    mx)(?:/\S*)?
+  `,
   /\b\d{1,2}\.?\d{3}\.?\d{3}\s?-\s?[\dk]\b/g,
   /\(?\+\d{1,3}\)?[\s.\d()-]{7,}/g,
   /\b(?:9\s?)?\d{4}\s\d{4}\b|\b9\d{8}\b|\b\d{8,}\b/g,
   /\b\d{1,2}\s?[/.-]\s?\d{1,2}\s?[/.-]\s?\d{2,4}\b/g,
   /\b\d{1,2}\s?[/.-]\s?(?:19|20)\d{2}\b|\b(?:19|20)\d{2}\s?[/.-]\s?\d{1,2}\b/g,
-  /\b(?:\d{1,2}\s+de\s+)?(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b/g,
+  regex("g")`
+    \b(?:\d{1,2}\s+de\s+)?(?:ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|
+    sep|sept|septiembre|oct|octubre|nov|noviembre|dic|diciembre|january|february|march|april|june|july|august|
+    september|october|november|december|janeiro|fevereiro|marco|maio|junho|julho|setembro|outubro|novembro|
+    dezembro)\.?\s*(?:de\s*|del\s*|')?\s*\d{2,4}\b
+  `,
   /\b\d{1,2}\s+de\s+(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/g,
-  // Norms, laws, products, forms and places whose name carries a number.
-  /\b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|niif|nic|articulo|art\.?|office|windows|microsoft|oracle|f|formulario|form|autocad|sap|s\/|n[°ºo]|nro|numero|ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b/g,
-  // A version, unless what it counts follows: "Python 3", but "con Python 6 reportes".
+  // Standards, laws, products, forms and places with a number in their name.
+  regex("g")`
+    \b(?:iso|iec|ohsas|nch|ieee|ansi|astm|api|haccp|brc|ley|decreto|resolucion|d\.?\s?s\.?|dfl|d\.?\s?l\.?|ifrs|
+    niif|nic|articulo|art\.?|office|windows|microsoft|oracle|f|formulario|form|autocad|sap|s/|n[°ºo]|nro|numero|
+    ruta|linea|piso|depto|departamento|casa|block|oficina|pasaje|km|version|ver\.|v|modulo|nivel|fase|etapa|turno|
+    turnos|jornada|liceo|escuela|colegio|instituto|clase|licencia|grado|region|seccion|zona|sector|covid|
+    industria|area|web|4g|web|ssr|nrf|decreto supremo|decreto ley|supremo|test|
+    nb)\.?\s*(?:n[°ºo]\.?\s*)?[-–]?\s*\d+(?:[.:/-]\d+)*\b
+  `,
+  // A version, unless an object follows: "Python 3", but "con Python 6 reportes".
   /\b(?:java|python|angular|php|html|css|react|vue|node)\s*\d+(?:[.:/-]\d+)*\b(?!\s+\p{L}{3,}s\b)/gu,
-  /\b\d+\s?[°º](?!\s?c\b)(?:\s*(?:a|y|-|al|e)\s*(?:\d+|i{1,3}v?|iv)\s?[°º]?)?(?:\s*(?:basico|medio|semestre|ano|grado|lugar))?/g,
+  regex("g")`
+    \b\d+\s?[°º](?!\s?c\b)(?:\s*(?:a|y|-|al|e)\s*(?:\d+|i{1,3}v?|iv)\s?[°º]?)?(?:\s*(?:basico|medio|semestre|ano|
+    grado|lugar))?
+  `,
   /\b\d{1,2}(?:ro|do|to|er|mo|vo|no|th|st|nd|rd)\b/g,
   /\b(?:[1-8])\s+(?:basico|medio)\b/g,
   /\b(?:\d+\s?x\s?\d+|24\/7|24x7|\d+\/\d+\s+turnos?)\b/g,
   /\b\d{1,2}(?::\d{2})?\s?(?:a|y|-|to)\s?\d{1,2}:\d{2}\b|\b\d{1,2}:\d{2}\s?(?:a|y|-|to)\s?\d{1,2}\b/g,
-  /\b(?:local|anexo|sucursal|bodega|planta|caja|calle|puerta|torre|edificio|anden|stand|sala|box|camara|poblacion|villa|paradero)\s(?:n[°ºo]\.?\s*)?\d+\b(?!\s*(?:%|por ciento))/g,
+  regex("g")`
+    \b(?:local|anexo|sucursal|bodega|planta|caja|calle|puerta|torre|edificio|anden|stand|sala|box|camara|
+    poblacion|villa|paradero)\s(?:n[°ºo]\.?\s*)?\d+\b(?!\s*(?:%|por ciento))
+  `,
   /\b\d{1,2}[:.]\d{2}\s*(?:hrs?|horas|h|am|pm)\b|\b\d{1,2}\s*(?:am|pm)\b/g,
-  /\b\d+(?:[.,]\d+)?\s*(?:\+\s*)?(?:anos?|years?|meses)\s*(?:de\s+|of\s+)?(?:edad|experiencia|experience|trayectoria|carrera|antiguedad|old|servicio|garantia|idade)\b/g,
+  regex("g")`
+    \b\d+(?:[.,]\d+)?\s*(?:\+\s*)?(?:anos?|years?|meses)\s*(?:de\s+|of\s+)?(?:edad|experiencia|experience|
+    trayectoria|carrera|antiguedad|old|servicio|garantia|idade)\b
+  `,
   /\b(?:mas de|over|sobre|con|with|mais de)\s+\d+\s*(?:anos|years)\b/g,
   /\b\d+\s*(?:anos|years)\b(?!\s*(?:de\s+)?(?:datos|historia|registros))/g,
-  /\b\d+\s*(?:horas|hrs|hours)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana|per week|por semana)?(?=[^.]{0,25}\b(?:curso|taller|diplomado|capacitacion recibida|seminario|course|workshop)\b)/g,
+  regex("g")`
+    \b\d+\s*(?:horas|hrs|hours)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana|per week|
+    por semana)?(?=[^.]{0,25}\b(?:curso|taller|diplomado|capacitacion recibida|seminario|course|workshop)\b)
+  `,
   /\b(?:curso|taller|diplomado|seminario|course|workshop|certificacion)\b[^.;]{0,60}?\b\d+\s*(?:horas|hrs|hours|h)\b/g,
-  /\b\d+\s*(?:horas|hrs)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|a la semana)\b(?<!\b(?:ahorr|reduj|liber|recuper|libr)\w* (?:\w+ ){0,4}\d+ \w+ [\w ]+)/g,
-  /\b(?:19|20)\d{2}s?\b(?!\s*(?:%|personas|clientes|unidades|usuarios|alumnos|estudiantes|pacientes|toneladas|casos|piezas|kg|m2|metros|horas))/g,
+  regex("g")`
+    \b\d+\s*(?:horas|hrs)\s*(?:semanales|cronologicas|pedagogicas|lectivas|academicas|
+    a la semana)\b(?<!\b(?:ahorr|reduj|liber|recuper|libr)\w* (?:\w+ ){0,4}\d+ \w+ [\w ]+)
+  `,
+  regex("g")`
+    \b(?:19|20)\d{2}s?\b(?!\s*(?:%|personas|clientes|unidades|usuarios|alumnos|estudiantes|pacientes|toneladas|
+    casos|piezas|kg|m2|metros|horas))
+  `,
   /\bsix sigma\b|\b[1-9]\s?s\b|\b\d+\s+hij[oa]s\b/g,
-  /\b(?!m2\b|m3\b|co2\b)[a-z]+\d+[a-z0-9]*\b|\b\d+[a-z]{1,2}\d*\b(?<!\d(?:k|m|kg|t|ha|mw|kw|mm|cm|km|m2|ml|gb|tb|ms|h|s|kv|mb|ro))/g,
+  regex("g")`
+    \b(?!m2\b|m3\b|co2\b)[a-z]+\d+[a-z0-9]*\b|\b\d+[a-z]{1,2}\d*\b(?<!\d(?:k|m|kg|t|ha|mw|kw|mm|cm|km|m2|ml|gb|tb|
+    ms|h|s|kv|mb|ro))
+  `,
 ];
 
-// Bounded: a line of nothing but digits must not be tried from every one of them to its end.
+// Bounded, so that a line of digits does not cause quadratic matching.
 const NUMBER = String.raw`\d{1,15}(?:[.,\s]\d{3}){0,6}(?:[.,]\d{1,9})?`;
 const CHANGE = new RegExp(
   [
     String.raw`[+-]?\s?${NUMBER}\s?(?:%|por ciento|percent|puntos porcentuales|pp\b)`,
-    String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s(?!(?:y|e|que|and)\s)[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
+    String.raw`\b(?:de|desde|from)\s+(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}\s?[\p{L}%/²³$]{0,14}(?:\s(?!(?:y|e|` +
+      String.raw`que|and)\s)[\p{L}/]{1,14}){0,2}\s+(?:a|hasta|to|para)\s+(?:solo\s+|only\s+|menos de\s+|` +
+      String.raw`mas de\s+)?(?:US\$|UF|MM\$|\$|R\$)?\s?${NUMBER}`,
     String.raw`(?<![\w\d])\+\s?${NUMBER}`,
   ].join("|"),
   "giu",
 );
 const AMOUNT = new RegExp(String.raw`(?:US\$|MM\$|M\$|CLP|USD|UF|R\$|\$|€)?\s?${NUMBER}`, "gi");
-// What changed, said without digits: "se duplicó", "by a third", "a la mitad".
-const CHANGE_IN_WORDS =
-  /\b(?:(?:se )?(?:duplic|tripliqu|triplic|dupliqu)\w+|doubled|tripled|halved|dobrei|tripliquei|(?:al|el) (?:doble|triple)|(?:a|en) la mitad|en un (?:tercio|cuarto)|by (?:a|one) (?:third|quarter|half)|by half)\b/g;
-const WORDS_OF_NUMBER =
-  /\b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|mitad|tercio|zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|dois|duas|quatro|sete|oito|nove|dez|doze|vinte|trinta|cem)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|veces|days|dias|turnos|jornadas|hij[oa]s)\b)/g;
+// Changes without digits: "se duplicó", "by a third", "a la mitad".
+const CHANGE_IN_WORDS = regex("g")`
+    \b(?:(?:se )?(?:duplic|tripliqu|triplic|dupliqu)\w+|doubled|tripled|halved|dobrei|tripliquei|(?:al|
+    el) (?:doble|triple)|(?:a|en) la mitad|en un (?:tercio|cuarto)|by (?:a|one) (?:third|quarter|half)|by half)\b
+  `;
+const WORDS_OF_NUMBER = regex("g")`
+    \b(?:cero|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieciseis|
+    diecisiete|dieciocho|diecinueve|veinte|veintiun\w*|veinti\w+|treinta|cuarenta|cincuenta|sesenta|setenta|
+    ochenta|noventa|cien|ciento|doscient[oa]s|trescient[oa]s|quinient[oa]s|mitad|tercio|zero|two|three|four|five|
+    six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|hundred|half|dois|duas|quatro|sete|
+    oito|nove|dez|doze|vinte|trinta|cem)\b(?!\s+(?:veces por semana|anos|years|meses de experiencia|idiomas|lados|
+    veces|days|dias|turnos|jornadas|hij[oa]s)\b)
+  `;
 
 const HAS_DIGIT = /\d/;
-/** Those of them that stand in a text without a digit: addresses, and a method that is called after a number. */
+/** The patterns that match texts without digits: addresses, and a method named after a number. */
 const NAMES_WITHOUT_DIGITS: readonly RegExp[] = [...NOT_A_MEASURE.slice(0, 1), /\bsix sigma\b/g];
 
-/** "mas de", "anos" of a career and the like are already gone here: what is left of the text, same length. */
-function withoutNames(folded: string): string {
-  let rest = folded;
-  for (const shape of HAS_DIGIT.test(folded) ? NOT_A_MEASURE : NAMES_WITHOUT_DIGITS)
+/** Masks "mas de", "anos" of a career and the like; keeps the length. */
+function withoutNames(normalized: string): string {
+  let rest = normalized;
+  for (const shape of HAS_DIGIT.test(normalized) ? NOT_A_MEASURE : NAMES_WITHOUT_DIGITS)
     rest = rest.replace(shape, (found) => "_".repeat(found.length));
   return rest;
 }
@@ -84,7 +131,7 @@ const SHAPES = [["change", CHANGE], SHAPES_IN_WORDS[0], ["amount", AMOUNT], SHAP
 
 /** The figures of a sentence, from left to right, without overlaps. */
 export function figures(text: string): Figure[] {
-  const rest = withoutNames(fold(text));
+  const rest = withoutNames(normalize(text));
   const found: Figure[] = [];
   const free = (start: number, end: number) =>
     found.every((other) => end <= other.start || start >= other.start + other.text.length);
@@ -101,7 +148,7 @@ export function figures(text: string): Figure[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** A bare number measures something when a word of what it counts follows, or a unit of money stands before it. */
+/** A bare number measures something when its object follows, or a currency precedes it. */
 function countsSomething(rest: string, start: number, end: number): boolean {
   if (/[$€]|uf|usd|clp/.test(rest.slice(start, end))) return true;
   if (/(?:uf|us\$|mm\$|m\$|\$|usd|clp|ufs)\s?$/.test(rest.slice(Math.max(0, start - 5), start))) return true;
@@ -112,10 +159,12 @@ function countsSomething(rest: string, start: number, end: number): boolean {
   return /^\+?[\s-]{0,2}(?:[\p{L}(²³/"'«]|mm|kw)/u.test(rest.slice(end)) && !/^\s*[yaeo]?\s*_/.test(rest.slice(end));
 }
 
-const SPARED =
-  /\b(?:ahorr\w*|reduj\w*|reduc\w*|baj\w+|menos|liber\w*|recuper\w*|acort\w*|saved|saving|cut|reduced|sin (?:accidentes|fallas|detenciones|incidentes)|hombre|record)\b/;
+const SPARED = regex()`
+    \b(?:ahorr\w*|reduj\w*|reduc\w*|baj\w+|menos|liber\w*|recuper\w*|acort\w*|saved|saving|cut|reduced|
+    sin (?:accidentes|fallas|detenciones|incidentes)|hombre|record)\b
+  `;
 
-/** Hours, days and months measure a course or a shift as well as a result: they count where the sentence says time was won. */
+/** Hours, days and months also measure courses and shifts: they count only where the sentence says time was saved. */
 function isDuration(rest: string, end: number): boolean {
   return (
     /^\s*(?:horas?|hrs?|h|hours?|dias?|days?|semanas?|weeks?|mes|meses|months?|minutos?|semestres?)\b/.test(
@@ -124,10 +173,16 @@ function isDuration(rest: string, end: number): boolean {
   );
 }
 
-const RISE =
-  /\b(?:sub\w+|aument\w*|pas(?:e|o|amos|ando|ar|aron)|crec\w*|elev\w*|increment\w*|mejor\w*|ampli\w*|dupli\w*|tripli\w*|lleve|llevo|increas\w*|grew|grow\w*|rais\w*|rose|improv\w*|scal\w*|escal\w*|expand\w*|alza|aumentei|cresc\w*|multiplic\w*)\b/;
+const RISE = regex()`
+    \b(?:sub\w+|aument\w*|pas(?:e|o|amos|ando|ar|aron)|crec\w*|elev\w*|increment\w*|mejor\w*|ampli\w*|dupli\w*|
+    tripli\w*|lleve|llevo|increas\w*|grew|grow\w*|rais\w*|rose|improv\w*|scal\w*|escal\w*|expand\w*|alza|aumentei|
+    cresc\w*|multiplic\w*)\b
+  `;
 
-/** "from x to y" is a change when it falls, or when a word says that it rose; otherwise it is a range ("grupos de 6 a 14"). */
+/**
+ * "from x to y" is a change when it decreases, or when a word says that it rose; otherwise a range ("grupos de 6 a
+ * 14").
+ */
 function isChange(rest: string, found: string): boolean {
   if (!/^\s*(?:de|desde|from)\b/i.test(found)) return true;
   const [first, second] = (found.match(/\d[\d.,]*/g) ?? []).map((digits) =>

@@ -1,18 +1,23 @@
-/** The skills that count: those that stand outside stuffed lines, and whether the CV shows them in use. */
+/** The skills that count: those outside keyword-stuffed lines, and whether the CV shows them in use. */
 
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
-import { fold } from "#app/features/cv/vocabulary/text.ts";
+import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { regex } from "#app/platform/regex.ts";
 import type { Skill } from "../../facts/facts.ts";
-import type { CvReading } from "./reading.ts";
+import type { CvReading } from "./cv-context.ts";
 
 export type CountedSkill = Skill & {
-  /** Line of the job, project or summary where it stands too; null when it is only listed. */
+  /** Line of the job, project or summary that also mentions it; null when it is only listed. */
   shownLine: number | null;
   generic: boolean;
 };
 
-const GENERIC =
-  /^(?:office|microsoft office|ms office|paquete office|word|internet|computacion\b.*|ofimatica|redes sociales|correo|windows|power ?point|excel basico|office basico|outlook|whatsapp|facebook|instagram|digitacion|manejo de caja|aseo|gestion|estrategia|networking|vision\b.*|administracion|organizacion|computer\b.*|.*nivel usuario)$/;
+const GENERIC = regex()`
+    ^(?:office|microsoft office|ms office|paquete office|word|internet|computacion\b.*|ofimatica|redes sociales|
+    correo|windows|power ?point|excel basico|office basico|outlook|whatsapp|facebook|instagram|digitacion|
+    manejo de caja|aseo|gestion|estrategia|networking|vision\b.*|administracion|organizacion|computer\b.*|
+    .*nivel usuario)$
+  `;
 
 function holds(text: string, name: string): boolean {
   const at = text.indexOf(name);
@@ -24,33 +29,33 @@ function holds(text: string, name: string): boolean {
 /** One entry per canonical name, in reading order. */
 export function countedSkills(reading: CvReading): CountedSkill[] {
   const { facts, document, kept, excluded, sectionOf } = reading;
-  const folded = new Map(kept.map((line) => [line, fold(document.lines[line]?.text ?? "")]));
+  const normalized = new Map(kept.map((line) => [line, normalize(document.lines[line]?.text ?? "")]));
   const useLines = new Set([
-    // Talk of a position ("hacía", "responsable de") names a skill without showing it.
-    ...reading.deeds
-      .filter((deed) => deed.opener.kind !== "weak" || deed.figures.length > 0)
-      .flatMap((deed) => deed.lines),
+    // Talk about the position ("hacía", "responsable de") names a skill without showing it.
+    ...reading.achievements
+      .filter((achievement) => achievement.opener.kind !== "weak" || achievement.figures.length > 0)
+      .flatMap((achievement) => achievement.lines),
     ...kept.filter((line) =>
       ["projects", "volunteering", "publications", "awards"].includes(sectionOf.get(line) ?? ""),
     ),
   ]);
-  // What only stands in a sentence that is not paid (a pasted sample, a joke) is no skill of anybody's.
-  const paid = new Set(reading.deeds.flatMap((deed) => deed.lines));
-  const unpaid = new Set(reading.unpaid.flatMap((deed) => deed.lines).filter((line) => !paid.has(line)));
+  // A skill that occurs only in unpaid sentences (a pasted sample, a joke) does not count.
+  const paid = new Set(reading.achievements.flatMap((achievement) => achievement.lines));
+  const unpaid = new Set(reading.unpaid.flatMap((achievement) => achievement.lines).filter((line) => !paid.has(line)));
   const counts = (line: number) => !excluded.has(line) && !unpaid.has(line);
   const seen = new Set<string>();
   const found: CountedSkill[] = [];
   for (const skill of facts.skills) {
-    const key = fold(skill.canonical);
+    const key = normalize(skill.canonical);
     if (seen.has(key)) continue;
-    const names = [key, fold(skill.name)].filter((name) => name.length > 0);
-    const at = (line: number) => names.some((name) => holds(folded.get(line) ?? "", name));
+    const names = [key, normalize(skill.name)].filter((name) => name.length > 0);
+    const at = (line: number) => names.some((name) => holds(normalized.get(line) ?? "", name));
     const line = counts(skill.line) ? skill.line : kept.find((other) => counts(other) && at(other));
     if (line === undefined) continue;
     seen.add(key);
     const seenAt = [...useLines].find((use) => counts(use) && at(use));
     const shownLine = seenAt ?? null;
-    // "empática" in a list of knowledge is a quality all the same.
+    // "empática" in a list of knowledge is still a soft skill.
     const kind = isEmptyTalk(key) ? "soft" : skill.kind;
     found.push({
       ...skill,
@@ -58,7 +63,7 @@ export function countedSkills(reading: CvReading): CountedSkill[] {
       line,
       shown: shownLine !== null,
       shownLine,
-      generic: GENERIC.test(fold(skill.name)) || GENERIC.test(key),
+      generic: GENERIC.test(normalize(skill.name)) || GENERIC.test(key),
     });
   }
   return found;

@@ -1,28 +1,28 @@
-/** Sentences about deeds that are not paid, and why: what stands there is no work, is not believed, or is not one's own. */
+/** Sentences in the place of achievements that earn no points, with the reason: no work, implausible, or copied. */
 
 import type { CvFacts } from "../../facts/facts.ts";
 import { isNotWork } from "./not-work.ts";
-import { meaningOf, pastedSamples } from "./own-samples.ts";
+import { meaningOf, pastedSamples } from "./pasted-examples.ts";
 import { placeholderIn } from "./placeholders.ts";
-import { implausibleFigure } from "./plausible.ts";
-import type { Deed } from "./results.ts";
+import { implausibleFigure } from "./plausible-names.ts";
+import type { Achievement } from "./results.ts";
 
 /**
- * notWork: private life, lateness, quarrels · implausible: a figure that cannot be right · sample: the product's own example
- * placeholder: a template's blank in a long text
+ * notWork: private life, lateness, quarrels · implausible: an impossible figure · sample: the product's own example ·
+ * placeholder: an unfilled placeholder in a long text
  */
 export type UnpaidReason = "notWork" | "implausible" | "sample" | "placeholder";
-export type UnpaidDeed = Deed & {
+export type UnpaidAchievement = Achievement & {
   why: UnpaidReason;
-  /** The words of the sentence that are the reason; the sentence itself where it is all of it. */
+  /** The words that are the reason; the whole sentence if all of it is. */
   part: string;
 };
 
-export type Sorted = { deeds: Deed[]; unpaid: UnpaidDeed[] };
+export type Sorted = { achievements: Achievement[]; unpaid: UnpaidAchievement[] };
 
-/** Title, employer and profession: what decides whether the words are those of the trade. */
-function postOf(deed: Deed, facts: CvFacts): string {
-  const job = deed.job === null ? undefined : facts.jobs[deed.job];
+/** Title, employer and profession, which decide whether the words belong to the occupation. */
+function postOf(achievement: Achievement, facts: CvFacts): string {
+  const job = achievement.job === null ? undefined : facts.jobs[achievement.job];
   return [job?.title, job?.employer, facts.profession].filter(Boolean).join(" · ");
 }
 
@@ -34,61 +34,73 @@ function tradesOf(facts: CvFacts): string[] {
   ].flatMap((text) => (text ? [text] : []));
 }
 
-function reasonFor(deed: Deed, facts: CvFacts, blanks: ReadonlySet<number>): Pick<UnpaidDeed, "why" | "part"> | null {
-  const blank = deed.lines.some((line) => blanks.has(line)) ? placeholderIn(deed.text) : null;
+function reasonFor(
+  achievement: Achievement,
+  facts: CvFacts,
+  blanks: ReadonlySet<number>,
+): Pick<UnpaidAchievement, "why" | "part"> | null {
+  const blank = achievement.lines.some((line) => blanks.has(line)) ? placeholderIn(achievement.text) : null;
   if (blank !== null) return { why: "placeholder", part: blank };
-  const post = postOf(deed, facts);
-  if (isNotWork(deed.text, post)) return { why: "notWork", part: deed.text };
-  const figure = implausibleFigure(deed.text, post);
+  const post = postOf(achievement, facts);
+  if (isNotWork(achievement.text, post)) return { why: "notWork", part: achievement.text };
+  const figure = implausibleFigure(achievement.text, post);
   return figure === null ? null : { why: "implausible", part: figure };
 }
 
-/** The measuring figures, as digits: "de 40 a 15" is another deed than "de 40 a 12". */
-function figuresOf(deed: Deed): string {
-  return deed.figures
+/** The measuring figures as digits: "de 40 a 15" and "de 40 a 12" are different achievements. */
+function figuresOf(achievement: Achievement): string {
+  return achievement.figures
     .map((figure) => figure.text.replace(/\D/g, "") || figure.text)
     .sort()
     .join(" ");
 }
 
-/** Strength of "Capacité a 60 personas": how many, and not in what. */
+/** Strength of "Capacité a 60 personas": a count without its object. */
 const THIN = 0.25;
 const ALIKE = 0.8;
-const FEWEST_WORDS = 3;
+const MIN_WORDS = 3;
 
-/** The same deed in other words: the same figures, and nearly the same words in whatever order. */
-function repeats(deed: Deed, told: readonly { words: Set<string>; figures: string }[], words: Set<string>): boolean {
-  const own = figuresOf(deed);
-  if (own === "" || words.size < FEWEST_WORDS) return false;
+/** A paraphrase of the same achievement: the same figures and nearly the same words in any order. */
+function repeats(
+  achievement: Achievement,
+  told: readonly { words: Set<string>; figures: string }[],
+  words: Set<string>,
+): boolean {
+  const own = figuresOf(achievement);
+  if (own === "" || words.size < MIN_WORDS) return false;
   return told.some((other) => {
     if (other.figures !== own) return false;
     let common = 0;
     for (const word of words) if (other.words.has(word)) common += 1;
-    return common >= ALIKE * Math.min(words.size, other.words.size) && common >= FEWEST_WORDS;
+    return common >= ALIKE * Math.min(words.size, other.words.size) && common >= MIN_WORDS;
   });
 }
 
 /**
- * Parts the deeds that are paid from those that are not; what is told twice stays once.
- * @param blanks lines in which a template left something to be filled in
+ * Separates achievements that earn points from those that do not; duplicates count once.
+ * @param blanks lines with an unfilled placeholder
  */
-export function sortDeeds(found: readonly Deed[], facts: CvFacts, blanks: ReadonlySet<number>): Sorted {
-  const meanings = found.map((deed) => meaningOf(deed.text));
+export function sortAchievements(found: readonly Achievement[], facts: CvFacts, blanks: ReadonlySet<number>): Sorted {
+  const meanings = found.map((achievement) => meaningOf(achievement.text));
   const pasted = pastedSamples(found, meanings, tradesOf(facts), facts.name);
   const told: { words: Set<string>; figures: string }[] = [];
-  const deeds: Deed[] = [];
-  const unpaid: UnpaidDeed[] = [];
-  found.forEach((deed, at) => {
+  const achievements: Achievement[] = [];
+  const unpaid: UnpaidAchievement[] = [];
+  found.forEach((achievement, at) => {
     const reason =
-      pasted[at] === "own" ? ({ why: "sample", part: deed.text } as const) : reasonFor(deed, facts, blanks);
+      pasted[at] === "own"
+        ? ({ why: "sample", part: achievement.text } as const)
+        : reasonFor(achievement, facts, blanks);
     if (reason !== null) {
-      unpaid.push({ ...deed, strength: 0, ...reason });
+      unpaid.push({ ...achievement, strength: 0, ...reason });
       return;
     }
     const words = meanings[at] ?? new Set();
-    if (repeats(deed, told, words)) return;
-    told.push({ words, figures: figuresOf(deed) });
-    deeds.push(pasted[at] === "thin" ? { ...deed, strength: Math.min(deed.strength, THIN) } : deed);
+    if (repeats(achievement, told, words)) return;
+    told.push({ words, figures: figuresOf(achievement) });
+    achievements.push(
+      pasted[at] === "thin" ? { ...achievement, strength: Math.min(achievement.strength, THIN) } : achievement,
+    );
   });
-  return { deeds, unpaid };
+  return { achievements, unpaid };
 }

@@ -1,39 +1,39 @@
-/** The misspelt words of a CV, each once, with the line where it stands. */
+/** The misspelt words of a CV, each once, with its line. */
 
 import { monthNumber } from "#app/features/cv/vocabulary/months.ts";
 import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
-import type { CvReading } from "../evidence/reading.ts";
+import type { CvReading } from "../evidence/cv-context.ts";
 import type { SpellChecker } from "../rubric.ts";
-import { type Occurrence, occurrences } from "./judged-words.ts";
-import { isUnknown, SHORTEST_SLIP as LEAST_LETTERS, type Slip, slipOf } from "./misspelling.ts";
+import { isUnknown, MIN_SLIP_LENGTH as MIN_LETTERS, type Slip, slipOf } from "./misspelling.ts";
+import { type Occurrence, occurrences } from "./words-to-check.ts";
 
-export type Misspelling = {
+type Misspelling = {
   word: string;
   line: number;
   slip: Slip;
-  /** Unknown words of the text that it stands for: more than 1 where only a sample of them was examined. */
+  /** Number of unknown words that it represents: above 1 when only a sample was examined. */
   standsFor: number;
 };
 
 /**
- * Different unknown words that are compared with known ones. A CV in Spanish has some ten, none of our collections more
- * than 46; a text with more is judged by a sample of them, because each comparison tries thousands of spellings.
+ * Maximum number of distinct unknown words compared with known ones. A Spanish CV has about ten, no collection more
+ * than 46; above it a sample is judged, as each comparison tries thousands of spellings.
  */
-const MOST_EXAMINED = 120;
-/** Times that a word stands in a text from which it is no slip of the fingers but a term. */
+const MAX_EXAMINED = 120;
+/** Number of occurrences from which an unknown word is a term, not a typo. */
 const A_TERM = 3;
-/** Unknown words that nothing explains, from which a passage that has mostly unknown ones is in another language. */
+/** Number of unexplained unknown words from which a passage of mostly unknown words is in another language. */
 const UNEXPLAINED = 2;
 
 export type SpellingCheck = {
-  /** In reading order, one per different word. */
+  /** In reading order, one per distinct word. */
   found: Misspelling[];
-  /** Different words that the dictionary does not know, and how many of them were compared with known ones. */
+  /** Number of distinct words that the dictionary lacks, and how many of them were examined. */
   unknown: number;
   examined: number;
 };
 
-/** Looks through the lines that count. Only for CVs in Spanish. */
+/** Checks the lines that count. Only for CVs in Spanish. */
 export function checkSpelling(reading: CvReading, checker: SpellChecker): SpellingCheck {
   const words = [...occurrences(reading)];
   const times = new Map<string, number>();
@@ -45,7 +45,7 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
   const slipIn = slipFinder(checker);
   const isExplained = (word: string) => !sample.has(word) || slipIn(word, false) !== null;
   const strange = strangePassages(words, checker, isExplained);
-  /** A term beside it, such as "common" before "rail": it may be part of the same. */
+  /** A term beside it, such as "common" before "rail": it may be part of the same term. */
   const isBesideTerm = (at: number) =>
     [words[at - 1], words[at + 1]].some((other) => {
       const near = other !== undefined && other.plain === null && passageOf(other) === passageOf(words[at] ?? other);
@@ -57,13 +57,13 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
   for (const [at, one] of words.entries()) {
     const { part, line, shouted, strict, plain } = one;
     const word = part.toLowerCase();
-    // "aymara": a language is no slip, though no dictionary has it.
+    // "aymara": names of languages are correct, though the dictionary lacks them.
     if (languageLexicon.has(word) || monthNumber(word) !== null || isAugmentative(word, checker)) continue;
-    // "PROFESSIONAL SUMMARY": a heading may be the template's, in its language.
+    // "PROFESSIONAL SUMMARY": a heading may come from a template in another language.
     if (headings.has(line)) continue;
     if (seen.has(word) || (plain === null && (!sample.has(word) || strange.has(passageOf(one))))) continue;
     const slip = plain ?? slipIn(word, strict || shouted || isBesideTerm(at));
-    // Capitals without accents are an old typing habit, and often the name of a person.
+    // Capitals without accents are an old typing habit, and often a person's name.
     if (slip === null || (plain === null && shouted && slip === "accent")) continue;
     if (slip === "typo" && (times.get(word) ?? 0) >= A_TERM) continue;
     seen.add(word);
@@ -72,7 +72,7 @@ export function checkSpelling(reading: CvReading, checker: SpellChecker): Spelli
   return { found, unknown: times.size, examined: sample.size };
 }
 
-/** "guitarrones": big ones of a thing that the dictionary knows. */
+/** "guitarrones": augmentative of a known word. */
 function isAugmentative(word: string, checker: SpellChecker): boolean {
   const stem = /^(.{3,})(?:ón|ones|onas?)$/u.exec(word)?.[1];
   return stem !== undefined && ["a", "o", ""].some((ending) => !isUnknown(`${stem}${ending}`, checker));
@@ -83,8 +83,8 @@ function passageOf({ line, passage }: Occurrence): string {
 }
 
 /**
- * The passages of another language that has no small words to tell it by: most of their words are unknown, and at least
- * two of those are no slip of a known one.
+ * Passages in another language without function words to detect it: most words are unknown, and at least two are no
+ * typo of a known one.
  */
 function strangePassages(
   words: readonly Occurrence[],
@@ -94,7 +94,7 @@ function strangePassages(
   const counts = new Map<string, { all: number; unknown: number; unexplained: number }>();
   for (const one of words) {
     const word = one.part.toLowerCase();
-    if (one.spanish || word.length < LEAST_LETTERS) continue;
+    if (one.spanish || word.length < MIN_LETTERS) continue;
     const count = counts.get(passageOf(one)) ?? { all: 0, unknown: 0, unexplained: 0 };
     counts.set(passageOf(one), count);
     count.all += 1;
@@ -106,7 +106,7 @@ function strangePassages(
   return new Set(strange.map(([passage]) => passage));
 }
 
-/** slipOf() that looks for each word once: a word that nothing explains may stand in every line. */
+/** slipOf() with a cache: an unexplained word may occur in every line. */
 function slipFinder(checker: SpellChecker): (word: string, strict: boolean) => Slip | null {
   const known = new Map<string, Slip | null>();
   return (word, strict) => {
@@ -119,9 +119,9 @@ function slipFinder(checker: SpellChecker): (word: string, strict: boolean) => S
   };
 }
 
-/** All of them, or as many as are examined, evenly over the text. */
+/** All of them, or an evenly spaced sample if there are too many. */
 function sampleOf(words: readonly string[]): ReadonlySet<string> {
-  if (words.length <= MOST_EXAMINED) return new Set(words);
-  const step = words.length / MOST_EXAMINED;
-  return new Set(Array.from({ length: MOST_EXAMINED }, (_, at) => words[Math.floor(at * step)] ?? ""));
+  if (words.length <= MAX_EXAMINED) return new Set(words);
+  const step = words.length / MAX_EXAMINED;
+  return new Set(Array.from({ length: MAX_EXAMINED }, (_, at) => words[Math.floor(at * step)] ?? ""));
 }

@@ -1,4 +1,7 @@
-/** Tells a misspelt word from one that the dictionary just lacks: only a word one slip away from a known one is an error. */
+/**
+ * Distinguishes a misspelt word from one that the dictionary merely lacks: only a word one error away from a known one
+ * is misspelt.
+ */
 
 import type { SpellChecker } from "../rubric.ts";
 
@@ -20,7 +23,7 @@ const ACCENTS: Readonly<Record<string, readonly string[]>> = {
   ñ: ["n"],
 };
 
-/** Slips of sound: what is pronounced alike in Chile, or nearly so. Each pair goes both ways. */
+/** Spellings pronounced alike, or nearly so, in Chile. Each pair goes both ways. */
 const SOUNDS: readonly (readonly [string, string])[] = [
   ["b", "v"],
   ["s", "z"],
@@ -59,16 +62,16 @@ const SOUNDS: readonly (readonly [string, string])[] = [
 ];
 const LETTERS = "abcdefghijlmnopqrstuvyzáéíóúñ";
 const KEYBOARD = ["qwertyuiop", "asdfghjklñ", "zxcvbnm"] as const;
-/** What no Spanish word has, slips of the pen included: a term or a name from elsewhere. */
+/** Letter sequences that no Spanish word has, even misspelt: a term or a foreign name. */
 const FOREIGN_SHAPE =
   /w|q(?!u)|sh|ck|th|ph|oo|^s[bcdfglmnpqt]|[bcfghjkmpqtvx]$|[^aeiouyáéíóúü][^aeiouyáéíóúü]$|[^a-záéíóúüñ]/u;
-/** Letters from which one slip of sound is no accident, however rare the word that was meant. */
+/** Letters from which a single sound error is no coincidence, however rare the intended word. */
 const LONG_ENOUGH = 8;
-const SHORTEST_TYPO = 6;
-/** Letters from which a word is judged at all. */
-export const SHORTEST_SLIP = 4;
-/** Letters up to which a second slip or a typing error is looked for: the spellings to try grow with their square. */
-const LONGEST_TYPO = 24;
+const MIN_TYPO_LENGTH = 6;
+/** Minimum letters of a word to be judged. */
+export const MIN_SLIP_LENGTH = 4;
+/** Maximum letters of a word for which a second error or a typo is searched: the candidates grow quadratically. */
+const MAX_TYPO_LENGTH = 24;
 
 const ACCENTED = /[áéíóú]/u;
 
@@ -80,7 +83,7 @@ function* accentVariants(word: string): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     for (const other of ACCENTS[word.charAt(at)] ?? []) yield replaceAt(word, at, 1, other);
   }
-  // An accent on the wrong vowel: two changes, but one slip.
+  // An accent on the wrong vowel: two changes, but one error.
   const marked = word.search(/[áéíóú]/u);
   if (marked < 0) return;
   const bare = replaceAt(word, marked, 1, ACCENTS[word.charAt(marked)]?.[0] ?? word.charAt(marked));
@@ -109,7 +112,7 @@ function* soundVariants(word: string): Generator<string> {
   }
 }
 
-/** Letters beside it on the keyboard; the accent has a key of its own. */
+/** Adjacent letters on the keyboard; the accent has a key of its own. */
 function besideOnKeyboard(letter: string): string {
   for (const [row, keys] of KEYBOARD.entries()) {
     const at = keys.indexOf(letter);
@@ -120,7 +123,10 @@ function besideOnKeyboard(letter: string): string {
   return "";
 }
 
-/** The slips of typing fingers: a letter left out, doubled or swapped with the next, the key beside. The first letter is seldom wrong. */
+/**
+ * Typing errors: a letter omitted, doubled, swapped with the next, or replaced by an adjacent key. The first letter is
+ * seldom wrong.
+ */
 function* typoVariants(word: string): Generator<string> {
   for (let at = 1; at < word.length; at += 1) {
     const letter = word.charAt(at);
@@ -133,7 +139,7 @@ function* typoVariants(word: string): Generator<string> {
   }
 }
 
-/** "operacioanl": no Spanish word ends so, because its last letters are swapped. */
+/** "operacioanl": the last letters are swapped, as no Spanish word ends so. */
 function lastSwapped(word: string): string {
   return word.slice(0, -2) + word.slice(-1) + word.slice(-2, -1);
 }
@@ -147,33 +153,33 @@ function some(variants: Iterable<string>, test: (word: string) => boolean): bool
   return false;
 }
 
-/** Whether the dictionary lacks a lower-case word that is long enough to be judged. */
+/** Whether the dictionary lacks a lower-case word long enough to be judged. */
 export function isUnknown(word: string, checker: SpellChecker): boolean {
-  return word.length >= SHORTEST_SLIP && !checker.isKnown(word);
+  return word.length >= MIN_SLIP_LENGTH && !checker.isKnown(word);
 }
 
 /**
- * The slip that explains an unknown lower-case word, or null when none does (a term, a name, another language). A word
- * that is rare needs a slip of one accent, or is long and off by one sound: every term is near some word or other.
- * `strict` asks for a slip of accent or sound of a common word: for words that may be names.
+ * The error that explains an unknown lower-case word, or null (a term, a name, another language). For a rare intended
+ * word only one accent error, or one sound error in a long word, is accepted, since every term resembles some word.
+ * `strict` accepts only accent or sound errors of a common word: for words that may be names.
  */
 export function slipOf(word: string, checker: SpellChecker, strict: boolean): Slip | null {
   if (!isUnknown(word, checker)) return null;
   const common = (candidate: string) => candidate.length >= 3 && checker.isCommon(candidate);
   if (FOREIGN_SHAPE.test(word))
-    return !strict && word.length >= SHORTEST_TYPO && common(lastSwapped(word)) ? "typo" : null;
+    return !strict && word.length >= MIN_TYPO_LENGTH && common(lastSwapped(word)) ? "typo" : null;
   const known = strict ? common : (candidate: string) => candidate.length >= 3 && checker.isKnown(candidate);
   for (const variant of accentVariants(word)) {
-    // One left out is the usual slip; terms have one too many ("microfonía"), and "otorrinos" is none of "otorriños".
+    // A missing accent is the usual error; terms have one too many ("microfonía"), and "otorrinos" is not "otorriños".
     const leftOut = ACCENTED.test(variant) && !ACCENTED.test(word) && tildes(variant) === tildes(word);
     if (leftOut ? known(variant) : common(variant)) return "accent";
   }
   const sounded = [...soundVariants(word)];
   if (sounded.some((variant) => common(variant) || some(accentVariants(variant), common))) return "letter";
   if (strict) return null;
-  // What is written with a k is from elsewhere, unless a common word sounds like it.
+  // Words with a k are foreign, unless a common word sounds like them.
   if (word.length >= LONG_ENOUGH && !word.includes("k") && sounded.some(known)) return "letter";
-  if (word.length >= SHORTEST_TYPO && word.length <= LONGEST_TYPO) {
+  if (word.length >= MIN_TYPO_LENGTH && word.length <= MAX_TYPO_LENGTH) {
     if (sounded.some((variant) => some(soundVariants(variant), common))) return "letter";
     if (some(typoVariants(word), common)) return "typo";
   }

@@ -4,14 +4,14 @@ import path from "node:path";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { isInTable } from "./word-table.ts";
 
-/** The Spanish word list as the build unfolds it (scripts/word-list.ts). */
+/** The Spanish word list as the build expands it (scripts/word-list.ts). */
 export const WORD_LIST = path.join(projectRoot, "build", "dictionary", "es.bin");
-/** Bytes in front of the table: the SHA-256 of what it was made from. */
+/** Bytes before the table: SHA-256 of its sources. */
 export const STAMP_BYTES = 32;
 
 /**
- * Reads the list, 4 MB. A word is in it as written, in lower case, or as a name that was written in capitals.
- * @throws Error when it is not there: `npm run build` makes it
+ * Loads the list, 4 MB. A word is in it as written, in lower case, or as a name in all caps.
+ * @throws Error when it is missing: `npm run build` creates it
  */
 export async function loadWordList(): Promise<(word: string) => boolean> {
   const file = await readFile(WORD_LIST);

@@ -1,0 +1,63 @@
+import PQueue from "p-queue";
+import { addToQueue } from "#app/platform/add-to-queue.ts";
+import type { PriorityClass } from "../chat-model.ts";
+
+/** One computation at a time in the whole process: two of them on one CPU take longer than one after the other. */
+export type Scheduler = {
+  /**
+   * Waits for the turn; those of the interview priority class go first, then who came first.
+   * @returns what gives the turn back
+   * @throws the signal's reason when it is aborted before the turn comes
+   */
+  take(priority: PriorityClass, signal: AbortSignal): Promise<() => void>;
+};
+
+const PRIORITY: Readonly<Record<PriorityClass, number>> = { interview: 1, cv: 0 };
+
+export function createScheduler(): Scheduler {
+  const queue = new PQueue({ concurrency: 1 });
+  return {
+    take: (priority, signal) =>
+      new Promise((resolve, reject) => {
+        // The turn is taken until the promise that stands for the work resolves.
+        const turn = () => new Promise<void>(resolve);
+        addToQueue(queue, turn, { signal, priority: PRIORITY[priority] }).catch(reject);
+      }),
+  };
+}
+
+/** A piece of work that nothing else computes beside. */
+export type Step = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs a job in steps. An interview job keeps the turn from its first step to its last; a CV job gives it back after
+ * each, so that an interview's job waits for one slice or one token at most.
+ * @throws the signal's reason, only between steps
+ */
+export async function inSteps<T>(
+  scheduler: Scheduler,
+  priority: PriorityClass,
+  signal: AbortSignal,
+  job: (step: Step) => Promise<T>,
+): Promise<T> {
+  if (priority === "cv") {
+    return await job(async (work) => {
+      const giveBack = await scheduler.take("cv", signal);
+      try {
+        signal.throwIfAborted();
+        return await work();
+      } finally {
+        giveBack();
+      }
+    });
+  }
+  const giveBack = await scheduler.take("interview", signal);
+  try {
+    return await job(async (work) => {
+      signal.throwIfAborted();
+      return await work();
+    });
+  } finally {
+    giveBack();
+  }
+}

@@ -1,0 +1,105 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { AppError } from "#app/platform/errors.ts";
+import { syncToDisk, writeWhole } from "./durable-files.server.ts";
+
+/**
+ * Exchanging the data of DATA_DIR for what lies ready beside it. A plan on the disk is the point of no return:
+ * without it nothing has been moved, with it everything will be, however often the process dies in between.
+ */
+
+const PLAN_FILE = "restore-plan.json";
+export const STAGED_PREFIX = "restoring-";
+export const ASIDE_PREFIX = "before-restore-";
+
+const entryName = z.string().regex(/^[\w-][\w.-]*$/);
+const planSchema = z.object({
+  format: z.literal(1),
+  /** Folder in DATA_DIR with what comes in. */
+  staged: entryName.startsWith(STAGED_PREFIX),
+  /** Folder in DATA_DIR for what goes out. */
+  aside: entryName.startsWith(ASIDE_PREFIX),
+  /** Names in DATA_DIR that only go out: what belongs to the old database and would spoil the new one. */
+  leaving: z.array(entryName),
+  /** Names that come in, and go out where they are. */
+  coming: z.array(entryName),
+});
+export type SwapPlan = z.infer<typeof planSchema>;
+export type SwapStep = "planned" | `out ${string}` | `in ${string}` | "swapped";
+
+export async function commitPlan(dataDir: string, plan: SwapPlan): Promise<void> {
+  await syncToDisk(path.join(dataDir, plan.staged));
+  await writeWhole(path.join(dataDir, PLAN_FILE), JSON.stringify(plan));
+  await syncToDisk(dataDir);
+}
+
+export function hasPlan(dataDir: string): boolean {
+  return existsSync(path.join(dataDir, PLAN_FILE));
+}
+
+/**
+ * Carries out the plan that is on the disk, from wherever it was broken off; removes what a restore without a plan
+ * has left. Only for who has DATA_DIR alone.
+ * @returns the folder with the former data; null: there was no plan
+ * @throws AppError when something was put into DATA_DIR in the meantime: nothing is overwritten
+ */
+export async function finishSwap(
+  dataDir: string,
+  onStep: (step: SwapStep) => void = () => undefined,
+): Promise<string | null> {
+  const plan = await readPlan(dataDir);
+  if (plan) await carryOut(dataDir, plan, onStep);
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(STAGED_PREFIX)) await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+  return plan && path.join(dataDir, plan.aside);
+}
+
+async function carryOut(dataDir: string, plan: SwapPlan, onStep: (step: SwapStep) => void): Promise<void> {
+  const here = (name: string) => path.join(dataDir, name);
+  const staged = (name: string) => path.join(dataDir, plan.staged, name);
+  const aside = (name: string) => path.join(dataDir, plan.aside, name);
+  await mkdir(here(plan.aside), { recursive: true, mode: 0o700 });
+  const waiting = plan.coming.filter((name) => existsSync(staged(name)));
+  for (const name of [...plan.leaving, ...waiting]) {
+    if (!existsSync(here(name))) continue;
+    if (existsSync(aside(name))) throw spoiled(here(name), aside(name));
+    await rename(here(name), aside(name));
+    onStep(`out ${name}`);
+  }
+  await syncToDisk(here(plan.aside));
+  await syncToDisk(dataDir);
+  for (const name of waiting) {
+    await rename(staged(name), here(name));
+    onStep(`in ${name}`);
+  }
+  await syncToDisk(dataDir);
+  await rm(here(PLAN_FILE));
+  await syncToDisk(dataDir);
+  onStep("swapped");
+}
+
+async function readPlan(dataDir: string): Promise<SwapPlan | null> {
+  if (!hasPlan(dataDir)) return null;
+  const file = path.join(dataDir, PLAN_FILE);
+  try {
+    return planSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (error) {
+    throw new AppError(
+      "conflict",
+      `El plan de una restauración sin terminar está dañado: ${file}. Pide ayuda antes de seguir; no borres ` +
+        `nada de ${dataDir}.`,
+      { cause: error },
+    );
+  }
+}
+
+function spoiled(present: string, former: string): AppError {
+  return new AppError(
+    "conflict",
+    `Una restauración quedó a medias y después algo creó ${present}. Los datos anteriores están en ${former}` +
+      `. Mueve ${present} a otra carpeta y repite la orden.`,
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { confirmClock } from "#app/platform/clock-watch.server.ts";
+import type { Db } from "#db/open.server.ts";
+
+/** Body of POST /api/admin/clock/confirm: the date that the page had shown. */
+export const confirmClockSchema = z.object({ now: z.iso.datetime() });
+
+/**
+ * Somebody says that the date of the server is right, so that what is old is deleted again.
+ * @throws AppError forbidden, conflict (believed: nothing is to be confirmed; moved: the clock has jumped since)
+ */
+export async function confirmDate(
+  db: Db,
+  { actorId, now }: { actorId: number; now: string },
+  clock: Clock = systemClock,
+): Promise<void> {
+  await runAsAdmin(db, actorId, async (trx) => {
+    const doubt = await confirmClock(trx, clock, { now });
+    await recordActivity(trx, {
+      userId: actorId,
+      action: "clock_confirmed",
+      details: { kind: doubt.kind, lastSeenAt: doubt.lastSeenAt, clock: doubt.now },
+    });
+  });
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+
+/** The JSON answers of the lists, GET /api/admin/{tab}. The browser imports their types only. */
+
+/** Beside its rows every list answers these. */
+const pageInfo = {
+  total: z.number().int().min(0).describe("rows that match, on all pages"),
+  totalIsMinimum: z.boolean().describe("there are more than `total` (say 'más de 10.000')"),
+  next: z
+    .string()
+    .nullable()
+    .describe("sent as `cursor`, with the same filters and order, it gets the next page; null on the last one"),
+};
+export type PageInfo = z.infer<z.ZodObject<typeof pageInfo>>;
+
+const id = z.number().int();
+/** Of the person that a row is about. */
+const person = { userId: id, userName: z.string(), userRut: z.string() };
+
+const adminUserSchema = z
+  .object({
+    id,
+    rut: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(["admin", "user"]),
+    isActive: z.boolean(),
+    createdAt: z.iso.datetime(),
+    interviewTimeFactor: z.number().describe("extra time in interviews, from 1 (none) to 3 times as long"),
+    hasInitialPassword: z.boolean().describe("the password is the first 4 digits of the RUT"),
+    isSample: z.boolean().describe("an invented person of the sample data"),
+  })
+  .meta({ id: "AdminUser" });
+export type AdminUser = z.infer<typeof adminUserSchema>;
+
+const adminActivitySchema = z.object({
+  id,
+  ...person,
+  action: z.string(),
+  details: z.record(z.string(), z.unknown()),
+  createdAt: z.iso.datetime(),
+});
+export type AdminActivity = z.infer<typeof adminActivitySchema>;
+
+const adminAnalysisSchema = z.object({
+  id,
+  ...person,
+  fileName: z.string(),
+  fileType: z.string().describe("MIME type"),
+  fileSize: z.number().int().describe("bytes"),
+  processingStatus: z.enum(["processing", "completed", "failed"]),
+  currentLevel: z.number().nullable().describe("years of experience; null until completed"),
+  overallScore: z.number().nullable().describe("0 to 100; null until completed"),
+  createdAt: z.iso.datetime(),
+});
+export type AdminAnalysis = z.infer<typeof adminAnalysisSchema>;
+
+const adminSessionSchema = z
+  .object({
+    id,
+    userId: id,
+    userRut: z.string(),
+    clientName: z.string(),
+    clientEmail: z.string(),
+    clientPhone: z.string().describe("empty when none was given"),
+    coachId: id,
+    coachName: z.string(),
+    scheduledDate: z.iso.datetime(),
+    status: z.enum(["scheduled", "completed", "cancelled", "no_show"]),
+    message: z.string().describe("empty when there is none"),
+  })
+  .meta({ id: "AdminSession" });
+export type AdminSession = z.infer<typeof adminSessionSchema>;
+
+const adminFeedbackSchema = z.object({
+  id,
+  ...person,
+  hunterId: z.enum(HUNTER_IDS),
+  hunterRating: z.number().int().min(1).max(5),
+  feedback: z.string().describe("comments; empty when there are none"),
+  createdAt: z.iso.datetime(),
+});
+export type AdminFeedback = z.infer<typeof adminFeedbackSchema>;
+
+export const usersPageSchema = z.object({ users: z.array(adminUserSchema), ...pageInfo });
+export type UsersPage = z.infer<typeof usersPageSchema>;
+export const activitiesPageSchema = z.object({ activities: z.array(adminActivitySchema), ...pageInfo });
+export type ActivitiesPage = z.infer<typeof activitiesPageSchema>;
+export const analysesPageSchema = z.object({ analyses: z.array(adminAnalysisSchema), ...pageInfo });
+export type AnalysesPage = z.infer<typeof analysesPageSchema>;
+export const sessionsPageSchema = z.object({ sessions: z.array(adminSessionSchema), ...pageInfo });
+export type SessionsPage = z.infer<typeof sessionsPageSchema>;
+export const feedbackPageSchema = z.object({ feedback: z.array(adminFeedbackSchema), ...pageInfo });
+export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
+
+const GONE = "absent when it was erased meanwhile";
+export const userAnswerSchema = z.object({ user: adminUserSchema.optional().describe(GONE) });
+export const sessionAnswerSchema = z.object({ session: adminSessionSchema.optional().describe(GONE) });

@@ -1,0 +1,24 @@
+/** The lists of the panel, and what they can be asked for; shared by server and browser. */
+
+const ADMIN_TABS = ["users", "cv-analyses", "activities", "coach-sessions", "feedback"] as const;
+/** The lists: GET /api/admin/{tab} and GET /api/admin/{tab}/export. */
+export type AdminTab = (typeof ADMIN_TABS)[number];
+
+export const PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
+/** Matches of a filter are counted up to here. */
+export const COUNT_LIMIT = 10_000;
+/** Longest search text. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** What every list can be ordered by; the first is the default. */
+export const SORTS = {
+  users: ["createdAt", "name", "rut"],
+  "cv-analyses": ["createdAt", "score"],
+  activities: ["createdAt"],
+  "coach-sessions": ["scheduledDate"],
+  feedback: ["createdAt"],
+} as const satisfies Record<AdminTab, readonly string[]>;
+export type SortOf<T extends AdminTab> = (typeof SORTS)[T][number];
+/** Newest, highest or last first, unless told otherwise. */
+export type Direction = "asc" | "desc";

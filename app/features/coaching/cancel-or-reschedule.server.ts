@@ -1,0 +1,114 @@
+import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { CoachSessionRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import type { RescheduleInput } from "./booking-request.server.ts";
+import type { Booking } from "./booking-types.ts";
+import { type BookingContext, bookingView, isInTime, ownBooking } from "./bookings.server.ts";
+import { offeredStart, overlap, refuseOverlap, writeSlot } from "./claim-slot.server.ts";
+import { refuseTooManyChanges } from "./daily-limit.server.ts";
+import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
+import { endOf } from "./occupied-slots.server.ts";
+
+/** 'Mis citas': what its owner may do with a booking until CANCEL_HOURS before it starts. */
+
+type Which = { userId: number; id: number };
+
+/**
+ * Cancels; the slot is free at once. Cancelling what is cancelled answers the same again and writes nothing.
+ * @throws AppError 404 for another's; 409 too_late or not_scheduled
+ */
+export async function cancelBooking(
+  db: Db,
+  { userId, id }: Which,
+  { settings, clock = systemClock }: BookingContext,
+): Promise<{ booking: Booking }> {
+  const now = clock.now();
+  const after = await db.transaction().execute(async (trx) => {
+    const { booking, coach } = await ownBooking(trx, userId, id);
+    if (booking.status === "cancelled") return { booking, coach };
+    refuseUnchangeable(booking, settings, now, "cancelar");
+    const cancelled = await update(trx, booking, { status: "cancelled" }, now);
+    const details = { bookingId: id, coachId: coach.id, startsAt: booking.starts_at };
+    await recordActivity(trx, { userId, action: "coach_session_cancelled", details }, clock);
+    await enqueueBookingMails(trx, { kind: "cancelled", booking: cancelled, coach }, { settings, clock });
+    return { booking: cancelled, coach };
+  });
+  notifyOutbox();
+  return { booking: bookingView(after, settings, now) };
+}
+
+/**
+ * Moves a booking to another offered slot of the same coach in one act: the old slot is free at once, the appointment
+ * keeps its UID. When the new slot is taken nothing has changed. Moving it to where it is answers the same again.
+ * @throws AppError 400 not_offered; 404 for another's; 409 too_late, not_scheduled, slot_taken or overlap; 429
+ *   too_many_changes
+ */
+export async function rescheduleBooking(
+  db: Db,
+  { userId, id }: Which,
+  { scheduledDate }: RescheduleInput,
+  { settings, clock = systemClock }: BookingContext,
+): Promise<{ booking: Booking }> {
+  const now = clock.now();
+  const after = await db.transaction().execute(async (trx) => {
+    const { booking, coach } = await ownBooking(trx, userId, id);
+    if (booking.status === "scheduled" && booking.starts_at === scheduledDate.toISOString()) return { booking, coach };
+    refuseUnchangeable(booking, settings, now, "cambiar");
+    const startsAt = await offeredStart(trx, coach, scheduledDate, now);
+    const move = update(trx, booking, { starts_at: startsAt, ends_at: endOf(startsAt) }, now);
+    const moved = await writeSlot(trx, { userId, coachId: coach.id, startsAt }, move, overlap(coach.name));
+    await refuseOverlap(trx, moved);
+    const previousStartsAt = booking.starts_at;
+    const details = { bookingId: id, coachId: coach.id, startsAt, previousStartsAt };
+    await recordActivity(trx, { userId, action: "coach_session_rescheduled", details }, clock);
+    await refuseTooManyChanges(trx, userId, settings, now);
+    await enqueueBookingMails(
+      trx,
+      { kind: "rescheduled", booking: moved, coach, previousStartsAt },
+      { settings, clock },
+    );
+    return { booking: moved, coach };
+  });
+  notifyOutbox();
+  return { booking: bookingView(after, settings, now) };
+}
+
+/** Each change raises the SEQUENCE by which calendars tell the newer invitation. */
+function update(
+  trx: Db,
+  booking: CoachSessionRow,
+  change: Partial<Pick<CoachSessionRow, "status" | "starts_at" | "ends_at">>,
+  now: Date,
+): Promise<CoachSessionRow> {
+  return trx
+    .updateTable("coach_sessions")
+    .set({ ...change, calendar_sequence: booking.calendar_sequence + 1, updated_at: now.toISOString() })
+    .where("id", "=", booking.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+function refuseUnchangeable(
+  booking: CoachSessionRow,
+  settings: Pick<Settings, "CANCEL_HOURS">,
+  now: Date,
+  verb: "cancelar" | "cambiar",
+): void {
+  if (booking.status !== "scheduled") {
+    throw new AppError("conflict", `Esta cita ya no se puede ${verb}. Actualiza la lista para ver su estado.`, {
+      reason: "not_scheduled",
+    });
+  }
+  if (isInTime(booking, settings, now)) return;
+  const hours = settings.CANCEL_HOURS;
+  const text =
+    booking.starts_at <= now.toISOString()
+      ? `Esta cita ya comenzó y no se puede ${verb}.`
+      : `Ya no se puede ${verb} esta cita: se acepta hasta ${hours === 1 ? "1 hora" : `${hours} horas`} antes. ` +
+        "Si no puedes asistir, avisa a tu coach.";
+  throw new AppError("conflict", text, { reason: "too_late" });
+}

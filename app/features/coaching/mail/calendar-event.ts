@@ -1,0 +1,105 @@
+import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { DateTime } from "luxon";
+import { TIME_ZONE } from "#app/platform/format.ts";
+import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
+import { meetingFacts } from "./meeting.ts";
+import { timeZoneComponent } from "./time-zone.ts";
+
+/** The appointment of a coaching session for calendar programs (RFC 5545, sent by mail as RFC 6047 says). */
+
+export type CalendarOptions = {
+  /**
+   * REQUEST: new or changed, for the recipient's calendar · CANCEL: take it out again · PUBLISH: a file to download,
+   * which says the same without inviting anybody.
+   */
+  method: "REQUEST" | "CANCEL" | "PUBLISH";
+  /** Whose calendar it is for: decides on the title and on who is invited. */
+  audience: "student" | "coach";
+  /** Who sends the mail. */
+  organizer: { name: string; address: string };
+  /** DTSTAMP: when this version of the appointment was written down. */
+  now: Date;
+  /** Where the student changes or cancels it. */
+  url?: string | undefined;
+};
+
+/**
+ * The .ics text: one VEVENT with the booking's UID and SEQUENCE, wall times of America/Santiago with their VTIMEZONE.
+ * @throws Error when a name or an address holds line breaks.
+ */
+export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, options: CalendarOptions): string {
+  const { method, audience, organizer, now, url } = options;
+  const calendar = ical({
+    prodId: { company: "Patina", product: "Coaching", language: "ES" },
+    method: ICalCalendarMethod[method],
+    // Without a name: with one, the library would write DTSTAMP as wall time, and it has to be UTC.
+    timezone: { name: null, generator: (zone) => timeZoneComponent(zone, booking.starts_at) },
+  });
+  const cancelled = method === "CANCEL" || booking.status === "cancelled";
+  const meeting = meetingFacts(booking.modality, coach);
+  const event = calendar.createEvent({
+    id: oneLine(booking.calendar_uid),
+    sequence: booking.calendar_sequence,
+    stamp: now,
+    // luxon, because the library writes a Date in the time zone of the host.
+    start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
+    end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
+    timezone: TIME_ZONE,
+    summary: oneLine(`Cita de coaching con ${audience === "student" ? coach.name : booking.client_name}`),
+    location: text(meeting.location),
+    description: text(describe(booking, coach, options)),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
+    ...(url && { url }),
+  });
+  if (method !== "PUBLISH") {
+    const who =
+      audience === "student"
+        ? { name: booking.client_name, email: booking.client_email }
+        : { name: coach.name, email: coach.email };
+    event.createAttendee({
+      name: parameter(who.name),
+      email: oneLine(who.email),
+      role: ICalAttendeeRole.REQ,
+      // The booking itself was the acceptance: nobody waits for an answer at a no-reply address.
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function describe(booking: CoachSessionRow, coach: CoachRow, { audience, url }: CalendarOptions): string {
+  const { facts } = meetingFacts(booking.modality, coach);
+  const lines = facts.map(({ label, value }) => `${label}: ${value}`);
+  if (audience === "student") {
+    lines.unshift(`Con ${coach.name}, ${coach.title}`);
+    if (url) lines.push(`Para cambiar o cancelar la cita: ${url}`);
+  } else {
+    lines.unshift(`Correo: ${booking.client_email}`);
+    if (booking.client_phone) lines.unshift(`Teléfono: ${booking.client_phone}`);
+    lines.unshift(`Estudiante: ${booking.client_name}`);
+  }
+  if (booking.message) lines.push(`Mensaje: ${booking.message}`);
+  return lines.join("\n");
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break could start a property of its own.
+const LINE_BREAK = /[\u0000\r\n]/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these have no place in a calendar; tab, CR and LF may stay.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
+function oneLine(value: string): string {
+  if (LINE_BREAK.test(value)) throw new Error("a one-line text holds line breaks");
+  return text(value);
+}
+
+/** A parameter's value stands in quotes, and calendar programs know no way to write a quote inside them. */
+function parameter(value: string): string {
+  return oneLine(value).replace(/["\\]/g, "'");
+}
+
+/** Several lines are fine: the library writes the breaks as \n. */
+function text(value: string): string {
+  return value.replace(CONTROL, " ");
+}

@@ -1,0 +1,122 @@
+import type { HunterId } from "#app/features/interview/hunters.ts";
+import type { Answers } from "./answers/answers.ts";
+import { ACCOUNTS, LOGISTICS, SOFTWARE_LEAD, WARD } from "./answers/cristian.ts";
+import { RETAIL, SCHOOLS } from "./answers/mia.ts";
+import * as graduates from "./answers/natalia-graduates.ts";
+import * as students from "./answers/natalia-students.ts";
+import { ACCOUNTING, COMMERCIAL, INDUSTRIAL, LAW } from "./careers/business-and-law.ts";
+import type { Career } from "./careers/career.ts";
+import { NURSING, PSYCHOLOGY, SOCIAL_WORK, TEACHING } from "./careers/health-and-people.ts";
+import { AGRONOMY, BUILDING, JOURNALISM, SOFTWARE } from "./careers/technology-and-land.ts";
+import type { CvQuality, Level } from "./cv-text.ts";
+import { Random } from "./random.ts";
+
+/** Who does what here: as in life most look in, some upload a CV, fewer practise, and some do nothing yet. */
+
+const GROUPS = ["absent", "visitor", "cv", "practice", "both", "coached"] as const;
+export type Group = (typeof GROUPS)[number];
+
+/** How somebody speaks in an interview, and with whom. */
+export type Speaker = { hunterId: HunterId; answers: Answers; career: Career; level: Level };
+
+export type CvRole = { career: Career; level: Level; quality: CvQuality; place: number; style: number };
+
+export type Role = {
+  group: Group;
+  cv?: CvRole;
+  speaker?: Speaker;
+  /** Sessions with a coach: before the beginning of the sample data, or after it. */
+  sessions: readonly ("past" | "to come")[];
+};
+
+export const ABSENT: Role = { group: "absent", sessions: [] };
+
+/** People of each group; whoever is left looks in. */
+const SIZES: Record<Exclude<Group, "visitor">, number> = { absent: 22, cv: 14, practice: 18, both: 20, coached: 12 };
+
+/** By turns within a group. */
+const SESSIONS: Record<Group, readonly Role["sessions"][]> = {
+  absent: [[]],
+  visitor: [[], [], ["past"], [], []],
+  cv: [["past"], [], [], ["to come"], [], ["past"], []],
+  practice: [[], ["past"], [], []],
+  both: [["past"], ["past"], ["past"], [], ["to come"], ["past"], [], ["past"], [], []],
+  coached: [
+    ["past", "to come"],
+    ["past", "past"],
+    ["past", "past"],
+  ],
+};
+
+const SPEAKERS: readonly Speaker[] = [
+  { hunterId: "natalia", answers: students.NURSING, career: NURSING, level: "student" },
+  { hunterId: "cristian", answers: LOGISTICS, career: INDUSTRIAL, level: "middle" },
+  { hunterId: "natalia", answers: students.SOFTWARE, career: SOFTWARE, level: "junior" },
+  { hunterId: "natalia", answers: students.TEACHING, career: TEACHING, level: "junior" },
+  { hunterId: "mia", answers: RETAIL, career: INDUSTRIAL, level: "senior" },
+  { hunterId: "natalia", answers: graduates.BUSINESS, career: COMMERCIAL, level: "junior" },
+  { hunterId: "cristian", answers: SOFTWARE_LEAD, career: SOFTWARE, level: "middle" },
+  { hunterId: "natalia", answers: students.LAW, career: LAW, level: "student" },
+  { hunterId: "cristian", answers: WARD, career: NURSING, level: "middle" },
+  { hunterId: "natalia", answers: graduates.BUILDING, career: BUILDING, level: "junior" },
+  { hunterId: "mia", answers: SCHOOLS, career: TEACHING, level: "senior" },
+  { hunterId: "natalia", answers: graduates.SOCIAL, career: SOCIAL_WORK, level: "junior" },
+  { hunterId: "cristian", answers: ACCOUNTS, career: ACCOUNTING, level: "middle" },
+];
+/** Of those who do not practise. */
+const OTHER_CAREERS: readonly Career[] = [
+  PSYCHOLOGY,
+  AGRONOMY,
+  JOURNALISM,
+  COMMERCIAL,
+  LAW,
+  ACCOUNTING,
+  BUILDING,
+  SOCIAL_WORK,
+  NURSING,
+  INDUSTRIAL,
+];
+const LEVELS: readonly Level[] = ["student", "junior", "junior", "middle", "student", "junior", "middle", "senior"];
+const QUALITIES: readonly CvQuality[] = ["middling", "weak", "strong", "middling", "strong", "weak", "middling"];
+
+/** One role for each of so many people, the same each time. */
+export function rolesOf(count: number): Role[] {
+  const groups = GROUPS.flatMap((group) => Array.from({ length: group === "visitor" ? 0 : SIZES[group] }, () => group));
+  while (groups.length < count) groups.push("visitor");
+  const deal = new Dealer();
+  return new Random("groups").shuffled(groups.slice(0, count)).map((group) => deal.role(group));
+}
+
+const inTurn = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length];
+
+/** Hands out careers in turn, and to each of a career's people a place of its own. */
+class Dealer {
+  readonly #turns = new Map<unknown, number>();
+
+  role(group: Group): Role {
+    const sessions = inTurn(SESSIONS[group], this.#turn(`sessions of ${group}`)) ?? [];
+    if (group === "absent" || group === "visitor") return { group, sessions };
+    if (group === "practice" || group === "both") {
+      const speaker = inTurn(SPEAKERS, this.#turn("speakers"));
+      if (!speaker) throw new RangeError("there are no speakers");
+      if (group === "practice") return { group, sessions, speaker };
+      return { group, sessions, speaker, cv: this.#cv(speaker.career, speaker.level) };
+    }
+    const turn = this.#turn("others");
+    const career = inTurn(OTHER_CAREERS, turn) ?? PSYCHOLOGY;
+    return { group, sessions, cv: this.#cv(career, inTurn(LEVELS, turn) ?? "junior") };
+  }
+
+  #cv(career: Career, level: Level): CvRole {
+    const place = this.#turn(career);
+    const turn = this.#turn("cvs");
+    return { career, level, quality: inTurn(QUALITIES, turn) ?? "middling", place, style: turn + place };
+  }
+
+  /** 0, 1, 2… for each of what is dealt. */
+  #turn(of: unknown): number {
+    const turn = this.#turns.get(of) ?? 0;
+    this.#turns.set(of, turn + 1);
+    return turn;
+  }
+}

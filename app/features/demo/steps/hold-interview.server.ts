@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { analyzeResponse } from "#app/features/interview/answer/receive-answer.server.ts";
+import { finishInterview } from "#app/features/interview/finish.server.ts";
+import { startInterview } from "#app/features/interview/start.server.ts";
+import type { InterviewHeld, SampleAnswer } from "../plan.ts";
+import { StepClock, type StepContext } from "./step-context.ts";
+
+/** Seconds in which the hunter's words are read before an answer is begun. */
+const READING = 8;
+
+/**
+ * Holds an interview: the machine asks, the judge judges, and the person answers what the plan has. The same texts are
+ * sent under the same ids after an interruption: those that are there already count once.
+ */
+export async function holdInterview(context: StepContext, step: InterviewHeld): Promise<void> {
+  const { db, person } = context;
+  const known = await db
+    .selectFrom("interviews")
+    .select("status")
+    .where("user_id", "=", person.id)
+    .where("seed", "=", step.seed)
+    .executeTakeFirst();
+  if (known && known.status !== "open") return;
+  const clock = new StepClock(step.at);
+  const { hunterId, seed, fromCv: fromCvAnalysis } = step;
+  const begun = await startInterview(db, person, { hunterId, seed, fromCvAnalysis }, clock);
+  const held = { ...context, step, clock, interviewId: begun.interviewId };
+  for (const [index, { id, category, question }] of begun.questions.entries()) {
+    if (index === step.leavesBefore) {
+      const body = { interviewId: begun.interviewId, reason: "abandoned" } as const;
+      await finishInterview(db, person, body, { clock, byRules: true });
+      return;
+    }
+    const answers = step.answersTo({ id, category, question }, index);
+    if (await answerQuestion(held, id, answers)) return;
+  }
+}
+
+type Held = StepContext & { step: InterviewHeld; clock: StepClock; interviewId: number };
+
+/** @returns true: the interview has ended */
+async function answerQuestion(held: Held, questionId: string, answers: readonly SampleAnswer[]): Promise<boolean> {
+  const { db, person, step, clock, interviewId, signal } = held;
+  for (const [attempt, { text, seconds }] of answers.entries()) {
+    signal.throwIfAborted();
+    await nextTurn();
+    clock.pass(READING + seconds);
+    const reply = await analyzeResponse(
+      db,
+      person,
+      {
+        hunterId: step.hunterId,
+        interviewId,
+        questionId,
+        userResponse: text,
+        messageId: `${step.seed}-${questionId}-${attempt}`,
+        currentSuggestions: attempt,
+        responseSeconds: seconds,
+      },
+      { clock, byRules: true },
+    );
+    if (reply.ended) return true;
+    if (!reply.needsSuggestion) return false;
+  }
+  return false;
+}

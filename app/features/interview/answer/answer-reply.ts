@@ -1,0 +1,86 @@
+/** What a call with an answer is told. Pure. */
+
+import type { HelpLine } from "#app/platform/help-lines.ts";
+import { type Concern, careFor } from "../distress/care.ts";
+import type { Verdict } from "../events.ts";
+import { hunterOf } from "../hunters.ts";
+import { leavesResult } from "../interview-machine.ts";
+import type { Interview } from "../interview-store.server.ts";
+import { MAX_SUGGESTIONS } from "../limits.ts";
+import type { AnswerReply, CareReply } from "../requests.server.ts";
+import type { InterviewState } from "../state.ts";
+import { currentQuestion } from "../state-transitions.ts";
+import { cannedSuggestion } from "../texts/hunter-lines.ts";
+
+/** The reply to an answer that the state holds, judged. */
+export function replyToSaved(interviewId: number, state: InterviewState, answerId: string): AnswerReply {
+  const answer = state.answers.find((one) => one.id === answerId);
+  const isRelevant = answer?.isRelevant ?? false;
+  const needsSuggestion = !isRelevant && answer?.standing !== "doubtful";
+  return {
+    isRelevant,
+    relevanceScore: answer?.relevanceScore ?? 0,
+    needsSuggestion,
+    suggestion: needsSuggestion ? suggestionIn(state) : null,
+    ...(answer?.standing && { standing: answer.standing, certainty: answer.certainty }),
+    ...progressOf(interviewId, state),
+    ...(answer?.madeBy && { madeBy: answer.madeBy }),
+  };
+}
+
+/** What the hunter said to an off-topic answer; after an end by suggestions, what would have been said. */
+function suggestionIn(state: InterviewState): string | null {
+  const last = state.messages.at(-1);
+  if (last?.role === "suggestion") return last.content;
+  const question = currentQuestion(state);
+  if (!question) return null;
+  const before = state.said.suggestion ?? null;
+  return cannedSuggestion(hunterOf(state.hunterId).lines, question, MAX_SUGGESTIONS - 1, state.seed, before).text;
+}
+
+/** The reply to an answer that comes after the end of its interview: a verdict; nothing is saved. */
+export function replyAfterEnd({ id, state }: Pick<Interview, "id" | "state">, verdict: Verdict): AnswerReply {
+  const { isRelevant, relevanceScore, needsSuggestion } = verdict;
+  return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...progressOf(id, state) };
+}
+
+/** The reply to a withheld answer: no strike, no suggestion and no score, whatever a client makes of it. */
+export function replyToWithheld({ id, state }: Pick<Interview, "id" | "state">): AnswerReply {
+  return {
+    isRelevant: true,
+    relevanceScore: 0,
+    needsSuggestion: false,
+    suggestion: null,
+    ...progressOf(id, state),
+  };
+}
+
+/** Where the saved interview has come to. */
+function progressOf(interviewId: number, state: InterviewState) {
+  const ended = state.phase === "ended";
+  return {
+    interviewId,
+    suggestionsGiven: state.suggestionsGiven,
+    questionIndex: state.currentQuestionIndex,
+    ended,
+    ending: state.ending,
+    remaining: state.timeRemaining,
+    resultId: ended && leavesResult(state) ? interviewId : null,
+  };
+}
+
+/** An answer that was not saved, and what it discloses. */
+export type WithheldAnswer = { id: string; concern: Concern };
+
+/**
+ * The part of a reply that says where help can be had; empty when nothing was withheld.
+ * @param ownLines the institution's, where it has set some
+ */
+export function carePart(
+  withheld: readonly WithheldAnswer[],
+  ownLines: readonly HelpLine[] | undefined,
+): { care?: CareReply } {
+  const last = withheld.at(-1);
+  if (last === undefined) return {};
+  return { care: { ...careFor(last.concern, ownLines), answerIds: withheld.map(({ id }) => id) } };
+}

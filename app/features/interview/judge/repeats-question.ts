@@ -1,0 +1,125 @@
+import { contentStems, isFunctionWord, type ReadText, wordsOf } from "./read-text.ts";
+
+/** Words one puts around a question that one only repeats. */
+const FILLER = new Set(
+  (
+    "pregunta preguntas preguntan pregunto pregunta respuesta responder respondo contestar claro " +
+    "bueno buena esa eso gracias mmm eh ah ehh repito quiere quieren saber sabe dice dijo seria " +
+    "interesante entiendo ok ya listo verdad honestamente question answer good please"
+  ).split(/\s+/),
+);
+
+const ASKING = new Set(
+  "que como cual cuales quien cuando donde cuanto cuantos cuentame hableme hablame relate describa dame".split(" "),
+);
+
+/** A question that offers its own answers ("¿solo o en equipo?") may be answered with its own words. */
+export function offersChoice(question: ReadText): boolean {
+  return / (?:prefier[ea]s?|prefer|eliges?|elegirias?) | (?:solo|sola) o | (?:o|u|or) \w+(?: \w+)? $/.test(
+    question.padded,
+  );
+}
+
+/** How much of the answer's matter is the question's, and how much of the question comes back; both 0..1. */
+export function overlap(answer: ReadText, question: ReadText): { ofAnswer: number; ofQuestion: number; fresh: number } {
+  const asked = new Set(contentStems(question.words));
+  const said = contentStems(answer.words.filter((word) => !FILLER.has(word)));
+  if (said.length === 0) return { ofAnswer: 0, ofQuestion: 0, fresh: 0 };
+  const shared = said.filter((word) => asked.has(word));
+  return {
+    ofAnswer: shared.length / said.length,
+    ofQuestion: asked.size === 0 ? 0 : new Set(shared).size / asked.size,
+    fresh: new Set(said.filter((word) => !asked.has(word))).size,
+  };
+}
+
+/** The question given back, word for word, turned into the first person, or wrapped in "esa es la pregunta". */
+export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
+  if (answer.words.length < 3) return false;
+  const share = overlap(answer, question);
+  const first = answer.words.find((word) => !FILLER.has(word));
+  const asks = first !== undefined && (ASKING.has(first) || answer.clauses.some((clause) => clause.asks));
+  const grammar = answer.words.filter(isFunctionWord).length;
+  // "No he aprendido" and "La revisa otra área" turn the question's verb into an answer.
+  const answers = !asks && (answer.words[0] === "no" || share.ofQuestion < 0.6) && answer.words.length <= 5;
+  if (share.ofAnswer >= 0.99 && !answers && (share.ofQuestion >= 0.5 || asks))
+    return !offersChoice(question) || (asks && grammar > 0);
+  if (share.ofAnswer >= 0.8 && share.ofQuestion >= 0.6 && share.fresh <= 1) return true;
+  return asks && share.ofAnswer >= 0.7 && share.ofQuestion >= 0.6 && share.fresh <= 2;
+}
+
+/**
+ * Share of an answer's content words that are the question's from which it only turns the question into a statement.
+ */
+const ECHO = { share: 0.45, words: 8 } as const;
+
+/**
+ * "Renuncié a un buen resultado por un principio y lo expliqué como un principio": honest people stay under a third.
+ */
+export function echoesQuestion(answer: ReadText, question: ReadText): boolean {
+  return (
+    answer.words.length >= ECHO.words && !offersChoice(question) && overlap(answer, question).ofAnswer >= ECHO.share
+  );
+}
+
+/**
+ * True when the answer is, but for a few words, one that was already given in this interview.
+ * @param earlier words of the answers before, from wordsOf()
+ */
+export function repeatsEarlier(answer: ReadText, earlier: Iterable<readonly string[]>): boolean {
+  if (answer.words.length < 5) return false;
+  const own = new Set(answer.words);
+  for (const words of earlier) {
+    const theirs = new Set(words);
+    let shared = 0;
+    for (const word of own) if (theirs.has(word)) shared++;
+    if (shared / (own.size + theirs.size - shared) >= 0.9) return true;
+  }
+  return false;
+}
+
+/** Content words below which a text is too short to be told apart from another of its kind. */
+const FEWEST_STEMS = 6;
+/**
+ * Share of an answer's content words that were said before from which it is the same story again; honest people stay
+ * under .35.
+ */
+const RETOLD = 0.7;
+
+/**
+ * True when most of what the answer says was said under another question: a story told again behind a new beginning.
+ * The words of the question are left out, because anybody may use them.
+ * @param elsewhere words of the answers to other questions, from wordsOf()
+ */
+export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterable<readonly string[]>): boolean {
+  const asked = new Set(contentStems(question.words));
+  const own = new Set(contentStems(answer.words).filter((word) => !asked.has(word)));
+  if (own.size < FEWEST_STEMS) return false;
+  for (const words of elsewhere) {
+    const theirs = new Set(contentStems(words));
+    const shared = [...own].filter((word) => theirs.has(word)).length;
+    if (shared / own.size >= RETOLD) return true;
+  }
+  return false;
+}
+
+/** Content words that a story has at least, and the share of the shorter one's from which two are the same story. */
+const STORY = { stems: 20, shared: 0.38, read: 4000 } as const;
+
+/** The content words of an answer. */
+export type Story = ReadonlySet<string>;
+
+/** Of its first 4,000 characters. */
+export function storyOf(text: string): Story {
+  return new Set(contentStems(wordsOf(text.slice(0, STORY.read))));
+}
+
+/**
+ * Whether two answers tell the same story in other words: honest people's share less than a third of their content
+ * words.
+ */
+export function isSameStory(one: Story, other: Story): boolean {
+  const fewer = Math.min(one.size, other.size);
+  if (fewer < STORY.stems) return false;
+  return [...one].filter((word) => other.has(word)).length / fewer >= STORY.shared;
+}

@@ -1,0 +1,149 @@
+import { type ChatModel, type FailureReason, ModelFailure } from "#app/ai/chat-model.ts";
+import { chatModel } from "#app/ai/engine.server.ts";
+import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
+import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { log } from "#app/platform/log.server.ts";
+import { decide } from "../interview-machine.ts";
+import { mixtureInForce } from "./calibration.server.ts";
+import { combine, type Mixture, type RulesVerdict, UNMEASURED, wouldEnd } from "./combine.ts";
+import { isForModel } from "./orders.ts";
+import { SUGGESTION_PROMPT, suggestionPrompt, VERDICT_PROMPT, verdictPrompt } from "./prompt.ts";
+import { SharedCalls } from "./shared-call.ts";
+import type { Subject } from "./subject.ts";
+import { SUGGESTION_TOKENS, sanitizeSuggestion, suggestionSchema } from "./suggestion.ts";
+
+/**
+ * What the language model says about an answer. Asked before the transaction that saves it: nothing waits meanwhile.
+ */
+
+/** A student waits: for verdict and suggestion together. */
+export const OPINION_DEADLINE_MS = 8000;
+/** With less left, the hunter says a written suggestion. */
+const SUGGESTION_NEEDS_MS = 3000;
+/** An engine that does not keep its own deadline is not waited for longer than this. */
+const GRACE_MS = 1000;
+
+export type Opinion = {
+  about: Subject;
+  /** Probability, 0 to 1, that the answer is an attempt to answer; null where the rules decide alone. */
+  yes: number | null;
+  /** How that counts. */
+  mixture: Mixture;
+  /** Ready to be shown; null for one of the written ones. */
+  suggestion: string | null;
+  madeBy: MadeBy;
+};
+
+const calls = new SharedCalls<Opinion>();
+
+/**
+ * Never rejects, and takes at most the deadline and a second. The same answer sent again meanwhile joins the first.
+ * @param rules what the rules say about the answer as far as it is known now
+ * @param signal of somebody who waits; when nobody does any more, the rules decide at once
+ * @returns null where no model is installed
+ */
+export async function askOpinion(
+  subject: Subject,
+  rules: RulesVerdict,
+  signal?: AbortSignal,
+  clock: Clock = systemClock,
+): Promise<Opinion | null> {
+  const model = chatModel();
+  if (!model) return null;
+  if (!isForModel(subject.question.question, subject.answer, rules.byForm)) return rulesAlone(subject, null);
+  const key = JSON.stringify([subject.userId, subject.messageId, subject.question.question, subject.answer]);
+  return calls.join(key, signal, (left) => form(model, subject, rules, left, clock));
+}
+
+function rulesAlone(about: Subject, fallback: FailureReason | null): Opinion {
+  return { about, yes: null, mixture: UNMEASURED, suggestion: null, madeBy: { ...MADE_BY_RULES, fallback } };
+}
+
+async function form(model: ChatModel, about: Subject, rules: RulesVerdict, signal: AbortSignal, clock: Clock) {
+  const from = clock.now().getTime();
+  const left = () => OPINION_DEADLINE_MS - (clock.now().getTime() - from);
+  try {
+    const yes = await decideWith(model, about, signal);
+    const mixture = await mixtureInForce(model);
+    const { engine, model: name } = model.identity;
+    const wanted =
+      left() >= SUGGESTION_NEEDS_MS &&
+      rules.needsSuggestion !== false &&
+      isSuggestionDue(about, combine(rules, yes, wouldEnd(about.suggestionsGiven), mixture));
+    const suggestion = wanted ? await suggestWith(model, about, left(), signal) : null;
+    const prompt = suggestion === null ? VERDICT_PROMPT : `${VERDICT_PROMPT} ${SUGGESTION_PROMPT}`;
+    return { about, yes, mixture, suggestion, madeBy: { engine, model: name, prompt, fallback: null } };
+  } catch (error) {
+    return rulesAlone(about, failureOf(error));
+  }
+}
+
+function failureOf(error: unknown): FailureReason {
+  if (error instanceof ModelFailure) return error.reason;
+  log.error({ err: error }, "the language model failed in an unknown way");
+  return "crashed";
+}
+
+/** A suggestion follows only where the verdict is off-topic and does not end the interview. */
+function isSuggestionDue({ suggestionsGiven }: Subject, { isRelevant }: { isRelevant: boolean }): boolean {
+  return decide({ isRelevant, needsSuggestion: !isRelevant }, suggestionsGiven) === "suggest";
+}
+
+async function decideWith(model: ChatModel, { userId, question, answer }: Subject, signal: AbortSignal) {
+  const yes = await inTime(OPINION_DEADLINE_MS, signal, (deadlineMs) =>
+    model.decide({
+      task: "interview.verdict",
+      priority: "interview",
+      owner: userId,
+      prompt: verdictPrompt(question, answer),
+      deadlineMs,
+      signal,
+    }),
+  );
+  if (yes >= 0 && yes <= 1) return yes;
+  throw new ModelFailure("invalid", "The decision is no probability");
+}
+
+/** Null when it failed or is not fit to be shown: the verdict stands all the same. */
+async function suggestWith(model: ChatModel, about: Subject, leftMs: number, signal: AbortSignal) {
+  const { userId, hunterId, question, answer } = about;
+  try {
+    const { suggestion } = await inTime(leftMs, signal, (deadlineMs) =>
+      model.generate({
+        task: "interview.suggestion",
+        priority: "interview",
+        owner: userId,
+        prompt: suggestionPrompt(hunterId, question, answer),
+        schema: suggestionSchema,
+        maxTokens: SUGGESTION_TOKENS,
+        deadlineMs,
+        signal,
+      }),
+    );
+    return sanitizeSuggestion(suggestion, about);
+  } catch (error) {
+    failureOf(error);
+    return null;
+  }
+}
+
+/** An engine keeps its deadline and the signal by itself; this is for one that hangs. */
+async function inTime<T>(
+  deadlineMs: number,
+  signal: AbortSignal,
+  work: (deadlineMs: number) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    const fail = (reason: FailureReason) => () => reject(new ModelFailure(reason, "The engine did not come to an end"));
+    const timer = setTimeout(fail("deadline"), deadlineMs + GRACE_MS);
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+    signal.addEventListener("abort", fail("aborted"), { signal: over.signal });
+    if (signal.aborted) fail("aborted")();
+  });
+  try {
+    return await Promise.race([late, work(deadlineMs)]);
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,36 @@
+/** A suggestion in the hunter's voice, as a language model writes it. */
+
+import { z } from "zod";
+import { type HunterId, hunterOf } from "../hunters.ts";
+import type { Question } from "../question-bank/question.ts";
+import { ownWords } from "./prompt.ts";
+import { presentable, sharesMatter, sharesRun } from "./wording.ts";
+
+const SHORTEST = 30;
+const LONGEST = 280;
+/** Words of the answer in a row: more is no hint but the answer given back. */
+const ANSWER_RUN = 4;
+/** Words between quotation marks: more is an answer said for the student. */
+const MAX_QUOTE_LENGTH = 6;
+
+export const suggestionSchema = z.object({ suggestion: z.string().max(LONGEST) });
+export const SUGGESTION_TOKENS = 90;
+
+/** The suggestion as it can be shown; null makes the hunter say one of the written ones. */
+export function sanitizeSuggestion(
+  raw: string,
+  { hunterId, question, answer }: { hunterId: HunterId; question: Question; answer: string },
+): string | null {
+  const { address, name } = hunterOf(hunterId);
+  const text = presentable(raw, {
+    address,
+    shortest: SHORTEST,
+    longest: LONGEST,
+    sources: [question.question, question.focus, answer, name],
+    prompts: ownWords(hunterId, question),
+  });
+  if (text === null || !sharesMatter(text, [question.question, question.focus])) return null;
+  const said = text.match(/[«“"][^»”"]*[»”"]/gu) ?? [];
+  if (said.some((quote) => quote.split(/\s+/u).length > MAX_QUOTE_LENGTH)) return null;
+  return sharesRun(text, [answer], ANSWER_RUN, question.question) ? null : text;
+}

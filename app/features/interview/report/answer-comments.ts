@@ -1,0 +1,167 @@
+/** The comment on each question: says what was there, in the student's words, and what would add most. */
+
+import { quoted } from "#app/features/cv/review/sentence-style.ts";
+import { type Aspect, aspectsOf, focusOf, type Question } from "../question-bank/question.ts";
+import { type QuestionScore, saysWhatWasAsked } from "../scoring.ts";
+import { beginningOf } from "../signals/read-signals.ts";
+import type { Reading, Thing } from "../signals/signal.ts";
+import { pickVariant } from "../texts/pick-variant.ts";
+import * as texts from "./comment-texts.ts";
+import type { Heard, Remark } from "./findings.ts";
+
+const THING_OF: Readonly<Partial<Record<Aspect, Thing>>> = {
+  example: "example",
+  role: "role",
+  result: "result",
+  reason: "reason",
+  learning: "learning",
+  people: "role",
+};
+/** Whoever shows so many things has said enough; more would be padding. */
+export const ENOUGH = 4;
+
+/** Where the questions ask what was learnt or what would be done another way; elsewhere it is too much to ask. */
+const LEARNT_IN = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
+
+/** What an answer should show, what is asked for first; a figure goes with a result, a time with a story. */
+export function wantedBy(question: Question): Thing[] {
+  const aspects = aspectsOf(question.category);
+  // Of what is planned nobody did anything yet.
+  if (aspects[0] === "plan") return ["reason"];
+  const asked = aspects
+    .flatMap((aspect) => THING_OF[aspect] ?? [])
+    .filter((thing) => thing !== "learning" || LEARNT_IN.has(question.category));
+  return [
+    ...new Set<Thing>([
+      ...asked,
+      ...(aspects[0] !== "example" && aspects.slice(0, 2).includes("result") ? (["figure"] as const) : []),
+      ...(aspects.includes("example") ? (["time"] as const) : []),
+    ]),
+  ];
+}
+
+/** What the question asks for and the answer surely does not have, in the question's order. */
+export function lacking(question: Question, reading: Reading): Thing[] {
+  return wantedBy(question).filter((thing) => reading[thing].state === "absent");
+}
+
+/** How many things an answer surely has. */
+export function countPresent(reading: Reading): number {
+  return Object.values(reading).filter(({ state }) => state === "present").length;
+}
+
+/** Of what is planned, or of somebody who introduces himself, what looks like a case is seldom one. */
+export function mayPraise(question: Question, thing: Thing): boolean {
+  return thing !== "example" || (wantedBy(question).includes("example") && question.category !== "Presentación");
+}
+
+type Choose = (slot: string, list: readonly string[]) => string;
+
+/**
+ * A writer of comments that does not begin two of them in a row with the same words. A concern is said alone: an answer
+ * that gives rise to one is neither praised nor improved.
+ */
+export function commenter(seed: string): (question: Question, score: QuestionScore, heard: Heard) => Remark[] {
+  const last = new Map<string, string>();
+  const used = new Set<Thing>();
+  function choose(slot: string, list: readonly string[]): string {
+    const wording = pickVariant(list, `${seed}:${slot}`, last.get(slot) ?? null);
+    last.set(slot, wording);
+    return wording;
+  }
+  return (question, score, { reading, concern }) => {
+    if (concern !== null) return [{ kind: "concern", text: concern }];
+    if (score.answer === null || reading === null)
+      return [verdict(fillIn(choose("unanswered", texts.UNANSWERED), question, null, null))];
+    if (score.toldIn !== undefined)
+      return [verdict(choose("told", texts.TOLD_BEFORE).replace("{otra}", String(score.toldIn)))];
+    if (score.verdict === "doubtful")
+      return [
+        verdict(fillIn(choose("doubt", texts.DOUBT), question, null, null)),
+        { kind: "try", text: choose("try", texts.TRY) },
+      ];
+    if (score.verdict === "off_topic") return [verdict(offTopic(question, score.answer.text, choose))];
+    if (!saysWhatWasAsked(score)) return [vague(question, score.answer.text, reading, choose)];
+    return [
+      ...(score.suggestions === 0 ? [] : [verdict(texts.HELPED[score.suggestions === 1 ? 0 : 1])]),
+      praise(question, reading, choose, used),
+      advice(question, score.answer.text, reading, choose),
+    ];
+  };
+}
+
+function verdict(text: string): Remark {
+  return { kind: "verdict", text };
+}
+
+function offTopic(question: Question, answer: string, choose: Choose): string {
+  if (!/[\p{L}\p{N}]/u.test(answer)) return fillIn(choose("wordless", texts.OFF_TOPIC.wordless), question, null, null);
+  const cite = citable(beginningOf(answer));
+  return cite === null
+    ? fillIn(choose("off", texts.OFF_TOPIC.unquoted), question, null, null)
+    : fillIn(choose("off quoted", texts.OFF_TOPIC.quoted), question, cite, null);
+}
+
+function vague(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
+  const cite = citable(beginningOf(answer));
+  // Who has said nothing yet is not helped by a figure or a date.
+  const missing = lacking(question, reading).find((thing) => thing !== "figure" && thing !== "time");
+  if (missing === undefined) {
+    const wording = cite === null ? choose("vague 0", texts.VAGUE.plainUnquoted) : choose("vague", texts.VAGUE.plain);
+    return verdict(fillIn(wording, question, cite, null));
+  }
+  const wording = cite === null ? choose("add 0", texts.VAGUE.addUnquoted) : choose("add vague", texts.VAGUE.add);
+  return { kind: "lack", thing: missing, text: fillIn(wording, question, cite, missing) };
+}
+
+function praise(question: Question, reading: Reading, choose: Choose, used: Set<Thing>): Remark {
+  const present = texts.SHOWN.filter(([thing]) => mayPraise(question, thing) && reading[thing].state === "present");
+  const shown = present.filter(([thing]) => reading[thing].quote !== null);
+  const candidates = shown.length > 0 ? shown : present;
+  // Another kind of praise than the last comments had, as long as there is one.
+  const fresh = candidates.find(([thing]) => !used.has(thing)) ?? candidates[0];
+  if (fresh === undefined) return verdict(choose("plain", texts.PLAIN));
+  const [thing, wordings] = fresh;
+  if (used.has(thing)) used.clear();
+  used.add(thing);
+  const quote = reading[thing].quote;
+  const text =
+    quote === null || wordings.quoted === null
+      ? choose(`${thing} plain`, wordings.plain)
+      : fillIn(choose(thing, wordings.quoted), question, quoted(quote), null);
+  return { kind: "praise", thing, text };
+}
+
+function advice(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
+  const [missing, other] = lacking(question, reading);
+  const present = countPresent(reading);
+  if (missing === undefined || present >= ENOUGH) {
+    const list = countWords(answer) > A_MINUTE ? [...texts.TRY, texts.TRY_SHORTER] : texts.TRY;
+    return { kind: "try", text: choose("try", list) };
+  }
+  const wording = other === undefined || present >= 2 ? choose("add", texts.ADD) : choose("add two", texts.ADD_TWO);
+  const text = wording.replace("{falta}", texts.TO_ADD[missing]).replace("{otra}", other ? texts.TO_ADD[other] : "");
+  return { kind: "lack", thing: missing, text };
+}
+
+/** Words that are said in a minute. */
+const A_MINUTE = 130;
+
+function countWords(answer: string): number {
+  return answer.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+}
+
+/** As a quotation; null where nothing of it can be read. */
+function citable(words: string | null): string | null {
+  if (words === null) return null;
+  const cite = quoted(words);
+  return /[\p{L}\p{N}]/u.test(cite) ? cite : null;
+}
+
+/** Function replacements, because a quote may hold "$&". */
+function fillIn(wording: string, question: Question, cite: string | null, missing: Thing | null): string {
+  return wording
+    .replace("{foco}", () => focusOf(question.category))
+    .replace("{falta}", () => texts.TO_ADD[missing ?? wantedBy(question)[0] ?? "example"])
+    .replace("{cita}", () => cite ?? "");
+}

@@ -1,0 +1,89 @@
+/** The result of an interview, composed by rules from what was said: the same interview, the same words. */
+
+import { type HunterId, hunterOf } from "../hunters.ts";
+import { judgedBy } from "../language-model/provenance.ts";
+import { misconductIn } from "../misconduct/conduct.ts";
+import type { InterviewReport, QuestionFeedback } from "../result.ts";
+import { type InterviewScore, SCORING_VERSION, scoreInterview } from "../scoring.ts";
+import type { InterviewState } from "../state.ts";
+import { pickVariant } from "../texts/pick-variant.ts";
+import { commenter } from "./answer-comments.ts";
+import { MAY_BE_READ_AS, READ_AGAIN } from "./comment-texts.ts";
+import type { Findings, Heard, Remark } from "./findings.ts";
+import { nextStepsOf } from "./next-steps.ts";
+import { interviewBand } from "./result-figures.ts";
+import { askedOf, improvementsOf, strengthsOf } from "./strengths-and-improvements.ts";
+
+/** The part of an interview that its result rests on. */
+export type InterviewRecord = Pick<InterviewState, "hunterId" | "seed" | "questions" | "answers" | "ending">;
+
+/** Scores an interview and words its report. Works for one that was left at any point, even before an answer. */
+export function composeReport(record: InterviewRecord): InterviewReport {
+  const { hunterId, seed, questions, answers, ending } = record;
+  const findings = findingsOf(record);
+  const { score } = findings;
+  const remarks = remarksOf(findings);
+  const texts = (list: readonly Remark[]) => list.map(({ text }) => text);
+  const judge = judgedBy(answers);
+  return {
+    hunterId,
+    isExample: false,
+    overallScore: score.overallScore,
+    responseTime: score.averageSeconds,
+    appropriateResponses: score.appropriateResponses,
+    inappropriateResponses: score.inappropriateResponses,
+    totalQuestions: questions.length,
+    ending,
+    headline: pickVariant(headlinesFor(hunterId, score), seed, null),
+    strengths: texts(remarks.strengths),
+    improvements: texts(remarks.improvements),
+    specificFeedback: feedbackOf(findings, remarks.comments),
+    nextSteps: remarks.nextSteps,
+    scoringVersion: SCORING_VERSION,
+    ...(judge && { judgedBy: judge }),
+  };
+}
+
+/** The score of an interview with what its answers were found to hold. */
+export function findingsOf({ questions, answers, ending, seed }: InterviewRecord): Findings {
+  const ids = questions.map((question) => question.id);
+  const score = scoreInterview(ids, answers);
+  const heard = score.questions.map(({ reading, answer, verdict }, at): Heard => {
+    const misconduct = verdict === "appropriate" && answer !== null ? misconductIn(answer.text) : "none";
+    const wordings = misconduct === "likely" ? MAY_BE_READ_AS : READ_AGAIN;
+    return { reading, concern: misconduct === "none" ? null : pickVariant(wordings, `${seed}:again:${at}`, null) };
+  });
+  return { score, questions, heard, ending, seed };
+}
+
+/** Everything that a report says, piece by piece. */
+export function remarksOf(findings: Findings) {
+  const comment = commenter(findings.seed);
+  return {
+    strengths: strengthsOf(findings),
+    improvements: improvementsOf(findings),
+    comments: askedOf(findings).map(({ question, score, heard }) => comment(question, score, heard)),
+    nextSteps: nextStepsOf(findings),
+  };
+}
+
+function headlinesFor(hunterId: HunterId, score: InterviewScore) {
+  const hunter = hunterOf(hunterId);
+  const heard = score.appropriateResponses + score.inappropriateResponses > 0;
+  return heard ? hunter.headlines[interviewBand(score.overallScore)] : hunter.headlinesWithoutAnswers;
+}
+
+function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]): QuestionFeedback[] {
+  return askedOf(findings).map(({ number, question, score }, at) => ({
+    number,
+    questionId: question.id,
+    question: question.question,
+    category: question.category,
+    answer: score.answer?.text ?? "",
+    verdict: score.verdict,
+    comment: (comments[at] ?? []).map(({ text }) => text).join(" "),
+    suggestions: score.suggestions,
+    responseTime: score.answer?.responseTime ?? null,
+    points: score.points,
+  }));
+}

@@ -1,0 +1,183 @@
+import { Eye, FolderOpen, X } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { classNames } from "#app/ui/class-names.ts";
+import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
+import { FileInput } from "#app/ui/file-input.tsx";
+import { FileRow } from "#app/ui/file-row.tsx";
+import { useDrop } from "#app/ui/use-drop.ts";
+import { howMany } from "../count-text.ts";
+import { RejectsButton } from "./rejects-button.tsx";
+import { ReportCounts, ReportRows } from "./report-view.tsx";
+import { useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
+
+const PreviewDialog = deferredDialog({ name: "la vista previa", load: () => import("./preview-dialog.tsx") });
+
+/** Bulk load of users: at once, as the specification has it, or after a look at what it would do. */
+export default function ExcelTab() {
+  const chooser = useRef<HTMLButtonElement>(null);
+  const load = useWorkbook();
+  const { file, busy, failure } = load;
+  const [shown, setShown] = useState(false);
+  // Stays while the dialog fades.
+  const preview = useRef<ImportReport | null>(null);
+  const look = async () => {
+    preview.current = await load.preview();
+    if (preview.current) setShown(true);
+  };
+  const upload = async () => {
+    if (await load.upload()) {
+      setShown(false);
+      chooser.current?.focus();
+    }
+  };
+  return (
+    <Card as="section" aria-labelledby="carga-excel">
+      <h2 id="carga-excel" className="text-lg leading-6">
+        Carga de usuarios desde Excel
+      </h2>
+      <div className="mt-4 grid gap-6 shell:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <Chooser onChoose={load.choose} buttonRef={chooser} />
+          {file && (
+            <FileRow name={file.name} size={file.size} className="mt-4">
+              <Button
+                variant="ghost"
+                square
+                icon={X}
+                aria-label={`Quitar ${file.name}`}
+                disabled={busy !== null}
+                onClick={() => {
+                  load.clear();
+                  chooser.current?.focus();
+                }}
+              />
+            </FileRow>
+          )}
+          {failure && (
+            <Alert tone="bad" title="Error al subir Excel" className="mt-4">
+              {failure}
+            </Alert>
+          )}
+          <div className="mt-4 flex flex-wrap gap-2 max-rows:[&>*]:flex-1">
+            <Button
+              variant="secondary"
+              icon={Eye}
+              disabled={!file || busy === "upload"}
+              busy={busy === "preview"}
+              busyText="Revisando..."
+              onClick={look}
+            >
+              Revisar antes
+            </Button>
+            <Button
+              disabled={!file || busy === "preview"}
+              busy={busy === "upload" && !shown}
+              busyText="Subiendo..."
+              onClick={upload}
+            >
+              Subir Archivo
+            </Button>
+          </div>
+          {load.last && <LastLoad {...load.last} />}
+        </div>
+        <LayoutRules />
+      </div>
+      {preview.current && (
+        <PreviewDialog
+          report={preview.current}
+          file={file}
+          open={shown}
+          busy={busy === "upload"}
+          failure={failure}
+          onConfirm={upload}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+type ChooserProps = { onChoose: (files: FileList) => void; buttonRef: RefObject<HTMLButtonElement> };
+
+function Chooser({ onChoose, buttonRef }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { over, target } = useDrop(onChoose);
+  return (
+    <div
+      {...target}
+      className={classNames(
+        "grid justify-items-center rounded-card border-[1.5px] px-4 py-6 text-center",
+        over ? "border-patina-600 bg-patina-50" : "border-dashed border-[#a7b8b4] bg-[#f9fbfa]",
+      )}
+    >
+      <img src="/art/spot-upload.svg" alt="" width={128} height={96} />
+      <p className="mt-1 text-lg font-bold">{over ? "Suelta el archivo aquí" : "Arrastra la planilla hasta aquí"}</p>
+      <p className="text-ink-2">o elígela desde tu equipo</p>
+      <Button
+        ref={buttonRef}
+        variant="secondary"
+        icon={FolderOpen}
+        className="mt-3"
+        onClick={() => input.current?.click()}
+      >
+        Elegir archivo
+      </Button>
+      <p className="mt-3 text-sm text-ink-3">.xlsx o .xls. Máximo 5 MB y 20.000 filas.</p>
+      <FileInput ref={input} name="excel" accept={WORKBOOK_ACCEPT} aria-label="Archivo Excel" onChoose={onChoose} />
+    </div>
+  );
+}
+
+/** What the last load did, for as long as the tab is open. */
+function LastLoad({ report, file }: { report: ImportReport; file: File }) {
+  return (
+    <section aria-labelledby="ultima-carga" className="mt-6 border-t border-line pt-5">
+      <h3 id="ultima-carga">Resultado de la carga</h3>
+      <p className="mt-1 mb-3 text-ink-2 wrap-anywhere">
+        {report.fileName}, hoja {report.sheet}: {howMany(report.total, "fila", "filas")}.
+      </p>
+      <ReportCounts report={report} />
+      {report.rejected > 0 && (
+        <div className="mt-3">
+          <RejectsButton file={file} />
+        </div>
+      )}
+      {report.rows.length > 0 && (
+        <div className="mt-4">
+          <ReportRows report={report} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** What the workbook must look like, and what becomes of each row. */
+function LayoutRules() {
+  return (
+    <div className="rounded-card bg-paper p-5">
+      <h3>Cómo debe venir la planilla</h3>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <dt className="font-semibold">Columna A</dt>
+        <dd className="text-ink-2">
+          RUT, como <span className="whitespace-nowrap tabular-nums">12345678-9</span>
+        </dd>
+        <dt className="font-semibold">Columna B</dt>
+        <dd className="text-ink-2">Nombre completo</dd>
+      </dl>
+      <p className="mt-2 text-sm text-ink-3">Puede tener una fila de títulos. El RUT puede venir con o sin puntos.</p>
+      <h3 className="mt-5">Qué se crea para cada persona</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">
+        <li>Un email generado a partir del RUT.</li>
+        <li>Una contraseña: los primeros 4 dígitos del RUT.</li>
+        <li>El rol de usuario estándar. Puedes cambiarlo en el panel, en la pestaña Usuarios.</li>
+      </ul>
+      <p className="mt-3 text-sm text-ink-3">
+        Si la persona ya existe, solo se corrige su nombre: su rol, su contraseña y su estado no cambian.
+      </p>
+    </div>
+  );
+}

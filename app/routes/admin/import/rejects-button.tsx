@@ -1,0 +1,36 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { ApiError, postFormForFile } from "#app/http/api.ts";
+import { sentenceOf } from "#app/http/error-sentence.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { workbookForm } from "./use-workbook.ts";
+
+/** The rejected rows as a workbook, each with its cause, to be mended and loaded. */
+export function RejectsButton({ file }: { file: File }) {
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const workbook = await postFormForFile("/api/admin/upload-excel/rejects", workbookForm(file));
+      const address = URL.createObjectURL(workbook);
+      const link = document.createElement("a");
+      link.href = address;
+      link.download = "filas-rechazadas.xlsx";
+      link.click();
+      // Some browsers read the address after the click has returned.
+      setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      notify({ tone: "bad", title: "No se pudo descargar", detail: sentenceOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="secondary" icon={Download} busy={busy} busyText="Descargando..." onClick={download}>
+      Descargar rechazados
+    </Button>
+  );
+}

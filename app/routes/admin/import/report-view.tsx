@@ -1,0 +1,94 @@
+import { CircleCheckBig, CircleMinus, CircleX, Pencil, TriangleAlert } from "lucide-react";
+import type { ImportReport, ImportRow } from "#app/features/users/import/import-report.server.ts";
+import { ROW_OUTCOMES, type RowOutcome } from "#app/features/users/import/import-result.ts";
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { type Column, DataTable } from "#app/ui/data-table.tsx";
+import type { Glyph } from "#app/ui/icon.tsx";
+import { countText } from "../count-text.ts";
+
+type OutcomeLook = { one: string; many: string; tone: BadgeTone; glyph: Glyph };
+
+const OUTCOMES: Record<RowOutcome, OutcomeLook> = {
+  created: { one: "Creado", many: "Creados", tone: "ok", glyph: CircleCheckBig },
+  updated: { one: "Actualizado", many: "Actualizados", tone: "patina", glyph: Pencil },
+  unchanged: { one: "Sin cambios", many: "Sin cambios", tone: "neutral", glyph: CircleMinus },
+  rejected: { one: "Rechazado", many: "Rechazados", tone: "bad", glyph: CircleX },
+};
+/** Good news first; the rows below begin with what needs somebody. */
+const COUNTED: readonly RowOutcome[] = ["created", "updated", "unchanged", "rejected"];
+
+/** How many rows came to what. */
+export function ReportCounts({ report }: { report: ImportReport }) {
+  return (
+    <dl className="grid grid-cols-2 gap-2 rows:grid-cols-4">
+      {COUNTED.map((outcome) => (
+        <div key={outcome} className="rounded-[0.75rem] bg-paper px-3.5 py-2.5">
+          <dt className="text-sm text-ink-2">{OUTCOMES[outcome].many}</dt>
+          <dd className="text-xl font-bold tabular-nums">{countText(report[outcome])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const COLUMNS: Column<ImportRow>[] = [
+  { key: "row", header: "Fila", numeric: true, cell: (row) => row.row },
+  { key: "rut", header: "RUT", numeric: true, cell: (row) => <span className="wrap-anywhere">{row.rut || "-"}</span> },
+  { key: "name", header: "Nombre", card: "name", cell: (row) => <Name row={row} /> },
+  { key: "outcome", header: "Resultado", card: "state", cell: (row) => <Outcome outcome={row.outcome} /> },
+  { key: "why", header: "Detalle", card: "wide", cell: (row) => <Why row={row} /> },
+];
+
+/** The rows of a report, those that need somebody first. */
+export function ReportRows({ report }: { report: ImportReport }) {
+  const left = ROW_OUTCOMES.flatMap((outcome) => {
+    const listed = report.rows.filter((row) => row.outcome === outcome).length;
+    const more = report[outcome] - listed;
+    return more > 0 ? [`${OUTCOMES[outcome].many.toLowerCase()}: y ${countText(more)} más`] : [];
+  });
+  return (
+    <>
+      <Card pad="none" className="overflow-hidden">
+        <DataTable caption="Filas del archivo" columns={COLUMNS} rows={report.rows} rowKey={(row) => row.row} dense />
+      </Card>
+      {left.length > 0 && <p className="mt-2 text-sm text-ink-3">No caben todas en la lista. {sentence(left)}.</p>}
+    </>
+  );
+}
+
+function sentence(parts: string[]): string {
+  const joined = parts.join("; ");
+  return joined.charAt(0).toUpperCase() + joined.slice(1);
+}
+
+function Name({ row: { name, previousName } }: { row: ImportRow }) {
+  return (
+    <span>
+      <b className="font-semibold wrap-anywhere">{name || "-"}</b>
+      {previousName !== undefined && (
+        <span className="block text-xs font-normal text-ink-3">Antes: {previousName}</span>
+      )}
+    </span>
+  );
+}
+
+function Outcome({ outcome }: { outcome: RowOutcome }) {
+  const { one, tone, glyph } = OUTCOMES[outcome];
+  return (
+    <Badge tone={tone} icon={glyph}>
+      {one}
+    </Badge>
+  );
+}
+
+function Why({ row: { cause, warning } }: { row: ImportRow }) {
+  if (cause) return <span className="text-bad">{cause}</span>;
+  if (!warning) return <span className="text-ink-3">-</span>;
+  return (
+    <span className="inline-flex gap-1.5 text-warn">
+      <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      {warning}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { postJson } from "#app/http/api.ts";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { notify } from "#app/ui/notify.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { howMany } from "./count-text.ts";
+import { useCommand } from "./use-command.ts";
+
+/** Says that there are invented people, and removes them all. A module of its own: most platforms have none. */
+export default function SampleDataNotice({ people }: { people: number }) {
+  const [open, setOpen] = useState(false);
+  const { busy, failure, run, forget } = useCommand();
+  const invented = howMany(people, "persona inventada", "personas inventadas");
+  const remove = async () => {
+    const outcome = await run(() => postJson<{ removed: number }>("/api/admin/sample-data/remove"));
+    if (!outcome || outcome.failure !== undefined) return;
+    setOpen(false);
+    notify({
+      tone: "ok",
+      title: "Datos de muestra eliminados",
+      detail: `${howMany(outcome.answer.removed, "persona inventada", "personas inventadas")} y todo lo suyo.`,
+    });
+  };
+  return (
+    <Alert tone="info" title={`Datos de muestra: ${invented}`} className="mb-4">
+      <p>
+        Están para que veas la plataforma en marcha. En Usuarios llevan la marca «Muestra»; sus resultados los calculó
+        la plataforma, como los de cualquier persona.
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-3 max-w-full whitespace-normal!"
+        onClick={() => {
+          forget();
+          setOpen(true);
+        }}
+      >
+        Eliminar los datos de muestra
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title="Eliminar los datos de muestra"
+        confirm="Eliminar"
+        busyText="Eliminando..."
+        danger
+        busy={busy}
+        failure={failure}
+        onConfirm={remove}
+        onClose={() => setOpen(false)}
+      >
+        <p>
+          Se eliminan <b>{invented}</b> y todo lo que hicieron: análisis de CV, entrevistas y opiniones, citas,
+          solicitudes de revisión, actividades y sesiones abiertas. También la cuenta de estudiante de muestra que
+          anunció el primer inicio, con lo que se haya hecho en ella.
+        </p>
+        <p className="mt-3">
+          Quedan los coaches, las personas reales y lo que ellas hicieron. No se envía ningún correo. No se puede
+          deshacer.
+        </p>
+      </ConfirmDialog>
+    </Alert>
+  );
+}

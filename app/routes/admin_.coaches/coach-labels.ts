@@ -1,0 +1,10 @@
+import type { CoachModality } from "#app/features/admin/panel-api-schemas.server.ts";
+
+/** 1 = Monday is the first. */
+export const WEEKDAY_NAMES = ["Lunes", "Martes", "Miércoles", "Jueves", "Viernes", "Sábado", "Domingo"] as const;
+
+export const COACH_MODALITIES: Record<CoachModality, string> = {
+  both: "Presencial o virtual",
+  in_person: "Presencial",
+  online: "Virtual",
+};

@@ -1,0 +1,18 @@
+import type { HunterLines } from "#app/features/interview/hunters/hunter.ts";
+import { reduce } from "#app/features/interview/interview-machine.ts";
+import type { InterviewState } from "#app/features/interview/state.ts";
+import type { UnsentAnswer } from "./interview-calls.ts";
+
+/** Unlike randomUUID this also works on plain http, where most campus servers are tried out. */
+export function newAnswerId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** An answer that the server never got is said again here, with the verdict it had. */
+export function replay(state: InterviewState, answer: UnsentAnswer, at: number, lines: HunterLines): InterviewState {
+  const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining } = answer;
+  const going = reduce(state, { type: "resume", at }, lines).state;
+  const told = reduce(going, { type: "answer", at, id: messageId, text: userResponse, clock: remaining }, lines).state;
+  const verdict = { isRelevant, relevanceScore, needsSuggestion, suggestion: null } as const;
+  return reduce(told, { type: "verdict", at, answerId: messageId, ...verdict, source: "fallback" }, lines).state;
+}

@@ -1,0 +1,173 @@
+import { CircleArrowUp, CircleCheckBig, CircleMinus, CircleQuestionMark, Download } from "lucide-react";
+import { useState } from "react";
+import { engineWords } from "#app/features/interview/engine-label.ts";
+import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
+import {
+  ENDING_WORDS,
+  REPORT_TEXT_TYPE,
+  reportFileName,
+  reportText,
+  VERDICT_WORDS,
+} from "#app/features/interview/report/report-text-file.ts";
+import {
+  appropriateText,
+  averageTimeText,
+  INTERVIEW_BAND_WORDS,
+  interviewBand,
+} from "#app/features/interview/report/result-figures.ts";
+import type { InterviewReport, QuestionFeedback } from "#app/features/interview/result.ts";
+import { MINUTE_MS } from "#app/platform/durations.ts";
+import { formatDateTime } from "#app/platform/format.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
+import ModalDialog from "#app/ui/modal-dialog.tsx";
+import { Tabs } from "#app/ui/tabs.tsx";
+import { NextSteps } from "./next-steps-card.tsx";
+
+type FeedbackDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  report: InterviewReport;
+  hunter: HunterProfile;
+  studentName: string;
+  /** ISO-8601 UTC; empty for the sample. */
+  endedAt: string;
+};
+
+/** The whole feedback: summary, each question, what to do. Loaded when it opens. */
+export default function FeedbackDialog({ open, onClose, report, hunter, studentName, endedAt }: FeedbackDialogProps) {
+  const [tab, setTab] = useState("resumen");
+  const download = () => {
+    const date = endedAt && formatDateTime(endedAt);
+    const text = reportText(report, { hunter, studentName, date, engine: engineWords(report) });
+    downloadText(text, REPORT_TEXT_TYPE, reportFileName(report, endedAt));
+  };
+  return (
+    <ModalDialog
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="Feedback Completo"
+      description={report.isExample ? "Ejemplo, con datos inventados." : undefined}
+      footer={
+        <>
+          <Button variant="secondary" icon={Download} onClick={download}>
+            Descargar Reporte
+          </Button>
+          <LinkButton to="/interviews?fromCvAnalysis=true">Nueva Entrevista</LinkButton>
+        </>
+      }
+    >
+      <Tabs
+        label="Partes del feedback"
+        selected={tab}
+        onSelect={setTab}
+        items={[
+          { id: "resumen", label: "Resumen", panel: <Summary report={report} /> },
+          { id: "detalles", label: "Detalles", panel: <QuestionDetails questions={report.specificFeedback} /> },
+          { id: "recomendaciones", label: "Recomendaciones", panel: <Recommendations report={report} /> },
+        ]}
+      />
+    </ModalDialog>
+  );
+}
+
+function Summary({ report }: { report: InterviewReport }) {
+  const word = INTERVIEW_BAND_WORDS[interviewBand(report.overallScore)];
+  const rows: [string, string][] = [
+    ["Puntaje general", `${report.overallScore} de 100, ${word.toLowerCase()}`],
+    ["Respuestas apropiadas", appropriateText(report)],
+    ["Tiempo promedio", averageTimeText(report)],
+    ["Cierre", report.ending === null ? "La dejaste antes de terminar." : ENDING_WORDS[report.ending]],
+  ];
+  return (
+    <>
+      <dl className="grid gap-3 rows:grid-cols-2">
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-ink-3">{name}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Points title="Fortalezas" items={report.strengths} />
+      <Points title="Para mejorar" items={report.improvements} />
+    </>
+  );
+}
+
+function Recommendations({ report }: { report: InterviewReport }) {
+  return (
+    <>
+      <h3>Próximos pasos</h3>
+      <NextSteps steps={report.nextSteps} />
+      <Points title="Para mejorar" items={report.improvements} />
+    </>
+  );
+}
+
+function Points({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <>
+      <h3 className="mt-5">{title}</h3>
+      <ul className="mt-1.5 list-disc pl-5 text-ink-2 marker:text-ink-3">
+        {items.map((item) => (
+          <li key={item} className="py-0.5 wrap-anywhere">
+            {item}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Hands a text to the browser as a file. @param type with its charset */
+function downloadText(text: string, type: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
+}
+
+const VERDICTS = {
+  appropriate: { tone: "ok", glyph: CircleCheckBig },
+  doubtful: { tone: "neutral", glyph: CircleQuestionMark },
+  off_topic: { tone: "bad", glyph: CircleArrowUp },
+  unanswered: { tone: "neutral", glyph: CircleMinus },
+} as const;
+
+/** Every question with the answer that was given, how it was taken, and one concrete comment. */
+function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[] }) {
+  return (
+    <ol>
+      {questions.map((one) => (
+        <li key={one.questionId} className="border-t border-[#efece6] py-4 first:border-0 first:pt-0">
+          <h3 className="text-base wrap-anywhere">
+            <span className="tabular-nums">{one.number}.</span> {one.question}
+          </h3>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3 tabular-nums">
+            <Badge tone={VERDICTS[one.verdict].tone} icon={VERDICTS[one.verdict].glyph}>
+              {VERDICT_WORDS[one.verdict]}
+            </Badge>
+            <span>{one.category}</span>
+            <span>{String(one.points).replace(".", ",")} de 100</span>
+            {one.responseTime !== null && <span>{one.responseTime} s</span>}
+            {one.suggestions > 0 && (
+              <span>{one.suggestions === 1 ? "1 sugerencia" : `${one.suggestions} sugerencias`}</span>
+            )}
+          </p>
+          {one.answer && (
+            <blockquote className="mt-2 rounded-control bg-paper px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap">
+              {one.answer}
+            </blockquote>
+          )}
+          <p className="mt-2 text-ink-2 wrap-anywhere">{one.comment}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

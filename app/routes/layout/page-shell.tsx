@@ -1,0 +1,50 @@
+import { CalendarCheck, ChartLine, FileText, House, MessagesSquare, ShieldCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import type { MenuItem } from "#app/ui/app-menu.tsx";
+import { AppShell } from "#app/ui/app-shell.tsx";
+import { SIGN_OUT_PATH, useSignOut } from "./use-sign-out.ts";
+
+type PageShellProps = {
+  /** The signed-in person, from the page's loader. */
+  user: { name: string; role: "admin" | "user" };
+  /** Name of the screen, as in the menu. */
+  title: string;
+  layout?: "page" | "wide" | "full";
+  children: ReactNode;
+};
+
+/** Around every signed-in screen: menu, account, sign-out. Screens with client reads add a ReadsProvider. */
+export function PageShell({ user, title, layout, children }: PageShellProps) {
+  const signOut = useSignOut();
+  return (
+    <AppShell
+      menu={menuFor(user.role)}
+      account={{ name: user.name, to: "/account", label: "Mi cuenta" }}
+      home="/dashboard"
+      title={title}
+      layout={layout}
+      signOutAction={SIGN_OUT_PATH}
+      onSignOut={signOut}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const everyone: MenuItem[] = [
+  { to: "/dashboard", label: "Inicio", glyph: House },
+  { to: "/analyze-cv", label: "Analizar CV", glyph: FileText },
+  {
+    to: "/interviews",
+    label: "Entrevistas IA",
+    glyph: MessagesSquare,
+    covers: ["/interview-chat", "/interview-feedback"],
+  },
+  { to: "/coach-schedule", label: "Agenda Coach", glyph: CalendarCheck },
+  { to: "/my-activities", label: "Mis Actividades", glyph: ChartLine },
+];
+
+/** The menu that a role sees: the administration comes last, for administrators only. */
+function menuFor(role: "admin" | "user"): MenuItem[] {
+  return role === "admin" ? [...everyone, { to: "/admin", label: "Administración", glyph: ShieldCheck }] : everyone;
+}

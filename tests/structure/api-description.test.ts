@@ -1,0 +1,28 @@
+// Prevents a call that docs/api.md does not describe, or describes as it was before somebody changed it.
+import { expect, test } from "vitest";
+import { apiDocument, callsOf, type RouteModule, routesByName } from "#app/http/openapi/document.server.ts";
+import { apiMarkdown } from "../../scripts/docs/api-markdown.ts";
+
+const modules = routesByName(import.meta.glob<RouteModule>("/app/routes/api.*.ts", { eager: true }));
+/** The answer to unknown paths. */
+const NO_CALL = "api.$";
+
+test("every route of the API describes each of its calls", () => {
+  const silent = Object.entries(modules).filter(([name, module]) => {
+    const exported = [...new Set([module.loader, module.action])].filter((each) => each !== undefined);
+    return name !== NO_CALL && (exported.length === 0 || callsOf(module).length !== exported.length);
+  });
+  expect(silent.map(([name]) => name)).toEqual([]);
+  expect(Object.keys(modules).length).toBeGreaterThan(50);
+});
+
+test("every description says something, in sentences", () => {
+  const calls = Object.values(modules).flatMap(callsOf);
+  expect(calls.filter(({ summary }) => !/^[A-Z].{8,}\.$/.test(summary)).map(({ summary }) => summary)).toEqual([]);
+  const summaries = calls.map(({ summary }) => summary);
+  expect(new Set(summaries).size).toBe(summaries.length);
+});
+
+test("docs/api.md is what `npm run docs:api` writes", async () => {
+  await expect(apiMarkdown(apiDocument(modules))).toMatchFileSnapshot("../../docs/api.md");
+});

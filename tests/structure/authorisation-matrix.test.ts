@@ -1,0 +1,120 @@
+// Prevents: a new route that anybody may call because nobody decided who may.
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSettings } from "#app/platform/env.server.ts";
+import { setSettings } from "#app/platform/settings.server.ts";
+import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
+import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
+import { callRoute } from "../support/http.ts";
+import { type Access, ADMIN_PAGES, accessOf, MACHINE, PUBLIC, routeName, USER } from "../support/route-access.ts";
+
+/** Every route of the application against everybody who might call it. */
+
+type Handler = Parameters<typeof callRoute>[0] & { access?: Access; method?: string };
+type RouteModule = { loader?: Handler; action?: Handler };
+
+const modules = import.meta.glob<RouteModule>(["/app/routes/*.ts", "/app/routes/*.tsx", "/app/routes/*/route.tsx"]);
+
+const names = Object.keys(modules).map(routeName);
+const isApi = (name: string) => name.startsWith("api.");
+
+type Handled = { name: string; handler: Handler; method: string };
+
+/** Loader and action of every route; one function that is both is one. */
+async function handlers(): Promise<Handled[]> {
+  const all = await Promise.all(Object.entries(modules).map(async ([file, load]) => ({ file, module: await load() })));
+  return all.flatMap(({ file, module: { loader, action } }) =>
+    [...new Set([loader, action])].flatMap((handler) =>
+      handler
+        ? [{ name: routeName(file), handler, method: handler.method ?? (handler === loader ? "GET" : "POST") }]
+        : [],
+    ),
+  );
+}
+
+let database: TestDatabase;
+let everything: Handled[];
+type Caller = "anonymous" | "expired" | "inactive" | "user" | "admin";
+/** The accounts of those who call. */
+const callers = new Map<Caller, { id: number }>();
+
+beforeAll(async () => {
+  database = makeTestDatabase();
+  configureTestAuth(database);
+  setSettings(readSettings({ DATA_DIR: database.folder }));
+  const { db } = database;
+  callers.set("expired", await makeUser(db));
+  callers.set("inactive", await makeUser(db, { is_active: 0 }));
+  callers.set("user", await makeUser(db));
+  callers.set("admin", await makeUser(db, { role: "admin" }));
+  everything = await handlers();
+});
+afterAll(async () => {
+  setSettings(undefined);
+  await database.dispose();
+});
+
+/** A session of its own for each call: signing out is one of the calls. */
+async function cookieOf(who: Caller): Promise<string> {
+  const user = callers.get(who);
+  if (!user) return "";
+  const cookie = await sessionCookieFor(database.db, user);
+  if (who === "expired") {
+    const past = { expires_at: "2020-01-01T00:00:00.000Z" };
+    await database.db.updateTable("sessions").set(past).where("user_id", "=", user.id).execute();
+  }
+  return cookie;
+}
+
+type Outcome = { status: number; location: string | null };
+
+/** Calls with input that no route can do anything with: what is asked is only who gets past the door. */
+async function call({ handler, method }: Handled, cookie: string): Promise<Outcome> {
+  const params = { id: "999999", coachId: "999999", date: "2030-01-01", hunterId: "natalia", "*": "nowhere" };
+  const request = { method, params, ...(cookie && { cookie }), ...(method !== "GET" && { json: {} }) };
+  let answer: unknown;
+  try {
+    answer = await callRoute(handler, request);
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    answer = thrown;
+  }
+  // A page's loader may hand over its data as a plain object.
+  if (!(answer instanceof Response)) return { status: 200, location: null };
+  await answer.arrayBuffer();
+  return { status: answer.status, location: answer.headers.get("Location") };
+}
+
+/** What somebody without the right gets; null for whoever may pass. */
+function refusal(name: string, who: Caller): Outcome | null {
+  const access = accessOf(name);
+  if (access === "machine") return { status: 403, location: null };
+  if (access === "public" || who === "admin" || (who === "user" && access === "user")) return null;
+  if (who === "user") return isApi(name) ? { status: 403, location: null } : { status: 302, location: "/dashboard" };
+  return isApi(name) ? { status: 401, location: null } : { status: 302, location: "/login" };
+}
+
+test("every route is listed here, and every listed route exists", () => {
+  expect(names.filter((name) => accessOf(name) === undefined)).toEqual([]);
+  expect([...PUBLIC, ...USER, ...ADMIN_PAGES, ...MACHINE].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("what endpoint() was told is what is written here", () => {
+  const declared = everything.filter(({ handler }) => handler.access !== undefined);
+  expect(declared.length).toBeGreaterThan(40);
+  expect(declared.filter(({ name, handler }) => handler.access !== accessOf(name)).map(({ name }) => name)).toEqual([]);
+});
+
+describe.each(["anonymous", "expired", "inactive", "user", "admin"] as const)("%s", (who) => {
+  test("gets past exactly the doors that are open to them", async () => {
+    for (const handled of everything) {
+      const outcome = await call(handled, await cookieOf(who));
+      const expected = refusal(handled.name, who);
+      const label = `${handled.method} ${handled.name}: ${outcome.status} ${outcome.location ?? ""}`;
+      if (expected) expect(outcome, label).toEqual(expected);
+      else {
+        expect([401, 403, 500], label).not.toContain(outcome.status);
+        expect(outcome.location ?? "", label).not.toMatch(/^\/login/);
+      }
+    }
+  });
+});

@@ -1,0 +1,103 @@
+-- the first page
+select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
+  "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
+  "feedback"."id" as "slice_id"
+from "interview_feedback" as "feedback"
+inner join "users" as "user" on "user"."id" = "feedback"."user_id"
+order by "feedback"."id" desc, "feedback"."id" desc
+limit ?;
+--   SCAN feedback
+--   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select count(*) as count
+from (select 1 as "one"
+  from "interview_feedback" as "feedback"
+  limit ?);
+--   CO-ROUTINE (subquery-1)
+--     SCAN feedback USING COVERING INDEX interview_feedback_user
+--   SCAN (subquery-1)
+
+-- a search that finds many
+select rowid as id
+from users_search
+where users_search match ?
+limit ?;
+--   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+
+select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
+  "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
+  "feedback"."id" as "slice_id"
+from "interview_feedback" as "feedback"
+inner join "users" as "user" on "user"."id" = "feedback"."user_id"
+where +"feedback"."user_id" in (select rowid as id
+  from users_search
+  where users_search match ?)
+order by "feedback"."id" desc, "feedback"."id" desc
+limit ?;
+--   SCAN feedback
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--     CREATE BLOOM FILTER
+--   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select count(*) as count
+from (select 1 as "one"
+  from "interview_feedback" as "feedback"
+  where "feedback"."user_id" in (select rowid as id
+    from users_search
+    where users_search match ?)
+  limit ?);
+--   CO-ROUTINE (subquery-2)
+--     SEARCH feedback USING COVERING INDEX interview_feedback_user (user_id=?)
+--     LIST SUBQUERY 1
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SCAN (subquery-2)
+
+-- a search that finds few
+select rowid as id
+from users_search
+where users_search match ?
+limit ?;
+--   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+
+select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
+  "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
+  "feedback"."id" as "slice_id"
+from "interview_feedback" as "feedback"
+inner join "users" as "user" on "user"."id" = "feedback"."user_id"
+where "feedback"."user_id" in (?)
+order by +"feedback"."id" desc, "feedback"."id" desc
+limit ?;
+--   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+--   SEARCH feedback USING INDEX interview_feedback_user (user_id=?)
+--   USE TEMP B-TREE FOR ORDER BY
+
+select count(*) as count
+from (select 1 as "one"
+  from "interview_feedback" as "feedback"
+  where "feedback"."user_id" in (?)
+  limit ?);
+--   CO-ROUTINE (subquery-1)
+--     SEARCH feedback USING COVERING INDEX interview_feedback_user (user_id=?)
+--   SCAN (subquery-1)
+
+-- with five stars
+select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
+  "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
+  "feedback"."id" as "slice_id"
+from "interview_feedback" as "feedback"
+inner join "users" as "user" on "user"."id" = "feedback"."user_id"
+where "feedback"."rating" = ?
+order by "feedback"."id" desc, "feedback"."id" desc
+limit ?;
+--   SCAN feedback
+--   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
+
+select count(*) as count
+from (select 1 as "one"
+  from "interview_feedback" as "feedback"
+  where "feedback"."rating" = ?
+  limit ?);
+--   CO-ROUTINE (subquery-1)
+--     SCAN feedback
+--   SCAN (subquery-1)

@@ -1,0 +1,19 @@
+-- of a coach
+select *
+from "coaches"
+where "id" = ?
+  and "is_active" = ?;
+--   SEARCH coaches USING INTEGER PRIMARY KEY (rowid=?)
+
+select "starts_at", "ends_at"
+from "coach_sessions"
+where "coach_id" = ?
+  and "status" != ?
+  and "ends_at" > ?
+order by "starts_at";
+--   SEARCH coach_sessions USING INDEX coach_sessions_one_live (coach_id=?)
+
+select "date"
+from "coach_blocked_dates"
+where "coach_id" = ?;
+--   SEARCH coach_blocked_dates USING COVERING INDEX sqlite_autoindex_coach_blocked_dates_1 (coach_id=?)
