@@ -152,6 +152,17 @@ describe("a server with trouble", () => {
     await hungUp;
   });
 
+  it("is asked again when it has closed the idle connection that a question is sent on", async () => {
+    const used = new WeakSet<object>();
+    answer = (request, response, body) => {
+      if (used.has(request.socket)) return void request.socket.destroy();
+      used.add(request.socket);
+      healthy(request, response, body);
+    };
+    const engine = await ready({ baseUrl: url });
+    expect(await engine.model.decide(call())).toBeGreaterThan(0.5);
+  });
+
   it("follows no redirect and takes a refused prompt for one that is too long", async () => {
     answer = healthy;
     const { model } = await ready({ baseUrl: url });

@@ -58,7 +58,7 @@ export function openConnection(options: {
           ...(payload && { "Content-Type": "application/json", "Content-Length": payload.length }),
         },
       };
-      const response = await send(secure ? httpsRequest : httpRequest, `${base}${path}`, given, payload);
+      const response = await sendOnOpenSocket(secure ? httpsRequest : httpRequest, `${base}${path}`, given, payload);
       const text = await readWhole(response);
       if ((response.statusCode ?? 500) >= 300) throw new HttpFailure(response.statusCode ?? 500);
       return JSON.parse(text) as unknown;
@@ -69,6 +69,28 @@ export function openConnection(options: {
 
 type Send = typeof httpRequest;
 
+/**
+ * Sends again when a kept-alive socket turns out to be closed: most servers close one after five idle seconds, and a
+ * request can cross that close. It ends, because each failure uses up one idle socket and a new one is not retried.
+ */
+async function sendOnOpenSocket(...request: Parameters<typeof send>): Promise<IncomingMessage> {
+  try {
+    return await send(...request);
+  } catch (error) {
+    if (error instanceof StaleSocket) return sendOnOpenSocket(...request);
+    throw error;
+  }
+}
+
+/** The server had closed the kept-alive socket that a request was sent on. */
+class StaleSocket extends Error {
+  constructor(cause: Error) {
+    super("The model's server had closed an idle connection", { cause });
+    this.name = "StaleSocket";
+  }
+}
+
+/** @throws StaleSocket, or the network's error */
 function send(
   start: Send,
   url: string,
@@ -84,7 +106,10 @@ function send(
       const clear = () => clearTimeout(timer);
       socket.once("connect", clear).once("close", clear);
     });
-    request.once("error", reject);
+    request.once("error", (error: NodeJS.ErrnoException) => {
+      const isStale = request.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+      reject(isStale ? new StaleSocket(error) : error);
+    });
     request.end(payload);
   });
 }
