@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uploadsFolder } from "#app/features/cv/uploads.server.ts";
 import { startFilling } from "#app/features/demo/filling.server.ts";
 import { SAMPLE_PEOPLE } from "#app/features/demo/people.ts";
+import { ensureSampleCoach } from "#app/features/demo/sample-coach.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { stopComputing } from "#app/platform/work/compute.server.ts";
@@ -72,7 +73,9 @@ describe("POST /api/admin/sample-data/remove", () => {
         .insertInto("activities")
         .values({ user_id: real.id, action: "login", details: "{}", created_at: BEGUN })
         .execute();
-      const coaches = platform.database.raw.prepare("select * from coaches").all();
+      const coaches = platform.database.raw.prepare("select * from coaches where id < 3").all();
+      expect(count("coaches where is_active = 1")).toBe(3);
+      expect(count("coach_sessions where coach_id = 3")).toBeGreaterThan(0);
       expect(readdirSync(uploadsFolder()).length).toBeGreaterThan(0);
 
       const response = await remove();
@@ -121,6 +124,37 @@ describe("POST /api/admin/sample-data/remove", () => {
     },
     FILLING_TIMEOUT,
   );
+
+  test("keeps the coach of the sample data, without further bookings, while a real person has a session with her", async () => {
+    const { db } = platform.database;
+    await ensureSampleCoach(db);
+    const real = await makeUser(db, { name: "Persona Real" });
+    platform.database.raw
+      .prepare(`insert into coach_sessions (user_id, coach_id, starts_at, ends_at, modality, client_name, client_email,
+        client_phone, message, status, calendar_uid, created_at, updated_at)
+        values (?, 3, '2027-01-04T13:00:00.000Z', '2027-01-04T13:30:00.000Z', 'online', '', '', '', '', 'scheduled',
+        'uid-real', ?, ?)`)
+      .run(real.id, BEGUN, BEGUN);
+    expect((await remove()).status).toBe(200);
+    expect(count("coaches where id = 3 and is_active = 0")).toBe(1);
+    expect(count("coach_sessions where calendar_uid = 'uid-real' and status = 'scheduled'")).toBe(1);
+  });
+
+  test("killed before it had removed the coach, it is ended by the next start", async () => {
+    const { db } = platform.database;
+    await ensureSampleCoach(db);
+    await db.deleteFrom("sample_people").execute();
+    await platform.fillUp();
+    expect(count("coaches where id = 3")).toBe(0);
+  });
+
+  test("leaves a coach whom the office gave an address of its own", async () => {
+    const { db } = platform.database;
+    await ensureSampleCoach(db);
+    await db.updateTable("coaches").set({ email: "pilar@universidad.example" }).where("id", "=", 3).execute();
+    expect((await remove()).status).toBe(200);
+    expect(count("coaches where id = 3 and is_active = 1")).toBe(1);
+  });
 
   test("is the admin's alone", async () => {
     const student = await sessionCookieFor(platform.database.db, await makeUser(platform.database.db));

@@ -34,7 +34,7 @@ describe("above the tabs", () => {
     for (const said of [
       /120 personas inventadas/,
       /análisis de CV, entrevistas y opiniones, citas/,
-      /Quedan los coaches/,
+      /los coaches, salvo la coach de muestra/,
     ])
       expect(dialog.textContent).toMatch(said);
     expect(asked("POST")).toEqual([]);

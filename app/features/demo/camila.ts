@@ -38,11 +38,11 @@ function stepsOf(begunAt: Date): Step[] {
     ...visits.map((at): Step => ({ kind: "sign-in", at })),
     { kind: "cv", at: later(draft, 3), fileName: "CV Camila Rojas.txt", text: DEMO_DRAFT },
     interview(later(first, 5), "camila-1", "natalia", CAMILA_FIRST),
-    { ...session(later(booked, 4)), to: begunAt, from: later(booked, 24 * 60), outcome: "completed", coachId: 1 },
+    { ...session(later(booked, 4)), to: begunAt, from: later(booked, 24 * 60), outcome: "completed", coach: 1 },
     interview(later(withCristian, 6), "camila-2", "cristian", CAMILA_WITH_CRISTIAN),
     { kind: "cv", at: later(improved, 2), fileName: "CV Camila Rojas, versión 2.txt", text: DEMO_IMPROVED },
     { ...interview(later(after, 7), "camila-3", "natalia", CAMILA_AFTER), fromCv: true },
-    { ...session(later(after, 40)), ...coming(begunAt), outcome: "scheduled", coachId: 2, isLate: true },
+    { ...session(later(after, 40)), ...coming(begunAt), outcome: "scheduled", coach: 2, isLate: true },
     rating(
       later(first, 33),
       "camila-1",

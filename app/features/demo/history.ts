@@ -29,6 +29,8 @@ const FREE_DAYS = 5;
 const BOOKED_AHEAD_DAYS = 33;
 /** Days that lie between a booking and its session, at least. */
 const NOTICE_DAYS = 3;
+/** Which coach people choose, in turn. */
+const COACHES: readonly BookingMade["coach"][] = [1, 2, "sample", 2, "sample"];
 /** How a session went, as often as it stands here. */
 const OUTCOMES: readonly BookingMade["outcome"][] = [
   "completed",
@@ -186,7 +188,7 @@ class History {
     return {
       kind: "booking",
       at,
-      coachId: number % 3 === 0 ? 1 : 2,
+      coach: COACHES[number % COACHES.length] ?? 1,
       from: isToCome ? dayAhead(this.#begunAt, FREE_DAYS) : later(at, NOTICE_DAYS * DAY_MINUTES),
       to: isToCome ? dayAhead(this.#begunAt, BOOKED_AHEAD_DAYS) : later(this.#begunAt, -60),
       isLate: isToCome,

@@ -32,7 +32,8 @@ export type InterviewHeld = {
 export type BookingMade = {
   kind: "booking";
   at: Date;
-  coachId: number;
+  /** One of the first two coaches of a new platform by id, or the one that belongs to the sample data. */
+  coach: 1 | 2 | "sample";
   /** The first free slot between these two is taken. */
   from: Date;
   to: Date;

@@ -8,10 +8,12 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { stopFilling } from "./filling.server.ts";
+import { removeSampleCoach } from "./sample-coach.server.ts";
 
 /**
  * Erases every invented person with all that they made, each in a transaction of its own, so that nobody waits behind
- * them. A filling that is under way is ended first. Coaches, and what real people did, stay.
+ * them, and the coach of the sample data. A filling that is under way is ended first. What real people did stays, with
+ * the coach's record where somebody has a session with her.
  * @returns how many people were erased
  * @throws AppError forbidden, conflict last_admin
  */
@@ -25,10 +27,13 @@ export async function removeSampleData(
   // Broken off from here on, what is left is not filled up again.
   await markAllAsFilled(db);
   await markForRebuild(settings.DATA_DIR);
+  // From here on nobody books with the coach; she goes when the sessions of the sample people are gone.
+  await removeSampleCoach(db);
   let removed = 0;
   for (const userId of await samplePeople(db)) {
     if (await eraseSamplePerson(db, userId, { settings })) removed += 1;
   }
+  await removeSampleCoach(db);
   await truncateLog(db);
   if (removed > 0) await record(db, actorId, removed);
   return { removed };

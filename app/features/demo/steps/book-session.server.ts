@@ -2,7 +2,9 @@ import { cancelBooking } from "#app/features/coaching/cancel-or-reschedule.serve
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import { scheduleSession } from "#app/features/coaching/schedule.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
 import type { BookingMade } from "../plan.ts";
+import { sampleCoachId } from "../sample-coach.server.ts";
 import { StepClock, type StepContext } from "./step-context.ts";
 
 /** Hours after the booking at which a session that is not wanted any more is cancelled. */
@@ -37,10 +39,12 @@ export async function bookSession(context: StepContext, step: BookingMade): Prom
 
 async function takeFirstFree({ db, person, settings }: StepContext, step: BookingMade): Promise<void> {
   const clock = new StepClock(step.at);
-  for (const startsAt of await wantedSlots({ db }, step, clock)) {
+  const coachId = step.coach === "sample" ? await sampleCoachId(db) : step.coach;
+  if (coachId === undefined) return;
+  for (const startsAt of await wantedSlots(db, { ...step, coachId }, clock)) {
     try {
       const input = {
-        coachId: step.coachId,
+        coachId,
         scheduledDate: new Date(startsAt),
         clientName: person.name,
         clientEmail: person.email,
@@ -56,7 +60,11 @@ async function takeFirstFree({ db, person, settings }: StepContext, step: Bookin
   }
 }
 
-async function wantedSlots({ db }: Pick<StepContext, "db">, step: BookingMade, clock: StepClock): Promise<string[]> {
+async function wantedSlots(
+  db: Db,
+  step: Pick<BookingMade, "from" | "to" | "isLate"> & { coachId: number },
+  clock: StepClock,
+): Promise<string[]> {
   const coach = (await listCoachOffers(db, clock)).find(({ id }) => id === step.coachId);
   return (coach?.dates ?? [])
     .flatMap(({ slots }) => (step.isLate ? slots.slice(-1) : slots))

@@ -1,0 +1,60 @@
+import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
+import type { Availability } from "#app/features/coaching/booking-types.ts";
+import { isoNow } from "#app/platform/clock.ts";
+import type { Db } from "#db/open.server.ts";
+
+/**
+ * The third coach of the sample university. Her address, to which no mail is sent, marks her as sample data: an admin
+ * who gives her another one has made her a coach of their own, and she stays.
+ */
+
+const EMAIL = `coach3@${NOWHERE_DOMAIN}`;
+
+const WEEK: Availability = [
+  { weekday: 1, times: ["10:00", "10:30", "11:00"] },
+  { weekday: 3, times: ["11:30", "12:00", "17:00"] },
+];
+
+const SAMPLE_COACH = {
+  name: "Pilar Huenchumán",
+  email: EMAIL,
+  specialty: "LinkedIn y redes de contacto",
+  title: "Periodista y orientadora laboral",
+  image: "/art/coach-3.svg",
+  description:
+    "Revisa contigo tu perfil y a quién escribir primero. Sales con tu titular listo, tres mensajes que puedes enviar " +
+    "esta semana y una lista de personas que trabajan donde te gustaría estar.",
+  availability: JSON.stringify(WEEK),
+  modality: "online",
+  meeting_place: "",
+  meeting_link: `https://reuniones.${NOWHERE_DOMAIN}/pilar`,
+} as const;
+
+/** Her id, or undefined when she was removed or is a coach of the office by now. */
+export async function sampleCoachId(db: Db): Promise<number | undefined> {
+  const row = await db.selectFrom("coaches").select("id").where("email", "=", EMAIL).executeTakeFirst();
+  return row?.id;
+}
+
+/** Adds her unless she is there. */
+export async function ensureSampleCoach(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if ((await sampleCoachId(trx)) !== undefined) return;
+    const now = isoNow();
+    await trx
+      .insertInto("coaches")
+      .values({ ...SAMPLE_COACH, created_at: now, updated_at: now })
+      .execute();
+  });
+}
+
+/** Removes her; while somebody has a session with her she only takes no more bookings, so that it can be kept. */
+export async function removeSampleCoach(db: Db): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const id = await sampleCoachId(trx);
+    if (id === undefined) return;
+    const session = await trx.selectFrom("coach_sessions").select("id").where("coach_id", "=", id).executeTakeFirst();
+    if (session) await trx.updateTable("coaches").set({ is_active: 0 }).where("id", "=", id).execute();
+    else await trx.deleteFrom("coaches").where("id", "=", id).execute();
+  });
+}
