@@ -109,6 +109,7 @@ describe("coaches", () => {
     expect(made.body.coach).toEqual({
       ...COACH,
       id,
+      isSample: false,
       image: expect.stringMatching(/^\/art\/coach-\d\.svg$/),
       availability: [{ weekday: 3, times: ["10:00", "10:30"] }],
       blockedDates: [],

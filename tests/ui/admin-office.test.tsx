@@ -66,8 +66,17 @@ describe("coaches", () => {
     meetingPlace: "",
     meetingLink: "",
     isActive: false,
+    isSample: true,
     blockedDates: [{ date: "2030-11-26", reason: "Vacaciones" }],
   };
+
+  it("tells the invented one from the others", async () => {
+    server.answers.coaches = json({ coaches: [coach, { ...coach, id: 3, name: "Ana Real", isSample: false }] });
+    show(<CoachCards />);
+    const [invented, real] = await screen.findAllByRole("article");
+    expect(invented?.textContent).toContain("Muestra");
+    expect(real?.textContent).not.toContain("Muestra");
+  });
 
   it("are saved whole, with what was not changed", async () => {
     server.answers.coaches = json({ coaches: [coach] });
@@ -79,7 +88,7 @@ describe("coaches", () => {
     await user.click(within(dialog).getByRole("checkbox"));
     await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
     expect(await toast("Coach actualizado")).toBeTruthy();
-    const { id: _id, image: _image, blockedDates: _dates, ...kept } = coach;
+    const { id: _id, image: _image, blockedDates: _dates, isSample: _sample, ...kept } = coach;
     expect(server.calls.find((call) => call.method === "PUT")).toEqual({
       method: "PUT",
       path: "coaches/2",

@@ -1,4 +1,5 @@
 import { availabilitySchema } from "#app/features/coaching/booking-types.ts";
+import { SAMPLE_COACH_EMAIL } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
@@ -41,6 +42,7 @@ function adminCoach(row: CoachRow, blockedDates: BlockedDate[]): AdminCoach {
     meetingPlace: row.meeting_place,
     meetingLink: row.meeting_link,
     isActive: row.is_active === 1,
+    isSample: row.email === SAMPLE_COACH_EMAIL,
     blockedDates,
   };
 }

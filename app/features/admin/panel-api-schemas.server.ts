@@ -176,6 +176,7 @@ export const adminCoachSchema = z
     meetingPlace: z.string(),
     meetingLink: z.string(),
     isActive: z.boolean(),
+    isSample: z.boolean().describe("belongs to the sample data and goes with it"),
     blockedDates: z.array(blockedDateSchema).describe("days of Chile from today on, in order"),
   })
   .meta({ id: "AdminCoach" });

@@ -1,4 +1,5 @@
 import Holidays from "date-holidays";
+import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -18,6 +19,9 @@ const FORMAT_OF: Record<CoachRow["modality"], string> = {
   in_person: "Presencial",
   online: "Virtual",
 };
+
+/** Marks the coach who belongs to the sample data; no mail is sent there. */
+export const SAMPLE_COACH_EMAIL = `coach3@${NOWHERE_DOMAIN}`;
 
 /** Makes the first coaches when there is none at all. Safe to call at every start, also by two processes at once. */
 export async function ensureCoaches(db: Db, settings: Pick<Settings, "EMAIL_DOMAIN">): Promise<void> {

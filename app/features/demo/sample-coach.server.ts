@@ -1,5 +1,5 @@
-import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
 import type { Availability } from "#app/features/coaching/booking-types.ts";
+import { SAMPLE_COACH_EMAIL } from "#app/features/coaching/coaches.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 
@@ -8,8 +8,6 @@ import type { Db } from "#db/open.server.ts";
  * who gives her another one has made her a coach of their own, and she stays.
  */
 
-const EMAIL = `coach3@${NOWHERE_DOMAIN}`;
-
 const WEEK: Availability = [
   { weekday: 1, times: ["10:00", "10:30", "11:00"] },
   { weekday: 3, times: ["11:30", "12:00", "17:00"] },
@@ -17,7 +15,7 @@ const WEEK: Availability = [
 
 const SAMPLE_COACH = {
   name: "Pilar Huenchumán",
-  email: EMAIL,
+  email: SAMPLE_COACH_EMAIL,
   specialty: "LinkedIn y redes de contacto",
   title: "Periodista y orientadora laboral",
   image: "/art/coach-3.svg",
@@ -27,12 +25,12 @@ const SAMPLE_COACH = {
   availability: JSON.stringify(WEEK),
   modality: "online",
   meeting_place: "",
-  meeting_link: `https://reuniones.${NOWHERE_DOMAIN}/pilar`,
+  meeting_link: "https://reuniones.example.invalid/pilar",
 } as const;
 
 /** Her id, or undefined when she was removed or is a coach of the office by now. */
 export async function sampleCoachId(db: Db): Promise<number | undefined> {
-  const row = await db.selectFrom("coaches").select("id").where("email", "=", EMAIL).executeTakeFirst();
+  const row = await db.selectFrom("coaches").select("id").where("email", "=", SAMPLE_COACH_EMAIL).executeTakeFirst();
   return row?.id;
 }
 

@@ -57,7 +57,8 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
             {coach.name}
           </h2>
           <p className="text-ink-2">{coach.title || coach.specialty || "Sin título"}</p>
-          <div className="mt-1.5">
+          <div className="mt-1.5 flex flex-wrap gap-2">
+            {coach.isSample && <Badge tone="outline">Muestra</Badge>}
             {coach.isActive ? (
               <Badge tone="ok" icon={CircleCheck}>
                 Activo
