@@ -29,6 +29,8 @@ const FREE_DAYS = 5;
 const BOOKED_AHEAD_DAYS = 33;
 /** Days that lie between a booking and its session, at least. */
 const NOTICE_DAYS = 3;
+/** Above 1 more people come first in the early weeks, when nobody returns yet. */
+const EARLY = 1.2;
 /** Which coach people choose, in turn. */
 const COACHES: readonly BookingMade["coach"][] = [1, 2, "sample", 2, "sample"];
 /** How a session went, as often as it stands here. */
@@ -42,7 +44,7 @@ const OUTCOMES: readonly BookingMade["outcome"][] = [
   "no_show",
 ];
 /** Every so many people one uploads something that is no CV, jokes, leaves early, or types slowly. */
-const EVERY = { noCv: 22, joke: 23, leaves: 9, slow: 13, secondCv: 3 } as const;
+const EVERY = { noCv: 44, joke: 23, leaves: 9, slow: 13, secondCv: 2 } as const;
 const SLOW_PACE = 3.6;
 const BETTER_CV = { weak: "middling", middling: "strong", strong: null } as const;
 const BETTER_PREPARED = { weak: "mixed", mixed: "good", good: "strong" } as const;
@@ -70,23 +72,24 @@ class History {
     this.#random = new Random(`history ${who.number}`);
   }
 
-  of({ group, cv, speaker, sessions }: Role): Step[] {
-    const visits = this.#visits(group, sessions.includes("to come"));
+  of({ group, cv, speaker, sessions, start }: Role): Step[] {
+    const visits = this.#visits(group, start, sessions.includes("to come"));
     const [first] = visits;
     if (cv && first) this.#addCvs(cv, visits);
-    if (speaker) this.#practise(speaker, cv ? visits.slice(1) : visits, cv !== undefined);
+    if (speaker) this.#practise(speaker, visits, cv !== undefined);
     this.#bookAll(sessions, visits);
     if (group === "cv" && cv?.quality === "weak" && first) this.#askForReview(first);
     return this.#steps.sort((left, right) => left.at.getTime() - right.at.getTime());
   }
 
-  /** The oldest first. People come more often in the last weeks, and less at weekends. */
-  #visits(group: Group, comesLately: boolean): Date[] {
+  /** The oldest first. The first visits lie evenly over the weeks, so that every week has its people. */
+  #visits(group: Group, start: number, comesLately: boolean): Date[] {
     const count = this.#random.whole(...VISITS[group]);
     const oldest = this.#who.createdDaysAgo - 2;
-    const days = new Set<number>();
+    const first = Math.max(1, Math.round(oldest * (1 - start ** EARLY)));
+    const days = new Set([first]);
     for (let tries = 0; days.size < count && tries < 60; tries += 1) {
-      const day = Math.floor(this.#random.next() ** 1.35 * oldest);
+      const day = Math.floor(this.#random.next() * first);
       if (weekdayBefore(this.#begunAt, day) < 6 || this.#random.chance(0.3)) days.add(day);
     }
     if (comesLately) days.add(this.#random.whole(0, 6));
@@ -101,16 +104,17 @@ class History {
 
   #addCvs(role: CvRole, visits: readonly Date[]): void {
     const { number } = this.#who;
-    const [first, last = first] = [visits[0], visits.at(-1)];
-    if (!first || !last) return;
+    const [first, ...others] = visits;
+    if (!first) return;
     if (number % EVERY.noCv === 0) {
       const file = NO_CVS[(number / EVERY.noCv) % NO_CVS.length];
       if (file) this.#steps.push({ kind: "cv", at: later(first, 2), ...file });
     }
     this.#steps.push(this.#upload(role, later(first, 4), role.quality, 1));
     const better = BETTER_CV[role.quality];
-    if (better && last > later(first, DAY_MINUTES) && number % EVERY.secondCv === 0) {
-      this.#steps.push(this.#upload(role, later(last, 3), better, 2));
+    const again = others.length > 0 ? this.#random.pick(others) : first;
+    if (better && again > later(first, DAY_MINUTES) && number % EVERY.secondCv === 0) {
+      this.#steps.push(this.#upload(role, later(again, 3), better, 2));
     }
   }
 
@@ -140,7 +144,7 @@ class History {
     held.forEach((visit, index) => {
       const isJoke = number % EVERY.joke === 0 && index === 0;
       const preparation = isJoke ? "joking" : index === 0 ? first : BETTER_PREPARED[first];
-      const at = later(visit, this.#random.whole(4, 14));
+      const at = later(visit, hasCv ? this.#random.whole(16, 26) : this.#random.whole(4, 14));
       const interview = this.#interview(speaker, { at, index, preparation, fromCv: hasCv && number % 2 === 1 });
       this.#steps.push(interview);
       if (this.#random.chance(0.62)) this.#steps.push(this.#rating(interview, preparation));
@@ -172,9 +176,11 @@ class History {
     return { kind: "rating", at: later(at, 42), seed, hunterId, rating, comments };
   }
 
-  /** Past sessions from visits that lie back far enough, one each; one to come from the last visit. */
+  /** Past sessions from visits that lie back far enough, the first of them first; one to come from the last visit. */
   #bookAll(sessions: Role["sessions"], visits: readonly Date[]): void {
-    const old = visits.filter((visit) => this.#begunAt.getTime() - visit.getTime() > 9 * DAY_MS).reverse();
+    const isOld = (visit: Date) => this.#begunAt.getTime() - visit.getTime() > FREE_DAYS * DAY_MS;
+    const [earliest, ...others] = visits.filter(isOld);
+    const old = earliest ? [earliest, ...this.#random.shuffled(others)] : [];
     for (const when of sessions) {
       const visit = when === "past" ? old.shift() : visits.at(-1);
       if (visit) this.#steps.push(this.#booking(visit, when === "to come"));

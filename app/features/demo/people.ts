@@ -15,8 +15,8 @@ const FIRST_RUT = 40_100_000;
 const RUT_STEP = 7013;
 /** The office loaded its people three times: up to which number, how many days before. */
 const LOADS = [
-  { upTo: 68, daysAgo: SAMPLE_DAYS },
-  { upTo: 99, daysAgo: 49 },
+  { upTo: 102, daysAgo: SAMPLE_DAYS },
+  { upTo: 112, daysAgo: 49 },
   { upTo: Number.POSITIVE_INFINITY, daysAgo: 21 },
 ] as const;
 /** Accounts that the office has switched off. */

@@ -11,7 +11,10 @@ import { AGRONOMY, BUILDING, JOURNALISM, SOFTWARE } from "./careers/technology-a
 import type { CvQuality, Level } from "./cv-text.ts";
 import { Random } from "./random.ts";
 
-/** Who does what here: as in life most look in, some upload a CV, fewer practise, and some do nothing yet. */
+/**
+ * Who does what here. More people are active than at a real university of this size: the report holds figures about fewer
+ * than five people back, and every week should have some to show.
+ */
 
 const GROUPS = ["absent", "visitor", "cv", "practice", "both", "coached"] as const;
 export type Group = (typeof GROUPS)[number];
@@ -27,20 +30,27 @@ export type Role = {
   speaker?: Speaker;
   /** Sessions with a coach: before the beginning of the sample data, or after it. */
   sessions: readonly ("past" | "to come")[];
+  /** From 0 to 1: how late after the making of the account the person comes for the first time. */
+  start: number;
 };
 
-export const ABSENT: Role = { group: "absent", sessions: [] };
+export const ABSENT: Role = { group: "absent", sessions: [], start: 0 };
 
 /** People of each group; whoever is left looks in. */
-const SIZES: Record<Exclude<Group, "visitor">, number> = { absent: 22, cv: 14, practice: 18, both: 20, coached: 12 };
+const SIZES: Record<Exclude<Group, "visitor">, number> = { absent: 16, cv: 9, practice: 25, both: 27, coached: 14 };
 
+/** Fractional parts of its multiples lie evenly between 0 and 1, however many there are. */
+const GOLDEN_RATIO = 0.618034;
+
+/** First visits are spread over the weeks separately for those with a CV, who book too, and those who practise alone. */
+const firstVisitsWith = (group: Group) => (group === "practice" || group === "visitor" ? group : "a CV");
 /** By turns within a group. */
 const SESSIONS: Record<Group, readonly Role["sessions"][]> = {
   absent: [[]],
-  visitor: [[], [], ["past"], [], []],
+  visitor: [[], ["past"], [], ["past"]],
   cv: [["past"], [], [], ["to come"], [], ["past"], []],
-  practice: [[], ["past"], [], []],
-  both: [["past"], ["past"], ["past"], [], ["to come"], ["past"], [], ["past"], [], []],
+  practice: [["past"], [], ["past"], []],
+  both: [["past"], ["past"], ["past"], [], ["past", "to come"], ["past"], [], ["past"], ["past"], []],
   coached: [
     ["past", "to come"],
     ["past", "past"],
@@ -95,16 +105,17 @@ class Dealer {
 
   role(group: Group): Role {
     const sessions = inTurn(SESSIONS[group], this.#turn(`sessions of ${group}`)) ?? [];
-    if (group === "absent" || group === "visitor") return { group, sessions };
+    const start = (this.#turn(`first visits: ${firstVisitsWith(group)}`) * GOLDEN_RATIO) % 1;
+    if (group === "absent" || group === "visitor") return { group, sessions, start };
     if (group === "practice" || group === "both") {
       const speaker = inTurn(SPEAKERS, this.#turn("speakers"));
       if (!speaker) throw new RangeError("there are no speakers");
-      if (group === "practice") return { group, sessions, speaker };
-      return { group, sessions, speaker, cv: this.#cv(speaker.career, speaker.level) };
+      if (group === "practice") return { group, sessions, start, speaker };
+      return { group, sessions, start, speaker, cv: this.#cv(speaker.career, speaker.level) };
     }
     const turn = this.#turn("others");
     const career = inTurn(OTHER_CAREERS, turn) ?? PSYCHOLOGY;
-    return { group, sessions, cv: this.#cv(career, inTurn(LEVELS, turn) ?? "junior") };
+    return { group, sessions, start, cv: this.#cv(career, inTurn(LEVELS, turn) ?? "junior") };
   }
 
   #cv(career: Career, level: Level): CvRole {

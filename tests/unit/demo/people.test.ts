@@ -39,10 +39,10 @@ describe("the invented people", () => {
       expect(count).toBeGreaterThanOrEqual(least);
       expect(count).toBeLessThanOrEqual(most);
     };
-    between(of("cv").length, 45, 62);
-    between(of("interview").length, 50, 70);
-    between(of("booking").filter(({ outcome }) => outcome !== "scheduled").length, 28, 50);
-    between(of("booking").filter(({ outcome }) => outcome === "scheduled").length, 6, 11);
+    between(of("cv").length, 55, 75);
+    between(of("interview").length, 70, 95);
+    between(of("booking").filter(({ outcome }) => outcome !== "scheduled").length, 45, 70);
+    between(of("booking").filter(({ outcome }) => outcome === "scheduled").length, 6, 14);
     between(of("sign-in").length, 250, 500);
     between(plans.filter(({ steps }) => steps.length === 0).length, 15, 30);
     expect(new Set(of("interview").map(({ hunterId }) => hunterId)).size).toBe(3);
@@ -58,6 +58,24 @@ describe("the invented people", () => {
         expect(Math.max(...times, 0), String(number)).toBeLessThan(begunAt.getTime() - 60 * 60_000);
         const made = begunAt.getTime() - createdDaysAgo * DAY_MS;
         expect(Math.min(...times, begunAt.getTime()), String(number)).toBeGreaterThan(made);
+      }
+    },
+  );
+
+  test.each(["2026-11-26T15:00:00.000Z", "2026-12-01T15:00:00.000Z", "2027-03-13T20:00:00.000Z"])(
+    "leave few weeks of the report without figures, counted from %s",
+    (instant) => {
+      const begunAt = new Date(instant);
+      for (const kind of ["cv", "interview", "booking"] as const) {
+        const people = Array.from({ length: 9 }, () => new Set<number>());
+        for (const { number, steps } of SAMPLE_PEOPLE) {
+          for (const { kind: done, at } of steps(begunAt)) {
+            const weeksAgo = Math.floor((begunAt.getTime() - at.getTime()) / (7 * DAY_MS));
+            if (done === kind) people[weeksAgo]?.add(number);
+          }
+        }
+        // The report shows no figure about fewer than five people.
+        expect(people.filter(({ size }) => size < 5).length, kind).toBeLessThanOrEqual(2);
       }
     },
   );
