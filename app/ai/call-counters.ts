@@ -1,15 +1,15 @@
 import type { FailureReason, PriorityClass } from "./chat-model.ts";
 
-/** What became of the calls, counted per task since the process started. */
+/** Counts the outcomes of model calls per task since the process started. */
 
-/** "error" is a defect: something else than a ModelFailure. */
+/** "error" means a defect: an exception that is not a ModelFailure. */
 export type Outcome = "done" | "error" | FailureReason;
 
 export type TaskCounters = {
   task: string;
   priority: PriorityClass;
   outcomes: Partial<Record<Outcome, number>>;
-  /** Of the calls that got a place: milliseconds in the queue. */
+  /** Milliseconds in the queue, of the calls that were started. */
   waitMs: { count: number; total: number; max: number };
 };
 
@@ -18,7 +18,7 @@ type Named = { task: string; priority: PriorityClass };
 export type CallCounters = {
   waited(call: Named, ms: number): void;
   settled(call: Named, outcome: Outcome): void;
-  /** A copy. */
+  /** Returns a copy of the counters. */
   all(): TaskCounters[];
 };
 

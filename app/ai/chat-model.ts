@@ -1,64 +1,70 @@
 import type { z } from "zod";
 
 /**
- * What the product asks of a language model, whichever engine answers. A model is an untrusted helper: every call has a
- * deadline, an abort signal and a schema, and its caller has the rules' answer beside it.
+ * The interface of a language model, for every engine. Its output is untrusted: every call has a deadline, an abort
+ * signal and a schema, and the caller always has a rule-based result to fall back on.
  */
 
-/** A piece of the user's turn. `data` is somebody's text: fenced under its label and never read as instructions. */
+/**
+ * A piece of the user's turn. `data` is text written by a person: it is fenced under its label and must never be read
+ * as instructions.
+ */
 export type PromptPart = { text: string } | { label: string; data: string };
 
 export type Prompt = {
-  /** Ours, byte-identical in every call of a task, so that the engine keeps it computed. */
+  /** Our own text, byte-identical in every call of a task, so that the engine can cache its prefix. */
   system: string;
-  /** What repeats most often comes first; what to do with the data comes last. */
+  /** Ordered for prefix caching: parts that repeat most come first, instructions about the data last. */
   parts: readonly PromptPart[];
 };
 
-/** Who goes first: somebody waits in front of an interview; a CV review may take minutes. */
+/** Scheduling priority: interview candidates wait for an answer, a CV review may take minutes. */
 export type PriorityClass = "interview" | "cv";
 
 export type Call = {
-  /** What it is for, e.g. "cv.review": names the task in metrics and logs. */
+  /** The task's name in metrics and logs, e.g. "cv.review". */
   task: string;
   priority: PriorityClass;
-  /** Whose call it is: one at a time each. */
+  /** The user the call belongs to; each user may have one call at a time. */
   owner: number | null;
   prompt: Prompt;
-  /** Milliseconds from now for waiting and computing together. */
+  /** Milliseconds from now, for queueing and computing together. */
   deadlineMs: number;
   signal?: AbortSignal | undefined;
 };
 
 export type GenerateCall<T> = Call & {
-  /** Of objects, arrays, strings, booleans and enums; strings and arrays need a `max`, numbers are literals. */
+  /**
+   * May contain objects, arrays, strings, booleans and enums; strings and arrays need a `max`, numbers must be
+   * literals.
+   */
   schema: z.ZodType<T>;
   maxTokens: number;
 };
 
-/** What a model was asked with and said: shown beside results. */
+/** The engine and model that produced a result, shown beside it. */
 type ModelIdentity = {
   engine: "llama" | "remote";
-  /** As it is shown to people, e.g. "Qwen2.5 1.5B Instruct Q4_K_M" or the file's name. */
+  /** Display name, e.g. "Qwen2.5 1.5B Instruct Q4_K_M" or the file's name. */
   model: string;
 };
 
 export interface ChatModel {
   readonly identity: ModelIdentity;
-  /** Jobs of a priority class that make sense side by side: 1 on a CPU, more on a campus server. */
+  /** Useful number of concurrent jobs per priority class: 1 on a CPU, more on a campus server. */
   readonly parallel: Readonly<Record<PriorityClass, number>>;
   /**
-   * What tells these weights from any others: the file's SHA-256, or what a campus server says of itself. Absent, or
-   * null while it is not known: nothing that was measured on a model counts for this one.
+   * Identifies the exact weights: the file's SHA-256, or what a campus server reports about its model. While it is
+   * absent or null, no calibration measured on another model may be applied.
    */
   fingerprint?(): string | null;
   /**
-   * Generates an object of the schema.
+   * Generates an object that matches the schema.
    * @throws ModelFailure
    */
   generate<T>(call: GenerateCall<T>): Promise<T>;
   /**
-   * Decides a yes-or-no question, which is the prompt's last part. Nothing is generated.
+   * Decides a yes-or-no question, which is the prompt's last part. Generates no text.
    * @returns the probability of yes, 0 to 1
    * @throws ModelFailure
    */
@@ -66,24 +72,24 @@ export interface ChatModel {
 }
 
 export const FAILURES = [
-  /** The queue is full, or this person's call before is still under way. */
+  /** The queue is full, or the same user's previous call is still running. */
   "busy",
-  /** Not done within its deadline. */
+  /** Not finished within its deadline. */
   "deadline",
   /** The engine is loading, restarting or degraded. */
   "down",
-  /** The engine died while it worked on this. */
+  /** The engine died while it was working on this call. */
   "crashed",
-  /** What came back does not fit the schema. */
+  /** The output does not match the schema. */
   "invalid",
   /** The prompt does not fit the context. */
   "too_long",
-  /** The caller gave up. */
+  /** The caller aborted the call. */
   "aborted",
 ] as const;
 export type FailureReason = (typeof FAILURES)[number];
 
-/** Why a model gave no usable answer. Expected: the caller goes on with the rules' one and marks it. */
+/** Why a model gave no usable answer. This is expected: the caller uses the rule-based result and marks it as such. */
 export class ModelFailure extends Error {
   readonly reason: FailureReason;
   constructor(reason: FailureReason, message: string, options?: ErrorOptions) {

@@ -4,30 +4,30 @@ import { addToQueue } from "#app/platform/add-to-queue.ts";
 import { createCallCounters, type Outcome, type TaskCounters } from "./call-counters.ts";
 import { type Call, type FailureReason, ModelFailure, type PriorityClass } from "./chat-model.ts";
 
-/** The queue in front of an engine: who goes first, how many wait, and when a caller gets his answer at the latest. */
+/** The queue in front of an engine: order of calls, limit of waiting calls, and deadlines. */
 
 export type ConcurrencyQueueOptions = {
-  /** Jobs of each priority class side by side. */
+  /** Concurrent jobs of each priority class. */
   parallel: Readonly<Record<PriorityClass, number>>;
-  /** Calls of each priority class that may wait for a place. */
+  /** Maximum number of waiting calls of each priority class. */
   waiting?: Readonly<Record<PriorityClass, number>>;
-  /** Why a call need not even queue, e.g. because the engine is down; null lets it in. */
+  /** Refuses a call before it is queued, e.g. because the engine is down; null accepts it. */
   refuse?: (call: QueuedCall) => ModelFailure | null;
 };
 
 export type QueuedCall = Pick<Call, "task" | "priority" | "owner" | "deadlineMs" | "signal">;
 
 export type ConcurrencyQueueState = {
-  /** `running` counts places taken: also by work whose caller has already been answered. */
+  /** `running` counts occupied places, including work whose caller has already been answered. */
   byPriority: Record<PriorityClass, { running: number; waiting: number }>;
   tasks: TaskCounters[];
 };
 
 export type ConcurrencyQueue = {
   /**
-   * Runs `work` when its turn comes. The caller is answered at his deadline or when he gives up, even if the work has
-   * not settled; its place stays taken until it does. `work` gets a signal that fires at that moment.
-   * @throws ModelFailure "busy", "deadline", "aborted", what `refuse` says, or what the work throws
+   * Runs `work` when its turn comes. The caller is answered at the deadline or on abort even if the work has not
+   * settled; its place stays occupied until it does. The signal that `work` receives fires at that moment.
+   * @throws ModelFailure "busy", "deadline", "aborted", the failure from `refuse`, or the work's own error
    */
   run<T>(call: QueuedCall, work: Work<T>): Promise<T>;
   state(): ConcurrencyQueueState;
@@ -44,7 +44,7 @@ export function createConcurrencyQueue(options: ConcurrencyQueueOptions): Concur
 class CallQueue implements ConcurrencyQueue {
   readonly #options: ConcurrencyQueueOptions;
   readonly #queues: Readonly<Record<PriorityClass, PQueue>>;
-  /** Who has a call that is not answered yet, by priority class. */
+  /** Owners with an unanswered call, as "priority:owner". */
   readonly #live = new Set<string>();
   readonly #counters = createCallCounters();
 
@@ -111,7 +111,10 @@ class CallQueue implements ConcurrencyQueue {
   }
 }
 
-/** A class without places is always full, so nothing is ever added to its queue, which needs a place of its own. */
+/**
+ * Priority classes with zero places are rejected as full before queueing; PQueue just needs a concurrency of 1 or
+ * more.
+ */
 function placesFor(parallel: number): PQueue {
   return new PQueue({ concurrency: Math.max(1, parallel) });
 }

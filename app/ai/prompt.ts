@@ -1,14 +1,14 @@
 import type { Prompt } from "./chat-model.ts";
 
-/** From a task's prompt to the two texts that every engine takes. */
+/** Renders a task's prompt as the two texts that every engine takes. */
 
 export type RenderedPrompt = { system: string; user: string };
 
-/** Marks that chat templates and our own fence use: in somebody's text they are letters, never structure. */
+/** Markers of chat templates and of our own fences: in text written by people they must not act as structure. */
 const TEMPLATE_MARKS = /<\|[^<>|]{0,64}\|>|<\/?s>|\[\/?INST\]|<<\/?SYS>>|<\/?(?:start|end)_of_turn>/giu;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
 
-/** Somebody's text with nothing in it that could end its fence or be taken for a turn of the conversation. */
+/** Removes everything from a text that could end its fence or be read as a turn of the conversation. */
 function harmless(text: string): string {
   return text
     .replace(CONTROL, (char) => (char === "\n" || char === "\t" ? char : " "))

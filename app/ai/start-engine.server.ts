@@ -11,7 +11,7 @@ import { chooseModel } from "./weights/choose-model-file.server.ts";
 import { hostMemory } from "./weights/host-memory.server.ts";
 import { verifyModel } from "./weights/verify-model-file.server.ts";
 
-/** Which engine answers, by the settings and by what is there. */
+/** Chooses and starts the engine, from the settings and the available files. */
 
 export type Engine = AnsweringEngine & {
   /** The engine's own figures, for the metrics. */
@@ -29,9 +29,9 @@ type Wanted = Pick<
 const HINT = "Para usar un modelo de lenguaje en este equipo: npm run models";
 
 /**
- * Starts the engine and returns before it is ready: a model loads in the background while the rules answer. Whatever is
- * wrong with a model or a server, the platform works; the report says what it is.
- * @param prepare instructions that a model in this machine computes before it is ready
+ * Starts the engine and returns before it is ready: a model loads in the background while the rules answer. On any
+ * problem with a model or a server the platform works with the rules, and the report describes the problem.
+ * @param prepare system texts that a model on this machine computes before it is ready
  */
 export async function startEngine(settings: Wanted, prepare: LoadMessage["prepare"] = []): Promise<Engine> {
   const { AI_ENGINE, AI_BASE_URL } = settings;
@@ -45,7 +45,7 @@ export async function startEngine(settings: Wanted, prepare: LoadMessage["prepar
   });
   if (choice.model) return startFile(settings, choice.model, prepare);
   if (AI_ENGINE === "auto" && AI_BASE_URL) return startCampusServer(settings);
-  // Nobody asked for a model: that there is none is no trouble.
+  // No model was configured, so it is no problem that there is none.
   const isAsked = AI_ENGINE === "llama" || settings.AI_MODEL !== undefined;
   return rules(isAsked ? choice.why : `Responden las reglas. ${HINT}`);
 }

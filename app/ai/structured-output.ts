@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ModelFailure } from "./chat-model.ts";
 
-/** From a task's schema to the grammar that binds a model, and from what it wrote back to a checked value. */
+/** Converts a task's schema to the one that constrains the model, and the model's text back to a validated value. */
 
-/** The subset of JSON Schema that llama.cpp's grammars and OpenAI-compatible servers both obey. */
+/** The subset of JSON Schema that both llama.cpp's grammars and OpenAI-compatible servers enforce. */
 export type OutputSchema =
   | { type: "object"; properties: Record<string, OutputSchema>; required: string[]; additionalProperties: false }
   | { type: "array"; items: OutputSchema; minItems?: number; maxItems: number }
@@ -24,8 +24,8 @@ type Converted = {
 };
 
 /**
- * The schema as a model gets it.
- * @throws Error for what a grammar cannot bind: unbounded texts and lists, free numbers
+ * The schema in the form that is sent to a model.
+ * @throws Error for what a grammar cannot constrain: unbounded texts and lists, free numbers
  */
 export function outputSchema(schema: z.ZodType): OutputSchema {
   return reduce(z.toJSONSchema(schema) as Converted, "$");
@@ -58,8 +58,8 @@ function reduce(node: Converted, path: string): OutputSchema {
 }
 
 /**
- * What a model wrote, cut to the bounds it was given and checked. Its characters may be broken and its texts a little
- * too long, even under a grammar.
+ * Parses the model's text, cuts it to the schema's limits and validates it. Even with a grammar the text may contain
+ * broken characters and strings that are slightly too long.
  * @throws ModelFailure "invalid"
  */
 export function parseOutput<T>(schema: z.ZodType<T>, text: string): T {
@@ -93,7 +93,7 @@ function clamp(value: unknown, schema: OutputSchema): unknown {
   );
 }
 
-/** Never through the middle of a character of two code units. */
+/** Never cuts between the two code units of a surrogate pair. */
 function cut(text: string, length: number): string {
   if (text.length <= length) return text;
   const cutText = text.slice(0, length);

@@ -2,8 +2,8 @@ import { lookup } from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /**
- * Where CVs and answers may be sent: to machines of the campus. A name that resolves to a public address is refused
- * at every connection, unless the institution names that host.
+ * CVs and answers may only be sent to machines of the campus. Every connection to a host name that resolves to a
+ * public address is refused, unless the institution has allowed that host.
  */
 
 const campus = new BlockList();
@@ -11,7 +11,7 @@ campus.addSubnet("127.0.0.0", 8, "ipv4");
 campus.addSubnet("10.0.0.0", 8, "ipv4");
 campus.addSubnet("172.16.0.0", 12, "ipv4");
 campus.addSubnet("192.168.0.0", 16, "ipv4");
-// Shared address space: overlay networks of an institution use it.
+// Shared address space (RFC 6598), used by overlay networks of institutions.
 campus.addSubnet("100.64.0.0", 10, "ipv4");
 campus.addAddress("::1", "ipv6");
 campus.addSubnet("fc00::", 7, "ipv6");
@@ -29,8 +29,9 @@ export function isCampusAddress(address: string): boolean {
 }
 
 /**
- * A name lookup for sockets that gives campus addresses only: what was checked is what is connected to.
- * @param allowedHosts lower-case names whose address may be a public one
+ * A DNS lookup for sockets that returns campus addresses only. Checking inside the lookup guarantees that the checked
+ * address is the one connected to.
+ * @param allowedHosts lower-case host names that may have a public address
  */
 export function campusLookup(allowedHosts: readonly string[]): LookupFunction {
   return (hostname, options, callback) => {
@@ -47,7 +48,10 @@ export function campusLookup(allowedHosts: readonly string[]): LookupFunction {
   };
 }
 
-/** Sockets look no name up for an address written as numbers. @throws OutsideCampus */
+/**
+ * Checks IP address literals, for which sockets do no DNS lookup.
+ * @throws OutsideCampus
+ */
 export function checkLiteral(hostname: string, allowedHosts: readonly string[]): void {
   const bare = hostname.replace(/^\[|\]$/g, "");
   if (isIP(bare) !== 0 && !isCampusAddress(bare) && !allowedHosts.includes(bare.toLowerCase())) {

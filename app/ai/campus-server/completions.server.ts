@@ -5,7 +5,7 @@ import type { OutputSchema } from "../structured-output.ts";
 import type { Connection } from "./connection.server.ts";
 import { type ServedModel, servedModelSchema } from "./fingerprint.ts";
 
-/** The calls of an OpenAI-compatible server that this product uses: llama-server, vLLM and Ollama have them. */
+/** The calls of an OpenAI-compatible server that this product uses; llama-server, vLLM and Ollama support them. */
 
 const completionSchema = z.object({
   choices: z
@@ -26,18 +26,20 @@ const completionSchema = z.object({
 });
 const modelsSchema = z.object({ data: z.array(servedModelSchema) });
 
-/** How a server decides between yes and no: by the probabilities of its next token, or by writing one of two words. */
+/**
+ * How a server decides between yes and no: by the probabilities of the next token, or by generating one of two words.
+ */
 export type DecisionMode = "logprobs" | "enum";
 
-/** One short word as JSON, in whatever pieces the vocabulary has it. */
+/** Token limit for one short word as JSON, however the vocabulary splits it. */
 const DECISION_TOKENS = 60;
 
 type Ask = { connection: Connection; model: string; prompt: RenderedPrompt; signal: AbortSignal };
 
-// Some vocabularies have "Sí" in two tokens, the second of them half a character: its beginning counts as the word.
+// Some vocabularies split "Sí" into two tokens, the second with half a character: the first token ("S") counts as yes.
 const YES = /^(?:s|si|sí)$/u;
 const NO = /^(?:n|no)$/u;
-/** What a decision without probabilities is worth: sure, but no certainty. */
+/** Probability assigned to a decision made without token probabilities: high, but not certain. */
 const SAID_YES = 0.9;
 const SAID_NO = 0.1;
 
@@ -45,7 +47,10 @@ export async function listModels(connection: Connection, signal: AbortSignal): P
   return modelsSchema.parse(await connection.call("/v1/models", { signal })).data;
 }
 
-/** @returns the text of the answer. @throws ModelFailure "invalid" when it was cut off or is empty */
+/**
+ * @returns the generated text
+ * @throws ModelFailure "invalid" when it was cut off or is empty
+ */
 export async function generateText(ask: Ask, schema: OutputSchema, maxTokens: number): Promise<string> {
   const choice = await complete(ask, {
     max_tokens: maxTokens,
@@ -56,16 +61,19 @@ export async function generateText(ask: Ask, schema: OutputSchema, maxTokens: nu
   return choice.message.content;
 }
 
-/** @returns the probability of yes. @throws ModelFailure "invalid" when neither word was an answer */
+/**
+ * @returns the probability of yes
+ * @throws ModelFailure "invalid" when the answer was neither yes nor no
+ */
 export async function decideYes(ask: Ask, mode: DecisionMode): Promise<number> {
   const likely = mode === "logprobs" ? await nextTokens(ask) : null;
-  // Neither word among the likely ones: the model is made to choose.
+  // Neither word is among the likely tokens: make the model generate one of the two.
   const yes = (likely && shareOfYes(likely)) ?? (await byWord(ask));
   if (yes === null) throw new ModelFailure("invalid", "The decision was neither yes nor no");
   return yes;
 }
 
-/** Whether the server tells probabilities: asked once, at the start. */
+/** Tests once, at the start, whether the server returns token probabilities. */
 export async function probeDecisions(ask: Ask): Promise<DecisionMode> {
   return (await nextTokens(ask)) === null ? "enum" : "logprobs";
 }

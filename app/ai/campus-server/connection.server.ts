@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage, type 
 import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { campusLookup, checkLiteral } from "./address.server.ts";
 
-/** JSON over HTTP with one server of the campus. Redirects are answers like any other: nothing leads elsewhere. */
+/** JSON over HTTP with one server of the campus. Redirects are never followed; they count as error statuses. */
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const CONNECT_MS = 5000;
@@ -19,7 +19,7 @@ export class HttpFailure extends Error {
 
 export type Connection = {
   /**
-   * One call; `body` makes it a POST.
+   * Sends one request; `body` makes it a POST.
    * @throws HttpFailure for a status of 300 and above, the signal's reason, or the network's error
    */
   call(path: string, options: { body?: unknown; signal: AbortSignal }): Promise<unknown>;
@@ -28,7 +28,7 @@ export type Connection = {
 
 /**
  * @param baseUrl with or without the final `/v1`
- * @throws OutsideCampus for the numbers of a public address
+ * @throws OutsideCampus when the URL contains a public IP address
  */
 export function openConnection(options: {
   baseUrl: string;
@@ -99,7 +99,7 @@ function send(
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = start(url, options, resolve);
-    // A machine that is switched off swallows packets: without this the whole deadline would go by.
+    // A machine that is switched off never answers: without this timeout the whole deadline would be spent connecting.
     request.on("socket", (socket) => {
       if (!socket.connecting) return;
       const timer = setTimeout(() => request.destroy(new Error("The model's server cannot be reached")), CONNECT_MS);

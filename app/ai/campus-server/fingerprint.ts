@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** What a campus server tells of its models: enough to notice that another one answers under the same name. */
+/**
+ * What a campus server reports about its models: enough to detect that a different model is served under the same
+ * name.
+ */
 
-/** Only what stays: vLLM and llama-server also put the time of the call into it. */
+/** Only fields that stay the same: vLLM and llama-server also include the time of the call. */
 export const servedModelSchema = z.object({
   id: z.string(),
-  /** vLLM: the weights behind the name. */
+  /** vLLM: the path or repository of the weights. */
   root: z.string().nullish(),
-  /** llama-server: the shape and size of the file. */
+  /** llama-server: properties of the model file. */
   meta: z
     .object({
       vocab_type: z.number().optional(),
@@ -22,9 +25,9 @@ export const servedModelSchema = z.object({
 export type ServedModel = z.infer<typeof servedModelSchema>;
 
 /**
- * The server's address, the model's name and a digest of what is known about it, in one line without keys. Two models
- * of one name and one shape on a server that tells no more cannot be told apart.
- * @param decisions how it decides: probabilities and words are on different scales
+ * One line without keys: the server's address, the model's name and a digest of its known properties. Two models with
+ * the same name and properties cannot be told apart.
+ * @param decisions how the server decides: scores from probabilities and from words are not comparable
  */
 export function fingerprintOf(baseUrl: string, { id, root, meta }: ServedModel, decisions: string): string {
   const { origin, pathname } = new URL(baseUrl);

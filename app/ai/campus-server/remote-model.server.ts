@@ -8,17 +8,17 @@ import { type Connection, HttpFailure, openConnection } from "./connection.serve
 import { fingerprintOf, type ServedModel } from "./fingerprint.ts";
 
 /**
- * A model on another machine of the campus, behind an OpenAI-compatible server. Which GPU works on what is that
- * server's own business; here are the calls' deadlines, a breaker, and the check of everything it says.
+ * A model on another machine of the campus, behind an OpenAI-compatible server. That server schedules its own GPUs;
+ * this module adds deadlines, a circuit breaker and validation of every answer.
  */
 
 type RemoteState = {
   state: "connecting" | "ready" | "degraded" | "stopped";
-  /** ISO-8601 UTC. */
+  /** ISO-8601 in UTC. */
   since: string;
-  /** Spanish; null when all is well. */
+  /** Spanish; null when there is no problem. */
   trouble: string | null;
-  /** How it decides; null until it was asked. */
+  /** How the server decides yes or no; null until it was tested. */
   decisions: DecisionMode | null;
 };
 
@@ -32,22 +32,25 @@ export type RemoteEngine = {
 export type RemoteOptions = {
   baseUrl: string;
   apiKey?: string | undefined;
-  /** The model's name on the server; by default the first one that it lists. */
+  /** The model's name on the server; by default the first one in its list. */
   model?: string | undefined;
   allowedHosts?: readonly string[];
   parallel?: Readonly<Record<"interview" | "cv", number>>;
-  /** Between two looks at a server that does not answer. */
+  /** Milliseconds between two checks of a server that does not answer. */
   probeMs?: number;
 };
 
-/** Enough to keep a batching server busy, little enough not to flood one with a single slot. */
+/** Enough to keep a batching server busy without flooding a server with a single slot. */
 const PARALLEL = { interview: 4, cv: 2 };
-/** Calls in a row that may fail before nobody is made to wait for it any more. */
+/** Failed calls in a row after which further calls fail at once. */
 const FAILURES_TO_DEGRADE = 5;
 const PROBE_MS = 30_000;
 const PROBE_DEADLINE_MS = 20_000;
 
-/** Starts to look for the server and returns at once. @throws OutsideCampus */
+/**
+ * Starts connecting in the background and returns at once.
+ * @throws OutsideCampus
+ */
 export function startRemote(options: RemoteOptions): RemoteEngine {
   const engine = new CampusServer(options);
   engine.probe();
@@ -106,7 +109,7 @@ class CampusServer implements RemoteEngine {
     this.#connection.close();
   }
 
-  /** Looks whether the server is there and what it can do; again later as long as it is not. */
+  /** Checks that the server is reachable and what it supports; repeats while it is not. */
   probe(): void {
     void this.#look().then(
       () => this.#become("ready", null),
@@ -158,12 +161,12 @@ class CampusServer implements RemoteEngine {
     });
   }
 
-  /** What the caller is told. A server that is in trouble again and again is left alone for a while. */
+  /** Converts an error into the failure for the caller. Repeated failures mark the server as degraded for a while. */
   #failureOf(error: unknown, signal: AbortSignal): ModelFailure {
     if (error instanceof ModelFailure) return error;
     if (signal.aborted) return new ModelFailure("aborted", "The call was given up", { cause: error });
     if (error instanceof HttpFailure && error.status >= 400 && error.status < 429) {
-      // It is there, and will not do this one: usually a prompt that is longer than its context.
+      // The server is reachable but rejects this request, usually because the prompt is longer than its context.
       return new ModelFailure(error.status === 400 ? "too_long" : "down", error.message, { cause: error });
     }
     this.#failures += 1;
@@ -184,9 +187,9 @@ class CampusServer implements RemoteEngine {
 }
 
 /**
- * The model that is to answer, with a question everybody can.
- * @param wanted its name; undefined: the first one of the server
- * @throws what troubleOf() explains
+ * Finds the wanted model and sends it a trivial test question.
+ * @param wanted the model's name; undefined: the first one of the server
+ * @throws errors that troubleOf() explains
  */
 async function firstQuestion(connection: Connection, wanted: string | undefined, signal: AbortSignal) {
   const models = await listModels(connection, signal);
@@ -202,10 +205,13 @@ async function firstQuestion(connection: Connection, wanted: string | undefined,
 
 export type RemoteCheck =
   | { isUsable: true; model: string; decisions: DecisionMode; fingerprint: string }
-  /** Spanish: what is wrong and what to do. */
+  /** Spanish: the problem and how to fix it. */
   | { isUsable: false; trouble: string };
 
-/** What the start asks of the server, once, and whether it keeps to a given form. @throws nothing */
+/**
+ * Runs the start-up check once, and tests whether the server respects a JSON schema.
+ * @throws nothing
+ */
 export async function checkRemote(
   { baseUrl, apiKey, model, allowedHosts = [] }: RemoteOptions,
   signal: AbortSignal,
@@ -229,7 +235,7 @@ const NO_FORM =
   "El servidor del modelo no respeta el formato que se le pide (response_format). Usa " +
   "un servidor que lo haga, como llama-server sin --skip-chat-parsing.";
 
-/** llama-server calls its model by the path of its file. */
+/** llama-server names its model by the path of the file. */
 function shown(name: string): string {
   return name.replace(/^.*[\\/](?=[^\\/]+\.gguf$)/i, "").replace(/\.gguf$/i, "");
 }
@@ -245,7 +251,7 @@ class NoSuchModel extends Error {
   }
 }
 
-/** For the operator: what is wrong and what to do, without addresses or keys. */
+/** For the operator: the problem and how to fix it, without addresses or keys. */
 function troubleOf(error: unknown): string {
   if (error instanceof NoSuchModel) return `${error.message} Corrige AI_MODEL.`;
   if (error instanceof OutsideCampus)

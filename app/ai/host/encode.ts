@@ -1,20 +1,20 @@
 import type { ChatWrapper, LlamaModel, Token } from "node-llama-cpp";
 import { resolveChatWrapper } from "node-llama-cpp";
 
-/** From a prompt's two texts to the model's tokens, with the assistant's turn opened at the end. */
+/** Converts a prompt's two texts to the model's tokens, ending with the start of the assistant's turn. */
 export type Encoder = {
-  /** Both texts are data to the tokenizer: what looks like a special token in them gives ordinary ones. */
+  /** Both texts are tokenized as plain data: text that looks like a special token gives ordinary tokens. */
   prompt(system: string, user: string): Token[];
-  /** How many of a prompt's tokens are the same for every user text under this system text. */
+  /** How many of the prompt's leading tokens are the same for every user text with this system text. */
   fixedLength(system: string, prompt: readonly Token[]): number;
-  /** The tokens that every prompt under this system text begins with. */
+  /** The tokens that every prompt with this system text begins with. */
   fixed(system: string): readonly Token[];
 };
 
-/** System texts are a handful of constants; the bound is there for who sends others. */
+/** The product has only a handful of system texts; the limit protects memory if a caller sends others. */
 const MAX_SYSTEMS = 32;
 
-/** Costs up to half a second of the event loop, so it is made once per model. */
+/** Takes up to half a second of the event loop, so it is done once per model. */
 export function createEncoder(model: LlamaModel): Encoder {
   const wrapper = chatWrapperOf(model);
   const fixed = new Map<string, Token[]>();
@@ -31,7 +31,8 @@ export function createEncoder(model: LlamaModel): Encoder {
   }
 
   function measureFixed(system: string): Token[] {
-    // Two texts without a common first letter: what their prompts share belongs to none of them.
+    // Two user texts that differ in their first character: the tokens their prompts share do not depend on the user
+    // text.
     const tokens = prompt(system, "a");
     const shared = tokens.slice(0, commonLength(tokens, prompt(system, "0")));
     if (fixed.size >= MAX_SYSTEMS) fixed.clear();
@@ -42,7 +43,7 @@ export function createEncoder(model: LlamaModel): Encoder {
   function fixedLength(system: string, tokens: readonly Token[]): number {
     const known = fixed.get(system);
     if (known && commonLength(known, tokens) === known.length) return known.length;
-    // Unknown, or a template that writes the date has begun another day.
+    // Unknown system text, or a chat template that writes the date and the day has changed.
     const measured = measureFixed(system);
     return commonLength(measured, tokens);
   }
@@ -57,12 +58,12 @@ function commonLength(one: readonly Token[], other: readonly Token[]): number {
   return length;
 }
 
-/** The day that Llama's own template names when it is given none: with today's, no prompt would stay computed. */
+/** The default date of Llama's own template: with today's date, cached prompts would be invalid every day. */
 const TEMPLATE_DAY = new Date("2024-07-26T00:00:00Z");
 
 function chatWrapperOf(model: LlamaModel): ChatWrapper {
   const template = model.fileInfo.metadata.tokenizer?.chat_template ?? "";
-  // An answer is read from its first token or bound by a grammar: there is no room for thinking aloud.
+  // The answer is read from its first token or bound by a grammar: there is no room for reasoning tokens.
   const thinks = /<think>|enable_thinking/u.test(template);
   return resolveChatWrapper(model, {
     warningLogs: false,

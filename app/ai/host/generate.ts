@@ -10,7 +10,7 @@ import {
 import { ModelFailure } from "../chat-model.ts";
 import type { Step } from "./scheduler.ts";
 
-/** Grammars by the JSON text of their schema: built once per process. */
+/** Returns the grammar of a JSON schema; each is built once per process and cached by the schema's JSON text. */
 export type Grammars = (schema: Record<string, unknown>) => Promise<LlamaGrammar>;
 
 const MAX_GRAMMARS = 64;
@@ -39,7 +39,7 @@ async function buildGrammar(llama: Llama, schema: Record<string, unknown>): Prom
 export type GenerateInput = {
   model: LlamaModel;
   sequence: LlamaContextSequence;
-  /** The prompt's last token, the only one that the sequence does not hold yet. */
+  /** The prompt's last token, the only one not yet evaluated in the sequence. */
   last: Token;
   grammar: LlamaGrammar;
   maxTokens: number;
@@ -47,9 +47,9 @@ export type GenerateInput = {
 };
 
 /**
- * Generates until the JSON is whole, always taking the likeliest token.
- * @returns the text as the model wrote it, less characters that JSON cannot hold
- * @throws ModelFailure "invalid" when it is not whole within maxTokens
+ * Generates with greedy sampling until the JSON is complete.
+ * @returns the model's text without characters that JSON does not allow
+ * @throws ModelFailure "invalid" when it is not complete within maxTokens
  */
 export async function generate(input: GenerateInput): Promise<{ text: string; tokens: number }> {
   const { model, sequence, last, grammar, maxTokens, step } = input;
@@ -74,9 +74,9 @@ export async function generate(input: GenerateInput): Promise<{ text: string; to
 }
 
 const MAY_END = /[}\n]/u;
-/** What the library's grammar asks for after the JSON; then it allows line breaks without end. */
+/** The library's grammar requires these line breaks after the JSON and then allows line breaks without end. */
 const GRAMMAR_END = "\n".repeat(4);
-/** A grammar reads a token up to its first zero byte: what comes after has not been checked. */
+/** The grammar checks a token only up to its first zero byte; control characters after it are unchecked. */
 const UNCHECKED = /(?![\n\t])\p{Cc}/gu;
 
 function textOf(model: LlamaModel, tokens: readonly Token[]): string {

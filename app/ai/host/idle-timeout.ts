@@ -1,14 +1,11 @@
 import type { PriorityContext } from "./priority-context.ts";
 import type { Scheduler } from "./scheduler.ts";
 
-/**
- * Closes a priority class that nobody has asked for anything for a while: a context takes up to a third of a model's
- * memory.
- */
+/** Closes the context of an idle priority class: a context takes up to a third of a model's memory. */
 export type IdleTimeout = {
-  /** A job ended. */
+  /** Starts the timer: a job has ended. */
   begin(): void;
-  /** A job begins. */
+  /** Stops the timer: a job begins. */
   end(): void;
 };
 

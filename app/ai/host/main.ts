@@ -8,14 +8,13 @@ const EVERY_MS = 2000;
 const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
-/**
- * Says at once and then every 2 seconds that the process lives, how much memory it takes and how late its timers are.
- */
+/** Reports immediately and then every 2 seconds that the process is alive, its memory use and its event-loop delay. */
 function startHeartbeat(send: (beat: FromHost) => void): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
   const beat = (): void => {
-    // The histogram counts its own interval too. It is empty, and says NaN or nonsense, before its first sample.
+    // The histogram includes its own sampling interval. Before its first sample it is empty and returns NaN or
+    // nonsense.
     const lateMs = delay.count > 0 ? delay.percentile(99) / NS_PER_MS - RESOLUTION_MS : 0;
     delay.reset();
     send({ type: "heartbeat", rss: process.memoryUsage.rss(), loopDelayMs: Math.max(0, lateMs) });
@@ -25,11 +24,11 @@ function startHeartbeat(send: (beat: FromHost) => void): void {
 }
 
 /**
- * The child process that owns the language model. It is forked by the server with UV_THREADPOOL_SIZE=1, hears and says
- * what llama/protocol.ts describes, and serves one model until the server goes or kills it. SIGTERM ends it at once.
+ * The child process that runs the language model. The server forks it with UV_THREADPOOL_SIZE=1 and talks to it as
+ * llama/protocol.ts describes. It serves one model until the server ends or kills it. SIGTERM ends it at once.
  */
 
-/** An engine that only fails is started anew: the server sees the end of the process and forks another. */
+/** After this many failed jobs in a row the process exits; the server notices and forks a new one. */
 const MAX_FAILURES_IN_A_ROW = 3;
 
 type Runner = (job: JobMessage, signal: AbortSignal) => Promise<JobResult>;
@@ -41,7 +40,7 @@ let failuresInARow = 0;
 const running = new Map<number, AbortController>();
 
 const channel = openChannel((message) => handle(message));
-// Ctrl-C in a terminal reaches children too; it is the server that decides when they end.
+// Ctrl-C in a terminal also reaches child processes; the server decides when they end.
 process.on("SIGINT", () => undefined);
 startHeartbeat((beat) => void channel.send(beat));
 
@@ -68,7 +67,7 @@ async function load(order: LoadMessage): Promise<void> {
   });
 }
 
-/** All code is read here: a build that replaces the files later does not concern a running process. */
+/** Imports all code now, so that a later build that replaces the files does not affect a running process. */
 async function open(order: LoadMessage): Promise<OpenModel> {
   try {
     const [{ openModel }, { runJob }] = await Promise.all([import("./open-model.ts"), import("./run-job.ts")]);
@@ -103,14 +102,14 @@ async function run(job: JobMessage): Promise<void> {
   }
 }
 
-/** The fork's channel to the server. */
+/** The IPC channel to the server. */
 type Channel = {
-  /** Resolves once the message is in the pipe. */
+  /** Resolves once the message has been written to the pipe. */
   send(message: FromHost): Promise<void>;
 };
 
 /**
- * Opens the channel. When the server is gone the process ends at once, whatever it computes: nobody would end it later.
+ * Opens the channel. If the server ends, this process exits at once, since nothing else would stop it.
  * @throws Error when the process was not forked
  */
 function openChannel(onMessage: (message: ToHost) => void): Channel {
@@ -129,7 +128,7 @@ function openChannel(onMessage: (message: ToHost) => void): Channel {
   };
 }
 
-/** An orderly exit would wait for the computing thread; nothing here needs an orderly end. */
+/** A normal exit would wait for the computing thread, and there is nothing to clean up. */
 function endNow(): void {
   process.kill(process.pid, "SIGKILL");
 }

@@ -19,10 +19,10 @@ import { createSavedPrefixes, type SavedPrefixes } from "./saved-prefixes.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 import { type DecisionTokens, decisionTokens } from "./yes-no-decision.ts";
 
-/** A loaded model with all that jobs need of it; it lives as long as the process. */
+/** A loaded model with everything that jobs need; it lives as long as the process. */
 export type OpenModel = {
   readonly model: LlamaModel;
-  /** What computes: "cpu", or the kind of GPU. */
+  /** The compute backend: "cpu", or the kind of GPU. */
   readonly backend: string;
   readonly encoder: Encoder;
   readonly decisionTokens: DecisionTokens;
@@ -30,15 +30,15 @@ export type OpenModel = {
   readonly saved: SavedPrefixes;
   readonly scheduler: Scheduler;
   readonly contexts: Readonly<Record<PriorityClass, PriorityContext>>;
-  /** Lanes that give their memory back between jobs. */
+  /** Priority classes whose context is closed when idle. */
   readonly idleTimeouts: Readonly<Partial<Record<PriorityClass, IdleTimeout>>>;
-  /** Tokens of one prefill slice. */
+  /** Tokens of one prefill batch. */
   readonly batchSize: number;
 };
 
 /**
- * Loads a model and makes everything ready for the first job.
- * @throws Error with one line that says why the file, or this machine, cannot do it. It may never settle.
+ * Loads a model and prepares it for the first job. The promise may never settle.
+ * @throws Error with one line that says why the file or this machine is unsuitable
  */
 export async function openModel(order: LoadMessage): Promise<OpenModel> {
   checkMagic(order.file);
@@ -46,15 +46,15 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
     build: "never",
     skipDownload: true,
     gpu: order.gpu === "off" ? false : order.gpu,
-    // Zero is "as many as each context asks for". With a limit the library would give each priority class half of it
-    // for a
-    // moment after the other priority class has computed, although never both compute at once.
+    // Zero means no limit. With a limit the library would briefly halve the threads of each priority class after the
+    // other one has computed, although the two never compute at the same time.
     maxThreads: 0,
     progressLogs: false,
     logLevel: LlamaLogLevel.error,
     logger: (_level, line) => console.error(line.trimEnd()),
   });
-  // Reading the weights into memory instead of mapping them: a file that is replaced or cut cannot kill the process.
+  // Reads the weights into memory instead of mapping them, so that replacing or truncating the file cannot crash the
+  // process.
   const model = await explained("the model", llama.loadModel({ modelPath: order.file, useMmap: false }));
   const scheduler = createScheduler();
   const contexts = { interview: contextOf(model, order, "interview"), cv: contextOf(model, order, "cv") };
@@ -70,14 +70,15 @@ export async function openModel(order: LoadMessage): Promise<OpenModel> {
     idleTimeouts: { cv: createIdleTimeout(contexts.cv, scheduler, order.closeAfterMs) },
     batchSize: order.batchSize,
   };
-  // Somebody waits in front of an interview: its context stays open. The longest of a CV has to fit beside it.
+  // The interview context stays open because candidates wait for it. The longest CV context must fit in memory beside
+  // it.
   for (const context of [contexts.interview, contexts.cv]) await warmUp(opened.encoder, context);
   await contexts.cv.close();
   await prepare(opened, order.prepare);
   return opened;
 }
 
-/** For an empty file the library's promise would never settle. */
+/** With an empty file the library's promise never settles. */
 function checkMagic(file: string): void {
   const start = Buffer.alloc(4);
   const descriptor = openSync(file, "r");
@@ -97,7 +98,7 @@ function contextOf(model: LlamaModel, order: LoadMessage, priority: PriorityClas
       batchSize: order.batchSize,
       threads: order.threads,
       flashAttention: true,
-      // Models with a sliding window would forget the fixed beginning of a prompt.
+      // Keeps the whole prompt for models with sliding-window attention, which would drop its fixed beginning.
       swaFullCache: true,
       failedCreationRemedy: false,
     });
@@ -115,7 +116,7 @@ async function explained<T>(what: string, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Takes the first evaluation's own cost, and finds out whether the model can compute at all. */
+/** Makes the first (slow) evaluation now, and finds out whether the model can compute at all. */
 async function warmUp(encoder: Encoder, context: PriorityContext): Promise<void> {
   await context.openFor(context.longest);
   await context
@@ -124,7 +125,7 @@ async function warmUp(encoder: Encoder, context: PriorityContext): Promise<void>
   await context.sequence().clearHistory();
 }
 
-/** A saved state is right only for the same weights, computed by the same library with the same options. */
+/** A saved state is valid only for the same weights, library version, options and backend. */
 async function stateIdentity(llama: Llama, fingerprint: string): Promise<string[]> {
   return ["2", fingerprint, await getModuleVersion(), llama.llamaCppRelease.release, backendOf(llama)];
 }

@@ -6,7 +6,7 @@ import type { PriorityContext } from "./priority-context.ts";
 import type { SavedPrefixes } from "./saved-prefixes.ts";
 import type { Step } from "./scheduler.ts";
 
-/** A slow machine says that it is ready all the same; whoever comes first computes on from there. */
+/** A slow machine reports ready after this time anyway; the first job computes what is missing. */
 const MAX_MS = 30_000;
 
 class TimeIsUp extends Error {}
@@ -15,13 +15,13 @@ export type Preparing = {
   encoder: Encoder;
   contexts: Readonly<Record<PriorityClass, PriorityContext>>;
   saved: SavedPrefixes;
-  /** Tokens of one slice. */
+  /** Tokens of one prefill batch. */
   batchSize: number;
 };
 
 /**
- * Computes the fixed beginning of a task's prompts before the first job, or takes it from where it was saved: an
- * answer's deadline has no room for it.
+ * Computes the fixed beginnings of the prompts before the first job, or restores them from saved files: the deadline
+ * of an answer leaves no time for it.
  */
 export async function prepare(
   { encoder, contexts, saved, batchSize }: Preparing,

@@ -3,24 +3,24 @@ import type { PriorityContext } from "./priority-context.ts";
 import type { SavedPrefixes } from "./saved-prefixes.ts";
 import type { Step } from "./scheduler.ts";
 
-/** Shorter beginnings are computed faster than a file is found, read and checked. */
+/** Minimum tokens: shorter prefixes are computed faster than a saved file is found, read and checked. */
 const WORTH_SAVING = 64;
 
 export type PrefillInput = {
   context: PriorityContext;
   saved: SavedPrefixes;
-  /** What the sequence shall hold in the end. */
+  /** All tokens that the sequence must hold at the end. */
   tokens: readonly Token[];
-  /** How many of them are the same in every call of the task. */
+  /** How many of the first tokens are the same in every call of the task. */
   fixedLength: number;
-  /** Tokens of one slice: between two of them the job can be aborted or overtaken. */
+  /** Tokens of one batch: between two batches the job can be aborted or overtaken. */
   sliceSize: number;
   step: Step;
 };
 
 /**
- * Computes what the priority class's sequence does not hold yet of the tokens.
- * @returns how many tokens it held or took from a saved prefix
+ * Computes the tokens that the sequence of this priority class does not hold yet.
+ * @returns how many tokens were reused from the sequence or from a saved prefix
  */
 export async function prefill({ context, saved, tokens, fixedLength, sliceSize, step }: PrefillInput): Promise<number> {
   const prefix = tokens.slice(0, fixedLength);

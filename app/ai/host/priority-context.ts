@@ -2,23 +2,23 @@ import type { LlamaContext, LlamaContextSequence } from "node-llama-cpp";
 import type { PriorityClass } from "../chat-model.ts";
 import { createScheduler, type Scheduler } from "./scheduler.ts";
 
-/** A priority class's own context and the sequence in it that lives from job to job. */
+/** The context of one priority class and its sequence, which is reused from job to job. */
 export type PriorityContext = {
   readonly name: PriorityClass;
-  /** Tokens of the longest context that it opens. */
+  /** Tokens of the longest context it can open. */
   readonly longest: number;
-  /** Jobs of one priority class go one after the other: they share the sequence. */
+  /** Serializes the jobs of one priority class, since they share the sequence. */
   readonly order: Scheduler;
   /**
-   * Sees to a sequence with room for so many tokens: a context that is too short gives way to a longer, empty one,
-   * and a doubtful sequence to an empty one. To be called while nothing computes.
+   * Makes sure there is a sequence with room for so many tokens: a context that is too short is replaced by a longer,
+   * empty one, and a sequence marked as doubtful by an empty one. Call it only while nothing computes.
    */
   openFor(tokens: number): Promise<void>;
-  /** @throws Error while the priority class is closed */
+  /** @throws Error while the context is closed */
   sequence(): LlamaContextSequence;
-  /** After an error that may have left computed tokens which the library does not know of. */
+  /** Call it after an error that may have left computed tokens in the sequence that the library does not track. */
   doubt(): void;
-  /** Gives the context's memory back. To be called while nothing computes. */
+  /** Frees the context's memory. Call it only while nothing computes. */
   close(): Promise<void>;
 };
 
@@ -27,10 +27,10 @@ export type PriorityContextOptions = {
   longest: number;
 };
 
-/** Contexts grow in steps: jobs of about one length share a context. */
+/** Context sizes are rounded up to this step, so that jobs of similar length share a context. */
 const STEP = 256;
 
-/** The priority class is closed at first. */
+/** The context is closed at first. */
 export function createPriorityContext(name: PriorityClass, { open, longest }: PriorityContextOptions): PriorityContext {
   let context: LlamaContext | null = null;
   let sequence: LlamaContextSequence | null = null;
@@ -47,7 +47,7 @@ export function createPriorityContext(name: PriorityClass, { open, longest }: Pr
   async function openFor(tokens: number): Promise<void> {
     const wanted = Math.min(longest, Math.ceil(tokens / STEP) * STEP);
     if (context && context.contextSize < wanted) await close();
-    // Erasing would go by the tokens that the library knows of; a disposed sequence is emptied whatever it holds.
+    // Erasing removes only the tokens that the library tracks; disposing the sequence removes everything.
     if (doubtful) await sequence?.dispose();
     if (doubtful) sequence = null;
     doubtful = false;
@@ -74,7 +74,8 @@ export function createPriorityContext(name: PriorityClass, { open, longest }: Pr
 function openSequence(context: LlamaContext): LlamaContextSequence {
   return context.getSequence({
     contextShift: {
-      // The library would drop the oldest tokens to make room. Lengths are checked before: this is for a wrong check.
+      // By default the library drops the oldest tokens to make room. Lengths are checked before, so this is a
+      // safeguard.
       strategy: () => {
         throw new Error("the context is full");
       },

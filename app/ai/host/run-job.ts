@@ -10,7 +10,7 @@ import { decide } from "./yes-no-decision.ts";
 export type JobResult = { result: { text: string } | { yes: number }; stats: JobStats };
 
 /**
- * Runs one job in its priority class, after those that came before it there.
+ * Runs one job after the earlier jobs of its priority class.
  * @throws ModelFailure "too_long", "invalid", "aborted", or "crashed" for an error of the engine
  */
 export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSignal): Promise<JobResult> {
@@ -35,7 +35,7 @@ export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSign
 async function compute(open: OpenModel, context: PriorityContext, job: JobMessage, step: Step): Promise<JobResult> {
   const tokens = open.encoder.prompt(job.system, job.user);
   const last = tokens.at(-1);
-  // One cell of a context stays free: the library would make room in it when it is full.
+  // One cell of the context must stay free: a full context would make the library drop tokens.
   const needed = (job.generate?.maxTokens ?? 0) + 1;
   const room = context.longest - needed;
   if (last === undefined || tokens.length > room) {
@@ -67,7 +67,7 @@ async function compute(open: OpenModel, context: PriorityContext, job: JobMessag
   };
 }
 
-/** Measures the steps themselves, not the waiting between them. */
+/** Measures the time spent in the steps, without the waiting between them. */
 function stopwatch(step: Step): { step: Step; lap(): number } {
   let spent = 0;
   const timed: Step = (work) =>

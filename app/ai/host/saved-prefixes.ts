@@ -4,35 +4,38 @@ import path from "node:path";
 import type { LlamaContextSequence, Token } from "node-llama-cpp";
 
 /**
- * The computed state of prompts' fixed beginnings, kept as files so that a restarted process and a priority class
- * that changes tasks need not compute them again. Whatever fails here costs time only.
+ * Stores the computed state of the prompts' fixed beginnings in files, so that a restarted process or a change of task
+ * need not compute them again. A failure here costs only time.
  */
 export type SavedPrefixes = {
-  /** Whether a file for this beginning is there, sound or not. */
+  /** Whether there is a file for this prefix, valid or not. */
   has(prefix: readonly Token[]): boolean;
-  /** Puts the saved state in place of the sequence's own; false leaves an empty sequence. */
+  /** Loads the saved state into the sequence; on false the sequence is left empty. */
   restore(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<boolean>;
-  /** Saves a sequence that holds exactly this beginning. */
+  /** Saves a sequence that holds exactly this prefix. */
   save(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<void>;
 };
 
-/** Tasks times priority classes, with room for a second model. */
+/** Number of tasks times priority classes, with room for a second model. */
 const MAX_FILES = 16;
-/** Files that nobody has renamed are what a killed process left. */
+/** Files that still have this suffix were left by a killed process. */
 const UNFINISHED = ".part";
 
 /**
- * @param folder where the files are; null keeps none
- * @param identity all that a state depends on besides its tokens: model, library, context options
+ * @param folder where the files are; null disables saving
+ * @param identity everything besides the tokens that a state depends on: model, library, context options
  */
 export function createSavedPrefixes(folder: string | null, identity: readonly string[]): SavedPrefixes {
   const sound = new Set<string>();
   const report = oncePerKind();
 
-  // Not of the context's length: a state is kept token by token.
+  // The context's length is not part of the name: a state is stored per token.
   const nameOf = (prefix: readonly Token[]): string => sha256(JSON.stringify([...identity, prefix]));
 
-  /** A name is key.content-hash.state. A file that lost bytes in a power cut would kill the process that loads it. */
+  /**
+   * File names are key.content-hash.state. The hash detects damaged files, which would crash the process that loads
+   * them.
+   */
   function find(key: string): string | undefined {
     if (!folder) return undefined;
     try {
@@ -50,7 +53,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
   }
 
   async function restore(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<boolean> {
-    // Also drops what the library remembers of the old state and would not drop by itself.
+    // Also clears the library's own record of the old state, which loading does not clear.
     await sequence.clearHistory();
     const name = find(nameOf(prefix));
     if (!folder || !name) return false;
@@ -101,7 +104,7 @@ function dropOldest(folder: string, fresh: string): void {
   for (const name of [...surplus, ...unfinished]) rmSync(path.join(folder, name), { force: true });
 }
 
-/** What cannot even be removed is left: it is found unsound again, or overwritten. */
+/** A file that cannot be removed stays: it will be detected as invalid again, or overwritten. */
 function discard(file: string): void {
   try {
     rmSync(file, { force: true });
@@ -116,7 +119,7 @@ function sha256(content: string | Buffer): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 32);
 }
 
-/** A full disk fails at every job: one line of it is enough. */
+/** A full disk fails at every job: log each kind of error once. */
 function oncePerKind(): (what: string, error: unknown) => void {
   const told = new Set<string>();
   return (what, error) => {

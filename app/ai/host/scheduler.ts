@@ -2,12 +2,14 @@ import PQueue from "p-queue";
 import { addToQueue } from "#app/platform/add-to-queue.ts";
 import type { PriorityClass } from "../chat-model.ts";
 
-/** One computation at a time in the whole process: two of them on one CPU take longer than one after the other. */
+/**
+ * Allows one computation at a time in the process: two in parallel on one CPU take longer than one after the other.
+ */
 export type Scheduler = {
   /**
-   * Waits for the turn; those of the interview priority class go first, then who came first.
-   * @returns what gives the turn back
-   * @throws the signal's reason when it is aborted before the turn comes
+   * Waits for the turn: interview jobs first, then in order of arrival.
+   * @returns a function that releases the turn
+   * @throws the signal's reason when aborted before the turn comes
    */
   take(priority: PriorityClass, signal: AbortSignal): Promise<() => void>;
 };
@@ -19,19 +21,19 @@ export function createScheduler(): Scheduler {
   return {
     take: (priority, signal) =>
       new Promise((resolve, reject) => {
-        // The turn is taken until the promise that stands for the work resolves.
+        // The turn is held until this promise resolves.
         const turn = () => new Promise<void>(resolve);
         addToQueue(queue, turn, { signal, priority: PRIORITY[priority] }).catch(reject);
       }),
   };
 }
 
-/** A piece of work that nothing else computes beside. */
+/** Runs a piece of work while nothing else computes. */
 export type Step = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs a job in steps. An interview job keeps the turn from its first step to its last; a CV job gives it back after
- * each, so that an interview's job waits for one slice or one token at most.
+ * Runs a job in steps. An interview job keeps the turn from its first step to its last; a CV job releases it after
+ * each step, so that an interview job waits for at most one batch or one token.
  * @throws the signal's reason, only between steps
  */
 export async function inSteps<T>(

@@ -2,8 +2,8 @@ import { getLlama, LlamaLogLevel } from "node-llama-cpp";
 import type { TriedLibrary } from "../llama/try-library.server.ts";
 
 /**
- * Loads the native library of the language model and says whether it can. A program of its own: a library that does not
- * fit this machine ends its process.
+ * Loads the native library of the language model and reports whether that works. It runs as a separate program because
+ * an incompatible library crashes its process.
  */
 
 const gpu = (["auto", "cuda", "vulkan", "metal"] as const).find((kind) => kind === process.argv[2]) ?? false;

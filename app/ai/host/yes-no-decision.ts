@@ -1,17 +1,17 @@
 import type { LlamaContextSequence, LlamaModel, Token } from "node-llama-cpp";
 import { ModelFailure } from "../chat-model.ts";
 
-/** The tokens that an answer of yes or no can begin with. */
+/** The tokens that an answer of yes or of no can begin with. */
 export type DecisionTokens = { yes: readonly Token[]; no: readonly Token[] };
 
 const YES = ["Sí", "sí", "SÍ", "Si", "si", "SI"];
 const NO = ["No", "no", "NO"];
 
-/** @throws Error for a tokenizer that begins both words alike */
+/** @throws Error when the tokenizer begins both words with the same token */
 export function decisionTokens(model: LlamaModel): DecisionTokens {
   const yes = firstTokens(model, YES);
   const no = firstTokens(model, NO);
-  // A tokenizer may begin both with the same lone space.
+  // A tokenizer may begin both words with the same space token: ignore shared tokens.
   const tokens = { yes: [...yes].filter((token) => !no.has(token)), no: [...no].filter((token) => !yes.has(token)) };
   if (tokens.yes.length === 0 || tokens.no.length === 0) throw new Error("the model has no tokens for yes and no");
   return tokens;
@@ -27,10 +27,10 @@ function firstTokens(model: LlamaModel, words: readonly string[]): Set<Token> {
 }
 
 /**
- * Reads a decision off the token that would come after the prompt's last one; nothing is generated.
- * @param last the prompt's last token, the only one that the sequence does not hold yet
- * @returns the probability of yes among answers of yes and no
- * @throws ModelFailure "invalid" when the model's numbers are none
+ * Reads the decision from the probabilities of the next token; generates no text.
+ * @param last the prompt's last token, the only one not yet evaluated in the sequence
+ * @returns the probability of yes among yes and no
+ * @throws ModelFailure "invalid" when the model's numbers are not finite
  */
 export async function decide(
   sequence: LlamaContextSequence,

@@ -1,4 +1,6 @@
-/** A promise that is settled from outside; only the first call counts. (Promise.withResolvers comes with Node 22.) */
+/**
+ * A promise that is settled from outside; only the first call has an effect. (Promise.withResolvers needs Node 22.)
+ */
 export type Deferred<T> = { promise: Promise<T>; resolve(value: T): void };
 
 export function deferred<T>(): Deferred<T> {

@@ -1,17 +1,17 @@
-/** How the language model's engine is, as people see it. */
+/** The state of the language model's engine, as shown to people. */
 
 const ENGINE_STATES = ["off", "loading", "ready", "restarting", "degraded", "refused"] as const;
 export type EngineStateName = (typeof ENGINE_STATES)[number];
 
 export type EngineState = {
   name: EngineStateName;
-  /** Since when: ISO-8601 in UTC. */
+  /** Time of the last change, ISO-8601 in UTC. */
   since: string;
-  /** One line in Spanish: what that means and what to do. */
+  /** One line in Spanish: what the state means and what to do. */
   reason: string;
 };
 
-/** What each state says of itself; a refusal has a reason of its own. */
+/** Default text of each state; a refusal has its own reason. */
 export const STATE_REASONS: Readonly<Record<EngineStateName, string>> = {
   off: "El modelo de lenguaje está apagado. Responden las reglas.",
   loading: "El modelo de lenguaje se está cargando. Mientras tanto responden las reglas.",
@@ -23,7 +23,7 @@ export const STATE_REASONS: Readonly<Record<EngineStateName, string>> = {
   refused: "No se puede usar el archivo del modelo. Responden las reglas. Revísalo con: npm run models -- verify",
 };
 
-/** A refusal by the inference host, whose message is a line of the library. */
+/** Text for a refusal by the inference host, whose message is an error line of the library. */
 export function refusedByHost(message: string): string {
   const line = message.replace(/\s+/gu, " ").trim().slice(0, 200);
   return (

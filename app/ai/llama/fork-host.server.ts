@@ -1,19 +1,18 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { tmpdir } from "node:os";
 
-/** The inference host as an operating-system process. */
+/** Starts the inference host as an operating-system process. */
 
-// When memory runs out it is this process that the kernel shall end, not the server (the file is Linux's). And a
-// crashed
-// host would leave its memory on the disk, with somebody's CV in it. The shell sets both and is then replaced by node;
-// the arguments never pass through its parser.
+// oom_score_adj (Linux only): when memory runs out, the kernel ends this process and not the server. ulimit -c 0: no
+// core dump, which could contain somebody's CV. The shell sets both and is then replaced by node; the arguments are
+// never parsed by the shell.
 const SHELL = '{ echo 800 >/proc/self/oom_score_adj; } 2>/dev/null; ulimit -c 0; exec "$@"';
 const STDERR_CHARS = 2000;
 
 /**
- * Forks the host. It gets none of the server's variables and arguments: settings and secrets are none of its business.
+ * Forks the host without the server's environment variables and arguments, so that it sees no settings or secrets.
  * @param script the bundled host
- * @param env what its hardware needs beside that, e.g. CUDA_VISIBLE_DEVICES
+ * @param env variables its hardware needs, e.g. CUDA_VISIBLE_DEVICES
  */
 export function forkHost(
   script: string,
@@ -28,10 +27,11 @@ export function forkHost(
       NODE_ENV: "production",
       TZ: "UTC",
       TMPDIR: tmpdir(),
-      // With more threads in libuv's pool each token is computed by another one, which costs a third of the speed.
+      // With more threads in libuv's pool, each token is computed by a different thread, which costs a third of the
+      // speed.
       UV_THREADPOOL_SIZE: "1",
-      // What loading a model leaves behind goes back to the system instead of staying in the C library's heap; large
-      // pieces, such as a priority class's context, are pieces of their own and go back at once.
+      // Returns freed memory to the system instead of keeping it in the C library's heap; large blocks, such as a
+      // context, are allocated separately and returned at once.
       MALLOC_ARENA_MAX: "1",
       MALLOC_MMAP_THRESHOLD_: String(4 * 2 ** 20),
       MALLOC_TRIM_THRESHOLD_: String(8 * 2 ** 20),
@@ -43,7 +43,10 @@ export function forkHost(
   });
 }
 
-/** Keeps the last of what the process writes to stderr, for the log. @returns a function that gives it */
+/**
+ * Keeps the end of what the process writes to stderr, for the log.
+ * @returns a function that returns this text
+ */
 export function lastWords(child: ChildProcess): () => string {
   let text = "";
   child.stderr?.setEncoding("utf8");

@@ -1,7 +1,7 @@
 import { ModelFailure } from "../chat-model.ts";
 import type { FromHost, JobMessage, ToHost } from "./protocol.ts";
 
-/** The jobs that one host works on. */
+/** The jobs that one host is working on. */
 
 export type HostJob = Omit<JobMessage, "type" | "id">;
 export type DoneMessage = Extract<FromHost, { type: "done" }>;
@@ -11,14 +11,18 @@ type Pending = { resolve(done: DoneMessage): void; reject(failure: ModelFailure)
 
 export type HostJobs = {
   /**
-   * Gives the host a job and settles when it has answered, also after an abort: until then it computes.
-   * @throws ModelFailure as the host says it, or "crashed" when it ends before
+   * Sends a job to the host and settles when the host answers, also after an abort, because the host computes until
+   * then.
+   * @throws ModelFailure as reported by the host, or "crashed" when it ends before answering
    */
   run(job: HostJob, signal: AbortSignal): Promise<DoneMessage>;
   answered(answer: Answer): void;
-  /** The host's answer to this job has another shape. @returns whether there is such a job */
+  /**
+   * The host's answer to this job is malformed.
+   * @returns whether there is such a job
+   */
   garbled(id: number): boolean;
-  /** The host is gone. */
+  /** The host has ended. */
   allCrashed(): void;
 };
 
@@ -49,7 +53,7 @@ export function createHostJobs({ send, abortMs, onDeaf, onAborted }: HostJobsOpt
     const onAbort = () => {
       abortedAt = performance.now();
       send({ type: "abort", id });
-      // What arrived while this process itself was held up is read before the check.
+      // Messages that arrived while this process itself was blocked are read before the check.
       deafness = setTimeout(() => setImmediate(() => pending.has(id) && onDeaf()), abortMs);
     };
     return new Promise<DoneMessage>((resolve, reject) => {

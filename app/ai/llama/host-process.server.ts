@@ -7,13 +7,13 @@ import { createHostJobs, type DoneMessage, type HostJob, type HostJobs } from ".
 import { type FromHost, fromHostSchema, type LoadMessage, type ToHost } from "./protocol.ts";
 import type { Timings } from "./timings.ts";
 
-/** One life of the inference host: from its fork to its end, with the jobs it works on. */
+/** One run of the inference host, from its fork to its end, with the jobs it works on. */
 
 export type ReadyMessage = Extract<FromHost, { type: "ready" }>;
-/** What became of the load; "ended" when the host ended before that was decided. */
+/** Result of loading the model; "ended" when the host ended before that. */
 export type Opened = ReadyMessage | Extract<FromHost, { type: "refused" }> | { type: "ended" };
 
-/** "ended": by itself, or killed by somebody else. The others are why the server killed it. */
+/** "ended": the process exited, or was killed from outside. All others are reasons why the server killed it. */
 export type HostEnd = "ended" | "silent" | "load_timeout" | "deaf" | "nonsense" | "refused" | "stopped";
 
 export type HostOptions = {
@@ -25,15 +25,15 @@ export type HostOptions = {
   onAborted(ms: number): void;
 };
 
-/** `rss` in bytes; null before the first sign of life. */
+/** `rss` in bytes; null before the first heartbeat. */
 export type Vitals = { pid: number | null; rss: number | null; loopDelayMs: number | null };
 
-/** From its end to the closing of its stderr, which somebody else may hold. */
+/** Time limit from the process's end to the closing of its stderr, which another process may hold open. */
 const STDERR_MS = 200;
 
 const answerIdSchema = z.object({ type: z.enum(["done", "failed"]), id: z.number().int() });
 
-/** Forks the host and orders it to load. Never throws: a process that cannot be made has ended. */
+/** Forks the host and sends the load message. Never throws: a process that cannot be created counts as ended. */
 export class HostProcess {
   readonly #opened = deferred<Opened>();
   readonly #ended = deferred<HostEnd>();
@@ -60,7 +60,7 @@ export class HostProcess {
     try {
       this.#child = forkHost(script, env);
     } catch (error) {
-      // Some shortages are thrown, others come as an event.
+      // Some resource shortages are thrown by fork, others arrive as an event.
       this.#exit = String(error);
       this.#over("ended");
       this.#gone.resolve();
@@ -75,17 +75,17 @@ export class HostProcess {
     return this.#opened.promise;
   }
 
-  /** From that moment on the host is of no use; its jobs have failed. */
+  /** Resolves when the host becomes unusable; its jobs have failed by then. */
   get ended(): Promise<HostEnd> {
     return this.#ended.promise;
   }
 
-  /** The process is no more, or does not go although it was killed long ago. */
+  /** Resolves when the process has exited, or when it still exists long after it was killed. */
   get gone(): Promise<void> {
     return this.#gone.promise;
   }
 
-  /** How the process ended and the last it wrote to stderr, once it is gone: for the log. */
+  /** Exit status and last stderr output, available once the process is gone: for the log. */
   get remains(): { exit: string; lastWords: string } {
     return { exit: this.#exit, lastWords: this.#lastWords() };
   }
@@ -95,15 +95,15 @@ export class HostProcess {
   }
 
   /**
-   * Settles when the host has answered, also after an abort: until then it computes.
-   * @throws ModelFailure as the host says it, or "crashed" when it ends before
+   * Settles when the host answers, also after an abort, because the host computes until then.
+   * @throws ModelFailure as reported by the host, or "crashed" when it ends before answering
    */
   async run(job: HostJob, signal: AbortSignal): Promise<DoneMessage> {
     if (!this.#alive) throw new ModelFailure("crashed", "The inference host has ended");
     return await this.#jobs.run(job, signal);
   }
 
-  /** Ends it at once: nothing it holds needs an orderly end. */
+  /** Kills the process at once: it has nothing to clean up. */
   kill(cause: HostEnd): void {
     if (!this.#alive) return;
     this.#child?.kill("SIGKILL");
@@ -119,14 +119,14 @@ export class HostProcess {
     child.on("error", (error) => {
       this.#exit = error.message;
       this.kill("ended");
-      // It was not started: nothing will close.
+      // The process was not started, so no "close" event will come.
       if (child.pid === undefined) this.#gone.resolve();
     });
     child.on("exit", (code, signal) => {
       this.#exit = signal ?? `exit code ${code}`;
       setTimeout(() => child.stderr?.destroy(), STDERR_MS).unref();
     });
-    // Not "exit": its last messages may still be in the channel then.
+    // Not "exit": at that moment its last messages may still be in the channel.
     child.on("close", () => {
       this.#over("ended");
       this.#gone.resolve();
@@ -136,7 +136,8 @@ export class HostProcess {
   #watch(): void {
     const { loadMs, tickMs, silentTicks } = this.#timings;
     this.#loadTimer = setTimeout(() => this.kill("load_timeout"), loadMs);
-    // Counted in ticks and not by the clock: while this process itself is held up it neither counts nor hears.
+    // Counts ticks, not clock time: while this process itself is blocked it neither counts ticks nor receives
+    // messages.
     this.#ticking = setInterval(() => {
       this.#silentTicks += 1;
       if (this.#silentTicks >= silentTicks) this.kill("silent");
@@ -165,7 +166,7 @@ export class HostProcess {
   }
 
   #send(message: ToHost): void {
-    // Without a channel the process is ending, which its own events tell.
+    // A closed channel means that the process is ending, which its own events report.
     if (!this.#child?.connected) return;
     this.#child.send(message, (error) => {
       if (error) this.kill("ended");

@@ -15,26 +15,26 @@ import type { LoadMessage } from "./protocol.ts";
 import { type ModelCheck, Supervisor, type SupervisorCounts } from "./supervisor.server.ts";
 import type { Timings } from "./timings.ts";
 
-/** The language model in a GGUF file, computed by a child process of this server. */
+/** The language model in a GGUF file, run by a child process of this server. */
 
 export type LlamaOptions = {
   /** Absolute path of the GGUF file. */
   file: string;
-  /** As it is shown to people. */
+  /** Display name. */
   name: string;
-  /** Asked before the first start, and again once the file is another one; gives the fingerprint. */
+  /** Called before the first start and again whenever the file changes; returns its SHA-256. */
   check: (signal: AbortSignal) => Promise<ModelCheck>;
   gpu: LoadMessage["gpu"];
   threads: number;
-  /** Folder for computed prompt beginnings; null keeps none. */
+  /** Folder for saved prompt prefixes; null disables saving. */
   stateDir: string | null;
-  /** Tokens of each priority class's context, at most. */
+  /** Maximum tokens of each priority class's context. */
   contexts?: Readonly<Record<PriorityClass, number>>;
-  /** Instructions that are computed before the engine is ready, so that the first answers are in time. */
+  /** System texts computed before the engine is ready, so that the first answers meet their deadlines. */
   prepare?: LoadMessage["prepare"];
-  /** Milliseconds without a job after which the CV priority class gives its memory back. */
+  /** Idle milliseconds after which the CV context is closed. */
   closeAfterMs?: number;
-  /** Variables that the hardware's driver needs, e.g. CUDA_VISIBLE_DEVICES. */
+  /** Environment variables for the hardware's driver, e.g. CUDA_VISIBLE_DEVICES. */
   env?: Readonly<Record<string, string>>;
   hostScript?: string;
   timings?: Partial<Timings>;
@@ -43,10 +43,10 @@ export type LlamaOptions = {
 export type LlamaMetrics = {
   queue: ConcurrencyQueueState;
   engine: SupervisorCounts;
-  /** Jobs tried a second time because the host had crashed. */
+  /** Jobs tried a second time because the host crashed. */
   retries: number;
   tokens: { prompt: number; reused: number; generated: number };
-  /** Milliseconds of computing. */
+  /** Milliseconds of computing time. */
   computeMs: { prefill: number; decode: number };
   /** Null while there is no host. */
   host: (Vitals & { opened: ReadyMessage | null }) | null;
@@ -58,19 +58,19 @@ export type LlamaEngine = {
   /** Resolves at the next change of state. */
   changed(signal?: AbortSignal): Promise<void>;
   metrics(): LlamaMetrics;
-  /** Kills the host and waits for its end; every call after that fails "down". */
+  /** Kills the host and waits for its end; every later call fails with "down". */
   stop(): Promise<void>;
 };
 
 const CONTEXTS: Readonly<Record<PriorityClass, number>> = { interview: 2048, cv: 6144 };
-/** The calls of one interview's report follow each other at once; to open a context anew takes a moment. */
+/** The calls of one interview's report follow each other closely, and reopening a context takes a moment. */
 const CLOSE_AFTER_MS = 5000;
-/** Larger ones cost nothing less, and make aborts and interviews wait. */
+/** Larger batches are not faster, and they delay aborts and interview jobs. */
 const BATCH_SIZE = 128;
-/** Whoever has that long may as well wait for a model that is being loaded. */
+/** Calls with at least this deadline wait for a model that is still loading. */
 const PATIENT_FROM_MS = MINUTE_MS;
 
-/** Starts the engine at once and in the background: its calls fail "down" until the model is loaded. */
+/** Starts the engine in the background and returns at once: calls fail with "down" until the model is loaded. */
 export function startLlama(options: LlamaOptions): LlamaEngine {
   const { file, gpu, threads, stateDir, contexts = CONTEXTS, hostScript = bundledScript("ai-host.js") } = options;
   const { check, env = {}, timings = {}, prepare = [], closeAfterMs = CLOSE_AFTER_MS } = options;
@@ -89,7 +89,7 @@ export function startLlama(options: LlamaOptions): LlamaEngine {
 
 class LlamaModel implements ChatModel {
   readonly identity: ChatModel["identity"];
-  /** The host computes one of each priority class, the interview's first. */
+  /** The host runs one job of each priority class at a time, the interview's first. */
   readonly parallel = { interview: 1, cv: 1 };
   readonly #supervisor: Supervisor;
   readonly #queue: ConcurrencyQueue;
@@ -137,7 +137,7 @@ class LlamaModel implements ChatModel {
     return new ModelFailure("down", `The engine is ${state.name}`);
   }
 
-  /** A crash is tried once more, if the deadline allows; a bad answer never. */
+  /** Retries once after a crash if the deadline allows it; never after an invalid answer. */
   async #compute(call: Call, job: HostJob, signal: AbortSignal): Promise<DoneMessage["result"]> {
     try {
       return await this.#attempt(job, call.deadlineMs >= PATIENT_FROM_MS, signal);

@@ -1,27 +1,30 @@
 import { z } from "zod";
 import { FAILURES } from "../chat-model.ts";
 
-/** What server and inference host say to each other over the fork's channel. Each side parses what it hears. */
+/**
+ * Messages between the server and the inference host over the fork's IPC channel. Each side validates what it
+ * receives.
+ */
 
 const priority = z.enum(["interview", "cv"]);
 
-/** Once, first: from then on the host has one model for life. */
+/** Sent once, first: the host serves this one model until it ends. */
 const loadSchema = z.object({
   type: z.literal("load"),
-  /** Absolute path; size, magic and hash have been checked. */
+  /** Absolute path; size, magic bytes and hash have been checked. */
   file: z.string(),
-  /** SHA-256 of the file: names the saved prefixes. */
+  /** SHA-256 of the file; part of the names of saved prefixes. */
   fingerprint: z.string(),
   gpu: z.enum(["off", "auto", "cuda", "vulkan", "metal"]),
   threads: z.number().int().min(1),
   batchSize: z.number().int().min(1),
-  /** Tokens of each priority class's own context, at most. */
+  /** Maximum tokens of each priority class's own context. */
   contexts: z.object({ interview: z.number().int(), cv: z.number().int() }),
-  /** Folder for the computed state of prompts' fixed beginnings; null keeps none. */
+  /** Folder for the computed state of the prompts' fixed beginnings; null disables saving. */
   stateDir: z.string().nullable(),
-  /** Instructions that are computed before the first job. */
+  /** System texts that are computed before the first job. */
   prepare: z.array(z.object({ priority, system: z.string() })),
-  /** Milliseconds without a job after which the CV priority class gives its memory back. */
+  /** Idle milliseconds after which the CV context is closed. */
   closeAfterMs: z.number(),
 });
 export type LoadMessage = z.infer<typeof loadSchema>;
@@ -33,7 +36,7 @@ const jobSchema = z.object({
   priority,
   system: z.string(),
   user: z.string(),
-  /** A JSON Schema (see outputSchema) to generate by; null asks for a decision. */
+  /** The JSON Schema to generate by (see outputSchema); null asks for a yes-or-no decision. */
   generate: z.object({ schema: z.record(z.string(), z.unknown()), maxTokens: z.number().int().min(1) }).nullable(),
 });
 export type JobMessage = z.infer<typeof jobSchema>;
@@ -45,10 +48,10 @@ export const toHostSchema = z.discriminatedUnion("type", [
 ]);
 export type ToHost = z.infer<typeof toHostSchema>;
 
-/** Of one job; times in milliseconds of the host's clock. */
+/** Figures of one job; times in milliseconds of the host's clock. */
 const jobStatsSchema = z.object({
   promptTokens: z.number(),
-  /** Of those, taken over from what the context or a saved prefix held. */
+  /** Prompt tokens reused from the context or from a saved prefix. */
   reusedTokens: z.number(),
   generatedTokens: z.number(),
   prefillMs: z.number(),
@@ -62,14 +65,14 @@ export const fromHostSchema = z.discriminatedUnion("type", [
     loadMs: z.number(),
     /** Bytes. */
     rss: z.number(),
-    /** What computes, e.g. "cpu" or "cuda". */
+    /** The compute backend, e.g. "cpu" or "cuda". */
     backend: z.string(),
-    /** Tokens the model was trained for. */
+    /** Context length the model was trained for, in tokens. */
     trainedContext: z.number(),
   }),
-  /** The file cannot be used; another start with it would end the same way. */
+  /** The file cannot be used; starting again with it would fail in the same way. */
   z.object({ type: z.literal("refused"), message: z.string() }),
-  /** Every 2 seconds from the first moment, also while a model is loaded or computes. */
+  /** Sent every 2 seconds from the start, also while a model is loading or computing. */
   z.object({ type: z.literal("heartbeat"), rss: z.number(), loopDelayMs: z.number() }),
   z.object({
     type: z.literal("done"),

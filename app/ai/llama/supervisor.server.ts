@@ -9,16 +9,16 @@ import { type HostEnd, HostProcess, type ReadyMessage, type Vitals } from "./hos
 import type { LoadMessage } from "./protocol.ts";
 import { TIMINGS, type Timings } from "./timings.ts";
 
-/** Keeps an inference host alive: checks its file, starts it, starts it again, and says when it may be used. */
+/** Keeps an inference host running: checks its model file, starts and restarts it, and tells when it can be used. */
 
-/** What is found out about the file before anybody loads it; `message` in Spanish, with what to do. */
+/** Result of checking the file before it is loaded; `message` in Spanish, with what to do. */
 export type ModelCheck = { ok: true; sha256: string } | { ok: false; message: string };
 
 export type SupervisorOptions = {
   script: string;
   env?: Readonly<Record<string, string>>;
   load: Omit<LoadMessage, "type" | "fingerprint">;
-  /** Asked before the first start, and again once the file, or `<file>.sha256`, is another one. */
+  /** Called before the first start, and again whenever the file or `<file>.sha256` changes. */
   check: (signal: AbortSignal) => Promise<ModelCheck>;
   timings?: Partial<Timings>;
   clock?: Clock;
@@ -26,7 +26,7 @@ export type SupervisorOptions = {
 
 export type SupervisorCounts = {
   starts: number;
-  /** Ends that nobody wanted, by cause. */
+  /** Unexpected ends of the host, by cause. */
   crashes: Partial<Record<HostEnd | "check", number>>;
   abortMs: { count: number; total: number; max: number };
 };
@@ -34,7 +34,7 @@ export type SupervisorCounts = {
 /** Crashes in a row, without a completed job between them, after which the rules take over. */
 const CRASHES_UNTIL_DEGRADED = 5;
 
-/** `identity` as #identify() gives it. */
+/** `identity` as returned by #identify(). */
 type Checked = { identity: string | null; sha256: string };
 type Refused = { why: "refused"; message: string; identity: string | null };
 type Ending = Refused | { why: "crashed" } | { why: "stopped" };
@@ -43,7 +43,7 @@ export class Supervisor {
   readonly #options: SupervisorOptions;
   readonly #timings: Timings;
   readonly #stopping = new AbortController();
-  /** Heard by changed() only: a listener from outside that throws would end the loop that keeps the host alive. */
+  /** Only changed() listens to it: an external listener that throws would end the loop that keeps the host running. */
   readonly #events = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   readonly #life: Promise<void>;
   #state: EngineState;
@@ -53,7 +53,7 @@ export class Supervisor {
   #crashesInARow = 0;
   #counts: SupervisorCounts = { starts: 0, crashes: {}, abortMs: { count: 0, total: 0, max: 0 } };
 
-  /** Starts at once. */
+  /** Starts the host at once. */
   constructor(options: SupervisorOptions) {
     this.#options = options;
     this.#timings = { ...TIMINGS, ...options.timings };
@@ -65,12 +65,12 @@ export class Supervisor {
     return this.#state;
   }
 
-  /** The running host's, if there is one; `opened` once it is ready. */
+  /** Figures of the running host, if there is one; `opened` is set once it is ready. */
   get vitals(): (Vitals & { opened: ReadyMessage | null }) | null {
     return this.#host && { ...this.#host.vitals, opened: this.#ready };
   }
 
-  /** SHA-256 of the file that is loaded; null before it was checked. */
+  /** SHA-256 of the loaded file; null before it was checked. */
   get sha256(): string | null {
     return this.#checked?.sha256 ?? null;
   }
@@ -85,8 +85,8 @@ export class Supervisor {
   }
 
   /**
-   * The host that takes jobs.
-   * @param patient waits for a start that is under way, until the signal fires
+   * Returns the host that accepts jobs.
+   * @param patient waits for a start that is in progress, until the signal fires
    * @throws ModelFailure "down"; the signal's error
    */
   async host(patient: boolean, signal: AbortSignal): Promise<HostProcess> {
@@ -97,12 +97,12 @@ export class Supervisor {
     }
   }
 
-  /** Ready, or a start is under way that is likely to succeed. */
+  /** Ready, or a start that is likely to succeed is in progress. */
   get startsSoon(): boolean {
     return this.#state.name === "ready" || this.#state.name === "loading" || this.#state.name === "restarting";
   }
 
-  /** A job was completed: what crashed before is forgiven. */
+  /** Call it when a job was completed: resets the crash counter. */
   completed(): void {
     this.#crashesInARow = 0;
   }
@@ -129,7 +129,7 @@ export class Supervisor {
     this.#turn("off");
   }
 
-  /** One life, from the check of the file to the host's end. */
+  /** One run, from the check of the file to the host's end. */
   async #once(signal: AbortSignal): Promise<Ending> {
     const identity = await this.#identify();
     if (!this.#checked || identity === null || this.#checked.identity !== identity) {
@@ -194,7 +194,7 @@ export class Supervisor {
     await pause(ms, undefined, { signal });
   }
 
-  /** The same file would be refused again; an operator puts another one in its place. */
+  /** The same file would be refused again, so waits until an operator replaces it. */
   async #waitForAnotherFile({ message, identity }: Refused, signal: AbortSignal): Promise<void> {
     log.warn({ file: this.#options.load.file, message }, "the model's file was refused");
     this.#turn("refused", message);
@@ -205,7 +205,7 @@ export class Supervisor {
     this.#turn("loading");
   }
 
-  /** Changes whenever the file, or the hash beside it, is replaced or written; null when there is no file. */
+  /** A value that changes whenever the file, or the hash beside it, is replaced or written; null without a file. */
   async #identify(): Promise<string | null> {
     const { file } = this.#options.load;
     const [model, hash] = await Promise.all([file, `${file}.sha256`].map((each) => stat(each).catch(() => null)));

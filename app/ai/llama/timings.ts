@@ -1,21 +1,19 @@
-/** How long the server is patient with its inference host; milliseconds. Tests give shorter ones. */
+/** Timeouts of the server for its inference host, in milliseconds. Tests use shorter ones. */
 export type Timings = {
-  /**
-   * From the fork to the model's being ready: two minutes for the weights, and what prefill-fixed-prompts.ts may take.
-   */
+  /** From the fork to the ready message: two minutes for the weights, plus the limit of prefill-fixed-prompts.ts. */
   loadMs: number;
-  /** How often the host's silence is looked at: as often as it is due to give a sign of life. */
+  /** Interval of the heartbeat check; the same as the heartbeat's own interval. */
   tickMs: number;
-  /** Silent ticks in a row after which the host hangs: 10 s and the time of one batch. */
+  /** Ticks in a row without a heartbeat after which the host counts as hung: 10 s plus the time of one batch. */
   silentTicks: number;
-  /** From an abort to the answer, which comes after the batch under way at the latest. */
+  /** From an abort to its answer, which comes at the latest after the current batch. */
   abortMs: number;
-  /** Before the restart after the first crash; doubled by each further one in a row. */
+  /** Wait before the restart after the first crash; doubled by each further crash in a row. */
   firstBackoffMs: number;
   maxBackoffMs: number;
-  /** Between starts of a degraded engine, and between looks at a refused file. */
+  /** Between restarts of a degraded engine, and between checks of a refused file. */
   probeMs: number;
-  /** Until a killed process has to be gone. */
+  /** Time limit for a killed process to exit. */
   killMs: number;
 };
 

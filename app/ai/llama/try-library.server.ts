@@ -3,7 +3,9 @@ import { z } from "zod";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { forkHost } from "./fork-host.server.ts";
 
-/** Whether the native library of the language model loads on this machine, found out by loading it in a child. */
+/**
+ * Finds out whether the native library of the language model loads on this machine, by loading it in a child process.
+ */
 
 const triedSchema = z.union([
   /** `backend`: "cpu", or the kind of GPU. */
@@ -13,7 +15,7 @@ const triedSchema = z.union([
 export type TriedLibrary = z.infer<typeof triedSchema>;
 
 /**
- * @param options `gpu` as AI_GPU says; `env` what its driver reads
+ * @param options `gpu` is the setting AI_GPU; `env` holds the variables that its driver reads
  * @throws the signal's reason when it took too long
  */
 export async function tryLibrary(
@@ -26,7 +28,7 @@ export async function tryLibrary(
     const said = new Promise<unknown>((resolve) => {
       child.once("message", resolve);
       child.once("error", () => resolve(null));
-      // It crashed, e.g. over an instruction that this processor does not have.
+      // It crashed, e.g. because of an instruction that this processor does not have.
       child.once("exit", () => resolve(null));
     });
     const late = once(signal, "abort").then(() => signal.throwIfAborted());

@@ -1,17 +1,17 @@
 /** Why a recording cannot be used. */
 export const FAULTS = [
-  /** Neither WebM nor WAV by its first bytes. */
+  /** The first bytes are neither WebM nor WAV. */
   "unsupported",
-  /** No bytes. */
+  /** The file is empty. */
   "empty",
-  /** Not a whole file, another codec, or nothing that can be decoded within the limits. */
+  /** An incomplete file, another codec, or nothing that can be decoded within the limits. */
   "unreadable",
   /** Longer than a chunk may be. */
   "too_long",
 ] as const;
 export type AudioFault = (typeof FAULTS)[number];
 
-/** The file's fault, not the engine's. */
+/** The recording is at fault, not the engine. */
 export class AudioRefused extends Error {
   readonly fault: AudioFault;
   constructor(fault: AudioFault, message: string = fault, options?: ErrorOptions) {

@@ -3,12 +3,12 @@ import path from "node:path";
 import { neededMemory } from "../weights/choose-model-file.server.ts";
 import { catalogue, catalogued, type ModelEntry } from "../weights/manifest.ts";
 
-/** Which of the files in MODELS_DIR voice uses. Only names and first bytes are read; they are verified later. */
+/** Chooses the speech model files in MODELS_DIR. Only names and first bytes are read; files are verified later. */
 
 export type VoiceFile = {
   /** Absolute path. */
   file: string;
-  /** What the catalogue says of it; null for an operator's own file. */
+  /** The catalogue's entry; null for an operator's own file. */
   entry: ModelEntry | null;
 };
 
@@ -16,23 +16,23 @@ export type VoiceChoice = { model: VoiceFile; vad: VoiceFile | null } | { model:
 
 export type VoiceChoiceOptions = {
   modelsDir: string;
-  /** WHISPER_MODEL: a file of that folder or an id of the catalogue. */
+  /** The setting WHISPER_MODEL: a file name in that folder or an id of the catalogue. */
   wanted?: string | undefined;
-  /** Bytes the host may use. */
+  /** Bytes of memory the host may use. */
   memoryBytes: number;
   cores: number;
   entries?: readonly ModelEntry[];
 };
 
 const GGML_MAGIC = 0x67676d6c;
-/** Behind the magic and the name's length. */
+/** Position of the model's name: after the magic bytes and the name's length. */
 const VAD_NAME = { at: 8, text: "silero" };
 const GET = "Descárgalo con: npm run models -- get whisper-base";
 
 /**
- * The model WHISPER_MODEL names; else the best catalogued one that the host can carry, or the lightest; else the newest
- * other one. And a model for voice activity: the catalogued one, else the newest other one.
- * @throws nothing: a folder that is missing or cannot be read holds no model
+ * Chooses the speech model: the one WHISPER_MODEL names; else the best catalogued one that the host can run, or the
+ * lightest; else the newest other one. Also the voice-activity model: the catalogued one, else the newest other one.
+ * @throws nothing: a folder that is missing or cannot be read counts as empty
  */
 export async function chooseVoiceModel(options: VoiceChoiceOptions): Promise<VoiceChoice> {
   const { modelsDir, wanted, entries = catalogue } = options;
@@ -78,7 +78,7 @@ function newestOf(files: Present[]): Present | null {
   return files.toSorted((a, b) => b.modified - a.modified)[0] ?? null;
 }
 
-/** Both kinds have the same magic; what comes next is a name in the one and a size in the other. */
+/** Both kinds have the same magic bytes; then follows a name in voice-activity models and a size in speech models. */
 async function roleOf(file: string): Promise<Role | null> {
   const handle = await open(file, "r").catch(() => null);
   try {

@@ -1,24 +1,27 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A limit for a child's job that a busy machine does not shorten: the clock alone would call good recordings unreadable
- * when the child has had no turn at a processor.
+ * A timeout for a child's job that takes a busy machine into account: by the clock alone, valid recordings would count
+ * as unreadable when the child got no processor time.
  */
 
-/** Of the limit: a child that used so much of it has had its chance. */
+/** Share of the limit: a child that has used so much processor time has had enough. */
 const CHANCE = 0.5;
 /** How many times the limit may pass by the clock. */
 const MAX_ROUNDS = 3;
-/** Linux counts processor time in hundredths of a second, whatever the kernel's own clock. */
+/** Linux counts processor time in hundredths of a second, independent of the kernel's timer frequency. */
 const TICK_MS = 10;
 
 export type CpuTimeoutCause =
-  /** It computed and came to no end: the file's fault. */
+  /** It used its processor time without finishing: the file is at fault. */
   | "spent"
-  /** It hardly got to compute: nobody's fault. */
+  /** It got hardly any processor time: the machine is too busy. */
   | "starved";
 
-/** @returns stops waiting; `onEnd` is called once, unless it was stopped */
+/**
+ * @param onEnd called once, unless the timeout was stopped
+ * @returns a function that stops the timeout
+ */
 export function startCpuTimeout(pid: number, limitMs: number, onEnd: (how: CpuTimeoutCause) => void): () => void {
   const before = processorMs(pid);
   let rounds = 0;
@@ -33,10 +36,10 @@ export function startCpuTimeout(pid: number, limitMs: number, onEnd: (how: CpuTi
   return () => clearInterval(timer);
 }
 
-/** User and system time of a process; null where the system does not tell: there the clock decides alone. */
+/** User and system time of a process; null where the system does not report it, so that only the clock counts. */
 function processorMs(pid: number): number | null {
   try {
-    // The name in the second field may hold anything, also blanks.
+    // The process name in the second field may contain any characters, including spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ");

@@ -13,19 +13,22 @@ import { startCpuTimeout } from "./cpu-timeout.server.ts";
 import { type FromDecoder, fromDecoderSchema, type ToDecoder } from "./decoder/protocol.ts";
 import { VOICE_LIMITS } from "./limits.ts";
 
-/** The server's side of the child that decodes recordings: starts it, gives it one job at a time, kills it. */
+/**
+ * The server's side of the decoder, a child process that decodes recordings: starts it, gives it one job at a time,
+ * kills it.
+ */
 
 export type Decoded = Extract<FromDecoder, { type: "decoded" }>;
 type Answer = Decoded | Extract<FromDecoder, { type: "refused" }> | "ended" | "starved";
 
 /**
- * RLIMIT_DATA in KiB: Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly, so only the last line of defence.
+ * RLIMIT_DATA in KiB. Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly, so this is only the last safeguard.
  */
 const DATA_KIB = 4_000_000;
 const HEAP_MB = 128;
-/** From its start to being warm, on a busy machine. */
+/** Time limit from its start to being warmed up, on a busy machine. */
 const START_MS = 30_000;
-/** Starts in a row that came to nothing: it is not built, or broken. */
+/** Failed starts in a row after which the decoder counts as not built or broken. */
 const STARTS = 3;
 
 export type DecoderOptions = { script: string; decodeMs?: number };
@@ -34,13 +37,13 @@ export class Decoder {
   readonly #script: string;
   readonly #decodeMs: number;
   #child: Promise<ChildProcess | null> | null = null;
-  /** What #child resolved to, while it lives. */
+  /** The child process that #child resolved to, while it runs. */
   #current: ChildProcess | null = null;
   #lastId = 0;
   readonly #queue = new PQueue({ concurrency: 1 });
   #stopped = false;
 
-  /** Starts the child at once, so that the first person does not wait for it. */
+  /** Starts the child at once, so that the first user does not wait for it. */
   constructor({ script, decodeMs = VOICE_LIMITS.decodeMs }: DecoderOptions) {
     this.#script = script;
     this.#decodeMs = decodeMs;
@@ -48,10 +51,10 @@ export class Decoder {
   }
 
   /**
-   * One after the other; who waits too long has given up by his signal.
+   * Decodes recordings one after the other; a caller that waits too long aborts by its signal.
    * @param looksForVoice see the protocol
-   * @throws AudioRefused, also when the file takes too long or ends the child; ModelFailure "down" when there is no
-   *   child, "busy" when too many wait or the machine leaves it no time; the signal's reason
+   * @throws AudioRefused, also when the file takes too long or crashes the child; ModelFailure "down" when there is no
+   * child, "busy" when too many wait or the machine leaves it no processor time; the signal's reason
    */
   async decode(recording: Uint8Array, looksForVoice: boolean, signal?: AbortSignal): Promise<Decoded> {
     if (this.#queue.pending + this.#queue.size > VOICE_LIMITS.decoding) {
@@ -63,7 +66,7 @@ export class Decoder {
     });
   }
 
-  /** The child's, once it runs. */
+  /** Process id of the child, once it runs. */
   async pid(): Promise<number | null> {
     return (await this.#child)?.pid ?? null;
   }
@@ -130,7 +133,7 @@ export class Decoder {
     return null;
   }
 
-  /** The next one is warm before somebody needs it. */
+  /** Starts a new child at once, so that it is warmed up before the next recording. */
   #replace(child: ChildProcess): void {
     if (this.#stopped || this.#current !== child) return;
     this.#current = null;
@@ -139,7 +142,7 @@ export class Decoder {
   }
 }
 
-/** Under the sandbox of all that works on files of strangers: it reads the programs as built and their libraries. */
+/** Runs in the sandbox for untrusted files; it can read only the built programs and their libraries. */
 function forkDecoder(script: string): ChildProcess {
   const readable = ["package.json", "build", "node_modules"].map((name) => path.join(projectRoot, name));
   const { file, args } = sandboxedNode({ readable, heapMb: HEAP_MB, dataKib: DATA_KIB });
@@ -158,7 +161,7 @@ function accepted(heard: Exclude<Answer, string>): Decoded {
   return heard;
 }
 
-/** What is not the answer to this job ends the child: nothing else may come. */
+/** Any message that is not the answer to this job ends the child. */
 function readAnswer(raw: unknown, id: number): Answer {
   const parsed = fromDecoderSchema.safeParse(raw);
   return parsed.success && parsed.data.type !== "ready" && parsed.data.id === id ? parsed.data : "ended";

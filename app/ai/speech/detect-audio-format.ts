@@ -1,6 +1,8 @@
 export type AudioFormat = "webm" | "wav";
 
-/** By the first bytes: EBML, or RIFF with WAVE in it. The file's name and declared type say nothing. */
+/**
+ * Detects the format by the first bytes: EBML, or RIFF with WAVE. The file's name and declared type are not reliable.
+ */
 export function audioFormat(bytes: Uint8Array): AudioFormat | null {
   if (startsWith(bytes, 0, [0x1a, 0x45, 0xdf, 0xa3])) return "webm";
   if (startsWith(bytes, 0, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, 8, [0x57, 0x41, 0x56, 0x45])) return "wav";

@@ -1,5 +1,5 @@
-/** The package comes without types; of it only this is used. */
+/** The package has no types; this declares the only function used. */
 declare module "fourier-transform" {
-  /** The forward transform of complex numbers, in place. Both arrays have the same length, a power of 2. */
+  /** Forward FFT of complex numbers, in place. Both arrays have the same length, a power of 2. */
   export function cfft(real: Float64Array, imaginary: Float64Array): void;
 }

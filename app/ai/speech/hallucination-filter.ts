@@ -1,8 +1,8 @@
-/** What speech models write when nobody spoke, or when they got stuck. */
+/** Filters the texts that speech models invent when nobody spoke, or repeat when they get stuck. */
 
 import { stripAccents } from "#app/platform/strip-accents.ts";
 
-/** Of the texts they were trained on: credits and farewells of videos. Normalized, as foldedWords() gives them. */
+/** Credits and closing phrases of videos in the training data, normalized as by normalizedWords(). */
 const INVENTED: readonly RegExp[] = [
   /^subtitulos? (realizados?|creados?|hechos?) por la comunidad de amara org$/,
   /^subtitulos? (realizados?|creados?|hechos?) por .{0,60}$/,
@@ -19,13 +19,13 @@ const INVENTED: readonly RegExp[] = [
 ];
 
 const BRACKETED = /\[[^\]]*\]|\([^)]*\)|\*[^*]*\*|♪+[^♪]*♪*/gu;
-/** A run of words may follow itself this often: "no, no, no" is said, a fourth time is seldom. */
+/** Allowed repetitions of a run of words: people say "no, no, no", but seldom a fourth time. */
 const MAX_REPEATS = 3;
 const MAX_RUN = 12;
 
 /**
- * What of a recognised text a person can have said.
- * @returns "" for tags, credits of videos and loops; else the text with its tags removed, on one line
+ * Removes what a person cannot have said from a recognised text.
+ * @returns "" for tags, video credits and loops; else the text without its tags, on one line
  */
 export function withoutHallucinations(recognised: string): string {
   const text = recognised.replace(BRACKETED, " ").replace(/\s+/gu, " ").trim();
@@ -42,7 +42,7 @@ function normalizedWords(text: string): string[] {
   return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether some run of words stands there more than MAX_REPEATS times in a row. */
+/** Whether a run of words occurs more than MAX_REPEATS times in a row. */
 function isLoop(words: readonly string[]): boolean {
   for (let length = 1; length <= MAX_RUN; length += 1) {
     let same = 0;

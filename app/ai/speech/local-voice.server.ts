@@ -12,7 +12,7 @@ export type LocalVoiceParts = {
   decoder: Pick<Decoder, "decode" | "stop">;
   engine: Transcriber & {
     readonly status: VoiceStatus;
-    /** Whether the engine itself tells voices from noise; otherwise the decoder does. */
+    /** Whether the engine itself detects voice activity; otherwise the decoder does. */
     readonly hasVad: boolean;
     readonly vitals?: { starts: number };
     stop(): Promise<void>;
@@ -20,12 +20,12 @@ export type LocalVoiceParts = {
 };
 
 /**
- * From a recording to what is said in it: decoded in a child, silence and noise left out, written down by the engine
- * one after the other, and what nobody can have said dropped. Neither recording nor text is kept or logged.
+ * Transcribes a recording: decodes it in a child process, skips silence and noise, runs the engine one recording at a
+ * time, and filters out invented text. Neither the recording nor the text is stored or logged.
  */
 export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
   const queue = createConcurrencyQueue({
-    // The engine itself does one at a time.
+    // The engine processes one recording at a time.
     parallel: { interview: 1, cv: 0 },
     waiting: { interview: VOICE_LIMITS.waiting, cv: 0 },
   });

@@ -1,11 +1,11 @@
 import { VOICE_LIMITS } from "./limits.ts";
 import { SAMPLE_RATE } from "./transcriber.ts";
 
-/** Of 32,767: below it a recording has nothing that a person said, even far from the microphone. */
+/** On a scale to 32,767: a quieter recording contains no speech, even far from the microphone. */
 const MIN_PEAK = 33;
 const MIN_RMS = 4;
 
-/** Too short or too quiet for a word. */
+/** Whether the recording is too short or too quiet to contain a word. */
 export function isSilent(samples: Int16Array): boolean {
   if (samples.length < VOICE_LIMITS.minSeconds * SAMPLE_RATE) return true;
   const mean = samples.reduce((sum, value) => sum + value, 0) / samples.length;

@@ -19,25 +19,25 @@ import { WhisperEngine } from "./whisper/whisper-engine.server.ts";
 import { isWholeSpeechModel, isWholeVoiceActivityModel } from "./whole-model.server.ts";
 
 type Wanted = Pick<Settings, "MODELS_DIR" | "WHISPER_MODEL"> & {
-  /** whisper-server; what `npm run voice:build` makes unless told otherwise. */
+  /** Path of whisper-server; by default the one that `npm run voice:build` makes. */
   WHISPER_SERVER?: string | undefined;
-  /** Encoder positions that are computed, of 1500; 0 = all. */
+  /** Number of encoder positions to compute, of 1500; 0 = all. */
   WHISPER_AUDIO_CTX?: number | undefined;
 };
 
-/** Where `npm run voice:build` leaves the engine. */
+/** Where `npm run voice:build` puts the engine. */
 const BUILT = path.join(projectRoot, "voice", "bin", "whisper-server");
 
 /**
- * Starts voice and returns before it is ready: the model is verified and loaded in the background. Whatever is wrong,
- * the platform works; the status says what it is.
+ * Starts voice and returns before it is ready: the model is verified and loaded in the background. On any problem the
+ * platform works without voice, and the status describes the problem.
  */
 export async function startVoice(settings: Wanted, timings: Partial<VoiceTimings> = {}): Promise<Voice> {
   const parts = await startVoiceParts(settings, timings);
   return "engine" in parts ? createLocalVoice(parts) : absent(parts);
 }
 
-/** @returns a status when there is nothing that could be started */
+/** @returns a status when there is nothing to start */
 export async function startVoiceParts(
   settings: Wanted,
   timings: Partial<VoiceTimings> = {},
@@ -59,13 +59,16 @@ export async function startVoiceParts(
 }
 
 export type FoundVoice = {
-  /** Absolute path of whisper-server, which runs on this machine. */
+  /** Absolute path of a whisper-server that runs on this machine. */
   program: string;
   model: VoiceFile;
   vad: VoiceFile | null;
 };
 
-/** Engine and model of voice. @returns a status that says what is missing */
+/**
+ * Finds the engine and models of voice.
+ * @returns a status that says what is missing
+ */
 export async function findVoice(settings: Wanted): Promise<FoundVoice | VoiceStatus> {
   const choice = await chooseVoiceModel({
     modelsDir: settings.MODELS_DIR,
@@ -81,7 +84,7 @@ export async function findVoice(settings: Wanted): Promise<FoundVoice | VoiceSta
   return { program, model: choice.model, vad: choice.vad };
 }
 
-/** There is nothing to be started; a restart of the platform looks again. */
+/** A voice that cannot be started; the files are looked for again when the platform restarts. */
 function absent(status: VoiceStatus): Voice {
   if (status.state === "refused") log.warn({ line: status.line }, "voice cannot be used");
   return {
@@ -93,17 +96,23 @@ function absent(status: VoiceStatus): Voice {
   };
 }
 
-/** Whether the speech model is whole. @throws the signal's reason */
+/**
+ * Checks that the speech model is complete.
+ * @throws the signal's reason
+ */
 export function checkSpeechModel({ model }: FoundVoice, signal: AbortSignal): Promise<ModelCheck> {
   return checkFile(model, isWholeSpeechModel, signal);
 }
 
-/** Whether the model that tells voices from noise is whole. @throws the signal's reason */
+/**
+ * Checks that the voice-activity model is complete.
+ * @throws the signal's reason
+ */
 export function checkVoiceActivityModel(vad: VoiceFile, signal: AbortSignal): Promise<ModelCheck> {
   return checkFile(vad, isWholeVoiceActivityModel, signal);
 }
 
-/** @param isWhole asked of an operator's own file, of which no hash needs to be known */
+/** @param isWhole check for an operator's own file, which may have no known hash */
 async function checkFile(
   { file, entry }: VoiceFile,
   isWhole: (file: string) => Promise<boolean>,

@@ -1,11 +1,11 @@
-/** What the product asks of a speech recogniser, whichever engine answers. */
+/** The interface of a speech recogniser, for every engine. */
 
-/** Samples a second of all audio behind the decoder. */
+/** Samples per second of all decoded audio. */
 export const SAMPLE_RATE = 16_000;
 
 export interface Transcriber {
   /**
-   * Writes down what is said in Spanish. The text is what the engine heard, trimmed and not yet filtered.
+   * Transcribes Spanish speech. The text is the engine's output, trimmed and not yet filtered.
    * @param samples one channel, 16 bits, SAMPLE_RATE
    * @throws ModelFailure "down", "crashed", "deadline" or "aborted"
    */

@@ -2,22 +2,22 @@ import { cfft } from "fourier-transform";
 import { SAMPLE_RATE } from "./transcriber.ts";
 
 /**
- * Voice activity detection. A voice is periodic for some tenths of a second, 80 to 400 times a second, above the
- * frequencies of mains hum; silence, noise and hum are not. Whispering is not detected.
+ * Voice activity detection. A voice is periodic for some tenths of a second, with a pitch of 80 to 400 Hz and energy
+ * above the frequencies of mains hum; silence, noise and hum are not. Whispering is not detected.
  */
 
 const FRAME = 0.04 * SAMPLE_RATE;
 const HOP = 0.02 * SAMPLE_RATE;
 const LENGTH = 1024;
 const BIN_HZ = SAMPLE_RATE / LENGTH;
-/** Mains hum and rumble lie below, hiss above. */
+/** Mains hum and rumble lie below this band, hiss above it. */
 const BAND = { from: Math.ceil(300 / BIN_HZ), to: Math.floor(4000 / BIN_HZ) };
 const LAGS = { min: Math.floor(SAMPLE_RATE / 400), max: Math.ceil(SAMPLE_RATE / 80) };
 /** On a scale to 32,767, within the band; a voice near a microphone is louder. */
 const MIN_RMS = 12;
-/** How well a frame matches itself one period later: 1 is a tone. Noise seldom reaches it, vowels do. */
+/** Minimum autocorrelation of a frame one period later; 1 is a pure tone. Vowels reach it, noise seldom. */
 const MIN_MATCH = 0.5;
-/** Voiced frames in a row, and in total. */
+/** Minimum number of voiced frames, in a row and in total. */
 const MIN_RUN = 2;
 const MIN_FRAMES = 3;
 
@@ -25,7 +25,7 @@ const hann = Float64Array.from(
   { length: FRAME },
   (_, index) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (index + 0.5)) / FRAME),
 );
-/** Autocorrelation of the window itself, to be divided out at each lag. */
+/** Autocorrelation of the window itself, divided out at each lag. */
 const windowMatch = matchOfWindow();
 
 export function hasVoice(samples: Int16Array): boolean {
@@ -51,19 +51,20 @@ function isVoiced(samples: Int16Array, start: number): boolean {
     const power = (real[bin] ?? 0) ** 2 + (imaginary[bin] ?? 0) ** 2;
     const isInside = bin >= BAND.from && bin <= BAND.to;
     energy += isInside ? power : 0;
-    // Voices, and most noises of rooms, get weaker towards higher frequencies; evened out, noise matches itself less.
+    // Voices, and most room noise, get weaker towards higher frequencies; flattening the spectrum lowers the
+    // autocorrelation of noise.
     const evened = isInside ? power * bin : 0;
     real[bin] = evened;
     real[(LENGTH - bin) % LENGTH] = evened;
   }
   if (rmsOf(energy) < MIN_RMS) return false;
   imaginary.fill(0);
-  // The transform of the power is the autocorrelation.
+  // The Fourier transform of the power spectrum is the autocorrelation.
   cfft(real, imaginary);
   return bestMatch(real) >= MIN_MATCH;
 }
 
-/** Of the energy of half a spectrum under a Hann window. */
+/** RMS from the energy of half a spectrum with a Hann window. */
 function rmsOf(energy: number): number {
   return Math.sqrt((2 * energy) / LENGTH / (FRAME * 0.375));
 }

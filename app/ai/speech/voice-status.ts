@@ -1,15 +1,15 @@
-/** How voice is, as people see it. */
+/** The state of voice input, as shown to people. */
 
 const VOICE_STATES = [
   /** There is no speech engine on this machine. */
   "no_engine",
   /** There is no speech model in MODELS_DIR. */
   "no_model",
-  /** Engine or model are there and cannot be used. */
+  /** Engine or model are installed but cannot be used. */
   "refused",
   "loading",
   "ready",
-  /** The engine ended and is started again. */
+  /** The engine ended and is being restarted. */
   "restarting",
   /** The engine crashed too often; it is tried again later. */
   "off",
@@ -18,13 +18,13 @@ export type VoiceState = (typeof VOICE_STATES)[number];
 
 export type VoiceStatus = {
   state: VoiceState;
-  /** Whether a recording makes sense now: the engine is ready or about to be. */
+  /** Whether recording is possible now: the engine is ready or about to be. */
   isAvailable: boolean;
-  /** Spanish, for a student who wants to speak; empty while it is available. */
+  /** Spanish, for a student who wants to speak; empty while voice is available. */
   message: string;
-  /** Spanish, one line for the campus IT staff: how it is and what to do. */
+  /** Spanish, one line for the campus IT staff: the state and what to do. */
   line: string;
-  /** File of the model in use; null without one. */
+  /** File name of the model in use; null without one. */
   model: string | null;
 };
 
@@ -53,7 +53,7 @@ const LINES: Readonly<Record<VoiceState, string>> = {
     "prueba de nuevo cada 5 minutos. Revisa el registro del servidor.",
 };
 
-/** @param line what is known better than what the state says of itself */
+/** @param line a text more specific than the default one of the state */
 export function voiceStatusOf(state: VoiceState, model: string | null, line: string = LINES[state]): VoiceStatus {
   return { state, isAvailable: MESSAGES[state] === "", message: MESSAGES[state], line, model };
 }

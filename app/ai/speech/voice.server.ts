@@ -1,17 +1,17 @@
 import type { ConcurrencyQueueState } from "../concurrency-queue.server.ts";
 import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
 
-/** Voice of this process. Set by the composition root and by tests. */
+/** The voice input of this process. Set by the server's start-up code and by tests. */
 
 export interface Voice {
   status(): VoiceStatus;
   /**
-   * What is said in a recording; "" where nobody speaks.
+   * Transcribes a recording; "" when nobody speaks.
    * @param recording a whole file: WebM with Opus, or WAV with 16-bit PCM
    * @throws AudioRefused when the file cannot be used; ModelFailure when the engine cannot answer now
    */
   listen(recording: Uint8Array, signal?: AbortSignal): Promise<string>;
-  /** Absent: there is nothing to count. */
+  /** Absent when there are no figures. */
   figures?(): VoiceFigures;
   stop(): Promise<void>;
 }
@@ -19,22 +19,22 @@ export interface Voice {
 /** For the metrics. */
 type VoiceFigures = {
   queue: ConcurrencyQueueState;
-  /** Recordings that came, and those that were no use, since the start. */
+  /** Recordings received, and those refused, since the start. */
   recordings: number;
   refused: number;
-  /** Starts of the engine's process; null where that is not known. */
+  /** Starts of the engine's process; null if unknown. */
   starts: number | null;
 };
 
-// On globalThis: development reloads modules, and there is one engine all the same.
+// Kept on globalThis because the development server reloads modules, and there must be only one engine.
 const store = globalThis as typeof globalThis & { __voice?: Voice };
 
-/** Null before the start and in tests that have none. */
+/** Null before the start, and in tests without voice. */
 export function voice(): Voice | null {
   return store.__voice ?? null;
 }
 
-/** For the chat's loader, the administration and the doctor. */
+/** For the chat's loader, the admin panel and the diagnostics command. */
 export function voiceStatus(): VoiceStatus {
   return store.__voice?.status() ?? voiceStatusOf("no_engine", null);
 }

@@ -3,29 +3,29 @@ import { ByteReader } from "../weights/byte-reader.ts";
 import { blockOf } from "../weights/ggml-types.ts";
 
 /**
- * Whether a model's file is whole by its own account. whisper.cpp loads one that ends early, or one without any tensor,
- * and dies at the first recording; for a catalogued file its hash says more.
+ * Checks from a model file's own header whether it is complete. whisper.cpp loads a truncated file, or one without
+ * tensors, and crashes at the first recording. Catalogued files are checked by their hash instead.
  */
 
 const GGML_MAGIC = 0x67676d6c;
-/** Head and vocabulary of every known model lie within. */
+/** The header and vocabulary of every known model fit in this size. */
 const HEAD_BYTES = 4 * 2 ** 20;
 const TENSOR_HEAD_BYTES = 256;
-/** The magic, 11 sizes, and the two of the mel filters. */
+/** The header has the magic bytes, 11 numbers, and the two dimensions of the mel filters. */
 const SIZES = 11;
 const MAX_WORDS = 1_000_000;
 
 const MAX_LAYERS = 100;
 
-/** `tensors`: how many there must be; `end`: where the first one begins. */
+/** `tensors`: expected number; `end`: where the first one begins. */
 type Head = { tensors: number; end: number };
 
-/** @returns false for what is cut, has tensors too few or is no speech model at all */
+/** @returns false for a truncated file, missing tensors, or a file that is no speech model */
 export function isWholeSpeechModel(file: string): Promise<boolean> {
   return isWhole(file, readSpeechHead);
 }
 
-/** The same for a model of Silero's, which tells voices from noise. */
+/** The same for a Silero model, which detects voice activity. */
 export function isWholeVoiceActivityModel(file: string): Promise<boolean> {
   return isWhole(file, readVoiceActivityHead);
 }
@@ -44,7 +44,7 @@ async function isWhole(file: string, readHead: (reader: ByteReader) => Head): Pr
     }
     return at === size && tensors === head.tensors;
   } catch (error) {
-    // What ends inside a number.
+    // The file ends inside a number.
     if (error instanceof RangeError) return false;
     throw error;
   } finally {
@@ -60,25 +60,25 @@ function readSpeechHead(reader: ByteReader): Head {
   const words = reader.u32();
   if (words > MAX_WORDS || Math.max(encoderLayers, decoderLayers) > MAX_LAYERS) throw new RangeError("no speech model");
   for (let word = 0; word < words; word += 1) reader.skip(reader.u32());
-  // Per layer: two norms, two matrices of the inner layer, one attention or two. Beside them positions, convolutions,
-  // the token table and the last norms.
+  // Tensors per layer: two norms, two matrices of the feed-forward layer, one or two attention blocks. The others:
+  // positions, convolutions, the token table and the final norms.
   return { tensors: 11 + 15 * encoderLayers + 24 * decoderLayers, end: reader.position };
 }
 
 function readVoiceActivityHead(reader: ByteReader): Head {
   if (reader.u32() !== GGML_MAGIC) throw new RangeError("no model");
   reader.skip(reader.u32());
-  // Three numbers of the version, and two lengths of what is listened to at once.
+  // Three numbers of the version and two window lengths.
   reader.skip(5 * 4);
   const layers = reader.u32();
   if (layers > MAX_LAYERS) throw new RangeError("no model for voice activity");
-  // Three sizes of each layer, and four of what follows them.
+  // Three sizes per layer, and four for what follows the layers.
   reader.skip((3 * layers + 4) * 4);
-  // Weight and bias of each; four of the memory, two of the last step, and the spectrum.
+  // Weight and bias per layer; four tensors of the LSTM, two of the output layer, and the spectrum.
   return { tensors: 2 * layers + 7, end: reader.position };
 }
 
-/** Of its head and its values. */
+/** Length of a tensor in bytes: its header and its values. */
 function tensorLength(bytes: Buffer): number {
   const reader = new ByteReader(bytes);
   const dimensions = reader.u32();

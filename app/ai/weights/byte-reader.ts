@@ -1,4 +1,4 @@
-/** Little-endian numbers and counted strings, one after the other. Every read past the end is a RangeError. */
+/** Reads little-endian numbers and length-prefixed strings in sequence. Reading past the end throws a RangeError. */
 export class ByteReader {
   readonly #bytes: Buffer;
   #position: number;
@@ -25,13 +25,13 @@ export class ByteReader {
     return this.#bytes.readUInt32LE(this.#take(4));
   }
 
-  /** Inexact above 2^53: such a count is out of every bound anyway. */
+  /** Inexact above 2^53, but such a count exceeds every limit anyway. */
   u64(): number {
     const start = this.#take(8);
     return this.#bytes.readUInt32LE(start) + this.#bytes.readUInt32LE(start + 4) * 2 ** 32;
   }
 
-  /** @param max bytes that are decoded; a longer one is cut */
+  /** @param max bytes to decode; a longer string is cut */
   string(max: number): string {
     const length = this.u64();
     const start = this.#take(length);

@@ -5,19 +5,19 @@ import { catalogue, catalogued, type ModelEntry, wholeMachine } from "./manifest
 import { readGgufHeader } from "./verify-model-file.server.ts";
 
 /**
- * Which of the files in MODELS_DIR is the language model. Only names and headers are read; verifyModel() comes after.
+ * Chooses the language model file in MODELS_DIR. Only names and headers are read; verifyModel() checks the file later.
  */
 
 export type ChosenModel = {
   /** Absolute path. */
   file: string;
-  /** What the catalogue says of it; null for an operator's own file. */
+  /** The catalogue's entry; null for an operator's own file. */
   entry: ModelEntry | null;
-  /** As shown to people. */
+  /** Display name. */
   name: string;
-  /** Spanish: why this one. */
+  /** Spanish: why this one was chosen. */
   why: string;
-  /** Spanish: what speaks against it; null if nothing does. */
+  /** Spanish: a problem with this choice; null if there is none. */
   warning: string | null;
 };
 
@@ -25,11 +25,11 @@ export type ModelChoice = { model: ChosenModel } | { model: null; why: string };
 
 export type ChooseOptions = {
   modelsDir: string;
-  /** AI_MODEL: a file of that folder or an id of the catalogue. */
+  /** The setting AI_MODEL: a file name in that folder or an id of the catalogue. */
   wanted?: string | undefined;
-  /** Bytes the host may use; see hostMemory(). */
+  /** Bytes of memory the host may use; see hostMemory(). */
   memoryBytes: number;
-  /** Cores that the model computes with, see modelThreads(); not given where a GPU does. */
+  /** Cores for the model, see modelThreads(); undefined when a GPU computes. */
   cores?: number | undefined;
   entries?: readonly ModelEntry[] | undefined;
 };
@@ -37,14 +37,14 @@ export type ChooseOptions = {
 const GB = 10 ** 9;
 const SPLIT = /-\d{5}-of-\d{5}\.gguf$/i;
 
-/** Bytes of memory a host needs for a model of that size beside the rest of the platform. */
+/** Bytes of memory a host needs for a model of that size and the rest of the platform. */
 export function neededMemory(entry: ModelEntry | null, bytes: number): number {
   return entry ? entry.minRamGb * GB : bytes * 1.3 + 1.5 * GB;
 }
 
 /**
- * The file AI_MODEL names; else the best catalogued one that the host can carry; else the newest other one.
- * @throws nothing: a folder that is missing or cannot be read holds no model, and the text says so
+ * Chooses the file AI_MODEL names; else the best catalogued one that the host can run; else the newest other one.
+ * @throws nothing: a folder that is missing or cannot be read counts as empty, and the text says so
  */
 export async function chooseModel(options: ChooseOptions): Promise<ModelChoice> {
   const listed = await list(options.modelsDir);
@@ -65,7 +65,9 @@ export async function chooseModel(options: ChooseOptions): Promise<ModelChoice> 
 
 type Present = { name: string; file: string; bytes: number; modified: number };
 
-/** Files of the folder itself; a link may lead elsewhere, because only an operator can make it. */
+/**
+ * Lists the files directly in the folder; symbolic links may lead elsewhere, because only an operator can create them.
+ */
 async function list(modelsDir: string): Promise<{ files: Present[] } | { why: string }> {
   let names: string[];
   try {
@@ -81,7 +83,7 @@ async function list(modelsDir: string): Promise<{ files: Present[] } | { why: st
   const files: Present[] = [];
   for (const name of names.filter((each) => each.toLowerCase().endsWith(".gguf")).sort()) {
     const file = path.join(modelsDir, name);
-    // A link to nowhere is no file.
+    // A broken symbolic link is not listed.
     const found = await stat(file).catch(() => null);
     if (found?.isFile()) files.push({ name, file, bytes: found.size, modified: found.mtimeMs });
   }
@@ -118,7 +120,7 @@ function named(wanted: string, files: Present[], { modelsDir, memoryBytes, entri
 
 type Known = Present & { entry: ModelEntry };
 
-/** The largest that memory and cores allow; where all want more cores, the smallest that memory allows. */
+/** The largest model that memory and cores allow; if all need more cores, the smallest that memory allows. */
 function bestCatalogued(known: Known[], { memoryBytes, cores = Number.POSITIVE_INFINITY }: ChooseOptions) {
   const fitting = known
     .filter(({ entry, bytes }) => neededMemory(entry, bytes) <= memoryBytes)
@@ -159,7 +161,8 @@ async function newestOwn(files: Present[], { memoryBytes, entries }: ChooseOptio
 }
 
 /**
- * Image projectors, adapters and encoders lie beside models. A broken file passes: verifyModel() says what is wrong.
+ * False for image projectors, adapters and encoders, which may lie beside models. A broken file passes: verifyModel()
+ * reports the problem.
  */
 async function mayGenerate(file: string): Promise<boolean> {
   const handle = await open(file, "r").catch(() => null);

@@ -1,4 +1,4 @@
-/** How ggml stores tensors: so many values of a row in so many bytes, by type number. */
+/** How ggml stores each tensor type, by type number: values per block and bytes per block. */
 type Block = { values: number; bytes: number };
 
 const BLOCKS: Readonly<Record<number, readonly [values: number, bytes: number]>> = {
@@ -39,7 +39,7 @@ const BLOCKS: Readonly<Record<number, readonly [values: number, bytes: number]>>
   42: [64, 18], // Q2_0
 };
 
-/** Null for a type that this program does not know. */
+/** Null for an unknown type. */
 export function blockOf(type: number): Block | null {
   const block = BLOCKS[type];
   return block ? { values: block[0], bytes: block[1] } : null;

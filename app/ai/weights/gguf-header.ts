@@ -2,24 +2,24 @@ import { ByteReader } from "./byte-reader.ts";
 import { blockOf } from "./ggml-types.ts";
 
 /**
- * What a GGUF file says about itself, read without loading it. Everything in it is untrusted: no count is believed
- * before the bytes for it are there, and nothing is kept but the few keys named below.
+ * Reads the header of a GGUF file without loading the model. All of it is untrusted: a count is used only if the bytes
+ * for it exist, and only the few keys named below are kept.
  */
 
 export type GgufHeader = {
   version: number;
   /** e.g. "qwen2". */
   architecture: string;
-  /** general.name, for people; null if it has none. */
+  /** The key general.name; null if it has none. */
   name: string | null;
-  /** Tokens the model was trained for; null if not stated. */
+  /** Context length the model was trained for, in tokens; null if not stated. */
   contextLength: number | null;
-  /** Whether it can write text: not an encoder, an adapter or an image projector. */
+  /** Whether it can generate text: not an encoder, an adapter or an image projector. */
   generates: boolean;
-  /** Files this model was cut into; 1 for a whole one. */
+  /** Number of files the model is split into; 1 for a single file. */
   parts: number;
   tensors: number;
-  /** Bytes the file needs for all tensors it lists. */
+  /** Minimum size of the file in bytes for all the tensors it lists. */
   neededBytes: number;
 };
 
@@ -32,19 +32,19 @@ export class GgufError extends Error {
   }
 }
 
-/** The header goes on after the bytes at hand. */
+/** Result when the header continues after the given bytes. */
 export const NEEDS_MORE: unique symbol = Symbol("needs more bytes");
 
 const MAX_KEYS = 10_000;
 const MAX_TENSORS = 100_000;
 const MAX_NAME = 65_535;
-/** Tokens and merges of a vocabulary; the largest known have under a million. */
+/** Limit for a vocabulary's tokens or merges; the largest known have under a million. */
 const MAX_STRINGS = 4_000_000;
 const MAX_DIMENSIONS = 8;
 
 const STRING = 8;
 const ARRAY = 9;
-/** Bytes of a value by its type; strings and arrays are measured. */
+/** Bytes of a value by its type; strings and arrays have a variable size. */
 const SCALAR_BYTES: Readonly<Record<number, number>> = {
   0: 1,
   1: 1,
@@ -58,12 +58,12 @@ const SCALAR_BYTES: Readonly<Record<number, number>> = {
   11: 8,
   12: 8,
 };
-/** Little-endian, as the magic is compared. */
+/** First four bytes of the file. */
 const MAGIC = "GGUF";
 
 /**
  * @param bytes the file's beginning
- * @returns NEEDS_MORE when the header goes on after them
+ * @returns NEEDS_MORE when the header continues after them
  * @throws GgufError
  */
 export function parseGgufHeader(bytes: Buffer): GgufHeader | typeof NEEDS_MORE {
@@ -129,7 +129,7 @@ function skipArray(reader: ByteReader): void {
   const element = reader.u32();
   const count = reader.u64();
   if (element !== STRING) {
-    // Arrays of arrays are allowed by the format and used by nobody: they have no entry there, and so cannot nest.
+    // The format allows arrays of arrays, but no file uses them: scalarBytes() rejects them.
     reader.skip(count * scalarBytes(element));
     return;
   }
@@ -137,7 +137,7 @@ function skipArray(reader: ByteReader): void {
   for (let i = 0; i < count; i += 1) reader.skip(reader.u64());
 }
 
-/** Where the last tensor ends, in bytes from the start of the data, and whether it has token embeddings. */
+/** Where the last tensor ends, in bytes from the start of the data, and whether there are token embeddings. */
 function readTensors(reader: ByteReader, count: number): { end: number; embeds: boolean } {
   let end = 0;
   let embeds = false;
@@ -161,7 +161,7 @@ function readTensors(reader: ByteReader, count: number): { end: number; embeds: 
   return { end, embeds };
 }
 
-/** A type newer than this program counts as nothing: its offset still says where the file must reach at least. */
+/** An unknown (newer) type counts as 0 bytes: its offset still gives a minimum size of the file. */
 function tensorBytes(type: number, row: number, rows: number): number {
   const block = blockOf(type);
   if (!block) return 0;

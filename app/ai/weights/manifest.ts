@@ -1,32 +1,32 @@
 import { z } from "zod";
 import manifest from "../../../models/manifest.json" with { type: "json" };
 
-/** The model files this version knows: what they are, where they come from and which bytes they must have. */
+/** The catalogue of model files known to this version: description, source and expected bytes. */
 
-/** Without folders: a name can never lead out of MODELS_DIR. */
+/** Without folders, so that a name can never point outside MODELS_DIR. */
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/);
 
 const common = {
-  /** What an operator types. */
+  /** The id that an operator types. */
   id: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,39}$/),
   file: fileName,
-  /** As shown to people. */
+  /** Display name. */
   name: z.string().min(1),
   publisher: z.string().min(1),
   url: z.url({ protocol: /^https$/ }),
   bytes: z.number().int().positive(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   license: z.object({
-    /** Exactly as its publisher calls it. */
+    /** Exactly as its publisher names it. */
     name: z.string().min(1),
     url: z.url({ protocol: /^https$/ }),
     note_es: z.string(),
   }),
   class: z.enum(["small", "medium", "large"]),
-  /** Memory (10^9 bytes) a host needs for it and the rest of the platform. */
+  /** Memory in GB (10^9 bytes) that a host needs for it and the rest of the platform. */
   minRamGb: z.number().positive(),
   /**
-   * Cores for the model itself, beside the one that the platform keeps; with fewer, people wait too long for a review.
+   * Cores for the model itself, besides the one kept for the platform; with fewer, users wait too long for a review.
    */
   minCores: z.number().int().positive(),
   notes_es: z.string(),
@@ -55,7 +55,7 @@ const manifestSchema = z.object({
     }),
 });
 
-/** Cores of a machine on which that many are left to the model. */
+/** Total cores of a machine that leaves this many to the model. */
 export const wholeMachine = (cores: number): number => cores + 1;
 
 /** @throws ZodError */
@@ -64,12 +64,12 @@ export function parseManifest(value: unknown): readonly ModelEntry[] {
 }
 
 /**
- * Of models/manifest.json as it was when this program was built: MODELS_DIR, which others may write, cannot change what
- * a file must be.
+ * models/manifest.json as it was at build time: files in MODELS_DIR, which others may write, cannot change the
+ * expected bytes.
  */
 export const catalogue: readonly ModelEntry[] = parseManifest(manifest);
 
-/** The entry of that id or file name; null for what is not catalogued. */
+/** The entry with that id or file name; null if it is not catalogued. */
 export function catalogued(name: string, entries: readonly ModelEntry[] = catalogue): ModelEntry | null {
   return entries.find(({ id, file }) => id === name || file === name) ?? null;
 }

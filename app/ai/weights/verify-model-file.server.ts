@@ -6,8 +6,8 @@ import { GgufError, type GgufHeader, NEEDS_MORE, parseGgufHeader } from "./gguf-
 import type { ModelEntry } from "./manifest.ts";
 
 /**
- * Whether a file may be given to a native library. llama.cpp and whisper.cpp load a file with flipped bytes and then
- * write nonsense, hang on an empty one and die on a cut one: only its size and hash tell.
+ * Checks whether a file may be passed to a native library. llama.cpp and whisper.cpp load corrupted files and produce
+ * nonsense, hang on an empty one and crash on a truncated one, so size and hash are checked first.
  */
 
 type Refusal =
@@ -26,23 +26,23 @@ export type Verified =
   | {
       ok: false;
       reason: Refusal;
-      /** Spanish: what is wrong and what to do. */
+      /** Spanish: the problem and how to fix it. */
       message: string;
     };
 
 export type VerifyOptions = {
   signal?: AbortSignal | undefined;
-  /** Bytes hashed so far, of how many. */
+  /** Called with the bytes hashed so far and the total. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 };
 
-/** Enough for vocabularies of half a million tokens; a longer header is not read. */
+/** Enough for vocabularies of half a million tokens; longer headers are not read. */
 const MAX_HEADER = 64 * 2 ** 20;
-/** Half a millisecond of hashing: what waits in the event loop goes in between. */
+/** Takes half a millisecond to hash, so that the event loop can run other work between chunks. */
 const CHUNK = 512 * 1024;
 const GGML_MAGIC = 0x67676d6c;
 
-/** A refusal on its way out of a check. */
+/** Thrown inside a check to report a refusal. */
 class Refused extends Error {
   readonly reason: Refusal;
   constructor(reason: Refusal, message: string) {
@@ -52,11 +52,11 @@ class Refused extends Error {
 }
 
 /**
- * Reads the whole file, at every call: a disk block that went bad changes no date. A catalogued file must have the
- * catalogue's size and hash; another one must be whole by its own header and, where `<file>.sha256` lies beside it,
- * have that hash.
+ * Reads the whole file on every call, because a bad disk block does not change the file's date. A catalogued file must
+ * have the catalogue's size and hash; any other must be complete according to its header and match `<file>.sha256` if
+ * that exists.
  * @param file absolute path
- * @param entry what the catalogue says of it; null for what is not catalogued
+ * @param entry the catalogue's entry; null if not catalogued
  * @throws the signal's reason when aborted; nothing else
  */
 export async function verifyModel(
@@ -167,7 +167,7 @@ async function readStart(handle: FileHandle, length: number): Promise<Buffer> {
   return bytes.subarray(0, filled);
 }
 
-/** Speech models are in ggml's older format, of which only the magic is checked; the rest is the hash's matter. */
+/** Speech models use ggml's older format: only the magic bytes are checked here, and the hash covers the rest. */
 async function requireGgml(handle: FileHandle, { name, remedy }: Subject): Promise<null> {
   const start = await readStart(handle, 4);
   if (start.length === 4 && start.readUInt32LE() === GGML_MAGIC) return null;
@@ -189,7 +189,10 @@ async function hash(handle: FileHandle, size: number, { signal, onProgress }: Ve
   return sum.digest("hex");
 }
 
-/** As `sha256sum` writes it. @returns null where there is none */
+/**
+ * Reads the hash file in the format of `sha256sum`.
+ * @returns null when there is none
+ */
 async function sidecarHash(file: string, name: string): Promise<string | null> {
   let text: string;
   try {

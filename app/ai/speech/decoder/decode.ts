@@ -7,7 +7,7 @@ import { readWav } from "./read-wav.ts";
 import { readWebm } from "./read-webm.ts";
 
 /**
- * A recording as one channel of 16-bit samples at SAMPLE_RATE.
+ * Decodes a recording to one channel of 16-bit samples at SAMPLE_RATE.
  * @throws AudioRefused
  */
 export async function decode(bytes: Uint8Array): Promise<Int16Array<ArrayBuffer>> {
@@ -19,7 +19,7 @@ export async function decode(bytes: Uint8Array): Promise<Int16Array<ArrayBuffer>
   return toPcm(samples);
 }
 
-/** The libraries complain about broken files in words of their own. */
+/** The libraries have their own error types for broken files. */
 function asRefused(error: unknown): never {
   throw error instanceof AudioRefused ? error : new AudioRefused("unreadable", String(error), { cause: error });
 }

@@ -5,7 +5,10 @@ import { decode } from "./decode.ts";
 import { warmOpus } from "./opus-stream.ts";
 import type { FromDecoder, ToDecoder } from "./protocol.ts";
 
-/** The child that decodes recordings, one after the other: what is wrong with a file ends it and not the server. */
+/**
+ * The child process that decodes recordings one after the other: a malicious or broken file can crash it, but not the
+ * server.
+ */
 
 function answer(message: FromDecoder): void {
   process.send?.(message);
@@ -21,7 +24,7 @@ async function work({ id, recording, looksForVoice }: ToDecoder): Promise<FromDe
   }
 }
 
-// The server sends the next one when this one is answered.
+// The server sends the next job only after the answer to this one.
 process.on("message", (job: ToDecoder) => void work(job).then(answer));
 process.on("disconnect", () => process.exit(0));
 await warmOpus();

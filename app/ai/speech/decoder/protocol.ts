@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { FAULTS } from "../audio-refused.ts";
 
-/** What server and decoder say to each other; typed arrays travel as such. */
+/** Messages between server and decoder; typed arrays are transferred as such. */
 
 export type ToDecoder = {
   id: number;
   recording: Uint8Array;
-  /** Whether to look for a voice; without it only silence is told. */
+  /** Whether to run voice activity detection; otherwise only silence is detected. */
   looksForVoice: boolean;
 };
 
@@ -16,7 +16,7 @@ export const fromDecoderSchema = z.discriminatedUnion("type", [
     type: z.literal("decoded"),
     id: z.number().int(),
     samples: z.instanceof(Int16Array),
-    /** Nobody speaks in it, as far as can be told without a model. */
+    /** True when no speech was detected (without a model). */
     isEmpty: z.boolean(),
   }),
   z.object({ type: z.literal("refused"), id: z.number().int(), fault: z.enum(FAULTS), message: z.string() }),

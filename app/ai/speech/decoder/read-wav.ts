@@ -11,10 +11,10 @@ const RATES = { lowest: 8000, highest: 48_000 };
 type WavFormat = { channels: number; rate: number };
 
 /**
- * A WAV file with 16-bit PCM, one or two channels, 8 to 48 kHz.
- * @param maxSeconds what is longer is refused
+ * Reads a WAV file with 16-bit PCM, one or two channels, 8 to 48 kHz.
+ * @param maxSeconds longer files are refused
  * @returns one channel at SAMPLE_RATE
- * @throws AudioRefused for any other and for one that is not whole
+ * @throws AudioRefused for any other format and for incomplete files
  */
 export function readWav(bytes: Uint8Array, maxSeconds: number = VOICE_LIMITS.maxSeconds): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -29,7 +29,7 @@ export function readWav(bytes: Uint8Array, maxSeconds: number = VOICE_LIMITS.max
       if (!format) throw new AudioRefused("unreadable");
       return readSamples(view, { start, size, format, maxSeconds });
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at = start + size + (size % 2);
   }
   throw new AudioRefused("unreadable");

@@ -3,9 +3,9 @@ import { AudioRefused } from "../audio-refused.ts";
 import { decodeOpus, parseOpusHead } from "./opus-stream.ts";
 
 /**
- * A browser's recording: WebM with one Opus track.
+ * Reads a browser's recording: WebM with one Opus track.
  * @returns one channel at SAMPLE_RATE
- * @throws AudioRefused; errors of the library about a broken file
+ * @throws AudioRefused; the library's errors about a broken file
  */
 export async function readWebm(bytes: Uint8Array): Promise<Float32Array> {
   using input = new Input({ formats: [WEBM], source: new BufferSource(bytes) });
@@ -16,7 +16,7 @@ export async function readWebm(bytes: Uint8Array): Promise<Float32Array> {
   const head = parseOpusHead(bytesOf(description));
   const packets: Uint8Array[] = [];
   for await (const packet of new EncodedPacketSink(track).packets()) packets.push(packet.data);
-  // Broken off before its first packet; the library sees no error in that.
+  // The recording broke off before its first packet, which the library does not report as an error.
   if (packets.length === 0) throw new AudioRefused("unreadable");
   return await decodeOpus(head, packets);
 }

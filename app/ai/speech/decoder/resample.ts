@@ -1,10 +1,10 @@
-/** Zero crossings of the filter on each side. */
+/** Zero crossings of the filter on each side of its centre. */
 const REACH = 16;
-/** Of the lower rate's half: what is above is filtered out. */
+/** Cutoff as a fraction of the lower rate's Nyquist frequency; higher frequencies are filtered out. */
 const PASS = 0.92;
 
 /**
- * Another sample rate, by a windowed sinc filter for each of the places that a sample can have between two others.
+ * Converts the sample rate with a polyphase windowed-sinc filter.
  * @param from whole Hz
  * @param to whole Hz
  */
@@ -25,7 +25,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   });
 }
 
-/** @param offset of the wanted place after a sample: 0 to 1 */
+/** @param offset position of the output sample after an input sample, 0 to 1 */
 function filterAt(offset: number, from: number, to: number): { weights: Float64Array; reach: number } {
   const cutoff = PASS * Math.min(1, to / from);
   const reach = Math.ceil(REACH / cutoff);
@@ -36,7 +36,7 @@ function filterAt(offset: number, from: number, to: number): { weights: Float64A
     return Math.abs(distance) < reach ? sinc * (0.5 + 0.5 * Math.cos((Math.PI * distance) / reach)) : 0;
   });
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  // Each place passes the same level.
+  // Normalized, so that every phase has the same gain.
   return { weights: weights.map((weight) => weight / sum), reach };
 }
 

@@ -10,18 +10,18 @@ import { lastWords } from "../../llama/fork-host.server.ts";
 import { SAMPLE_RATE } from "../transcriber.ts";
 import { endEngine, freePort, type LaunchOptions, launchEngine } from "./launch.server.ts";
 
-/** One life of the speech engine: from its start to its end, with the recordings it writes down. */
+/** One run of the speech engine, from its start to its end, with the recordings it transcribes. */
 
 export type EngineProcessOptions = Omit<LaunchOptions, "port" | "secret"> & {
-  /** Encoder positions; 0 = all of them. */
+  /** Number of encoder positions; 0 = all. */
   audioContext: number;
-  /** Milliseconds from the start to being ready. */
+  /** Time limit in milliseconds from the start to being ready. */
   loadMs: number;
-  /** Milliseconds for one recording. */
+  /** Time limit in milliseconds for one recording. */
   jobMs: number;
 };
 
-/** "ended": by itself, or killed by somebody else. The others are why the server killed it. */
+/** "ended": the process exited, or was killed from outside. All others are reasons why the server killed it. */
 export type EngineEnd = "ended" | "stopped" | "load_timeout" | "stuck";
 
 export type Remains = { end: EngineEnd; code: number | null; lastWords: string };
@@ -52,22 +52,22 @@ export class EngineProcess {
     return new EngineProcess(options, await freePort());
   }
 
-  /** Of the engine itself; null before it is known. */
+  /** Process id of the engine itself; null before it is known. */
   get pid(): number | null {
     return this.#pid;
   }
 
-  /** Not ending, as far as is known. */
+  /** False once the engine is known to be ending. */
   get isAlive(): boolean {
     return !this.#dying.signal.aborted;
   }
 
-  /** The process is no more. */
+  /** Resolves when the process has exited. */
   get gone(): Promise<Remains> {
     return this.#gone.promise;
   }
 
-  /** Resolves when it can take recordings, or when it has ended before. */
+  /** Resolves to true when it can take recordings, or to false when it ended before. */
   async opened(): Promise<boolean> {
     const timer = setTimeout(() => this.kill("load_timeout"), this.#options.loadMs);
     try {
@@ -82,14 +82,15 @@ export class EngineProcess {
   }
 
   /**
-   * Settles when the engine has answered. It is not told that somebody gave up: it would go on with the encoder's
-   * pass all the same, and the next recording would wait for something that nobody sees.
-   * @throws ModelFailure "crashed"; "deadline" when it had to be killed over this
+   * Settles when the engine has answered. A caller's abort is not passed on: the engine would finish the encoder's
+   * pass anyway, and the next recording would wait for no visible reason.
+   * @throws ModelFailure "crashed"; "deadline" when the engine had to be killed because of this recording
    */
   async transcribe(samples: Int16Array): Promise<string> {
     const form = new FormData();
     form.append("file", new Blob([wavOf(samples, SAMPLE_RATE)]), "recording.wav");
-    // The server's own option for this has no effect: repeated tries on a difficult recording take tenfold the time.
+    // Disables temperature fallback, whose retries on a difficult recording take ten times as long. The server's
+    // command-line option for this has no effect.
     form.append("temperature_inc", "0");
     form.append("audio_ctx", String(this.#options.audioContext));
     const timer = setTimeout(() => this.kill("stuck"), this.#options.jobMs);
@@ -104,8 +105,8 @@ export class EngineProcess {
     } catch (error) {
       if (error instanceof ModelFailure) throw error;
       if (this.#end === "stuck") throw new ModelFailure("deadline", "The engine took too long and was killed");
-      // It is ending, or it talks nonsense: of no use in both cases. Without the cause: an error about broken JSON
-      // quotes it.
+      // The engine is ending or its answer is malformed: unusable in both cases. The cause is left out, because an
+      // error about broken JSON would quote the text.
       this.kill("ended");
       throw new ModelFailure("crashed", "The engine ended over this recording");
     } finally {
@@ -142,7 +143,7 @@ export class EngineProcess {
       await response.arrayBuffer();
       return response.ok;
     } catch {
-      // Not listening yet, or ended; the next look tells.
+      // Not listening yet, or ended; the next check will show.
       return false;
     }
   }

@@ -3,20 +3,19 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** The speech engine as an operating-system process. */
+/** Starts and ends the speech engine as an operating-system process. */
 
-/** Exit codes of a shell whose program ended by a signal. */
+/** A shell adds this to the signal number for its exit code when the program ended by a signal. */
 const BY_SIGNAL = 128;
 const SIGILL = BY_SIGNAL + 4;
-/** For a program that only says how it is used. */
+/** Time limit for running the program with --help. */
 const HELP_MS = 20_000;
-/** For a shell to kill a process. */
+/** Time limit for the shell to kill the engine. */
 const SHELL_MS = 2000;
 
-// The engine knows nothing of the server and would outlive it: this shell waits for the end of its standard input,
-// which
-// comes with the server's own, and then kills the engine. It waits for its children, because in a container nobody else
-// buries them. A crashed engine would leave somebody's voice on the disk.
+// The engine does not notice the server's end and would outlive it. This shell waits until its standard input closes,
+// which happens when the server ends, and then kills the engine. It waits for its child processes because in a
+// container nothing else reaps them. ulimit -c 0: no core dump, which could contain somebody's voice.
 const SHELL = `ulimit -c 0
 exec 3<&0
 "$@" </dev/null >/dev/null 3<&- &
@@ -33,18 +32,18 @@ wait $watcher
 exit $code`;
 
 export type LaunchOptions = {
-  /** whisper-server */
+  /** Path of whisper-server. */
   program: string;
   model: string;
-  /** Silero's model for voice activity; null without. */
+  /** Path of Silero's voice-activity model; null without one. */
   vadModel: string | null;
   threads: number;
   port: number;
-  /** First part of every path, unknown to other programs of this machine. */
+  /** First segment of every URL path, unknown to other programs on this machine. */
   secret: string;
 };
 
-/** Its standard output is the process number of the engine; endEngine() ends it. */
+/** Starts the engine. The standard output carries the engine's process id; endEngine() ends it. */
 export function launchEngine({ program, model, vadModel, threads, port, secret }: LaunchOptions): ChildProcess {
   const args = [
     ...["--model", model, "--threads", String(threads), "--language", "es", "--no-timestamps"],
@@ -54,14 +53,14 @@ export function launchEngine({ program, model, vadModel, threads, port, secret }
   ];
   return spawn("/bin/sh", ["-c", SHELL, "sh", program, ...args], {
     cwd: tmpdir(),
-    // None of the server's variables: settings and secrets are none of its business.
+    // Without the server's environment variables, so that it sees no settings or secrets.
     env: { NODE_ENV: "production", TMPDIR: tmpdir() },
     stdio: ["pipe", "pipe", "pipe"],
     detached: true,
   });
 }
 
-/** Ends the engine, by way of its shell or, where that does not act, together with it. */
+/** Ends the engine through its shell or, when the shell does not react, by killing the process group. */
 export function endEngine(child: ChildProcess): void {
   child.stdin?.destroy();
   const timer = setTimeout(() => killGroup(child), SHELL_MS);
@@ -77,7 +76,7 @@ function killGroup(child: ChildProcess): void {
   }
 }
 
-/** A port that nobody listens on at this moment. */
+/** Returns a port that nobody is listening on at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -91,8 +90,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Whether the program runs on this machine.
- * @returns null if it does; else Spanish: what is wrong and what to do
+ * Checks whether the program runs on this machine.
+ * @returns null if it does; else the problem and how to fix it, in Spanish
  */
 export async function engineTrouble(program: string): Promise<string | null> {
   const { code, signal, error } = await ended(
@@ -127,7 +126,7 @@ function ended(child: ChildProcess): Promise<End> {
 const WRONG_PROCESSOR =
   "El motor de voz se construyó para otro procesador. Constrúyelo en este equipo con: npm run voice:build";
 
-/** What an exit code of the engine says that another start would not change; null for all others. */
+/** The problem behind an exit code that a restart would not fix; null for all others. */
 export function hopelessExit(code: number | null): string | null {
   return code === SIGILL ? WRONG_PROCESSOR : null;
 }

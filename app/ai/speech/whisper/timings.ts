@@ -2,18 +2,18 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import { TIMINGS } from "../../llama/timings.ts";
 import { VOICE_LIMITS } from "../limits.ts";
 
-/** How long the server is patient with the speech engine; milliseconds. Tests give shorter ones. */
+/** Timeouts of the server for the speech engine, in milliseconds. Tests use shorter ones. */
 export type VoiceTimings = {
-  /** From the start to the model's being ready. */
+  /** From the start to the model being ready. */
   loadMs: number;
   /** For one recording; then the engine is killed. */
   jobMs: number;
-  /** Before the restart after the first crash; doubled by each further one. */
+  /** Wait before the restart after the first crash; doubled by each further crash. */
   firstBackoffMs: number;
   maxBackoffMs: number;
-  /** Between looks at a refused file. */
+  /** Between checks of a refused file. */
   probeMs: number;
-  /** So many crashes within the window, and voice is off for a while. */
+  /** After so many crashes within the window, voice is off for `offMs`. */
   crashes: number;
   crashWindowMs: number;
   offMs: number;

@@ -11,29 +11,31 @@ import { EngineProcess, type EngineProcessOptions, type Remains } from "./engine
 import { hopelessExit } from "./launch.server.ts";
 import { VOICE_TIMINGS, type VoiceTimings } from "./timings.ts";
 
-/** Keeps the speech engine alive: checks its files, starts it, starts it again, and gives it up when that is no use. */
+/**
+ * Keeps the speech engine running: checks its files, starts and restarts it, and switches it off after repeated
+ * crashes.
+ */
 
 export type WhisperOptions = Pick<EngineProcessOptions, "program" | "model" | "threads" | "audioContext"> & {
-  /** Of the model's file: asked before the first start, and once another file lies there. */
+  /** Checks the model file: called before the first start, and whenever the file changes. */
   check: (signal: AbortSignal) => Promise<ModelCheck>;
-  /**
-   * Silero's model, which tells voices from noise; null without. Whatever is wrong with it, the engine works without
-   * it.
-   */
+  /** Silero's voice-activity model; null without one. The engine also works without it when it cannot be used. */
   vad: { model: string; check: (signal: AbortSignal) => Promise<ModelCheck> } | null;
   timings?: Partial<VoiceTimings>;
 };
 
-/** Code of whisper-server when it cannot load a model. */
+/** Exit code of whisper-server when it cannot load a model. */
 const NOT_LOADED = 3;
 
-/** Loads the model for voice activity, which the engine would do only at the first person's recording. */
+/**
+ * Sent first to load the voice-activity model, which the engine would otherwise load at the first user's recording.
+ */
 const SILENCE = new Int16Array(SAMPLE_RATE / 2);
 
 type Ending =
   | { why: "refused"; message: string; identity: string }
   | { why: "crashed" }
-  /** It is started again without its model for voice activity. */
+  /** Restart without the voice-activity model. */
   | { why: "without_vad" }
   | { why: "stopped" };
 
@@ -41,21 +43,21 @@ export class WhisperEngine implements Transcriber {
   readonly #options: WhisperOptions;
   readonly #timings: VoiceTimings;
   readonly #stopping = new AbortController();
-  /** Those who wait for a start; one of them gone wrong must not keep the others from hearing. */
+  /** Only changed() listens to it: a listener that throws must not stop the other callers that wait for a start. */
   readonly #events = new EventEmitter<{ changed: [] }>().setMaxListeners(0);
   readonly #life: Promise<void>;
   #status: VoiceStatus;
   #process: EngineProcess | null = null;
-  /** Identity of the files that were found good. */
+  /** Identity of the files that passed the check. */
   #checked: string | null = null;
-  /** When it crashed, on a monotonic clock. */
+  /** Times of the crashes, on a monotonic clock. */
   #crashes: number[] = [];
   #starts = 0;
-  /** Spanish: why the engine goes without its model for voice activity; null while nothing is known against it. */
+  /** Spanish: why the voice-activity model is not used; null while no problem is known. */
   #vadTrouble: string | null = null;
   #hasVad = false;
 
-  /** Starts at once. */
+  /** Starts the engine at once. */
   constructor(options: WhisperOptions) {
     this.#options = options;
     this.#timings = { ...VOICE_TIMINGS, ...options.timings };
@@ -71,7 +73,7 @@ export class WhisperEngine implements Transcriber {
     return this.#hasVad;
   }
 
-  /** Of the engine's process, once it is ready; and how often it was started. */
+  /** The engine's process id, once it is ready, and how often it was started. */
   get vitals(): { pid: number | null; starts: number } {
     return { pid: this.#process?.pid ?? null, starts: this.#starts };
   }
@@ -93,7 +95,7 @@ export class WhisperEngine implements Transcriber {
     await this.#life;
   }
 
-  /** Waits for a start that is under way. */
+  /** Waits for a start that is in progress. */
   async #ready(signal?: AbortSignal): Promise<EngineProcess> {
     for (;;) {
       if (signal?.aborted) throw new ModelFailure("aborted", "The caller gave up");
@@ -109,7 +111,7 @@ export class WhisperEngine implements Transcriber {
       const ending = await this.#once(signal).catch((error: unknown) => this.#failedToStart(error));
       if (signal.aborted || ending.why === "stopped") break;
       if (ending.why === "without_vad") continue;
-      // Only a stop interrupts these.
+      // Only stop() interrupts these waits.
       await (ending.why === "refused" ? this.#waitForAnotherFile(ending) : this.#backOff()).catch((error: unknown) => {
         if (!signal.aborted) throw error;
       });
@@ -117,7 +119,7 @@ export class WhisperEngine implements Transcriber {
     this.#turn("off");
   }
 
-  /** One life, from the check of the files to the engine's end. */
+  /** One run, from the check of the files to the engine's end. */
   async #once(signal: AbortSignal): Promise<Ending> {
     const identity = await this.#identify();
     if (this.#checked !== identity) {
@@ -146,7 +148,7 @@ export class WhisperEngine implements Transcriber {
     return { why: "crashed" };
   }
 
-  /** @returns null when there is none, or nothing is wrong with it */
+  /** @returns null when there is no voice-activity model, or no problem with it */
   async #findVadTrouble(signal: AbortSignal): Promise<string | null> {
     const { vad } = this.#options;
     const found = vad && (await vad.check(signal));
@@ -184,7 +186,7 @@ export class WhisperEngine implements Transcriber {
     const { crashWindowMs, crashes } = this.#timings;
     const now = performance.now();
     this.#crashes = [...this.#crashes.filter((at) => now - at < crashWindowMs), now];
-    // Its last words are about models and memory; it never writes what it heard.
+    // Its last output is about models and memory; it never contains the transcribed text.
     log.warn({ ...remains, inWindow: this.#crashes.length }, "the speech engine ended");
     this.#turn(this.#crashes.length < crashes ? "restarting" : "off");
   }
@@ -202,7 +204,7 @@ export class WhisperEngine implements Transcriber {
     this.#turn("loading");
   }
 
-  /** The same files would be refused again; an operator puts others in their place. */
+  /** The same files would be refused again, so waits until an operator replaces them. */
   async #waitForAnotherFile({ message, identity }: Extract<Ending, { why: "refused" }>): Promise<void> {
     log.warn({ model: this.#options.model, message }, "voice cannot be used");
     this.#turn("refused", message);
@@ -213,7 +215,7 @@ export class WhisperEngine implements Transcriber {
     this.#turn("loading");
   }
 
-  /** Changes whenever one of the files is replaced or written. */
+  /** A value that changes whenever one of the files is replaced or written. */
   async #identify(): Promise<string> {
     const { model, vad, program } = this.#options;
     const models = vad ? [model, vad.model] : [model];
