@@ -16,15 +16,15 @@ type AlertProps = {
   tone: AlertTone;
   title?: string;
   /**
-   * 'alert' interrupts a screen reader, 'status' waits. Default: alert for bad, nothing for what was there from the
-   * start.
+   * 'alert' interrupts a screen reader, 'status' waits. Default: 'alert' for bad, otherwise none (for static
+   * messages).
    */
   role?: "alert" | "status";
   className?: string;
   children?: ReactNode;
 };
 
-/** A message that stays in the page, where the problem is. */
+/** A message inside the page, next to the problem. */
 export function Alert({ tone, title, role, className, children }: AlertProps) {
   const { glyph, className: look } = LOOK[tone];
   return (

@@ -9,7 +9,7 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 type AppDrawerProps = { open: boolean; onClose: () => void; home: string; children: ReactNode };
 
-/** The menu of narrow windows: a dialog at the left edge. Loaded when it opens. */
+/** The menu of narrow windows: a dialog at the left edge. Its script is loaded when it opens. */
 export default function AppDrawer({ open, onClose, home, children }: AppDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Menú" className="relative z-30 shell:hidden">

@@ -9,11 +9,11 @@ export type MenuItem = {
   to: string;
   label: string;
   glyph: Glyph;
-  /** Other paths that belong to this item, e.g. a screen reached from it. */
+  /** Other paths for which this item is shown as current, e.g. a screen reached from it. */
   covers?: readonly string[];
 };
 
-/** Whose session it is, and the link under the name. */
+/** Name of the signed-in user, and the link under the name. */
 export type Account = { name: string; to: string; label: string };
 
 type AppMenuProps = {
@@ -22,7 +22,7 @@ type AppMenuProps = {
   pathname: string;
   signOutAction: string;
   onSignOut: (event: FormEvent) => void;
-  /** A link was followed, perhaps to the page that is already shown. */
+  /** Called when a link is followed, even to the current page. */
   onFollow?: () => void;
   /** 48 px rows, for the drawer. */
   roomy?: boolean;
@@ -34,7 +34,7 @@ const currentClass =
   "relative bg-surface font-bold text-patina-800 shadow-[0_0_0_1px_var(--color-line),var(--shadow-card)] " +
   "before:absolute before:-left-3 before:inset-y-2.5 before:w-1 before:rounded-r-[4px] before:bg-cobre-500";
 
-/** Content of the sidebar and of the drawer: the screens above, the person and the way out below. */
+/** Content of the sidebar and of the drawer: links to the screens above, the user and sign-out below. */
 export function AppMenu({ menu, account, pathname, signOutAction, onSignOut, onFollow, roomy }: AppMenuProps) {
   const row = classNames(rowClass, roomy && "min-h-12");
   return (
@@ -71,7 +71,7 @@ export function AppMenu({ menu, account, pathname, signOutAction, onSignOut, onF
               <span className="block text-xs text-ink-3">{account.label}</span>
             </span>
           </Link>
-          {/* A form, so that it ends the session even before the scripts have started. */}
+          {/* A form, so that signing out works even before the scripts have started. */}
           <form method="post" action={signOutAction} onSubmit={onSignOut}>
             <button type="submit" className={classNames(row, restClass)}>
               <Icon glyph={LogOut} />

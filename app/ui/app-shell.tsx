@@ -13,21 +13,21 @@ const AppDrawer = deferredDialog({ name: "el menú", load: () => import("./app-d
 type AppShellProps = {
   menu: MenuItem[];
   account: Account;
-  /** Where the brand leads. */
+  /** Target of the logo's link. */
   home: string;
-  /** Name of the screen in the top bar of narrow windows. */
+  /** Name of the screen, shown in the top bar of narrow windows. */
   title: string;
-  /** Address that ends the session when scripts have not started yet. */
+  /** Form action that signs out when scripts have not started yet. */
   signOutAction: string;
   onSignOut: () => void;
-  /** full: the screen manages its own height, gutters and phone top bar (a conversation). wide: for tables. */
+  /** full: the screen manages its own height, margins and phone top bar (a conversation). wide: for tables. */
   layout?: "page" | "wide" | "full";
   children: ReactNode;
 };
 
 const PAGE = { page: "max-w-page", wide: "max-w-page-wide" } as const;
 
-/** Frame of every signed-in screen: sidebar from 900 px, top bar and drawer below. */
+/** Frame of every signed-in screen: sidebar from 900 px, top bar and drawer on narrower windows. */
 export function AppShell({
   menu,
   account,

@@ -1,15 +1,15 @@
 import { classNames } from "./class-names.ts";
 
 type AvatarProps = {
-  /** Whose: gives the initials, and the name of the picture. */
+  /** Name of the person, for the initials and the picture's name. */
   name: string;
-  /** A portrait; initials stand in without one. */
+  /** Address of a portrait; without it the initials are shown. */
   src?: string;
   /** Pixels. */
   size?: number;
 };
 
-/** Round and small. Decorative where the name stands beside it, which is the rule. */
+/** A small round picture. Decorative, because the name usually stands beside it. */
 export function Avatar({ name, src, size = 40 }: AvatarProps) {
   const round = "inline-grid shrink-0 place-items-center overflow-hidden rounded-full";
   const box = { width: size, height: size };
@@ -33,14 +33,14 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
 
 type ArchPortraitProps = {
   src: string;
-  /** Empty for a scene; 'Retrato de …' for a portrait that names someone. */
+  /** Empty for a scene; 'Retrato de …' for a portrait of a named person. */
   alt: string;
-  /** Standing on an edge: square feet. */
+  /** Square bottom corners, for a picture that stands on an edge. */
   flat?: boolean;
   className?: string;
 };
 
-/** A portrait or scene in the signature shape. Set the width by `className`; the height follows. */
+/** A portrait or scene in the arch shape of the brand. Set the width with `className`; the height follows. */
 export function ArchPortrait({ src, alt, flat, className }: ArchPortraitProps) {
   return (
     <span className={classNames("arch", flat && "arch-flat", className)}>

@@ -3,8 +3,8 @@ import { classNames } from "./class-names.ts";
 import { type Glyph, Icon } from "./icon.tsx";
 
 /**
- * ok, warn and bad are for scores and states only; cobre and neutral for levels and counts; solid for the one that
- * must stand out.
+ * ok, warn and bad only for scores and states; cobre and neutral for levels and counts; solid for the most important
+ * one.
  */
 export type BadgeTone = "neutral" | "ok" | "warn" | "bad" | "patina" | "cobre" | "solid" | "outline";
 
@@ -22,7 +22,7 @@ const TONE: Record<BadgeTone, string> = {
 type BadgeProps = {
   tone?: BadgeTone;
   size?: "md" | "lg";
-  /** A state is never told by colour alone: give it its icon. */
+  /** Required for states, which must not be shown by colour alone. */
   icon?: Glyph;
   className?: string;
   children: ReactNode;

@@ -3,13 +3,13 @@ import { classNames } from "./class-names.ts";
 
 export type BarRow = {
   name: string;
-  /** Length of the bar; null: no bar. */
+  /** Value that sets the bar's length; null: no bar. */
   value: number | null;
-  /** What is printed: the figure, or why there is none. */
+  /** The printed figure, or why there is none. */
   text: ReactNode;
 };
 
-/** Figures with their share of the largest as a length. The figure is printed: the bar is decoration. */
+/** Rows with a figure and a bar in proportion to the largest value. The bar is decorative, the figure is printed. */
 export function BarRows({ rows, className }: { rows: readonly BarRow[]; className?: string }) {
   const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (

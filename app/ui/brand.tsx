@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { useSite } from "./institution.ts";
 
-/** The institution's logo. It disappears when its file does not load: no broken-image sign. */
+/** The institution's logo. Hidden when its file does not load, instead of showing a broken image. */
 export function Logo({ size }: { size: number }) {
   const { logo } = useSite();
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // The error may have come before React listened: asking again makes it come again.
+    // The error may have come before React attached its listener: loading the image again repeats it.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) shown.setAttribute("src", logo);
   }, [logo]);
@@ -27,7 +27,7 @@ export function Logo({ size }: { size: number }) {
   );
 }
 
-/** Logo, institution and the product's line, as a link. */
+/** Logo, institution and the product's subtitle, as a link. */
 export function Brand({ to, className }: { to: string; className?: string }) {
   const { institution } = useSite();
   return (

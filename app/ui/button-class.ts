@@ -2,14 +2,14 @@ import { classNames } from "./class-names.ts";
 
 export type ButtonVariant = {
   /**
-   * One primary per view. `danger` is outlined; `danger-solid` only inside its confirmation. The last two stand on
-   * dark panels.
+   * One primary button per view. `danger` is outlined; `danger-solid` only inside its confirmation. The inverse ones
+   * are for dark panels.
    */
   variant?: "primary" | "secondary" | "ghost" | "danger" | "danger-solid" | "inverse" | "inverse-outline";
   size?: "sm" | "md" | "lg";
   /** Full width of its container. */
   block?: boolean;
-  /** Icon only: give it an aria-label. */
+  /** Icon only: needs an aria-label. */
   square?: boolean;
 };
 
@@ -46,7 +46,7 @@ const SIZE = {
 const PADDING = { sm: "px-3", md: "px-4", lg: "px-5" } as const;
 const SQUARE = { sm: "w-8 touch:w-9 px-0", md: "w-10 touch:w-11 px-0", lg: "w-12 touch:w-13 px-0" } as const;
 
-/** Class of everything that looks like a button: Button, LinkButton, a file label. */
+/** Class of everything that looks like a button: Button, LinkButton, the label of a file input. */
 export function buttonClass(
   { variant = "primary", size = "md", block, square }: ButtonVariant,
   extra?: string,

@@ -6,13 +6,13 @@ import { type Glyph, Icon } from "./icon.tsx";
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> &
   ButtonVariant & {
     icon?: Glyph;
-    /** Under way: a spinner and `busyText` in place of the content, same width, not clickable. */
+    /** Work in progress: shows a spinner and `busyText` instead of the content, at the same width; not clickable. */
     busy?: boolean;
-    /** What the button says while busy, e.g. "Cargando...". Without it the content stays. */
+    /** Text while busy, e.g. "Cargando...". Without it the content stays. */
     busyText?: string;
-    /** Not clickable yet (the scripts are starting), but drawn as it will be: no flash of grey. */
+    /** Not clickable yet because the scripts are starting, but drawn as enabled, to avoid a grey flash. */
     waiting?: boolean;
-    /** Layout only (margins, grid place); looks come from `variant` and `size`. */
+    /** Layout only (margins, grid position); appearance comes from `variant` and `size`. */
     className?: string;
     children?: ReactNode;
   };
@@ -39,7 +39,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   const element = useRef<HTMLButtonElement | null>(null);
   const restingWidth = useRef<number | undefined>(undefined);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(forwarded, () => element.current);
-  // The shorter busy text must not make the button jump: remember the width it had at rest.
+  // The shorter busy text must not change the button's width: remember the normal width.
   useEffect(() => {
     if (!busy) restingWidth.current = element.current?.offsetWidth;
   });
@@ -60,7 +60,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** Takes the colour of the text around it. */
+/** Takes the colour of the surrounding text. */
 function Spinner({ className }: { className?: string }) {
   return (
     <span

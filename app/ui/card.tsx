@@ -5,7 +5,7 @@ export const cardClass = "rounded-card border border-line bg-surface shadow-card
 
 type CardProps = HTMLAttributes<HTMLElement> & {
   as?: "div" | "section" | "article" | "ol" | "ul";
-  /** none for lists and tables that reach the edge. */
+  /** none: for lists and tables that reach the edge. */
   pad?: "none" | "sm" | "md";
 };
 

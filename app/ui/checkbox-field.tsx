@@ -4,12 +4,12 @@ import { classNames } from "./class-names.ts";
 type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> & {
   label: ReactNode;
   hint?: ReactNode;
-  /** Id of what stands above it and is part of what it says. */
+  /** Id of an element above that also describes this checkbox. */
   about?: string;
   className?: string;
 };
 
-/** A box at the left of its words, as large as a finger needs; what it means stands under them. */
+/** A checkbox with its label at the right and a hint below; large enough for touch. */
 export function CheckboxField({ label, hint, about, className, ...input }: CheckboxFieldProps) {
   const id = useId();
   const described = [about, hint && `${id}-hint`].filter(Boolean).join(" ");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** A word of a list (a skill, a keyword). Not clickable. */
+/** One word of a list (a skill, a keyword). Not clickable. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span

@@ -7,26 +7,26 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Tabular figures that do not wrap. */
+  /** Tabular figures without line breaks. */
   numeric?: boolean;
-  /** Actions stand at the right. */
+  /** For actions, which are aligned to the right. */
   align?: "right";
-  /** Cut long text on wide screens; give the cell's content a `title` with the whole text. */
+  /** Truncates long text on wide screens; give the cell's content a `title` with the whole text. */
   truncate?: boolean;
   /**
-   * Place in the card that a row becomes on phones: 'name' and 'state' share the first line, the rest follows with
-   * labels, 'wide' under its label, 'bare' without one.
+   * Position in the card that replaces a row on phones: 'name' and 'state' share the first line, the others follow
+   * with labels; 'wide' has its label above, 'bare' has none.
    */
   card?: "name" | "state" | "wide" | "bare";
 };
 
 type DataTableProps<Row> = {
-  /** Says what the table holds; read by screen readers, not shown. */
+  /** Description of the table for screen readers, not visible. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string | number;
-  /** Narrower gaps and smaller letters, for many columns. */
+  /** Smaller gaps and letters, for many columns. */
   dense?: boolean;
 };
 
@@ -54,8 +54,8 @@ const IN_CARD = {
 } as const;
 
 /**
- * One markup, two looks: hairline table from 720 px, a card for each row below. Put it in a Card with pad="none".
- * The roles are written out because a browser forgets them when `display` is no longer `table`.
+ * One markup with two layouts: a table from 720 px, a card for each row below that. Put it in a Card with pad="none".
+ * The ARIA roles are explicit because browsers drop the table semantics when `display` is not `table`.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
   const density = dense ? "dense" : "normal";

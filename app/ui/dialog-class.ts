@@ -1,4 +1,4 @@
-/** Backdrop and the box in the middle; a sheet from the bottom on phones. Shared by every dialog. */
+/** Classes shared by every dialog: the backdrop and a centred box; a bottom sheet on phones. */
 export const dialogClass = {
   backdrop: "fixed inset-0 bg-patina-950/52 transition-opacity duration-200 data-closed:opacity-0",
   place: "fixed inset-0 flex items-end justify-center rows:items-center rows:p-4",

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
 type EmptyStateProps = {
-  /** Address of a drawing, 160x120. */
+  /** Address of an illustration, 160x120. */
   art: string;
-  /** States the fact. */
+  /** States the fact, e.g. that the list is empty. */
   title: string;
-  /** One line with a way forward. */
+  /** One line that tells what to do next. */
   children?: ReactNode;
   /** At most one button. */
   action?: ReactNode;

@@ -11,20 +11,20 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import { inputClass } from "./input-class.ts";
 
-/** What the control inside a Field must carry. */
+/** Attributes that the control inside a Field must have. */
 export type ControlProps = { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 
 export type FieldTexts = {
   label: string;
   hint?: ReactNode;
-  /** A sentence that says what to do; sets aria-invalid. */
+  /** A sentence that says how to fix the input; sets aria-invalid. */
   error?: string | undefined;
   /** Adds '(opcional)' to the label. */
   optional?: boolean;
   className?: string;
 };
 
-/** Label above, control, hint and error under it, wired by id. */
+/** Label above a control, hint and error below it, connected by ids. */
 export function Field({
   label,
   hint,

@@ -4,7 +4,9 @@ type FileInputProps = Pick<InputHTMLAttributes<HTMLInputElement>, "name" | "acce
   onChoose: (files: FileList) => void;
 };
 
-/** Behind a button that opens it: in the tab order it would be the same stop twice. */
+/**
+ * Hidden behind a button that opens it, and not in the tab order, where it would be a second stop for the same thing.
+ */
 export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function FileInput({ onChoose, ...given }, ref) {
   return (
     <input
@@ -15,7 +17,7 @@ export const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function F
       className="sr-only"
       onChange={(event) => {
         if (event.target.files?.length) onChoose(event.target.files);
-        // Choosing the same file again, corrected in between, must count as a choice.
+        // Otherwise choosing the same file again, e.g. after correcting it, would trigger no change event.
         event.target.value = "";
       }}
     />

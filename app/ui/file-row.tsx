@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type FileRowProps = { name: string; size: number; className?: string; children?: ReactNode };
 
-/** The chosen file: what it is called and how much it weighs, and something at its right. */
+/** The chosen file with its name and size; `children` are shown at the right. */
 export function FileRow({ name, size, className, children }: FileRowProps) {
   return (
     <div className={classNames("flex items-center gap-3 rounded-[0.75rem] bg-paper p-3", className)}>

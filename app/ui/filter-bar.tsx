@@ -5,13 +5,13 @@ import { classNames } from "./class-names.ts";
 import { inputClass } from "./input-class.ts";
 
 type FilterBarProps = {
-  /** How many filters are set; told on the button of phones. */
+  /** Number of active filters; shown on the button on phones. */
   active: number;
   onClear: () => void;
   children: ReactNode;
 };
 
-/** The filters of a list in a row; behind a button on phones, where the list matters more. */
+/** The filters of a list in a row; on phones behind a button, to leave room for the list. */
 export function FilterBar({ active, onClear, children }: FilterBarProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -52,7 +52,7 @@ type FilterSelectProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Value and words; "" is 'no filter'. */
+  /** Pairs of value and label; the value "" means 'no filter'. */
   options: readonly (readonly [value: string, words: string])[];
 };
 
@@ -74,7 +74,7 @@ export function FilterSelect({ label, value, onChange, options }: FilterSelectPr
   );
 }
 
-/** A day, "2026-11-26"; "" for none. */
+/** A date, "2026-11-26"; "" for none. */
 export function FilterDay({ label, value, onChange }: Omit<FilterSelectProps, "options">) {
   return (
     <Labelled label={label}>

@@ -15,16 +15,16 @@ type DialProps = {
   /** 0 to 100; anything outside is clipped. */
   percent: number;
   tone: MeterTone;
-  /** Text name, e.g. "Liderazgo: 64 de 100, en desarrollo". */
+  /** Text alternative, e.g. "Liderazgo: 64 de 100, en desarrollo". */
   label: string;
-  /** What stands in the middle, e.g. the figure with its unit. */
+  /** Content of the centre, e.g. the figure with its unit. */
   children: ReactNode;
-  /** Pixels: 152 for a total, 84 to 96 for a part. */
+  /** Pixels: 152 for a total, 84 to 96 for a partial score. */
   size?: number;
   className?: string;
 };
 
-/** A score as a 270 degree arc. Say the word of its level beside it: colour and length alone are not enough. */
+/** A score as a 270 degree arc. Print the name of its level beside it: colour and length alone are not enough. */
 export function Dial({ percent, tone, label, children, size = 96, className }: DialProps) {
   const stroke = size >= 140 ? 12 : 8;
   const radius = (size - stroke) / 2 - 1;
@@ -47,7 +47,7 @@ export function Dial({ percent, tone, label, children, size = 96, className }: D
             className="stroke-track"
             strokeDasharray={`${SWEEP * around} ${around}`}
           />
-          {/* A round end would paint a dot for zero. */}
+          {/* A round line cap would paint a dot for zero. */}
           {filled > 0 && (
             <circle
               cx={centre}

@@ -12,7 +12,7 @@ type IconProps = {
   className?: string;
 };
 
-/** Decorative by design: the words beside it carry the meaning, so it is hidden from assistive technology. */
+/** Always decorative: the text beside it carries the meaning, so it is hidden from assistive technology. */
 export function Icon({ glyph: Drawing, size = 20, strokeWidth = 1.75, className }: IconProps) {
   return (
     <Drawing size={size} strokeWidth={strokeWidth} aria-hidden="true" className={classNames("shrink-0", className)} />

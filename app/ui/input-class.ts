@@ -1,4 +1,4 @@
-/** Look of every text control; 16 px text so that phones do not zoom. */
+/** Classes of every text control; 16 px text so that phones do not zoom in. */
 export const inputClass =
   "w-full min-h-11 rounded-control border border-line-strong bg-surface px-3.5 py-2 text-[1rem] leading-6 " +
   "transition-colors placeholder:text-[#6b726e] hover:border-ink-2 focus:border-patina-700 focus:outline-2 " +

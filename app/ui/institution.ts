@@ -1,15 +1,15 @@
 import { createContext, useContext } from "react";
 
-/** Whose installation this is: shown by the brand and by the links that ask for help. */
+/** The institution that runs this installation, for the logo and the help links. */
 export type Site = {
   institution: string;
   /** Address of the logo. */
   logo: string;
-  /** mailto: or https: address of the people who help. */
+  /** mailto: or https: address of the support contact. */
   supportContact: string;
 };
 
-/** Used where the settings could not be read, e.g. on the error page. */
+/** Used when the settings could not be read, e.g. on the error page. */
 const fallback: Site = { institution: "Universidad", logo: "/art/mark.svg", supportContact: "" };
 
 export const SiteContext = createContext<Site>(fallback);

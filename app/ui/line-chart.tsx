@@ -2,30 +2,30 @@ import { classNames } from "./class-names.ts";
 
 type ChartSeries = {
   name: string;
-  /** One for each label; null where there is no figure: the line is interrupted. */
+  /** One value per label; null where there is no figure: the line is interrupted. */
   values: readonly (number | null)[];
 };
 
 type LineChartProps = {
-  /** Under the axis, in order. */
+  /** Labels of the horizontal axis, in order. */
   labels: readonly string[];
   /** At most three. */
   series: readonly ChartSeries[];
-  /** What the chart shows, in a sentence, for those who do not see it. */
+  /** Text alternative: what the chart shows, in a sentence. */
   label: string;
   size: keyof typeof SIZES;
   className?: string;
 };
 
-/** Pixels of the drawing: letters keep their size only when it is shown about as wide. */
+/** Size of the drawing in pixels: letters keep their size only when it is displayed at about this width. */
 const SIZES = { wide: { width: 960, height: 280 }, narrow: { width: 330, height: 230 } } as const;
 const MARGIN = { left: 44, right: 16, top: 16, bottom: 34 } as const;
-/** Lines above the zero line. */
+/** Grid lines above the zero line. */
 const GRID = 3;
-/** Pixels that a label under the axis needs. */
+/** Minimum width in pixels for a label of the horizontal axis. */
 const LABEL_ROOM = 60;
 
-/** Series differ by colour, by marker and by dash. */
+/** Series differ in colour, marker and dash pattern. */
 const LOOKS = [
   { line: "stroke-patina-700", fill: "fill-patina-700", dash: undefined, marker: "circle" },
   { line: "stroke-cobre-600", fill: "fill-cobre-600", dash: "7 5", marker: "square" },
@@ -33,7 +33,7 @@ const LOOKS = [
 ] as const;
 type Look = (typeof LOOKS)[number];
 
-/** Counts over time, from zero, with the same scale for all series. */
+/** Counts over time, starting at zero, with the same scale for all series. */
 export function LineChart({ labels, series, label, size, className }: LineChartProps) {
   const { width, height } = SIZES[size];
   const most = Math.max(GRID, ...series.flatMap((one) => one.values.map((value) => value ?? 0)));
@@ -103,7 +103,7 @@ function Marker({ look, x, y }: { look: Look; x: number; y: number }) {
   return <path d={`M${x} ${y - 5}l5 9h-10z`} className={look.fill} />;
 }
 
-/** What each line is. */
+/** Legend with the name of each series. */
 export function ChartLegend({ names }: { names: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
@@ -129,7 +129,7 @@ function lookOf(index: number): Look {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
 }
 
-/** A whole step of the scale: 1, 2, 5, 10, 20, 50… */
+/** The next step size for the scale: 1, 2, 5, 10, 20, 50… */
 function niceStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= wanted) ?? power * 10;

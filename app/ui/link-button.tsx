@@ -7,15 +7,15 @@ type LinkButtonProps = ButtonVariant & {
   /** A path of this application, or a full address (https:, mailto:). */
   to: string;
   icon?: Glyph;
-  /** An icon after the text, for 'go on' links. */
+  /** An icon after the text, for 'continue' links. */
   iconAfter?: Glyph;
-  /** Load the whole document, e.g. for a download. */
+  /** Loads the whole document instead of navigating in the app, e.g. for a download. */
   reloadDocument?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. It only navigates and changes no data. */
 export function LinkButton({
   to,
   icon,

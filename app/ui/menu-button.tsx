@@ -4,7 +4,7 @@ import { Button } from "./button.tsx";
 import { deferredMenu } from "./deferred/deferred-menu.tsx";
 import type { MenuAction } from "./menu.tsx";
 
-// Comes with the first menu that is opened.
+// Its script is loaded with the first menu that opens.
 const Menu = deferredMenu({ name: "el menú", load: () => import("./menu.tsx") });
 
 type MenuButtonProps = {
@@ -14,11 +14,11 @@ type MenuButtonProps = {
   busy?: boolean;
 };
 
-/** Pixels: room that the menu needs, to know whether it opens downwards or upwards. */
+/** Pixels: used to estimate the menu's height and decide whether it opens downwards or upwards. */
 const ROW_HEIGHT = 44;
 const GAP = 4;
 
-/** Acts that do not deserve a button of their own. Arrows move, Esc closes, the focus returns to the button. */
+/** A menu for secondary actions. Arrow keys move, Esc closes, the focus returns to the button. */
 export function MenuButton({ label, actions, busy = false }: MenuButtonProps) {
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -57,7 +57,7 @@ export function MenuButton({ label, actions, busy = false }: MenuButtonProps) {
         className="touch:min-h-11 touch:w-11"
       />
       {place && (
-        // Fixed: the boxes around it scroll and would cut it.
+        // Fixed position, because the scrolling containers around it would clip it.
         <div style={place} className="fixed z-20 text-left">
           <Menu id={id} label={label} actions={actions} onClose={close} onLeave={() => setPlace(null)} onMove={open} />
         </div>

@@ -13,13 +13,13 @@ type MenuProps = {
   actions: readonly MenuAction[];
   id: string;
   onClose: () => void;
-  /** Closed because the person went elsewhere: the focus stays there. */
+  /** Closed because the user pressed or focused something else: the focus stays there. */
   onLeave: () => void;
-  /** The page moved under it, perhaps still from the tap that brought the button into sight. */
+  /** The page scrolled under the menu, perhaps still because of the tap that scrolled the button into view. */
   onMove: () => void;
 };
 
-/** The part of MenuButton that is loaded when a menu opens. */
+/** The part of MenuButton whose script is loaded when a menu opens. */
 export default function Menu({ id, label, actions, onClose, onLeave, onMove }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const latest = useRef({ onLeave, onMove });

@@ -9,15 +9,15 @@ import { useFocusReturn } from "./use-focus-return.ts";
 
 export type ModalProps = {
   open: boolean;
-  /** Called by Esc, the X and a click outside. */
+  /** Called on Esc, on the X and on a click outside. */
   onClose: () => void;
   title: string;
   /** One line under the title. */
   description?: ReactNode;
-  /** Actions at the bottom, primary last. */
+  /** Actions at the bottom, the primary one last. */
   footer?: ReactNode;
   size?: "sm" | "md" | "lg" | "xl";
-  /** Where the focus starts; the title by default, so that a screen reader says what opened. */
+  /** Element that gets the focus first; by default the title, so that a screen reader announces the dialog. */
   initialFocus?: RefObject<HTMLElement | null>;
   closeLabel?: string;
   children: ReactNode;
@@ -25,7 +25,7 @@ export type ModalProps = {
 
 const WIDTH = { sm: "rows:max-w-md", md: "rows:max-w-xl", lg: "rows:max-w-3xl", xl: "rows:max-w-5xl" } as const;
 
-/** The part of Modal that is loaded when a dialog opens. */
+/** The part of Modal whose script is loaded when a dialog opens. */
 export default function ModalDialog({
   open,
   onClose,
@@ -38,7 +38,7 @@ export default function ModalDialog({
   children,
 }: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Headless UI types its ref as always filled; it reads it only after the dialog is mounted.
+  // Headless UI types this ref as never null; it reads it only after the dialog is mounted.
   const focusFirst = (initialFocus ?? heading) as RefObject<HTMLElement>;
   return (
     <Dialog open={open} onClose={onClose} initialFocus={focusFirst} className="relative z-30">

@@ -1,7 +1,7 @@
 import { deferredDialog } from "./deferred/deferred-part.tsx";
 
 /**
- * A modal dialog: the focus stays inside, Esc closes, the focus returns to what opened it. The dialog machinery is a
- * sixth of a screen's scripts: it comes when the screen is idle, or when the first dialog opens.
+ * A modal dialog: it traps the focus, Esc closes it, and the focus returns to the element that opened it. The dialog
+ * library is a sixth of a screen's scripts, so it is loaded when the browser is idle or when the first dialog opens.
  */
 export const Modal = deferredDialog({ name: "esta ventana", load: () => import("./modal-dialog.tsx") });

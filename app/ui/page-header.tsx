@@ -5,13 +5,13 @@ type PageHeaderProps = {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  /** Secondary first, primary last. Full width under the title on phones. */
+  /** Secondary actions first, the primary one last. On phones they take the full width under the title. */
   actions?: ReactNode;
-  /** For one short action: stays at the right on phones too. */
+  /** For one short action: keeps it at the right on phones too. */
   beside?: boolean;
 };
 
-/** The one h1 of a page. */
+/** Header with the page's only h1. */
 export function PageHeader({ title, lead, actions, beside = false }: PageHeaderProps) {
   return (
     <div

@@ -10,7 +10,7 @@ type PagerProps = {
   busy?: boolean;
 };
 
-/** Under a list that comes in pages. */
+/** Previous and next buttons under a paginated list. */
 export function Pager({ summary, onPrevious, onNext, busy = false }: PagerProps) {
   return (
     <nav

@@ -7,7 +7,7 @@ import { inputClass } from "./input-class.ts";
 
 type PasswordFieldProps = FieldTexts & Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "type">;
 
-/** A password with a button to show it: typing blind on a phone is where sign-ins fail. */
+/** A password field with a button that shows the password, because hidden typing on a phone often fails. */
 export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(function PasswordField(
   { label, hint, error, optional, className, ...input },
   ref,

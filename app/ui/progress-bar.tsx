@@ -12,14 +12,14 @@ const FILL: Record<MeterTone, string> = {
 type ProgressBarProps = {
   /** 0 to 100; anything outside is clipped. */
   percent: number;
-  /** Accessible name. Without it the bar is decoration beside a printed figure. */
+  /** Accessible name. Without it the bar is decorative, beside a printed figure. */
   label?: string;
   tone?: MeterTone;
   size?: "md" | "lg";
   className?: string;
 };
 
-/** Work under way, or a score as a length. */
+/** A bar for work in progress or for a score. */
 export function ProgressBar({ percent, label, tone = "patina", size = "md", className }: ProgressBarProps) {
   const value = Math.min(100, Math.max(0, percent));
   const named = label

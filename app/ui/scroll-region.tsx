@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 type ScrollRegionProps = {
-  /** Accessible name, read when the keyboard arrives. */
+  /** Accessible name, announced when the region gets the keyboard focus. */
   label: string;
   /** Must set the overflow, e.g. "overflow-x-auto". */
   className: string;
   children: ReactNode;
 };
 
-/** A box that scrolls: reachable by keyboard while its content does not fit, and no stop on the way otherwise. */
+/** A scrollable box that is in the tab order only while its content does not fit. */
 export function ScrollRegion({ label, className, children }: ScrollRegionProps) {
   const element = useRef<HTMLElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -5,27 +5,28 @@ import { Icon } from "./icon.tsx";
 import { inputClass } from "./input-class.ts";
 
 type SearchFieldProps = {
-  /** Accessible name; the loupe and 'Buscar' are what is seen. */
+  /** Accessible name; visible are only the magnifying glass and 'Buscar'. */
   label: string;
-  /** What is searched for now. */
+  /** The current search text. */
   value: string;
-  /** Once the person has stopped typing, or pressed Enter. */
+  /** Called when the user stops typing or presses Enter. */
   onSearch: (text: string) => void;
   maxLength?: number;
   className?: string;
 };
 
-/** Milliseconds without a key before it searches. */
+/** Milliseconds after the last key press before the search starts. */
 const REST = 300;
 
-/** Searches while one types, and at once with Enter. */
+/** Searches while the user types, and at once on Enter. */
 export function SearchField({ label, value, onSearch, maxLength, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   useEffect(() => {
-    // Changed from outside (the back button, 'Quitar filtros'); what one's own typing led to must not undo newer keys.
+    // Only changes from outside (the back button, 'Quitar filtros') update the text; a result of the user's own typing
+    // must not overwrite newer keys.
     if (value === sent.current) return;
     sent.current = value;
     setText(value);

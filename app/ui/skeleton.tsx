@@ -1,6 +1,6 @@
 import { classNames } from "./class-names.ts";
 
-/** A grey bar in the shape of what comes. */
+/** A grey placeholder bar for content that is loading. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span
@@ -14,7 +14,7 @@ export function Skeleton({ className }: { className?: string }) {
   );
 }
 
-/** The literal loading text, announced, over rows that take the place of the list to come. */
+/** The loading text, announced to screen readers, above placeholder rows for the list. */
 export function LoadingRows({ text, rows = 3 }: { text: string; rows?: number }) {
   return (
     <div aria-busy="true" className="p-5">

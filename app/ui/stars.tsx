@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 const FULL = "fill-cobre-500 stroke-cobre-500";
 const EMPTY = "fill-[#dedad2] stroke-[#dedad2]";
 
-/** A rating that was given: `value` of `max` stars. The name is "4 de 5" unless `label` says more. */
+/** Shows a rating: `value` of `max` stars. The accessible name is "4 de 5" unless `label` is set. */
 export function Stars({
   value,
   max = 5,
@@ -27,16 +27,16 @@ export function Stars({
 }
 
 type StarRatingProps = {
-  /** Question that the stars answer. */
+  /** The question that the rating answers. */
   legend: string;
   /** 0 while nothing is chosen. */
   value: number;
   onChange: (value: number) => void;
-  /** What each number of stars means, worst first: its length is the number of stars. */
+  /** Meaning of each rating, worst first; its length is the number of stars. */
   words: readonly string[];
 };
 
-/** A rating to give: radio buttons drawn as stars, so that arrows and screen readers work by themselves. */
+/** Input for a rating: radio buttons drawn as stars, so that arrow keys and screen readers work natively. */
 export function StarRating({ legend, value, onChange, words }: StarRatingProps) {
   const name = useId();
   return (

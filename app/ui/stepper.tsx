@@ -10,7 +10,7 @@ type StepperProps = {
   current: number;
 };
 
-/** Where one stands in a short sequence. Labels stay on phones. */
+/** Shows the current step of a short sequence. Labels stay visible on phones. */
 export function Stepper({ label, steps, current }: StepperProps) {
   return (
     <ol aria-label={label} className="flex items-center gap-2 shell:gap-3">

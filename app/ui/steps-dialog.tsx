@@ -10,7 +10,7 @@ type StepsDialogProps = {
   steps: readonly { title: string; text: string }[];
 };
 
-/** Help of a screen: what to do, in order. */
+/** Help for a screen: numbered steps in a dialog. */
 export function StepsDialog({ open, onClose, title, description, steps }: StepsDialogProps) {
   return (
     <Modal

@@ -4,7 +4,7 @@ import { classNames } from "#app/ui/class-names.ts";
 type TabItem = {
   id: string;
   label: string;
-  /** Mounted while its tab is selected. */
+  /** Mounted only while its tab is selected. */
   panel: ReactNode;
 };
 
@@ -12,7 +12,7 @@ type TabsProps = {
   /** Accessible name of the list. */
   label: string;
   items: TabItem[];
-  /** Id of the selected item; the first one where there is none of that name. */
+  /** Id of the selected item; the first item is selected when none has this id. */
   selected: string;
   onSelect: (id: string) => void;
   className?: string;
@@ -25,8 +25,8 @@ const tabClass =
   "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-patina-700";
 
 /**
- * Text tabs with an underline; arrows move, the list scrolls sideways on phones with the selected one in view.
- * Without a component library: its tabs alone would weigh a tenth of a screen.
+ * Text tabs with an underline. Arrow keys move; on phones the list scrolls sideways and keeps the selected tab in
+ * view. Without a component library, whose tabs alone would be a tenth of a screen's scripts.
  */
 export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
   const prefix = useId();
@@ -98,7 +98,7 @@ function indexAfter(key: string, index: number, count: number): number | undefin
   return key === "End" ? count - 1 : undefined;
 }
 
-/** Only sideways and only inside the list: the page itself must not jump. */
+/** Scrolls only sideways and only inside the list, so that the page does not jump. */
 function useSelectedInView(list: RefObject<HTMLElement>, index: number): void {
   useEffect(() => {
     const tab = list.current?.children[index];

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheckBig, Info, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-// The headless half: the other one injects a <style>, which our Content-Security-Policy refuses.
+// The headless version: the styled one injects a <style>, which our Content-Security-Policy blocks.
 import { resolveValue, toast as store, type Toast, useToaster } from "react-hot-toast/headless";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
@@ -16,7 +16,10 @@ const LOOK = {
   other: { glyph: Info, edge: "border-l-patina-700", ink: "text-patina-700" },
 } as const;
 
-/** The notification area, once in the root: F8 moves the focus to it, hovering or focusing it stops the clock. */
+/**
+ * The notification area, rendered once in the root. F8 moves the focus to it; hovering or focusing it pauses the
+ * timer.
+ */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: TOAST_DURATION, removeDelay: TOAST_REMOVE_DELAY });
   const region = useRef<HTMLElement>(null);
@@ -33,13 +36,13 @@ export function Toaster() {
   }, []);
   if (!mounted) return null;
   const shown = toasts.find((toast) => toast.visible);
-  // Beside the application in <body>: an open dialog makes everything else inert, and its errors must still be heard.
+  // Rendered directly in <body>: an open dialog makes everything else inert, and its errors must still be announced.
   return createPortal(
     <section
       ref={region}
       tabIndex={-1}
       aria-label="Notificaciones (F8)"
-      // A screen that keeps its main control at the bottom marks it: there the area is above.
+      // A screen with its main control at the bottom sets a marker: there the notification area is at the top.
       className={classNames(
         "pointer-events-none fixed inset-x-3 top-3 z-50 flex justify-center rounded-[0.75rem]",
         "focus-visible:outline-offset-4 rows:inset-x-auto rows:top-auto rows:right-6 rows:bottom-6",
@@ -73,14 +76,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   };
   const onMove = (event: PointerEvent<HTMLElement>) => {
     if (start.current === null) return;
-    // Let go outside the card: nobody told us, but no button is down any more.
+    // The pointer was released outside the card without an event: no button is pressed any more.
     if (event.buttons === 0) {
       start.current = null;
       setShift(0);
       return;
     }
     const moved = Math.max(0, event.clientX - start.current);
-    // Captured only once it moves: a captured pointer would swallow the click on the X.
+    // Captured only once the pointer moves: capturing at once would swallow the click on the X.
     if (moved > 4) event.currentTarget.setPointerCapture?.(event.pointerId);
     setShift(moved);
   };

@@ -1,24 +1,22 @@
 import * as RadixTooltip from "@radix-ui/react-tooltip";
 import { type DOMAttributes, forwardRef, useEffect, useImperativeHandle } from "react";
 
-/** What has to be heard of an element to know when its words are wanted. */
+/** Events of an element that decide when its tooltip is shown. */
 export type TriggerEvents = Pick<
   DOMAttributes<HTMLElement>,
   "onPointerMove" | "onPointerLeave" | "onPointerDown" | "onFocus" | "onBlur" | "onClick"
 >;
 
-/** An element of the page with extra words. */
+/** An element of the page that has a tooltip. */
 export type TooltipTrigger = {
   id: string;
   text: string;
   element: HTMLElement;
-  /** Called with what wants to hear the events from now on; null when nobody does any more. */
+  /** Sets the handlers that receive the element's events from now on; null removes them. */
   listen: (events: TriggerEvents | null) => void;
 };
 
-/**
- * The words of elements that are already on the page: 700 ms before the first, 300 ms in which the next comes at once.
- */
+/** The tooltips of elements on the page: shown after 700 ms, or at once within 300 ms after another tooltip. */
 export default function TooltipBubbles({ triggers }: { triggers: readonly TooltipTrigger[] }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -27,7 +25,7 @@ export default function TooltipBubbles({ triggers }: { triggers: readonly Toolti
           <RadixTooltip.Trigger asChild>
             <StandIn trigger={trigger} />
           </RadixTooltip.Trigger>
-          {/* Beside what it is about: words outside of every landmark are skipped by some screen readers. */}
+          {/* Rendered beside its element: some screen readers skip text outside every landmark. */}
           <RadixTooltip.Portal container={trigger.element.closest("main")}>
             <RadixTooltip.Content
               sideOffset={6}
@@ -46,8 +44,8 @@ export default function TooltipBubbles({ triggers }: { triggers: readonly Toolti
 type StandInProps = TriggerEvents & { trigger: TooltipTrigger; "aria-describedby"?: string };
 
 /**
- * The library wants to draw its trigger itself; drawn anew the element would lose the focus that asked for the words.
- * So it gets this, which draws nothing and stands for the element.
+ * The library wants to render its own trigger; rendering the element again would lose the focus that opened the
+ * tooltip. So the library gets this stand-in, which renders nothing and represents the existing element.
  */
 const StandIn = forwardRef<HTMLElement, StandInProps>(function StandIn({ trigger, ...given }, ref) {
   const { element, listen } = trigger;

@@ -17,8 +17,8 @@ import {
 import { deferredPart } from "./deferred/deferred-part.tsx";
 import type { TooltipTrigger, TriggerEvents } from "./tooltip-bubbles.tsx";
 
-// The library is a sixth of a screen's scripts: it comes when the first words are wanted. They are an extra: without
-// the network the page goes on without them instead of failing.
+// The library is a sixth of a screen's scripts, so it is loaded when the first tooltip is needed. Tooltips are
+// optional: without the network the page works without them.
 const TooltipBubbles = deferredPart<{ triggers: Triggers }>({
   name: "las explicaciones",
   missing: "nothing",
@@ -28,7 +28,7 @@ const TooltipBubbles = deferredPart<{ triggers: Triggers }>({
 type Triggers = readonly TooltipTrigger[];
 const Wanted = createContext<Dispatch<SetStateAction<Triggers>>>(() => undefined);
 
-/** Around the part of a page that has tooltips. */
+/** Wraps the part of a page that has tooltips. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [triggers, setTriggers] = useState<Triggers>([]);
   return (
@@ -41,7 +41,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
 
 type TooltipProps = { text: string; children: ReactElement<TriggerEvents> };
 
-/** Extra words for what is already understandable without them. `children` is one focusable element. */
+/** Extra information that is not needed to understand the element. `children` is one focusable element. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const setTriggers = useContext(Wanted);
@@ -67,8 +67,8 @@ export function Tooltip({ text, children }: TooltipProps) {
 type Missed = { move?: PointerEvent<HTMLElement>; focus?: FocusEvent<HTMLElement> };
 
 /**
- * Passes on what happens to the element. What comes before anybody listens is kept, and told to whoever listens first,
- * unless it is over by then.
+ * Forwards the element's events to the tooltip. Events that come before the tooltip's script is loaded are stored and
+ * replayed to it, unless they are over by then.
  */
 function useTriggerEvents(want: (element: HTMLElement) => void) {
   const listener = useRef<TriggerEvents | null>(null);
@@ -84,7 +84,7 @@ function useTriggerEvents(want: (element: HTMLElement) => void) {
   const heard = {
     onPointerMove: (event) => {
       if (listener.current) return listener.current.onPointerMove?.(event);
-      // Fingers do not hover.
+      // Touch has no hover.
       if (event.pointerType === "touch") return;
       missed.current.move = event;
       want(event.currentTarget);
@@ -114,7 +114,7 @@ function useTriggerEvents(want: (element: HTMLElement) => void) {
   return { heard, listen };
 }
 
-/** What the element does itself, and then what the tooltip wants to know. */
+/** Calls the element's own handler first, then the tooltip's. */
 function both<E>(own: ((event: E) => void) | undefined, then: (event: E) => void): (event: E) => void {
   return (event) => {
     own?.(event);

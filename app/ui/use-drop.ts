@@ -1,9 +1,12 @@
 import { type DragEvent, useEffect, useRef, useState } from "react";
 
-/** Makes an element take dropped files. A file that misses it must not replace the page: the browser would open it. */
+/**
+ * Makes an element accept dropped files. Files dropped elsewhere are ignored; otherwise the browser would open them in
+ * place of the page.
+ */
 export function useDrop(onFiles: (files: FileList) => void) {
   const [over, setOver] = useState(false);
-  // Entering a child leaves its parent: count, or the highlight flickers.
+  // Entering a child fires a leave event on the parent: counting the depth avoids flickering of the highlight.
   const depth = useRef(0);
   useEffect(() => {
     const swallow = (event: Event) => event.preventDefault();

@@ -1,15 +1,14 @@
 import { useEffect } from "react";
 
 /**
- * For the content of a dialog: when it goes away, the focus returns to where it was when it came.
- * Headless UI does so too, but only remembers what happened after its own scripts were loaded, and those come with
- * the first dialog.
+ * For the content of a dialog: on unmount, returns the focus to the element that had it on mount. Headless UI does so
+ * too, but only tracks focus after its own scripts are loaded, and those load with the first dialog.
  */
 export function useFocusReturn(): void {
   useEffect(() => {
     const opener = document.activeElement;
     return () => {
-      // After the dialog's own attempt.
+      // Runs after Headless UI's own attempt.
       setTimeout(() => {
         const lost = document.activeElement === document.body;
         if (lost && opener instanceof HTMLElement && opener.isConnected) opener.focus();

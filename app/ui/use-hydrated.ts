@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the server's HTML and until the scripts have taken over, true from then on. */
+/** False in the server's HTML and until hydration, true from then on. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

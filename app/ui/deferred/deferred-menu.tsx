@@ -4,7 +4,7 @@ import { PartProblemNotice, type Trouble } from "./part-problem.tsx";
 
 type MenuProps = { onClose: () => void; onLeave: () => void };
 
-/** What drops down from a button. */
+/** Wraps a menu that drops down from a button, so that its script is loaded when it opens. */
 export function deferredMenu<P extends MenuProps>({ name, load }: PartOptions<P>) {
   const script = registered(load);
   return function DeferredMenu(props: P) {
@@ -17,7 +17,7 @@ export function deferredMenu<P extends MenuProps>({ name, load }: PartOptions<P>
   };
 }
 
-/** In the place of a menu. `onLeave`: closed by a press elsewhere. */
+/** Shown in place of a menu that cannot be loaded. `onLeave`: closed by a press outside. */
 function ProblemInMenu({ onClose, onLeave, ...trouble }: Trouble & MenuProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef({ onClose, onLeave });

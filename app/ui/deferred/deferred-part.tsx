@@ -5,25 +5,25 @@ import { PartProblemNotice, PlainDialog, ProblemInLine, type Trouble } from "./p
 import { PartScript, type PartState } from "./part-script.ts";
 
 /**
- * Parts of a screen with a script of their own, in the place of React.lazy: a script that cannot be fetched must not
- * take the screen down. The part says so where it would stand and tries again, by its button and when the line is
- * back. docs/decisions/0021-parts-that-come-later.md
+ * Parts of a screen whose script is loaded separately. Used instead of React.lazy, because a script that fails to load
+ * must not break the screen: the part shows an error in its place and tries again, by its button and when the network
+ * is back. See docs/decisions/0021-parts-that-come-later.md
  */
 
 export type PartOptions<P> = {
-  /** With its article, for 'No se pudo cargar …': "el menú". */
+  /** With its article, to complete 'No se pudo cargar …': "el menú". */
   name: string;
   load: () => Promise<{ default: ComponentType<P> }>;
 };
 
 type PlaceOptions<P> = PartOptions<P> & {
-  /** Until it is there. The server sends this: a part is never in its HTML. */
+  /** Shown until the part is loaded. The server always renders this: its HTML never contains the part. */
   waiting?: ReactNode;
-  /** How it says that it is missing: a box in the page, a line in something small, or not at all (an extra). */
+  /** How a loading error is shown: a box in the page, a short line, or not at all (for an optional extra). */
   missing?: "box" | "line" | "nothing";
 };
 
-/** A part of the page: a panel, a control. */
+/** A deferred part of the page: a panel, a control. */
 export function deferredPart<P extends object>({ name, load, waiting = null, missing = "box" }: PlaceOptions<P>) {
   const script = registered(load);
   const Problem = { box: PartProblemNotice, line: ProblemInLine, nothing: () => null }[missing];
@@ -37,12 +37,12 @@ export function deferredPart<P extends object>({ name, load, waiting = null, mis
 }
 
 type DialogProps = {
-  /** Anything that is not empty opens it. */
+  /** Any truthy value opens it. */
   open: unknown;
   onClose: () => void;
 };
 
-/** A dialog. Esc closes it also while its script is on its way or missing. */
+/** A deferred dialog. Esc closes it even while its script is loading or has failed to load. */
 export function deferredDialog<P extends DialogProps>({ name, load }: PartOptions<P>) {
   const script = registered(load);
   return function DeferredDialog(props: P) {
@@ -69,7 +69,7 @@ export function deferredDialog<P extends DialogProps>({ name, load }: PartOption
   };
 }
 
-/** The part's script, known to the idle time. */
+/** Creates the part's script and registers it for loading when the browser is idle. */
 export function registered<P>(load: PartOptions<P>["load"]): PartScript<P> {
   const script = new PartScript(load);
   addIdlePart(script);
@@ -79,14 +79,14 @@ export function registered<P>(load: PartOptions<P>["load"]): PartScript<P> {
 type PartProps<P> = {
   script: PartScript<P>;
   name: string;
-  /** A dialog that is closed wants nothing yet. */
+  /** Whether the part is needed now; false for a closed dialog. */
   wanted: boolean;
   props: P;
   waiting: ReactNode;
   children: (trouble: Trouble) => ReactNode;
 };
 
-/** A part in any of its states. `children`: what says that it is missing. */
+/** Renders a part in any of its states. `children`: renders the error when the script cannot be loaded. */
 export function Part<P extends object>({ script, name, wanted, props, waiting, children }: PartProps<P>) {
   const { component: Shown, problem, loading } = useScript(script, wanted);
   const { box, retry } = useRetryFocus(script, loading);
@@ -111,7 +111,10 @@ export function Part<P extends object>({ script, name, wanted, props, waiting, c
   );
 }
 
-/** A button that is busy or gone takes the keyboard's focus with it: it goes on with what came, or on the button. */
+/**
+ * A retry button that is disabled or removed loses the keyboard focus: this moves the focus to the loaded part, or
+ * back to the button.
+ */
 function useRetryFocus<P>(script: PartScript<P>, loading: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const asked = useRef(false);
@@ -151,7 +154,7 @@ function useScript<P>(script: PartScript<P>, wanted: boolean): PartState<P> {
 
 type BoundaryProps = { instead: (onRetry: () => void) => ReactNode; children: ReactNode };
 
-/** A part that fails while it is drawn fails alone. React has written down why. */
+/** Error boundary: an error while rendering a part removes only that part. React has already logged the error. */
 class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,8 +1,8 @@
 import type { PartScript } from "./part-script.ts";
 
 /**
- * The parts of the screens that were opened so far come while nobody waits for anything, one after another: who loses
- * the line later still has a menu. Not on lines where each kilobyte is paid for or waited for.
+ * Loads the deferred parts of the opened screens one after another while the browser is idle, so that e.g. menus still
+ * work if the connection is lost later. Not done on slow or metered connections.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: parts with whatever properties
@@ -12,7 +12,7 @@ const waiting = new Set<AnyPart>();
 let started = false;
 let working = false;
 
-/** Before `fetchPartsWhenIdle` they only collect: the server and tests never begin. */
+/** Before `fetchPartsWhenIdle` is called, parts are only collected: the server and tests never start loading. */
 export function addIdlePart(part: AnyPart): void {
   waiting.add(part);
   void work();
@@ -32,7 +32,8 @@ async function work(): Promise<void> {
   for (const part of waiting) {
     await idle();
     if (part.state().component === null) await part.load();
-    // No line, or another version by now: who opens the part is told. The next try waits for a better moment.
+    // No connection, or a newer version is deployed: the error is shown when the part is opened. Stop until the next
+    // event.
     if (part.state().component === null) break;
     waiting.delete(part);
   }

@@ -8,15 +8,15 @@ import type { PartProblem } from "./part-script.ts";
 import { hasUnsentText } from "./unsent-text.ts";
 
 /**
- * What stands in the place of a part whose script is not there: what happened, what to do, another try. Every screen
- * brings this along: what says that nothing can be fetched cannot be fetched either. So it is small.
+ * Shown in place of a part whose script could not be loaded: what happened, what to do, and a retry button. It is part
+ * of every screen's main script, because it must work without the network; therefore it is kept small.
  */
 
 export type Trouble = {
   /** The part with its article: "el menú". */
   name: string;
   problem: PartProblem;
-  /** Another try is under way. */
+  /** Another attempt is in progress. */
   trying: boolean;
   onRetry: () => void;
 };
@@ -28,12 +28,12 @@ const TEXT: Record<PartProblem, string> = {
 };
 
 type ProblemProps = Trouble & {
-  /** The title and the button alone. */
+  /** Shows only the title and the button. */
   short?: boolean;
   className?: string;
 };
 
-/** In the page, where the part would be. */
+/** As a box in the page, in place of the part. */
 export function PartProblemNotice({ short, className, ...trouble }: ProblemProps) {
   const { name, problem } = trouble;
   const title = problem === "outdated" ? "Hay una versión nueva de la plataforma" : `No se pudo cargar ${name}`;
@@ -45,25 +45,28 @@ export function PartProblemNotice({ short, className, ...trouble }: ProblemProps
   );
 }
 
-/** Inside of something small, above it. */
+/** Above the content of a small container. */
 export function ProblemInLine(trouble: Trouble) {
   return <PartProblemNotice {...trouble} short className="order-first basis-full" />;
 }
 
 type DialogProps = {
   onClose: () => void;
-  /** Not to be seen in its first moments. */
+  /** Stays invisible for the first moments. */
   late?: boolean;
   children: ReactNode;
 };
 
-/** The browser's own dialog: that of the others is what could not be loaded. Keeps the focus, Esc closes. */
+/**
+ * Uses the browser's own dialog element, because the other dialogs' library is what could not be loaded. Traps the
+ * focus; Esc closes it.
+ */
 export function PlainDialog({ onClose, late, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
-    // Before it goes: only closing gives the focus back to what opened it.
+    // Close before unmounting: only close() returns the focus to the element that opened it.
     return () => dialog?.close();
   }, []);
   return (
@@ -86,7 +89,7 @@ export function PlainDialog({ onClose, late, children }: DialogProps) {
   );
 }
 
-/** Another try; for a new version a reload, and where that would cost words that were typed, another tab. */
+/** Retry button; for a new version a reload button, or a link to a new tab when a reload would lose typed text. */
 function WayOut({ problem, trying, onRetry }: Trouble) {
   const [unsent, setUnsent] = useState(hasUnsentText);
   const isOutdated = problem === "outdated";

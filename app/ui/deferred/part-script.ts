@@ -1,17 +1,17 @@
 import type { ComponentType } from "react";
 import { PartUnavailable } from "./fetch-then-import.ts";
 
-/** Why a part is not there. broken: its script arrived and did not run. */
+/** Why a part is missing. broken: its script was loaded but failed to run. */
 export type PartProblem = PartUnavailable["problem"] | "broken";
 
 export type PartState<P> = {
   component: ComponentType<P> | null;
-  /** Of the last attempt; stays while the next one is under way. */
+  /** Problem of the last attempt; kept while the next one is in progress. */
   problem: PartProblem | null;
   loading: boolean;
 };
 
-/** The script of one part of a screen: fetched at most once at a time, as often as it takes. */
+/** The script of one part of a screen: loaded at most once at a time, and retried as often as needed. */
 export class PartScript<P> {
   #state: PartState<P> = { component: null, problem: null, loading: false };
   #attempt: Promise<void> | null = null;
@@ -29,7 +29,7 @@ export class PartScript<P> {
 
   readonly state = (): PartState<P> => this.#state;
 
-  /** Never rejects: how it went is in the state. */
+  /** Never rejects: the outcome is in the state. */
   readonly load = (): Promise<void> => {
     if (this.#state.component) return Promise.resolve();
     this.#attempt ??= this.#try().finally(() => {
@@ -56,7 +56,7 @@ export class PartScript<P> {
 
 function problemOf(error: unknown): PartProblem {
   if (error instanceof PartUnavailable) return error.problem;
-  // While developing there is no fetch before the import: browsers say it with a TypeError of their own words.
+  // The development server does not fetch before the import: browsers then throw a TypeError with their own messages.
   if (error instanceof TypeError && /import|module|fetch/i.test(error.message)) return "unreachable";
   console.error(error);
   return "broken";

@@ -1,4 +1,4 @@
-/** What people have typed on this page and nobody has kept: it decides whether the page may be loaded anew. */
+/** Tracks typed text that has not been saved: it decides whether the page may be reloaded. */
 
 const typed = new WeakSet<EventTarget>();
 
@@ -7,7 +7,7 @@ export function watchTyping(): void {
   document.addEventListener("input", (event) => event.target && typed.add(event.target), { capture: true });
 }
 
-/** Fields inside of `data-draft-kept` come back by themselves after a reload. */
+/** Fields inside `data-draft-kept` are restored after a reload and do not count. */
 export function hasUnsentText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     "textarea, input:not([type=checkbox]):not([type=radio]):not([type=search])",
