@@ -1,18 +1,18 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Tables of the coaching sessions and of the mail about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
+/** Tables of the coaching sessions and of the emails about them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
 export interface CoachesTable {
   id: Generated<number>;
   name: string;
-  /** Where the notices of bookings go; empty: none are sent. */
+  /** Address for booking notifications; empty: none are sent. */
   email: string;
   specialty: string;
   title: string;
-  /** Path of a picture of this platform. */
+  /** Path of a picture on this platform. */
   image: string;
   description: string;
-  /** JSON of Availability: wall times of America/Santiago by weekday. */
+  /** JSON of Availability: local times of America/Santiago by weekday. */
   availability: string;
   modality: "both" | "in_person" | "online";
   meeting_place: string;
@@ -24,7 +24,7 @@ export interface CoachesTable {
 
 export interface CoachBlockedDatesTable {
   coach_id: number;
-  /** Calendar day of America/Santiago, "2026-11-26". */
+  /** Calendar date in America/Santiago, "2026-11-26". */
   date: string;
   reason: string;
 }
@@ -40,11 +40,11 @@ export interface CoachSessionsTable {
   modality: "either" | "in_person" | "online";
   client_name: string;
   client_email: string;
-  /** Empty when none was given. */
+  /** Empty when not provided. */
   client_phone: string;
   message: string;
   status: CoachSessionStatus;
-  /** UID and SEQUENCE of the appointment in people's calendars: an update keeps the one and raises the other. */
+  /** UID and SEQUENCE of the iCalendar event: an update keeps the UID and increases the SEQUENCE. */
   calendar_uid: string;
   calendar_sequence: Generated<number>;
   created_at: string;
@@ -53,14 +53,16 @@ export interface CoachSessionsTable {
 
 export type MailStatus = "queued" | "sending" | "sent" | "expired" | "failed";
 
-/** Mail to be sent, written in the transaction of what it tells about. One row is one message to one recipient. */
+/**
+ * Outgoing email, written in the same transaction as the change it reports. One row is one message to one recipient.
+ */
 export interface OutboxTable {
   id: Generated<number>;
-  /** What the message is about, unique: writing the same message twice fails. */
+  /** Unique key of the event and recipient: inserting the same message twice fails. */
   dedup_key: string;
   /** Groups the messages about one thing, e.g. "booking:12". */
   topic: string;
-  /** The Message-ID header: the same on each try, so a mail server can drop a repetition. */
+  /** The Message-ID header: the same on each attempt, so that a mail server can drop duplicates. */
   message_id: string;
   recipient: string;
   /** JSON of Mail. */
@@ -68,13 +70,13 @@ export interface OutboxTable {
   status: MailStatus;
   attempts: Generated<number>;
   next_attempt_at: string;
-  /** From then on the message would only confuse: it is not sent any more. */
+  /** After this time the message is obsolete and is no longer sent. */
   expires_at: string | null;
   lease_owner: string | null;
   lease_until: string | null;
-  /** Short cause for the admin, without addresses or texts. */
+  /** Short cause for the administrator, without addresses or message texts. */
   last_error: string | null;
-  /** When it was written to DATA_DIR/outbox, for want of a mail server. */
+  /** When it was written to DATA_DIR/outbox because no mail server is configured. */
   filed_at: string | null;
   created_at: string;
   sent_at: string | null;

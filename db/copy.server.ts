@@ -1,16 +1,16 @@
 import Database from "better-sqlite3";
 import { schemaVersion } from "./migrate.server.ts";
 
-/** Whole database files: copying one that is in use, examining one that is not. */
+/** Operations on whole database files: copying one that is in use, examining one that is not. */
 
-/** Milliseconds that copying waits for another process to let go. */
+/** Milliseconds to wait for another process's lock when copying. */
 const BUSY_TIMEOUT = 10_000;
 
 /**
- * Copies a database that others go on writing: one read transaction, so the copy is one instant and no writer waits.
- * VACUUM INTO and not the backup API: the copy has no free pages, in which pieces of erased people could be left, and
- * is a single file without a log (docs/decisions/0015-backup.md).
- * @param target must not exist; it is not on the disk for good until the caller has fsynced it
+ * Copies a database that is being written to. One read transaction makes the copy consistent and blocks no writer.
+ * Uses VACUUM INTO instead of the backup API because the copy then has no free pages, which could contain erased
+ * personal data, and is a single file without a WAL (docs/decisions/0015-backup.md).
+ * @param target must not exist; it is not durable until the caller has called fsync
  */
 export function copyDatabase(source: string, target: string): void {
   const raw = new Database(source, { fileMustExist: true });
@@ -23,13 +23,13 @@ export function copyDatabase(source: string, target: string): void {
 }
 
 export type Examined = {
-  /** Number of the newest migration that it has had; 0: none. */
+  /** Number of the newest applied migration; 0: none. */
   schema: number;
-  /** What SQLite finds wrong, in its own words; empty: nothing. */
+  /** Problems reported by SQLite, in its own words; empty: none. */
   problems: string[];
 };
 
-/** Reads every page, index and reference of a database that nobody uses. Writes nothing. */
+/** Checks every page, index and foreign key of a database that is not in use. Writes nothing. */
 export function examineDatabase(file: string): Examined {
   let raw: Database.Database | undefined;
   try {
@@ -48,7 +48,7 @@ export function examineDatabase(file: string): Examined {
   }
 }
 
-/** Names of files that the rows of a database refer to: they belong into a copy of it. */
+/** Names of the uploaded files that the database refers to: a backup must include them. */
 export function uploadsNamedIn(file: string): string[] {
   const raw = new Database(file, { readonly: true });
   try {
@@ -59,8 +59,8 @@ export function uploadsNamedIn(file: string): string[] {
 }
 
 /**
- * Up to when the clock could be believed, as a database that nobody uses says (ISO-8601 UTC).
- * @returns null: it says nothing yet; undefined: it is older than the table that says it
+ * The last time at which the clock was plausible (ISO-8601 UTC), from a database that is not in use.
+ * @returns null: not recorded yet; undefined: the database is older than this table
  */
 export function lastSeenIn(file: string): string | null | undefined {
   const raw = new Database(file, { readonly: true });
@@ -72,7 +72,7 @@ export function lastSeenIn(file: string): string | null | undefined {
   }
 }
 
-/** Signs everybody out of a database that nobody uses. */
+/** Deletes all sessions in a database that is not in use. */
 export function endAllSessions(file: string): void {
   const raw = new Database(file, { fileMustExist: true });
   try {
@@ -85,8 +85,8 @@ export function endAllSessions(file: string): void {
 }
 
 /**
- * Whether any program has this database open. Every connection in WAL mode holds a shared lock for as long as it lives,
- * and this one wants the file for itself. A file that is no database is used by nobody.
+ * Whether any program has this database open. Every connection in WAL mode holds a shared lock while it is open, and
+ * this function requests an exclusive one. A file that is not a database counts as not in use.
  */
 export function isDatabaseInUse(file: string): boolean {
   let raw: Database.Database | undefined;

@@ -9,16 +9,16 @@ import {
 } from "kysely";
 
 /**
- * One connection that writes and one that only reads. A statement that reads outside a transaction goes to the second
- * and sees what is committed: nobody waits for a transaction of somebody else only to be recognised
- * (docs/decisions/0009-bulk-load.md). Everything else takes its turn on the first.
+ * Kysely driver with one connection that writes and one that only reads. A read statement outside a transaction uses
+ * the second and sees the committed data, so that e.g. checking a session does not wait for somebody else's
+ * transaction (docs/decisions/0009-bulk-load.md). Everything else queues for the first.
  */
 
 export type Connections = {
   writer: Database.Database;
-  /** Another connection to the same file; undefined: reading takes its turn too. */
+  /** Another connection to the same file; undefined: reads queue for the writer too. */
   reader: Database.Database | undefined;
-  /** Hears every error of a statement, before its caller does. */
+  /** Called with every statement error before the caller gets it. */
   onError: (error: unknown) => void;
 };
 
@@ -36,7 +36,7 @@ export class TwoConnectionDialect extends SqliteDialect {
   }
 }
 
-/** Kysely would let everybody, also who only reads, wait for the one connection that it believes in. */
+/** Kysely would otherwise queue all statements, even reads, for a single connection. */
 class TwoConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
@@ -45,7 +45,7 @@ class TwoConnectionAdapter extends SqliteAdapter {
 
 class TwoConnectionDriver extends SqliteDriver {
   readonly #connections: Connections;
-  /** Ends when the last of those who want to write has given the connection back. */
+  /** Resolves when the last queued user of the writing connection has released it. */
   #last: Promise<void> = Promise.resolve();
   constructor(connections: Connections) {
     super({ database: connections.writer });
@@ -66,21 +66,23 @@ class TwoConnectionDriver extends SqliteDriver {
     if (connection instanceof LateConnection) connection.release();
   }
 
-  /** Transactions take the write lock at once: a read that later turns into a write can fail half way, this cannot. */
+  /**
+   * Transactions take the write lock at once: a transaction that begins with a read can fail when it starts to write.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** On a full disk SQLite takes the transaction back by itself: asking again would hide the error that tells why. */
+  /** On a full disk SQLite rolls back by itself: a second rollback would throw and hide the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#connections.writer.inTransaction) await super.rollbackTransaction(connection);
   }
 }
 
-/** Waits for those who came before; `unlock` lets the next one go on. */
+/** Waits for the earlier users of the connection; `unlock` lets the next one continue. */
 type Lock = () => Promise<{ connection: DatabaseConnection; unlock(): void }>;
 
-/** Decides with its first statement; once it has the writing connection it keeps it until it is given back. */
+/** Chooses the connection with its first statement; once it has the writing one it keeps it until released. */
 class LateConnection implements DatabaseConnection {
   readonly #connections: Connections;
   readonly #lock: Lock;

@@ -1,16 +1,17 @@
 import Database from "better-sqlite3";
 
 /**
- * Locks between processes that end with the process, also by kill -9: those of SQLite, on a file that holds nothing.
+ * Locks between processes that are released when the process ends, even by kill -9. They are SQLite locks on an empty
+ * file.
  */
 
 export type FileLock = { release(): void };
 
 /**
- * @param file made when it is not there; never open it in another way, closing it would give the lock up
- * @param mode many may hold a shared lock, an exclusive one only one process and nobody else
- * @param waitMs blocks this process for so long
- * @returns null: somebody else has it
+ * @param file created when missing; never open it in another way, because closing it would release the lock
+ * @param mode a shared lock can have many holders, an exclusive one only one
+ * @param waitMs how long to block this process while waiting
+ * @returns null when another process holds the lock
  * @throws Error when the file cannot be written
  */
 export function lockFile(file: string, mode: "shared" | "exclusive", waitMs = 0): FileLock | null {
@@ -18,7 +19,7 @@ export function lockFile(file: string, mode: "shared" | "exclusive", waitMs = 0)
   try {
     raw.pragma(`busy_timeout = ${waitMs}`);
     if (mode === "exclusive") raw.exec("BEGIN EXCLUSIVE");
-    // A transaction takes its shared lock with the first thing that it reads.
+    // A transaction takes its shared lock at its first read.
     else raw.exec("BEGIN; SELECT count(*) FROM sqlite_master");
     return { release: () => void raw.close() };
   } catch (error) {

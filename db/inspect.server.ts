@@ -7,9 +7,12 @@ import { schemaVersion } from "./migrate.server.ts";
 import type { OpenDatabase } from "./open.server.ts";
 import type { DatabaseSchema } from "./schema.ts";
 
-/** Looking at a database that may be in use, or broken, without changing it. */
+/** Inspects a database that may be in use or broken, without changing it. */
 
-/** Version of the SQLite library. @throws when its native module does not load */
+/**
+ * Version of the SQLite library.
+ * @throws Error when its native module does not load
+ */
 export function sqliteVersion(): string {
   const memory = new Database(":memory:");
   try {
@@ -21,11 +24,11 @@ export function sqliteVersion(): string {
 
 /**
  * Opens an existing database for reading only.
- * @throws SqliteError when it is missing, locked or no database
+ * @throws SqliteError when it is missing, locked or not a database
  */
 export function inspectDatabase(file: string): OpenDatabase {
-  // A connection that may not write cannot take the log and its index away again when it is the last to leave: where
-  // neither is there yet, one that could write and does not leaves the folder as it was.
+  // A read-only connection cannot delete the WAL files it creates. So if there is no WAL yet, a connection with write
+  // permission (that writes nothing) is used, which removes them when it closes.
   const readonly = existsSync(`${file}-wal`);
   const raw = new Database(file, { readonly, fileMustExist: true, timeout: 1000 });
   raw.pragma("query_only = ON");
@@ -40,8 +43,8 @@ export function inspectDatabase(file: string): OpenDatabase {
 }
 
 /**
- * What a database of this product holds, as far as a start has to know.
- * @returns "empty": no table; null: it cannot be read, or is of a version that it cannot be asked
+ * Summary of an existing database that the start-up needs.
+ * @returns "empty": no tables; null: it cannot be read, or its version has no such data
  */
 export function contentsOf(file: string): "empty" | { ownPasswords: number } | null {
   let raw: Database.Database | undefined;
@@ -60,14 +63,14 @@ export function contentsOf(file: string): "empty" | { ownPasswords: number } | n
 }
 
 export type QuickCheck = {
-  /** SQLite's own words about what is broken; empty: nothing was found. */
+  /** Problems reported by SQLite, in its own words; empty: none found. */
   problems: string[];
-  /** Tables looked at, and how many there are. */
+  /** Number of tables checked, and number of tables in total. */
   checked: number;
   tables: number;
 };
 
-/** SQLite's quick_check, table by table; those whose turn comes after the deadline are left out. */
+/** Runs SQLite's quick_check table by table; tables that remain after the deadline are skipped. */
 export async function quickCheck(raw: Database.Database, isLate: () => boolean): Promise<QuickCheck> {
   const tables = raw
     .prepare<[], string>("SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")

@@ -5,7 +5,7 @@ import type { Migration } from "./migrations/migration.ts";
 
 /** The database was written by a newer version of the program: opening it could destroy data. */
 export class NewerDatabaseError extends Error {
-  /** The newest schema that this program knows. */
+  /** The newest schema version known to this program. */
   readonly known: number;
   constructor(found: number, known: number) {
     super(
@@ -17,12 +17,12 @@ export class NewerDatabaseError extends Error {
   }
 }
 
-/** The newest schema that this program knows. */
+/** The newest schema version known to this program. */
 export function knownSchema(list: readonly Migration[] = migrations): number {
   return list.at(-1)?.version ?? 0;
 }
 
-/** The newest migration that a database has had; 0: it is fresh. Changes nothing. */
+/** Number of the newest migration applied to the database; 0: a new database. Changes nothing. */
 export function schemaVersion(raw: Database.Database): number {
   const table = raw.prepare("SELECT 1 FROM sqlite_master WHERE name = 'schema_migrations'").get();
   if (!table) return 0;
@@ -30,14 +30,14 @@ export function schemaVersion(raw: Database.Database): number {
 }
 
 export type SchemaState = {
-  /** As schemaVersion() and knownSchema() give them. */
+  /** As returned by schemaVersion() and knownSchema(). */
   version: number;
   known: number;
   /** Names of the migrations that the next start applies. */
   pending: string[];
 };
 
-/** How far a database is, without changing it. */
+/** Compares the database's schema version with the program's, without changing it. */
 export function schemaState(raw: Database.Database, list: readonly Migration[] = migrations): SchemaState {
   const version = schemaVersion(raw);
   return {
@@ -48,9 +48,9 @@ export function schemaState(raw: Database.Database, list: readonly Migration[] =
 }
 
 /**
- * Brings the schema up to date: each migration in a transaction of its own, recorded with its checksum.
- * (Kysely's Migrator leaves a failed migration half applied on SQLite.)
- * @returns names of the migrations that were applied.
+ * Applies the pending migrations: each in its own transaction, recorded with its checksum. (Kysely's Migrator can
+ * leave a failed migration half applied on SQLite.)
+ * @returns names of the applied migrations
  */
 export function migrate(raw: Database.Database, list: readonly Migration[] = migrations): string[] {
   raw.exec(`CREATE TABLE IF NOT EXISTS schema_migrations (
@@ -85,10 +85,10 @@ export function migrate(raw: Database.Database, list: readonly Migration[] = mig
 }
 
 /**
- * One transaction around a migration. A table that is made anew is dropped first, and with foreign keys on that would
- * delete every row that refers to it (ON DELETE CASCADE): they are off meanwhile, and checked before the commit. Inside
- * of a transaction the pragma has no effect, so it stands around it.
- * @throws Error when a row refers to nothing afterwards; the database is as it was
+ * Runs a migration in one transaction. A rebuilt table is dropped first, which with foreign keys on would delete every
+ * row that refers to it (ON DELETE CASCADE). So foreign keys are switched off meanwhile and checked before the commit.
+ * The pragma has no effect inside a transaction, so it is set outside.
+ * @throws Error when a foreign key is violated afterwards; the database is unchanged
  */
 function withReferencesKept(raw: Database.Database, { name, rebuilds = [] }: Migration, apply: () => void): void {
   if (rebuilds.length === 0) {

@@ -6,36 +6,36 @@ import type { DatabaseSchema } from "./schema.ts";
 export type Db = Kysely<DatabaseSchema>;
 export type OpenDatabase = {
   db: Db;
-  /** The connection that writes. */
+  /** The writing connection. */
   raw: Database.Database;
   close(): Promise<void>;
 };
 
-/** Milliseconds that a connection waits for another process. */
+/** How long a connection waits for another process's lock, in milliseconds. */
 const BUSY_TIMEOUT = "busy_timeout = 5000";
 
 /** SQLite before 3.51.3 can lose commits when two connections checkpoint at once (the WAL-reset bug). */
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const;
 
 /**
- * @returns what is asked for when that version of the library cannot be trusted with WAL, e.g. "3.51.3"; null: it can
+ * @returns the minimum version, e.g. "3.51.3", when this version of the library is not safe with WAL; null when it is
  */
 export function saferSqlite(version: string): string | null {
   return isOlder(version.split(".").map(Number)) ? OLDEST_SAFE_SQLITE.join(".") : null;
 }
 
 /**
- * Opens the database file with the settings that make a commit durable.
- * @param file path, or ":memory:" for tests that need no file.
- * @param onError hears every error of a statement, before its caller does
- * @throws Error when the SQLite library is too old to be trusted with WAL.
+ * Opens the database file with settings that make commits durable.
+ * @param file path, or ":memory:" for tests that need no file
+ * @param onError called with every statement error before the caller gets it
+ * @throws Error when the SQLite library is too old to be safe with WAL
  */
 export function openDatabase(file: string, onError: (error: unknown) => void = () => {}): OpenDatabase {
   const raw = new Database(file);
   try {
     return configured(raw, onError);
   } catch (error) {
-    // Whoever tries again, on a disk without room, must not collect open files.
+    // Repeated attempts, e.g. on a full disk, must not leak open files.
     raw.close();
     throw error;
   }
@@ -46,18 +46,19 @@ function configured(raw: Database.Database, onError: (error: unknown) => void): 
   const wanted = saferSqlite(version);
   if (wanted) throw new Error(`SQLite ${version} is older than ${wanted}`);
   raw.pragma("journal_mode = WAL");
-  // After journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses commits on
-  // power loss.
+  // Set after journal_mode: this build of SQLite falls back to NORMAL when WAL is switched on, and NORMAL loses
+  // commits on power loss.
   raw.pragma("synchronous = FULL");
   raw.pragma("foreign_keys = ON");
   raw.pragma(BUSY_TIMEOUT);
   raw.pragma("trusted_schema = OFF");
-  // Deleted content is overwritten with zeros: erased must mean erased (docs/decisions/0011-erasure.md).
+  // Overwrites deleted content with zeros, so that erased data cannot be recovered (docs/decisions/0011-erasure.md).
   raw.pragma("secure_delete = ON");
   const reader = openReader(raw);
   const db = new Kysely<DatabaseSchema>({ dialect: new TwoConnectionDialect({ writer: raw, reader, onError }) });
   const close = async () => {
-    // The one that may write goes last: it takes the log along. Kysely closes nothing that it has never used.
+    // The writing connection is closed last, because it removes the WAL. Kysely does not close a connection it has
+    // never used, so it is closed explicitly.
     reader?.close();
     await db.destroy();
     raw.close();
@@ -65,7 +66,7 @@ function configured(raw: Database.Database, onError: (error: unknown) => void): 
   return { db, raw, close };
 }
 
-/** A database in memory belongs to its one connection. */
+/** An in-memory database is visible only to its own connection. */
 function openReader({ memory, name }: Database.Database): Database.Database | undefined {
   if (memory) return undefined;
   const reader = new Database(name, { readonly: true });

@@ -1,13 +1,13 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTable } from "./coaching-tables.ts";
 
-/** Tables as TypeScript sees them. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
+/** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
 export type Role = "admin" | "user";
 
 interface UsersTable {
   id: Generated<number>;
-  /** 12345678-K: no dots, hyphen, upper-case K. */
+  /** Format 12345678-K: no dots, hyphen, upper-case K. */
   rut: string;
   name: string;
   email: string;
@@ -17,9 +17,9 @@ interface UsersTable {
   password_hash: string | null;
   created_at: string;
   updated_at: string;
-  /** Extra time in interviews, from 1 (none) to 3 times as long. */
+  /** Factor for the time allowed in interviews, from 1 (no extra time) to 3. */
   interview_time_factor: Generated<number>;
-  /** The name as a Spanish list sorts it, computed by the database; and the two steps on the way there. */
+  /** Sort key of the name, computed by the database, and two intermediate steps. */
   name_key: GeneratedAlways<string>;
   name_key_1: GeneratedAlways<string>;
   name_key_2: GeneratedAlways<string>;
@@ -50,10 +50,10 @@ interface CvAnalysesTable {
   id: Generated<number>;
   user_id: number;
   file_name: string;
-  /** Mime type of what the file really is, not of its extension. */
+  /** MIME type detected from the file's content, not from its extension. */
   file_type: string;
   file_size: number;
-  /** Name of the original in DATA_DIR/uploads; null once it is deleted. */
+  /** File name of the original in DATA_DIR/uploads; null once it is deleted. */
   upload: string | null;
   processing_status: CvStatus;
   current_level: number | null;
@@ -64,15 +64,12 @@ interface CvAnalysesTable {
   results: string | null;
   details: string | null;
   text_read: string | null;
-  /**
-   * The document that was read (ReadDocument as JSON in gzip), for corrections; null before there were any, and once
-   * purged.
-   */
+  /** The parsed document (gzipped JSON of ReadDocument), for corrections; null for older analyses, and once purged. */
   read_document: Buffer | null;
-  /** JSON of Corrections; null: the student has corrected nothing. */
+  /** JSON of Corrections; null when the student has corrected nothing. */
   corrections: string | null;
   corrected_at: string | null;
-  /** For failed ones: machine-readable cause and the Spanish sentence shown. */
+  /** For failed analyses: a machine-readable cause and the Spanish sentence shown. */
   failure_reason: string | null;
   failure_message: string | null;
   created_at: string;
@@ -84,7 +81,7 @@ export type JobStatus = "queued" | "running" | "done" | "failed";
 interface JobsTable {
   id: Generated<number>;
   kind: string;
-  /** Whom the per-user limit counts; null for the system's own jobs. */
+  /** The user whose limit the job counts against; null for the system's own jobs. */
   user_id: number | null;
   payload: string;
   status: JobStatus;
@@ -103,12 +100,12 @@ export type InterviewStatus = "open" | "completed" | "suggestions" | "time" | "a
 interface InterviewsTable {
   id: Generated<number>;
   user_id: number;
-  /** Which hunters there are is for the program to say. */
+  /** Validated by the program, not by the schema. */
   hunter_id: string;
-  /** What it ended by; one open interview per user and hunter. */
+  /** Its state or how it ended; each user may have one open interview per hunter. */
   status: InterviewStatus;
   is_personalised: number;
-  /** Draws the wordings. */
+  /** Seed for choosing the wordings. */
   seed: string;
   student_name: string;
   /** JSON of the questions as they were at the start. */
@@ -116,24 +113,24 @@ interface InterviewsTable {
   question_index: number;
   suggestions_given: number;
   questions_answered: number;
-  /** Seconds of the whole interview, extra time included. */
+  /** Seconds of the whole interview, including extra time. */
   duration: number;
   /** Seconds left on the student's clock. */
   remaining: number;
-  /** Epoch milliseconds up to which the clock has been counted. */
+  /** Epoch milliseconds up to which `remaining` has been updated. */
   counted_until: number;
-  /** `remaining` when the student's turn began. */
+  /** Value of `remaining` when the student's turn began. */
   turn_started_at: number;
   question_started_at: string | null;
-  /** JSON: the wording said last, by moment. */
+  /** JSON: the last wording used for each moment of the conversation. */
   said: string;
   started_at: string;
-  /** Last sign of life of the screen. */
+  /** Last request from the screen. */
   updated_at: string;
   ended_at: string | null;
 }
 
-/** The conversation. The student's answers carry their verdict. */
+/** The conversation. The student's answers include their evaluation. */
 interface InterviewMessagesTable {
   interview_id: number;
   /** 0, 1… in the order of the conversation. */
@@ -145,13 +142,13 @@ interface InterviewMessagesTable {
   question_id: string | null;
   response_time: number | null;
   is_off_topic: number | null;
-  /** The screen's own id of an answer; null on everything else, and so are the columns below. */
+  /** Id of an answer, generated by the screen; null in all other messages, as are the columns below. */
   answer_id: string | null;
   relevance_score: number | null;
   source: "server" | "fallback" | null;
-  /** Suggestions that the screen had shown for the question, as it said. */
+  /** Number of suggestions that the screen reported as shown for the question. */
   current_suggestions: number | null;
-  /** JSON of what the call answered: a repeated send gets the same. */
+  /** JSON of the response to the call: sending it again returns the same. */
   reply: string | null;
 }
 
@@ -169,35 +166,35 @@ interface InterviewResultsTable {
 interface InterviewFeedbackTable {
   id: Generated<number>;
   user_id: number;
-  /** null when no interview had been saved. */
+  /** Null when no interview was saved. */
   interview_id: number | null;
   hunter_id: string;
   rating: number;
   comments: string;
-  /** Minutes as the screen said; the interview's own clock is in its row. */
+  /** Minutes as reported by the screen; the server's own measurement is in the interview's row. */
   reported_minutes: number | null;
   created_at: string;
 }
 
-/** One row: up to when the clock of this machine could be believed. Empty until the first start. */
+/** One row: the last time at which this machine's clock was plausible. Empty until the first start. */
 interface ClockWatchTable {
   id: 1;
   last_seen_at: string;
 }
 
-/** Kept by triggers: one row for users, cv_analyses, activities and coach_sessions. */
+/** Row counts kept by triggers: one row each for users, cv_analyses, activities and coach_sessions. */
 export interface RowCountsTable {
   name: "users" | "cv_analyses" | "activities" | "coach_sessions";
   count: number;
 }
 
-/** FTS5 over users by trigrams, kept by triggers; rowid = users.id. Query it by `users_search match ?`. */
+/** FTS5 trigram index of users, kept by triggers; rowid = users.id. Query it with `users_search match ?`. */
 interface UsersSearchTable {
   rowid: number;
   users_search: string;
 }
 
-/** Somebody asks the office to look at a score made by the machine. */
+/** A student's request that the office reviews an automatic score. */
 interface ReviewRequestsTable {
   id: Generated<number>;
   user_id: number;
@@ -209,41 +206,41 @@ interface ReviewRequestsTable {
   answered_by: number | null;
   created_at: string;
   answered_at: string | null;
-  /** When the person allowed the use of the disputed answers; null: never, or it was withdrawn. */
+  /** When the student allowed the use of the disputed answers; null: never allowed, or withdrawn. */
   consented_at: Generated<string | null>;
-  /** JSON array of answer ids that did answer, as the person says; null without consent. */
+  /** JSON array of ids of answers that, according to the student, did answer the question; null without consent. */
   disputed_answers: Generated<string | null>;
-  /** 1: the office said that the person is right. */
+  /** 1: the office decided in the student's favour. */
   in_favour: Generated<number | null>;
 }
 
 /**
- * What slows down guessing of passwords, over a restart. Keys are keyed fingerprints: neither names nor addresses can
- * be read from them. Times are epoch milliseconds.
+ * Protection against password guessing, kept across restarts. Keys are keyed fingerprints (HMAC) that reveal neither
+ * names nor addresses. Times are epoch milliseconds.
  */
 export interface LoginThrottleTable {
-  /** What the key stands for: a name that was typed, a known browser, a network, all together. */
+  /** What the key represents: a typed name, a known browser, a network, or all attempts together. */
   kind: "name" | "device" | "network" | "all";
   key: string;
-  /** Failures; of a network the level of its bucket. */
+  /** Number of failures; for a network, the level of its bucket. */
   count: number;
-  /** Of a network; 0 on the others. */
+  /** Only for networks; 0 for the others. */
   budget: number;
   changed_at: number;
   blocked_until: number;
   expires_at: number;
-  /** 1: a console asks the running server to forget this key, and what starts with it. */
+  /** 1: a console command asks the running server to delete this key and all keys that begin with it. */
   cleared: number;
 }
 
 /** Invented people of a new platform with DEMO=1; a user without a row here is real. */
 interface SamplePeopleTable {
   user_id: number;
-  /** Place in the program's list of invented people; 0 is the demo student. */
+  /** Index in the program's list of invented people; 0 is the demo student. */
   number: number;
-  /** When the sample data was begun: all its dates are counted from here. */
+  /** Start time of the sample data: all its dates are relative to it. */
   begun_at: string;
-  /** When everything about this person was there; null: the next start goes on with it. */
+  /** When this person's data was complete; null: the next start continues with it. */
   filled_at: string | null;
 }
 

@@ -1,6 +1,9 @@
 import type { Migration } from "./migration.ts";
 
-/** Tables whose rows the panel counts. Counting half a million rows on each visit would cost more than the page. */
+/**
+ * Tables whose row counts the admin panel shows. Counting half a million rows on each visit would take longer than the
+ * rest of the page.
+ */
 const COUNTED = ["users", "cv_analyses", "activities", "coach_sessions"];
 
 const counters = COUNTED.map(

@@ -1,10 +1,13 @@
 import type { Migration } from "./migration.ts";
 import { nameKeyPairs, replacing } from "./name-letters.ts";
 
-/** Too deep for the parser of older SQLite libraries: migration 6 takes it out of the schema again. */
+/** Nested too deeply for the parser of older SQLite libraries: migration 6 removes it from the schema again. */
 const NAME_KEY = `lower(${replacing(nameKeyPairs(), "name")})`;
 
-/** Orders and filters of the panel's lists: each first page reads some fifty rows, however many there are. */
+/**
+ * Indexes for sorting and filtering the panel's lists: each first page reads about fifty rows, whatever the table's
+ * size.
+ */
 export const administrationOrder: Migration = {
   version: 5,
   name: "administration order",

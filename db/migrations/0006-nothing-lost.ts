@@ -1,14 +1,12 @@
 import type { Migration } from "./migration.ts";
 import { nameKeyPairs, replacing } from "./name-letters.ts";
 
-/**
- * Nested calls that a parser with a stack of 100 reads with room to spare: SQLite 3.40 and Python's module have one.
- */
+/** Nested calls per step: a parser with a stack depth of 100 (SQLite 3.40, Python's module) handles them easily. */
 const DEPTH = 16;
 const pairs = nameKeyPairs();
 const step = (number: number) => pairs.slice(number * DEPTH, (number + 1) * DEPTH);
 
-/** When somebody did something last, as the rows say. */
+/** Tables and columns that show when a user was last active. */
 const SIGNS_OF_LIFE = [
   ["activities", "created_at"],
   ["sessions", "last_seen_at"],

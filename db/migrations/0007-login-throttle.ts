@@ -1,6 +1,8 @@
 import type { Migration } from "./migration.ts";
 
-/** Counters of failed sign-ins, so that a restart does not hand out new tries. No user's id: keys are fingerprints. */
+/**
+ * Counters of failed sign-ins, stored so that a restart does not reset them. Keys are fingerprints, never user ids.
+ */
 export const loginThrottle: Migration = {
   version: 7,
   name: "login throttle",

@@ -1,6 +1,9 @@
 import type { Migration } from "./migration.ts";
 
-/** Whoever disputes an interview's score may let the disputed answers be used, without a name, to judge better. */
+/**
+ * A student who disputes an interview's score may allow the anonymous use of the disputed answers to improve the
+ * evaluation.
+ */
 export const disputesAsLabels: Migration = {
   version: 8,
   name: "disputes as labels",

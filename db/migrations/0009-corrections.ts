@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** A student corrects what was read of the CV, and the result is computed again. */
+/** A student can correct what was read from the CV, and the result is computed again. */
 export const corrections: Migration = {
   version: 9,
   name: "corrections",

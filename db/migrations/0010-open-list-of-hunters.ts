@@ -1,9 +1,9 @@
 import type { Migration } from "./migration.ts";
 
 /**
- * Which hunters there are is the program's own list (app/features/interview/hunters.ts), checked where a call comes in:
- * another hunter must not need another schema. SQLite removes a CHECK only with its table, so both tables are rebuilt,
- * otherwise as migrations 2, 4 and 5 left them. Rows are copied by position: the columns stand in their old order.
+ * The list of hunters is in the program (app/features/interview/hunters.ts) and is validated there, so that adding a
+ * hunter needs no schema change. SQLite can remove a CHECK only by rebuilding the table, so both tables are rebuilt
+ * exactly as migrations 2, 4 and 5 left them. Rows are copied by position, so the column order is kept.
  */
 export const openListOfHunters: Migration = {
   version: 10,

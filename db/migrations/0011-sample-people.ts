@@ -1,6 +1,8 @@
 import type { Migration } from "./migration.ts";
 
-/** The invented people of a new platform with DEMO=1, so that they can be told from real ones and removed again. */
+/**
+ * Marks the invented people of a new platform with DEMO=1, so that they can be told from real ones and removed again.
+ */
 export const samplePeople: Migration = {
   version: 11,
   name: "sample people",

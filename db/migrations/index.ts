@@ -11,7 +11,7 @@ import { openListOfHunters } from "./0010-open-list-of-hunters.ts";
 import { samplePeople } from "./0011-sample-people.ts";
 import type { Migration } from "./migration.ts";
 
-/** In order, without gaps. A migration that has been released never changes. */
+/** In order, without gaps. A released migration must never change. */
 export const migrations: readonly Migration[] = [
   foundation,
   interviews,

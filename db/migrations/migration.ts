@@ -3,6 +3,6 @@ export type Migration = {
   version: number;
   name: string;
   sql: string;
-  /** Tables that `sql` makes anew under the same name. */
+  /** Tables that `sql` drops and creates again under the same name. */
   rebuilds?: readonly string[];
 };

@@ -1,4 +1,7 @@
-/** Letters of names and the plain ones that they are sorted as. Released migrations are made of it: never change it. */
+/**
+ * Accented letters by the plain letters they are sorted as. Released migrations depend on this constant: never change
+ * it.
+ */
 export const NAME_LETTERS = {
   a: "ÁÀÂÄÃáàâäã",
   e: "ÉÈÊËéèêë",
@@ -6,18 +9,18 @@ export const NAME_LETTERS = {
   o: "ÓÒÔÖÕóòôöõ",
   u: "ÚÙÛÜúùûü",
   c: "Çç",
-  // Its own letter, after all words with n: "~" stands behind every letter.
+  // Ñ is a letter of its own, sorted after n: "~" comes after every letter.
   "n~": "Ññ",
 };
 
-/** [accented, plain] */
+/** Pairs of [accented, plain]. */
 export function nameKeyPairs(): [string, string][] {
   return Object.entries(NAME_LETTERS).flatMap(([plain, accented]) =>
     [...accented].map((sign): [string, string] => [sign, plain]),
   );
 }
 
-/** An SQL expression that replaces these letters in another one. */
+/** Wraps an SQL expression so that these letters are replaced in its value. */
 export function replacing(pairs: readonly [string, string][], expression: string): string {
   return pairs.reduce((inner, [from, to]) => `replace(${inner}, '${from}', '${to}')`, expression);
 }
