@@ -62,11 +62,12 @@ export const PROGRAMS = {
   "test-image": "scripts/image-test/test-image.ts",
   "proof-outbound": "scripts/proof/outbound.ts",
   "exit-check": "scripts/exit-check/main.ts",
+  "readme-pictures": "scripts/docs/readme-pictures.ts",
 };
 
 /** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
 const NOT_IN_THE_IMAGE =
-  /^scripts\/(?:bench|exit-check|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
+  /^scripts\/(?:bench|docs|exit-check|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));

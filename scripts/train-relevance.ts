@@ -165,7 +165,7 @@ function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: numbe
   };
   const kinds = new Map<string, [number, number, number]>();
   for (let part = 0; part < FOLDS; part++) {
-    const { weights, bias } = fit(rows.filter((row) => row.part !== part));
+    const { weights, bias } = fitModel(rows.filter((row) => row.part !== part));
     for (const { x, target, kind, alone } of rows.filter((row) => row.part === part)) {
       const sum = x.reduce((total, value, at) => total + value * (weights[at] ?? 0), bias);
       const count = kinds.get(kind) ?? [0, 0, 0];
@@ -179,7 +179,7 @@ function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: numbe
   for (const [kind, count] of [...kinds].sort(([a], [b]) => a.localeCompare(b))) {
     console.log(kind.padEnd(44), ...count.map((count) => String(count).padStart(6)));
   }
-  return fit(rows);
+  return fitModel(rows);
 }
 
 function write(name: string, value: unknown): void {
