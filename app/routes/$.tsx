@@ -3,12 +3,12 @@ import { NotFoundScreen } from "#app/routes/layout/message-screen.tsx";
 
 export const meta: MetaFunction = () => [{ title: "404 Page Not Found · Desarrollo Profesional" }];
 
-// A plain answer instead of a thrown one: the page is expected, and the error boundary is for what is not.
+// Returned instead of thrown, because a missing page is an expected case and not one for the error boundary.
 export function loader() {
   return Response.json(null, { status: 404 });
 }
 
-/** A write to an address that does not exist. */
+/** A write request to an address that does not exist. */
 export function action() {
   return Response.json({ error: "No encontrado", message: "Esta dirección no existe." }, { status: 404 });
 }

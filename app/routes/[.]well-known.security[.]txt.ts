@@ -4,7 +4,7 @@ import { securityTxt } from "#app/http/security-txt.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
-/** Whom to tell of a security problem; not there until the institution has set SECURITY_CONTACT. */
+/** Contact for reporting security problems (RFC 9116); 404 until the institution has set SECURITY_CONTACT. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { SECURITY_CONTACT, PUBLIC_URL } = getSettings();
   if (SECURITY_CONTACT === undefined) {

@@ -5,7 +5,7 @@ import { LoginScreen } from "./login/login-screen.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Iniciar sesión · Desarrollo Profesional" }];
 
-/** With a live session the address leads home; /login always shows the form. */
+/** Redirects a signed-in user to the home screen; /login always shows the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await optionalUser(args);
   return user ? redirect(homeOf(user.role)) : null;

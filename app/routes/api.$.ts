@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { errorResponse } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Unknown API paths answer as JSON, whatever the method. */
+/** Unknown API paths answer 404 as JSON, for every method. */
 export async function loader({ context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
   return errorResponse(
     new AppError("not_found", "Esa dirección de la API no existe.", { title: "No encontrado" }),

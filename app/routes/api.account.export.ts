@@ -21,7 +21,7 @@ export const loader = endpoint({
       "Content-Disposition": `attachment; filename="mis-datos-${new Date().toISOString().slice(0, 10)}.zip"`,
       "Cache-Control": "no-store",
     };
-    // Nobody would read the stream of a HEAD, and it would never end.
+    // The body of a HEAD response is never read, so its stream would never end.
     if (request.method === "HEAD") return new Response(null, { headers });
     const { signal } = context;
     return new Response(await exportOwnData(db, user.id, { request, signal, settings: getSettings() }), { headers });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { type ApiDocument, apiDocument, type RouteModule, routesByName } from "#app/http/openapi/document.server.ts";
 
-/** All others: this one cannot import itself. */
+/** All other API routes: this module cannot import itself. */
 const others = import.meta.glob<RouteModule>(["./api.*.ts", "!./api.admin.openapi*.ts"], { eager: true });
 
 let made: ApiDocument | undefined;

@@ -11,7 +11,7 @@ export const action = endpoint({
   answer: { json: z.object({ removed: z.number().int().describe("invented people erased") }) },
   refusals: { 409: { last_admin: "only invented people administer the platform" } },
   worksOnFullDisk: true,
-  // Whoever presses the button may be one of the invented people.
+  // The administrator who sends this may be one of the invented people.
   outlivesSession: true,
   handle: ({ db, user }) => removeSampleData(db, user.id, { settings: getSettings() }),
 });

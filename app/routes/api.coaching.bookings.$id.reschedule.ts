@@ -26,7 +26,7 @@ export const action = endpoint({
     },
   },
   params: bookingParams,
-  // Read by the feature, whose refusals name the fields in the student's words.
+  // Parsed by the feature module, whose error messages name the fields in Spanish.
   body: readByFeature(rescheduleSchema),
   handle: ({ db, user, params, body }) =>
     rescheduleBooking(db, { userId: user.id, id: params.id }, readReschedule(body), { settings: getSettings() }),

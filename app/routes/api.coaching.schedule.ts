@@ -40,7 +40,7 @@ export const action = endpoint({
       too_many_changes: "six bookings and moves within a day for each of `MAX_LIVE_BOOKINGS`",
     },
   },
-  // Read by the feature, whose refusals name the fields in the student's words.
+  // Parsed by the feature module, whose error messages name the fields in Spanish.
   body: readByFeature(scheduleSchema),
   handle: ({ db, user, body }) => scheduleSession(db, user, readSchedule(body), { settings: getSettings() }),
 });

@@ -6,7 +6,7 @@ import { receiveUpload } from "#app/http/upload.server.ts";
 
 const UPLOAD = { field: "cv", maxBytes: MAX_CV_BYTES, kinds: "PDF, DOC, DOCX, TXT, JPG or PNG" } as const;
 
-/** What is wrong with the file. */
+/** Reasons why a file is unreadable, for the API description. */
 const UNREADABLE = {
   empty: "there is nothing in the file",
   unsupported: "a file of another kind",

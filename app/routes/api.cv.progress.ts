@@ -5,7 +5,7 @@ import { findRunningAnalysis } from "#app/features/cv/queries.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { eventStream } from "#app/http/event-stream.server.ts";
 
-/** Server-sent events about the user's newest analysis in process; 204 tells the browser that there is none. */
+/** Server-sent events about the user's newest analysis in progress; 204 tells the browser that there is none. */
 export const loader = endpoint({
   method: "GET",
   access: "user",

@@ -13,7 +13,7 @@ export const loader = endpoint({
   description: `
     With an analysed CV the hunter's opener, then the CV's questions, then generic ones; without one the generic
     questions of the hunter.`,
-  // Refused below, in the words of the specification.
+  // An invalid id is refused below, with the specified error text.
   query: readByFeature(z.object({ hunterId: z.enum(HUNTER_IDS).optional() })),
   answer: { json: questionSetSchema },
   refusals: { 400: "there is no such hunter" },

@@ -10,7 +10,7 @@ export const loader = endpoint({
   method: "GET",
   access: "user",
   summary: "Gives the interview that was left open with a hunter.",
-  // Refused below, in the words of the specification.
+  // An invalid id is refused below, with the specified error text.
   query: readByFeature(z.object({ hunterId: z.enum(HUNTER_IDS) })),
   answer: { json: openInterviewSchema, otherwise: { 204: "there is none" } },
   refusals: { 400: "there is no such hunter" },

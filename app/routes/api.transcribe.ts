@@ -8,7 +8,7 @@ import { transcribeAnswer } from "#app/features/interview/voice/transcribe.serve
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveFile } from "#app/http/upload.server.ts";
 
-// The calls name the file, recording.webm, and not its field.
+// The specification names the file, recording.webm, but not the form field.
 const UPLOAD = { field: null, maxBytes: MAX_RECORDING_BYTES, kinds: "WebM with Opus, or WAV" } as const;
 
 export const action = endpoint({

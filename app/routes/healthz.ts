@@ -1,6 +1,6 @@
 import { jsonAnswer } from "#app/http/json-answer.server.ts";
 
-/** Alive: the process answers. Says nothing about the database; that is /readyz. */
+/** Liveness check: the process answers. The database is checked by /readyz. */
 export async function loader(): Promise<Response> {
   return jsonAnswer({ status: "ok" });
 }

@@ -7,7 +7,7 @@ import { uploadState } from "#app/http/upload.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
-/** For Prometheus (docs/operacion.md, 'Vigilar'). No session: the token, or this machine itself. */
+/** Metrics for Prometheus (docs/operacion.md, 'Vigilar'). Needs no session: access by token or from this machine. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   try {
     const settings = getSettings();

@@ -1,7 +1,7 @@
 import { readiness } from "#app/features/admin/system.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 
-/** Ready for work: the database answers. */
+/** Readiness check: the database answers. */
 export async function loader(): Promise<Response> {
   return Response.json(await readiness(getDb()), { headers: { "Cache-Control": "no-store" } });
 }

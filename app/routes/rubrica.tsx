@@ -18,7 +18,7 @@ import { PageHeader } from "#app/ui/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
 const TITLE = "Pauta de evaluación";
-/** The date of a version is a day, not an instant: noon keeps it that day in Chile. */
+/** The date of a version has no time: noon UTC is the same day in Chile. */
 const dayOf = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RubricData> {
   return { user: { name: user.name, role: user.role }, scoring: PUBLISHED_SCORING };
 }
 
-/** How a CV and an interview get their scores, for everybody who gets one. */
+/** Explains to everybody how a CV and an interview get their scores. */
 export default function Rubric() {
   const { user, scoring } = useLoaderData<RubricData>();
   const { version, principles, unpaid, criteria } = PUBLISHED_RUBRIC;
@@ -122,7 +122,7 @@ function Principles({ principles, id = "principios", title = "Lo que puedes espe
   );
 }
 
-/** The formula of the interview score, with the very numbers that the program uses. */
+/** The formula of the interview score, with the values that the program uses. */
 function InterviewScoring({ scoring }: Pick<RubricData, "scoring">) {
   const { version, date, principles, formula, parts, signals, tables, doesNotCount } = scoring;
   return (

@@ -12,7 +12,10 @@ import { ExportLink } from "./export-link.tsx";
 type EraseDialogProps = { open: boolean; onClose: () => void; backupDays: number };
 type Errors = { password?: string; word?: string; other?: string };
 
-/** Says exactly what goes and what stays, offers the download first, and asks twice. Loaded when it opens. */
+/**
+ * Says exactly what is deleted and what stays, offers the download first, and asks twice. Its script is loaded when it
+ * opens.
+ */
 export default function EraseDialog({ open, onClose, backupDays }: EraseDialogProps) {
   const id = useId();
   const [busy, setBusy] = useState(false);
@@ -110,13 +113,13 @@ function WhatGoes({ backupDays }: { backupDays: number }) {
   );
 }
 
-/** Nothing of the person stays in this browser either. A whole new document: what was read must not stay in memory. */
+/** Also clears the browser's storage. Loads a new document, so that no personal data stays in memory. */
 function leave(): void {
   for (const storage of ["localStorage", "sessionStorage"] as const) {
     try {
       window[storage].clear();
     } catch {
-      // Switched off: nothing was kept.
+      // Storage is disabled, so nothing was stored.
     }
   }
   window.location.assign("/login?datos=borrados");

@@ -4,10 +4,10 @@ import { buttonClass } from "#app/ui/button-class.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 
-/** A second click of a double click would ask for a second file, which the server refuses. */
+/** Ignores the second click of a double click, whose request the server would refuse. */
 const PAUSE_MS = 3_000;
 
-/** The download of all own data. The browser itself stores it as it comes: it may be large. */
+/** Link to download all own data. The browser streams it to disk, because it may be large. */
 export function ExportLink({ block, children }: { block?: boolean; children: ReactNode }) {
   const clickedAt = useRef(Number.NEGATIVE_INFINITY);
   const onClick = (event: MouseEvent) => {
@@ -16,7 +16,7 @@ export function ExportLink({ block, children }: { block?: boolean; children: Rea
     notify({ tone: "info", title: "Descarga en camino", detail: "Búscala en las descargas de tu navegador." });
   };
   return (
-    // `download` keeps the page where it is, also when the server says no.
+    // `download` keeps the current page open even when the server refuses.
     <a
       href="/api/account/export"
       download

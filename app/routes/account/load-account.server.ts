@@ -8,7 +8,7 @@ import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { AccountData } from "./screen-data.ts";
 
-/** Everything that 'Mi cuenta' shows about a person. */
+/** Loads everything that 'Mi cuenta' shows about the user. */
 export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
   const db = getDb();
   const settings = getSettings();

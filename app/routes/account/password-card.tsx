@@ -14,7 +14,7 @@ import type { AccountData } from "./screen-data.ts";
 type Errors = { current?: string; next?: string; again?: string; other?: string };
 type Typed = { current: string; next: string; again: string };
 
-/** The own password: current, new, and the new one again. */
+/** Form to change the password: current one, new one and its repetition. */
 export function PasswordCard({ user }: Pick<AccountData, "user">) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
@@ -60,7 +60,7 @@ export function PasswordCard({ user }: Pick<AccountData, "user">) {
         onSubmit={submit}
         className="grid max-w-md gap-4"
       >
-        {/* Password managers store the new password under this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" name="username" autoComplete="username" value={user.rut} readOnly hidden />
         <PasswordField label="Contraseña actual" name="current" maxLength={200} error={errors.current} />
         <PasswordField

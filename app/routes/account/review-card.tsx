@@ -15,7 +15,7 @@ import { ReviewForm } from "./review-form.tsx";
 
 type ReviewCardProps = { results: ScoredResult[]; reviews: ReviewRequest[] };
 
-/** A person looks at a score that the machine made. */
+/** Requests that a person reviews an automatic score. */
 export function ReviewCard({ results, reviews }: ReviewCardProps) {
   const open = new Set(
     reviews.filter((one) => one.answeredAt === null).map((one) => reviewKey(one.subject, one.subjectId)),
@@ -93,7 +93,7 @@ function titleOf(review: ReviewRequest, results: ScoredResult[]): string {
 
 type ConsentLineProps = { review: ReviewRequest; at: string };
 
-/** The permission that was given with a request, and the way to take it back. */
+/** The consent given with a request, and a button to withdraw it. */
 function ConsentLine({ review, at }: ConsentLineProps) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();

@@ -15,10 +15,10 @@ import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { sentenceOf } from "../../http/error-sentence.ts";
 
-/** Same limit as the server's schema, which is too heavy for a screen. */
+/** Same limit as in the server's schema, whose module is too large to load in the browser. */
 const MAX_MESSAGE = 2000;
 
-/** Asks the office to look at one score. */
+/** Form to ask the office to review a score. */
 export function ReviewForm({ results }: { results: ScoredResult[] }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
@@ -104,8 +104,8 @@ function ResultField({ results, chosen, onChoose }: ResultFieldProps) {
 type ConsentFieldsProps = { doubted: DoubtedAnswer[]; error?: string | undefined };
 
 /**
- * Whether answers of an interview may be used, and which of them did answer. Unticked, and the review is the same
- * without.
+ * Consent to use answers of an interview, and which of them did answer the question. Off by default; the review does
+ * not depend on it.
  */
 function ConsentFields({ doubted, error }: ConsentFieldsProps) {
   const [isAllowed, setAllowed] = useState(false);

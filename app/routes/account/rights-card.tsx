@@ -10,7 +10,7 @@ const RIGHTS: readonly (readonly [string, string])[] = [
   ["Revisión humana", "Un puntaje lo calcula una máquina. Puedes pedir que lo revise una persona."],
 ];
 
-/** Rights under Ley 21.719, and how a score is made. */
+/** The user's rights under Ley 21.719, and how a score is computed. */
 export function RightsCard({ supportContact }: { supportContact: string }) {
   return (
     <Card as="section" aria-labelledby="derechos">

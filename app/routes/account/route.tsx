@@ -60,7 +60,7 @@ const COLUMNS: Column<KeptRow>[] = [
   { key: "howLong", header: "Por cuánto tiempo", cell: (row) => row.howLong },
 ];
 
-/** What is kept and why, with the periods that are really set. */
+/** Which data is stored and why, with the configured retention periods. */
 function KeptDataCard({ rows }: { rows: KeptRow[] }) {
   return (
     <Card as="section" pad="none" aria-labelledby="que-guardamos">
@@ -78,7 +78,7 @@ function KeptDataCard({ rows }: { rows: KeptRow[] }) {
 
 type OwnDataCardProps = Pick<AccountData, "user" | "supportContact">;
 
-/** What the office has written down about the person; only the office changes it. */
+/** Personal data recorded by the office, which only the office can change. */
 function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
   const facts: [string, string][] = [
     ["Nombre", user.name],
@@ -120,7 +120,7 @@ function ExportCard() {
   );
 }
 
-// Few ever open it, and it brings the dialog's scripts.
+// Loaded on demand: few users open it, and it needs the dialog library.
 const EraseDialog = deferredDialog({
   name: "la ventana para borrar tus datos",
   load: () => import("./erase-dialog.tsx"),

@@ -3,7 +3,7 @@ import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
 import type { ScoredResult } from "#app/features/privacy/review-view.ts";
 
-/** What the loader hands to the screen. Times are ISO-8601 UTC. */
+/** Data that the loader passes to the screen. Times are ISO-8601 UTC. */
 export type AccountData = {
   user: PasswordOwner & { createdAt: string; initialPassword: boolean };
   supportContact: string;
@@ -11,12 +11,12 @@ export type AccountData = {
   kept: KeptRow[];
   results: ScoredResult[];
   reviews: ReviewRequest[];
-  /** Days after which backups are gone. */
+  /** Days after which backups are deleted. */
   backupDays: number;
 };
 
 export type SessionRow = {
-  /** "Chrome en Windows" */
+  /** For example "Chrome en Windows". */
   browser: string;
   since: string;
   lastSeen: string;

@@ -12,7 +12,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { sentenceOf } from "../../http/error-sentence.ts";
 import type { SessionRow } from "./screen-data.ts";
 
-/** Where the account is open now. */
+/** The sessions in which the account is currently signed in. */
 export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
@@ -50,7 +50,7 @@ export function SessionsCard({ sessions }: { sessions: SessionRow[] }) {
       </div>
       <ul className="mt-3">
         {sessions.map((session, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing about a session is unique that may be shown
+          // biome-ignore lint/suspicious/noArrayIndexKey: sessions have no unique value for the browser
           <li key={index} className="flex gap-3 border-t border-[#efece6] py-3 first:border-0 last:pb-0">
             <Icon glyph={Monitor} className="mt-0.5 text-ink-3" />
             <div className="min-w-0">

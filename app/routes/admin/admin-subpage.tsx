@@ -14,7 +14,7 @@ type OfficePageProps = {
   children: ReactNode;
 };
 
-/** Around the screens of the office beside the panel: the way back, the title, the reads. */
+/** Frame of the admin screens outside the panel's tabs: back link, title, and the provider for client reads. */
 export function OfficePage({ user, title, lead, actions, children }: OfficePageProps) {
   return (
     <PageShell user={user} title="Administración" layout="wide">

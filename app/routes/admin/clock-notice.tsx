@@ -9,7 +9,10 @@ import { useCommand } from "./use-command.ts";
 
 type ClockDoubt = NonNullable<AdminSummary["clock"]>;
 
-/** Nothing is deleted by its age until somebody has looked at the date. A module of its own: few ever see it. */
+/**
+ * Warns that the clock looks wrong: nothing is deleted by age until an administrator has confirmed the date. A
+ * separate module because it is rarely needed.
+ */
 export default function ClockNotice({ doubt }: { doubt: ClockDoubt }) {
   const { busy, failure, run } = useCommand();
   const confirm = async () => {

@@ -6,20 +6,20 @@ import { Modal } from "#app/ui/modal.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** The word of the button that does it. */
+  /** Label of the confirming button. */
   confirm: string;
   busyText: string;
-  /** For what takes something away from somebody. */
+  /** For destructive actions. */
   danger?: boolean;
   busy: boolean;
-  /** Why it was not done. */
+  /** Error message when the action failed. */
   failure: string | null;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** Asks before an act, and says what it does. */
+/** Asks for confirmation before an action and describes its effect. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,7 +5,7 @@ export function countText(count: number): string {
   return countFormat.format(count);
 }
 
-/** How many and of what: (1, "sesión", "sesiones") -> "1 sesión" */
+/** A count with its noun: (1, "sesión", "sesiones") -> "1 sesión" */
 export function howMany(count: number, one: string, many: string): string {
   return `${countText(count)} ${count === 1 ? one : many}`;
 }

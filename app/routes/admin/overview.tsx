@@ -12,7 +12,7 @@ import { countText, howMany } from "./count-text.ts";
 import { useSummary } from "./queries.ts";
 import { SampleData } from "./sample-data.tsx";
 
-// Few see it.
+// Loaded on demand, because it is rarely shown.
 const ClockNotice = deferredPart({ name: "el aviso del reloj", load: () => import("./clock-notice.tsx") });
 
 const COUNTERS: readonly { key: keyof AdminSummary & string; label: string; glyph: Glyph }[] = [
@@ -22,7 +22,7 @@ const COUNTERS: readonly { key: keyof AdminSummary & string; label: string; glyp
   { key: "coachSessions", label: "Citas Coaching", glyph: CalendarCheck },
 ];
 
-/** Above the tabs: the four counters, the sessions to come, and what needs somebody. */
+/** Above the tabs: the four counters, upcoming sessions, and matters that need attention. */
 export function Overview() {
   const read = useSummary();
   return (

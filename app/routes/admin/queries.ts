@@ -10,11 +10,11 @@ import type {
   TermReport,
 } from "#app/features/admin/panel-api-schemas.server.ts";
 
-/** The reads of the panel: each key is the path. */
+/** React Query hooks of the panel: each key is the API path. */
 
 const ADMIN = "/api/admin";
 
-/** A page of a list; the page before stays in sight until the new one is there. */
+/** One page of a list; the previous page stays visible until the new one is loaded. */
 export function useList<Page extends PageInfo>(tab: AdminTab, query: string): UseQueryResult<Page> {
   return useQuery<Page>({ queryKey: [ADMIN, query ? `${tab}?${query}` : tab], placeholderData: keepPreviousData });
 }
@@ -27,7 +27,7 @@ export function useSystem(): UseQueryResult<SystemState> {
   return useQuery<SystemState>({ queryKey: [ADMIN, "system"] });
 }
 
-/** All coaches, also those who take no bookings now. */
+/** All coaches, including those who currently take no bookings. */
 export function useCoaches(): UseQueryResult<AdminCoach[]> {
   return useQuery<{ coaches: AdminCoach[] }, Error, AdminCoach[]>({
     queryKey: [ADMIN, "coaches"],
@@ -42,7 +42,7 @@ export function useReviewRequests(status: "open" | "answered"): UseQueryResult<A
   });
 }
 
-/** Days of Chile, both included; nothing is read while the period is not whole. */
+/** Dates in Chile, both inclusive; nothing is loaded while the period is incomplete. */
 export function useTermReport({ from, to }: { from: string; to: string }): UseQueryResult<TermReport> {
   return useQuery<TermReport>({
     queryKey: [ADMIN, `report?${new URLSearchParams({ from, to })}`],
@@ -51,8 +51,9 @@ export function useTermReport({ from, to }: { from: string; to: string }): UseQu
 }
 
 /**
- * After a change: what is in sight is read again, the rest when it comes into sight. All of the panel, since every
- * act is also a row among the activities and moves a counter. Resolves when it is there or has failed.
+ * Call it after a change: visible data is loaded again now, other data when it becomes visible. It covers the whole
+ * panel, because every action also adds an activity and changes a counter. Resolves when loading has finished or
+ * failed.
  */
 export function useRefreshAdmin(): () => Promise<void> {
   const client = useQueryClient();

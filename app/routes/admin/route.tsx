@@ -30,11 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { user: { name, role, rut, initialPassword } };
 }
 
-/** Tabs, filters and pages live in the address: changing them asks for data of their own, not for the page again. */
+/** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-/** Three of them fit beside each other on a phone without their icons. */
+/** Without icons, three of these buttons fit beside each other on a phone. */
 const ACTION = "max-rows:px-2! max-rows:text-sm! max-rows:[&>svg]:hidden";
 
 export default function AdminScreen() {
@@ -71,7 +71,7 @@ export default function AdminScreen() {
   );
 }
 
-// Each comes when it is looked at: nobody waits for the scripts of six tables.
+// Each tab's script is loaded when the tab is opened.
 const SessionsTab = deferredPart({
   name: "la sección Sesiones de coaching",
   waiting: <Waiting text="Cargando sesiones..." />,
@@ -105,7 +105,7 @@ const ExcelTab = deferredPart({
 
 const USUAL = "coach-sessions";
 
-/** The six tabs; which one is in the address. */
+/** The six tabs; the selected one is in the URL. */
 function PanelTabs({ ownRut }: { ownRut: string }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -146,7 +146,10 @@ const TOOLS: readonly { to: string; label: string; glyph: Glyph }[] = [
   { to: "/admin/system", label: "Estado del sistema", glyph: Activity },
 ];
 
-/** The screens of the office beside the six tabs. Relative: what is only read aloud must not widen the page. */
+/**
+ * Links to the admin screens outside the six tabs. `relative`, so that text for screen readers does not widen the
+ * page.
+ */
 function ToolsNav() {
   const open = useSummary().data?.openReviewRequests ?? 0;
   return (

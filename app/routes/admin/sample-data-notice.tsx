@@ -7,7 +7,9 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { howMany } from "./count-text.ts";
 import { useCommand } from "./use-command.ts";
 
-/** Says that there are invented people, and removes them all. A module of its own: most platforms have none. */
+/**
+ * Tells that there are invented people, and can remove them all. A separate module because most platforms have none.
+ */
 export default function SampleDataNotice({ people }: { people: number }) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run, forget } = useCommand();

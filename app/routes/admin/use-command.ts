@@ -3,13 +3,13 @@ import { ApiError } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { useRefreshAdmin } from "./queries.ts";
 
-/** Sends a change and reads again what it touches. One at a time. */
+/** Sends a change and reloads the affected data. One change at a time. */
 export function useCommand() {
   const refresh = useRefreshAdmin();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useRef(false);
-  /** @returns the answer, or why there is none: a sentence; null when another act is under way */
+  /** @returns the answer, or an error sentence; null when another change is in progress */
   const run = async <Answer>(
     send: () => Promise<Answer>,
   ): Promise<{ answer: Answer; failure?: undefined } | { failure: string } | null> => {
@@ -23,7 +23,7 @@ export function useCommand() {
       return { answer };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // A refusal means that the screen was behind: somebody else was faster.
+      // These errors mean that the screen's data was outdated: someone else changed it first.
       if (error.status === 409 || error.status === 404) await refresh();
       const sentence = sentenceOf(error);
       setFailure(sentence);

@@ -10,7 +10,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
 
-/** Days on which nothing can be booked with this coach. */
+/** Dates on which this coach cannot be booked. */
 export function BlockedDates({ coach }: { coach: AdminCoach }) {
   const { busy, failure, run } = useCommand();
   const [date, setDate] = useState("");

@@ -17,7 +17,7 @@ const CoachDialog = deferredDialog({ name: "la ficha del coach", load: () => imp
 export function CoachCards() {
   const read = useCoaches();
   const [open, setOpen] = useState(false);
-  // Whom the form is about stays while it fades; undefined: somebody new.
+  // The coach in the form is kept while the form fades out; undefined: a new coach.
   const edited = useRef<AdminCoach | undefined>(undefined);
   const [turn, setTurn] = useState(0);
   const edit = (coach: AdminCoach | undefined) => {
@@ -85,7 +85,7 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
   );
 }
 
-/** How and when a coach is there. */
+/** Modality, place and weekly hours of a coach. */
 function CoachFacts({ coach }: { coach: AdminCoach }) {
   const days = coach.availability.filter(({ times }) => times.length > 0);
   return (

@@ -10,13 +10,13 @@ import { notify } from "#app/ui/notify.tsx";
 import { type CoachDraft, type CoachErrors, CoachFields } from "./coach-fields.tsx";
 
 type CoachDialogProps = {
-  /** Undefined: somebody new. */
+  /** Undefined for a new coach. */
   coach: AdminCoach | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** All that the office says about a coach. Mounted anew each time, so that it starts from what is kept. */
+/** Form with all data of a coach. Mounted again at each opening, so that it starts from the saved data. */
 export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) {
   const { busy, failure, run } = useCommand();
   const [draft, setDraft] = useState<CoachDraft>(() => draftOf(coach));
@@ -31,7 +31,7 @@ export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) 
     const { errors: found, availability } = check(draft);
     setErrors(found);
     if (Object.keys(found).length > 0) {
-      // After the fields have been marked.
+      // Runs after the invalid fields have been marked.
       setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
       return;
     }
@@ -102,9 +102,9 @@ function check(draft: CoachDraft): { errors: CoachErrors; availability: Availabi
   return { errors, availability };
 }
 
-/** The hours of a week as the office types them: one text for each day, from Monday on. */
+/** A week's hours as typed in the form: one text per day, starting on Monday. */
 
-/** Minutes between two sessions of one coach: shorter ones would run into each other. */
+/** Minimum minutes between two start times of one coach, because sessions last this long. */
 const SESSION_MINUTES = 30;
 
 /** [{ weekday: 5, times: ["15:00", "15:30"] }] -> ["", "", "", "", "15:00, 15:30", "", ""] */
@@ -116,8 +116,8 @@ export function textsOf(availability: Availability): string[] {
 }
 
 /**
- * "9:00 15.30, 16:00" -> ["09:00", "15:30", "16:00"], in order and once each.
- * @returns the times, or a Spanish sentence that says what is wrong
+ * "9:00 15.30, 16:00" -> ["09:00", "15:30", "16:00"], sorted and without duplicates.
+ * @returns the times, or a Spanish error sentence
  */
 export function readHours(text: string): string[] | string {
   const times = new Set<string>();

@@ -12,16 +12,16 @@ export type CoachDraft = {
   meetingPlace: string;
   meetingLink: string;
   isActive: boolean;
-  /** Seven texts, from Monday on: "15:00, 15:30". */
+  /** Seven texts, starting on Monday: "15:00, 15:30". */
   hours: string[];
 };
 
-/** Sentences that say what to do, by field. */
+/** Sentences that say how to fix a field, by field. */
 export type CoachErrors = {
   name?: string;
   email?: string;
   meetingLink?: string;
-  /** Seven, like the hours. */
+  /** One per day, like `hours` above. */
   hours?: (string | undefined)[];
 };
 

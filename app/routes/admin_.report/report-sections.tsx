@@ -14,7 +14,7 @@ const SERVICE_KEYS = ["cv", "interviews", "bookings"] as const satisfies readonl
 
 const meanFormat = new Intl.NumberFormat("es-CL", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** The figures of a period: totals, use by week, scores, sessions, means. */
+/** The figures of a period: totals, use per week, scores, sessions, averages. */
 export function ReportSections({ report }: { report: TermReport }) {
   const few = `menos de ${report.minimumPeople}`;
   return (

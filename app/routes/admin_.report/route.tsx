@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { user: { name, role }, term: currentTerm(new Date()) };
 }
 
-/** The period lives in the address: changing it asks for figures, not for the page again. */
+/** The period is in the URL and loads its own figures: changing it must not reload the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
@@ -47,7 +47,7 @@ export default function TermReportScreen() {
 
 const MAX_DAYS = 366;
 
-/** The period is chosen and kept in the address; without one it is the current term. */
+/** The period is chosen here and kept in the URL; by default it is the current term. */
 export function ReportScreen({ term }: { term: Period }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ export function ReportScreen({ term }: { term: Period }) {
 function problemOf({ from, to }: Period): string | null {
   if (from === "" || to === "") return "Elige las dos fechas del período.";
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  // Written so that a date that is none, typed into the address, is a problem too.
+  // Written as a negation so that NaN, from an invalid date in the URL, is an error too.
   if (!(days >= 1)) return "La fecha final va después de la inicial.";
   return days > MAX_DAYS ? "Elige un período de hasta un año." : null;
 }

@@ -1,9 +1,9 @@
 import { wallTimeOf } from "#app/features/coaching/day-text.ts";
 
-/** Days of Chile, both included: "2026-08-01". */
+/** Dates in Chile, both inclusive: "2026-08-01". */
 export type Period = { from: string; to: string };
 
-/** The half of the year that has begun: March to July, or August to February; up to today. */
+/** The current term up to today: March to July, or August to February. */
 export function currentTerm(now: Date): Period {
   const to = wallTimeOf(now.toISOString()).date;
   const year = Number(to.slice(0, 4));

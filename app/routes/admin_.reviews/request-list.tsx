@@ -21,7 +21,7 @@ const NOTHING = {
   answered: { title: "No hay solicitudes respondidas", hint: "Las que respondas quedarán aquí." },
 } as const;
 
-/** Open ones, the longest waiting first, each with a form; or what has been answered, newest first. */
+/** Open requests, oldest first, each with an answer form; or answered ones, newest first. */
 export function RequestList({ status }: { status: "open" | "answered" }) {
   const read = useReviewRequests(status);
   const top = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function RequestList({ status }: { status: "open" | "answered" }) {
     );
   }
   return (
-    // The focus comes here when the answered request, with its form, is gone.
+    // Gets the focus when the answered request and its form disappear.
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
       {read.data.length === 0 && (
         <Card pad="none">
@@ -95,12 +95,12 @@ function subjectWords({ subject, subjectId, score }: AdminReviewRequest): string
   return score === null ? `${what}, ya borrada` : `${what}: ${score} de 100`;
 }
 
-/** Same limit as the server's schema. */
+/** Same limit as in the server's schema. */
 const MAX_ANSWER = 2000;
 
 type AnswerFormProps = { request: AdminReviewRequest; onAnswered: () => void };
 
-/** Answers once; whoever asked reads it in Mi cuenta. */
+/** Form for the one answer to a request; the student reads it in 'Mi cuenta'. */
 function AnswerForm({ request, onAnswered }: AnswerFormProps) {
   const { busy, failure, run } = useCommand();
   const [text, setText] = useState("");

@@ -11,7 +11,7 @@ const BAR = { full: "bad", refusing: "bad", low: "warn", fine: "patina" } as con
 
 type DiskProps = { disk: DiskReport };
 
-/** Nothing while there is room and the disk works. */
+/** Renders nothing while there is enough space and the disk works. */
 export function DiskWarnings({ disk }: DiskProps) {
   const warning = roomWarning(disk);
   const { broken } = disk.failures;
@@ -41,7 +41,7 @@ function roomWarning({ urgency, freeBytes, wantedBytes }: DiskReport): { title: 
         freeBytes < wantedBytes
           ? `Se puede leer, entrar, salir y borrar la propia cuenta. ${MAKE_ROOM}: con ${wanted} libres, los ` +
             "cambios vuelven solos en segundos."
-          : // Free blocks say nothing about a quota, or about files that cannot be made any more.
+          : // Free blocks do not show a quota or a lack of inodes.
             `Hay ${formatBytes(freeBytes)} libres y no se puede escribir. Si sigue así en un minuto, revisa ` +
             "la cuota y los inodos (df -i) del disco de DATA_DIR.",
     };
@@ -77,7 +77,7 @@ export function DiskFacts({ disk }: DiskProps) {
 
 type BackupDiskProps = { disk: SystemState["backupDisk"] };
 
-/** Nothing while the next copies fit. */
+/** Renders nothing while there is space for the next backups. */
 export function BackupDiskWarning({ disk }: BackupDiskProps) {
   if (!disk || disk.freeBytes >= disk.wantedBytes) return null;
   return (

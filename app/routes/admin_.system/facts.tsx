@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 
-/** A card of terms and what they are. */
+/** A card with a list of terms and values. */
 export function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">

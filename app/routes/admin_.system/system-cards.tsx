@@ -130,7 +130,7 @@ function Mail({ state: { mail } }: { state: SystemState }) {
   );
 }
 
-/** Words for the kinds of work; others are shown as they are. */
+/** Labels of the job types; unknown types are shown as they are. */
 const KINDS: Record<string, string> = { cv_analysis: "Análisis de CV" };
 
 function Queues({ state: { queues } }: { state: SystemState }) {
@@ -160,7 +160,7 @@ function uptime(seconds: number): string {
 
 type Props = { fairness: SystemState["fairness"] };
 
-/** What was changed in the CV, in Spanish; others are shown as they are. */
+/** Labels for what was changed in the test CVs, in Spanish; unknown ones are shown as they are. */
 const SWAPS: Record<string, string> = {
   name: "el nombre",
   sex: "el sexo",
@@ -176,7 +176,7 @@ function points(value: number): string {
   return text === "1" ? "1 punto" : `${text} puntos`;
 }
 
-/** Only where the model that answers was measured and favours somebody. */
+/** Shown only when the active model was tested and found to favour a group. */
 export function FairnessWarning({ fairness }: Props) {
   if (fairness?.state !== "unfair") return null;
   return (
@@ -188,7 +188,7 @@ export function FairnessWarning({ fairness }: Props) {
   );
 }
 
-/** Nothing where the rules answer alone. */
+/** Renders nothing when only the rules answer. */
 export function FairnessFact({ fairness }: Props) {
   if (fairness === null) return null;
   return (
@@ -201,7 +201,7 @@ export function FairnessFact({ fairness }: Props) {
   );
 }
 
-/** What slows sign-ins down now, and how to end the waiting that is no account's own. */
+/** Current throttling of sign-ins, and a button to end the throttling that is not specific to one account. */
 function SignInCard({ state }: { state: SignInState }) {
   const { busy, failure, run } = useCommand();
   const clear = async () => {

@@ -10,11 +10,11 @@ type EditProfileDialogProps = {
   open: boolean;
   candidate: Candidate;
   onSave: (candidate: Candidate) => void;
-  /** Cancel, Esc, the X: the edits are discarded. */
+  /** Called by Cancel, Esc and the X: the edits are discarded. */
   onClose: () => void;
 };
 
-/** Corrects what was read wrong. The changes stay in this screen and in the report that is downloaded from it. */
+/** Form to correct wrongly read data. The changes affect only this screen and the report downloaded from it. */
 export function EditProfileDialog({ open, candidate, onSave, onClose }: EditProfileDialogProps) {
   const form = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function EditProfileDialog({ open, candidate, onSave, onClose }: EditProf
         </>
       }
     >
-      {/* The fields mount with the dialog, so each opening starts from the candidate as it is shown. */}
+      {/* The fields mount with the dialog, so each opening starts from the displayed candidate. */}
       <form id={form} onSubmit={submit} className="grid gap-4 rows:grid-cols-2" autoComplete="off">
         <TextField label="Nombre completo" name="name" defaultValue={candidate.name} maxLength={200} />
         <TextField label="Profesión" name="profession" defaultValue={candidate.profession} maxLength={200} />

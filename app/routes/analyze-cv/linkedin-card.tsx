@@ -9,7 +9,7 @@ import { notify } from "#app/ui/notify.tsx";
 
 const COPIED_MS = 3_000;
 
-/** What to put on LinkedIn, from the profile as it is shown. */
+/** Suggestions for LinkedIn, from the displayed profile. */
 export function LinkedinCard({ candidate, view }: { candidate: CvResult["candidate"]; view: CvAnalysisView }) {
   const years = view.results.experience_analysis.years_total;
   const { headline, keywords, recommendations } = linkedinSuggestions(candidate, years, view);
@@ -80,7 +80,7 @@ function Headline({ text }: { text: string }) {
 }
 
 /**
- * Puts text on the clipboard, also on plain http, where browsers offer no clipboard interface.
+ * Copies text to the clipboard, also over plain HTTP, where browsers offer no clipboard API.
  * @returns false when the browser refused
  */
 async function copyText(text: string): Promise<boolean> {
@@ -90,7 +90,7 @@ async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused by a permission: the old way may still work.
+    // Permission denied: the older method may still work.
   }
   return copyBySelection(text);
 }

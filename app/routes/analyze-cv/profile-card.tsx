@@ -19,14 +19,14 @@ import { Icon } from "#app/ui/icon.tsx";
 type ProfileCardProps = {
   candidate: CvResult["candidate"];
   results: CvResult;
-  /** Absent in results from before it was kept. */
+  /** Absent in older results, which did not store it. */
   understood: Understood | undefined;
   onExplain: () => void;
   /** Opens 'Lo que leímos'. */
   onReading: () => void;
 };
 
-/** Who it is about, the score, the summary, and the data that were read. */
+/** The candidate, the score, the summary and the extracted data. */
 export function ProfileCard({ candidate, results, understood, onExplain, onReading }: ProfileCardProps) {
   const corrected = understood === undefined ? NOBODY_SAID : correctedInProfile(understood);
   const doubts = understood === undefined ? 0 : countDoubts(understood);
@@ -88,9 +88,9 @@ function TotalScore({ total, onExplain }: { total: number; onExplain: () => void
 }
 
 type CandidateDataProps = Pick<ProfileCardProps, "candidate"> & {
-  /** Labels of the rows that the student corrected. */
+  /** Labels of the rows corrected by the student. */
   corrected: ReadonlySet<string>;
-  /** Skills that the CV does not say. */
+  /** Skills that the CV does not mention. */
   toAdd: readonly string[];
 };
 
@@ -132,7 +132,7 @@ function CandidateData({ candidate, corrected, toAdd }: CandidateDataProps) {
   );
 }
 
-/** Beside what the student corrected. */
+/** Marks a value corrected by the student. */
 function ByYou({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex items-start gap-1 text-left text-xs leading-5 font-semibold text-patina-700">

@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 
 const SHOWN = 4;
 
-/** Up to four questions to practise with. */
+/** Up to four interview questions for practice. */
 export function QuestionsCard({ questions }: { questions: CvResult["interview_questions"] }) {
   return (
     <Card as="section" aria-labelledby="preguntas">

@@ -2,10 +2,10 @@ import { CircleArrowUp, CircleCheckBig } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 
-/** More than three at once are a reason to do none. */
+/** More than three at once discourage from following any. */
 const SHOWN = 3;
 
-/** What stands out and what to improve, side by side. */
+/** Strengths and improvements, side by side. */
 export function RecommendationCards({ strengths, improvements }: { strengths: string[]; improvements: string[] }) {
   return (
     <div className="grid gap-3 shell:grid-cols-2 shell:gap-4">
@@ -38,7 +38,7 @@ type ListCardProps = {
   glyphClass: string;
   items: string[];
   empty: string;
-  /** How many stand on top; the rest is folded under `more`. */
+  /** Number of items shown at first; the others are folded under `more`. */
   shown?: number;
   more?: (count: number) => string;
 };

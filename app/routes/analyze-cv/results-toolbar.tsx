@@ -9,13 +9,13 @@ import { notify } from "#app/ui/notify.tsx";
 type DoneBarProps = {
   onAnother: () => void;
   onEdit: () => void;
-  /** Resolves to null, or to why there is no report. undefined = there is none to be had. */
+  /** Resolves to null, or to an error message. Undefined when no report is available. */
   onDownload: (() => Promise<string | null>) | undefined;
-  /** Take the focus: the results have just come. */
+  /** Move the focus here, because the results have just arrived. */
   announce: boolean;
 };
 
-/** Says that the analysis is done, and what can be done with it. */
+/** Tells that the analysis is done, and offers the next actions. */
 export function DoneBar({ onAnother, onEdit, onDownload, announce }: DoneBarProps) {
   const title = useRef<HTMLParagraphElement>(null);
   const [busy, setBusy] = useState(false);
@@ -43,7 +43,7 @@ export function DoneBar({ onAnother, onEdit, onDownload, announce }: DoneBarProp
         </span>
         Análisis Completado
       </p>
-      {/* On phones the way on comes first and takes the whole width. */}
+      {/* On phones the main action comes first and takes the full width. */}
       <div className="grid grid-cols-2 gap-2 shell:flex">
         <Button
           variant="ghost"

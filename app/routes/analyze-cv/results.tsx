@@ -21,7 +21,7 @@ import { RecommendationCards } from "./recommendation-cards.tsx";
 import { DoneBar } from "./results-toolbar.tsx";
 import { ScoreDialog } from "./score-dialog.tsx";
 
-/** Its rows and forms are more than the screen's own script: they come when the screen is idle. */
+/** Larger than the screen's own script, so it is loaded when the browser is idle. */
 const ReadingDialog = deferredDialog({
   name: "lo que leímos",
   load: () => import("./extraction/reading-dialog.tsx"),
@@ -30,11 +30,11 @@ const ReadingDialog = deferredDialog({
 type ResultsProps = {
   view: CvAnalysisView;
   onAnother: () => void;
-  /** The results have just come: the focus goes to them. */
+  /** The results have just arrived: move the focus to them. */
   fresh: boolean;
 };
 
-/** Everything that an analysis found. Give it the analysis' id as key: edits belong to one analysis. */
+/** All results of an analysis. Use the analysis's id as React key, because edits belong to one analysis. */
 export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
   const [view, setView] = useNewest(loaded);
   const { results, details } = view;
@@ -86,7 +86,7 @@ export function Results({ view: loaded, onAnother, fresh }: ResultsProps) {
   );
 }
 
-/** Who made the result, and when; and how to have a person look at it. */
+/** Which engine made the result and when; and how to request a review by a person. */
 function Origin({ view }: { view: CvAnalysisView }) {
   return (
     <p className="text-xs text-ink-3 tabular-nums">
@@ -106,14 +106,14 @@ function Origin({ view }: { view: CvAnalysisView }) {
   );
 }
 
-/** The analysis as it was loaded, or as it is after a correction; what is loaded anew is newer. */
+/** The loaded analysis, or its version after a correction; newly loaded data has precedence. */
 function useNewest(loaded: CvAnalysisView) {
   const [corrected, setCorrected] = useState<{ of: CvAnalysisView; view: CvAnalysisView }>();
   const view = corrected?.of === loaded ? corrected.view : loaded;
   return [view, (next: CvAnalysisView) => setCorrected({ of: loaded, view: next })] as const;
 }
 
-/** What the person changed in 'Editar Perfil' stays, over what a correction changed under it. */
+/** Applies the user's changes from 'Editar Perfil' on top of the corrected data. */
 function withEdits(next: Candidate, { edited, before }: { edited: Candidate; before: Candidate }): Candidate {
   const isEdited = ([key, value]: [string, unknown]) =>
     String(value ?? "") !== String(before[key as keyof Candidate] ?? "");
@@ -179,9 +179,9 @@ function Competency({ competency: { name, score, evidence } }: { competency: CvR
 }
 
 /**
- * Fetches the report of an analysis and hands it to the browser as a download.
- * @param candidate the profile as it was edited, or undefined for the profile as it was read
- * @returns null when it worked, otherwise a Spanish sentence for the person
+ * Fetches the report of an analysis and starts its download.
+ * @param candidate the edited profile, or undefined for the profile read from the CV
+ * @returns null on success, otherwise a Spanish error sentence for the user
  */
 async function downloadReport(id: number, candidate: CvResult["candidate"] | undefined): Promise<string | null> {
   let response: Response;
@@ -203,7 +203,7 @@ async function downloadReport(id: number, candidate: CvResult["candidate"] | und
   link.href = address;
   link.download = `reporte-cv-${id}.pdf`;
   link.click();
-  // Some browsers read the address after the click has returned.
+  // Some browsers read the object URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
   return null;
 }

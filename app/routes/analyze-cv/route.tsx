@@ -36,7 +36,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const db = getDb();
   const wanted = new URL(args.request.url).searchParams.get("id");
   const id = wanted !== null && /^\d{1,15}$/.test(wanted) ? Number(wanted) : null;
-  // The list first: what it calls completed is found afterwards, unless its texts are gone.
+  // Read the list before the analysis: an analysis listed as completed can then be found, unless its texts were
+  // purged.
   const all = await listAnalyses(db, user.id);
   const [analysis, running] = await Promise.all([
     id === null ? null : findAnalysis(db, user.id, id),
@@ -76,14 +77,14 @@ function Activity({ data }: { data: ScreenData }) {
   const analysis = useAnalysis(data);
   const chosen = useChosenFile(analysis.reset);
   const view = data.analysis ?? analysis.arrived;
-  // Results that were there when the page opened do not take the focus; those that come later do.
+  // Results that exist when the page opens do not take the focus; later ones do.
   const opened = useRef(view?.id);
   const another = () => {
     chosen.clear();
     analysis.reset();
     navigate("/analyze-cv");
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the file was for the analysis that is now shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the file only when another analysis is shown
   useEffect(() => {
     if (data.analysis) chosen.clear();
   }, [data.analysis?.id]);
@@ -101,8 +102,7 @@ function Start({ data, analysis, chosen }: StartProps) {
   const start = () => {
     if (file && !busy) analysis.start(file);
   };
-  // After a failure the keyboard goes on where the analysis was started; the alert stands right above and speaks for
-  // itself.
+  // After a failure the focus returns to the start button; the alert above it is announced by itself.
   useEffect(() => {
     if (failure) startButton.current?.focus();
   }, [failure]);
@@ -168,7 +168,7 @@ function Missing() {
   );
 }
 
-/** An analysis of which only date and score are left. */
+/** An analysis of which only date and score are still stored. */
 function PurgedResult({ fileName, score, createdAt }: NonNullable<ScreenData["purged"]>) {
   return (
     <>
@@ -192,13 +192,13 @@ function PurgedResult({ fileName, score, createdAt }: NonNullable<ScreenData["pu
   );
 }
 
-/** The file that waits for its analysis. A file that cannot be used leaves the one chosen before in place. */
+/** The file chosen for analysis. An unusable file does not replace the previous choice. */
 function useChosenFile(onChosen: () => void) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   return {
     file,
-    /** Why the last choice was refused, for the person. */
+    /** Error message about the last choice, for the user. */
     refusal,
     choose: (files: ArrayLike<File>) => {
       const chosen = files[0];

@@ -16,15 +16,15 @@ type RunningPanelProps = {
   percent: number;
   live: CvProgress | null;
   connected: boolean;
-  /** True when the upload belongs to an earlier visit: it has arrived, whatever the stream says yet. */
+  /** True when the upload was made on an earlier visit: the server has it, whatever the event stream reports. */
   recorded: boolean;
 };
 
-/** An analysis under way: the bar, and under it what is really happening. */
+/** An analysis in progress: the progress bar, and below it the actual stages. */
 export function RunningPanel({ file, percent, live, connected, recorded }: RunningPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { elapsed, since } = useElapsed(live);
-  // The button that was pressed is gone: without this the keyboard would be back at the top of the page.
+  // The pressed button is gone: without this the focus would be at the top of the page.
   useEffect(() => {
     if (!recorded) heading.current?.focus({ preventScroll: true });
   }, [recorded]);
@@ -125,8 +125,8 @@ function secondsText(seconds: number): string {
 }
 
 /**
- * Seconds since the upload and since the last event; the server speaks only when something changes, the clock must
- * not stand still.
+ * Seconds since the upload and since the last event. The server sends events only on changes, but the displayed time
+ * must advance.
  */
 function useElapsed(live: CvProgress | null): { elapsed: number; since: number } {
   const [now, setNow] = useState(() => Date.now());
@@ -141,14 +141,14 @@ function useElapsed(live: CvProgress | null): { elapsed: number; since: number }
   return { elapsed: live ? live.elapsed + since : (now - mounted.current) / 1_000, since };
 }
 
-/** What the screen says about the stages of an analysis. */
+/** Texts for the stages of an analysis. */
 
 type StageRow = {
   stage: CvStage;
   title: string;
   note: string;
   state: "done" | "current" | "waiting";
-  /** Seconds it took, or has taken so far; null while it waits. */
+  /** Seconds the stage took, or has taken so far; null while it waits. */
   seconds: number | null;
 };
 
@@ -174,12 +174,12 @@ const ROWS: { stage: CvStage; title: string; done: string; note: string }[] = [
   },
 ];
 
-// Not CV_STAGES: the schemas beside it would bring a validation library into the browser.
+// CV_STAGES is not imported, because its module would load a validation library into the browser.
 const ORDER: readonly CvStage[] = ["queued", ...ROWS.map((row) => row.stage), "done"];
 
 /**
- * The four stages that a person sees, in order.
- * @param since seconds since the last event, to be added to the stage under way
+ * The four visible stages, in order.
+ * @param since seconds since the last event, added to the current stage
  */
 export function stageRows(live: CvProgress | null, since: number): StageRow[] {
   const reached = live ? ORDER.indexOf(live.stage) : -1;
@@ -206,7 +206,7 @@ const NOW: Record<CvStage, string> = {
   done: "Tu análisis está listo",
 };
 
-/** One sentence about now: the stage, or the place in the queue. */
+/** One sentence about the current stage or the position in the queue. */
 export function statusText(live: CvProgress | null): string {
   if (!live) return "Subiendo tu archivo. Mantén abierta esta pestaña.";
   if (live.stage === "queued" && live.ahead > 0) {

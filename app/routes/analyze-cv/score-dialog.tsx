@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 
-/** 'Cómo se calcula': every criterion with its points, why, and the words of the CV. */
+/** 'Cómo se calcula': every criterion with its points, the reason, and the words of the CV. */
 export function ScoreDialog({ view, open, onClose }: { view: CvAnalysisView; open: boolean; onClose: () => void }) {
   const { criteria } = view.details;
   return (

@@ -1,27 +1,27 @@
 import type { CvAnalysisAnswer, CvAnalysisView } from "#app/features/cv/result.ts";
 
-/** What the loader hands to the screen. */
+/** Data that the loader passes to the screen. */
 export type ScreenData = {
   user: { name: string; role: "admin" | "user" };
-  /** The finished analysis that the address names. */
+  /** The finished analysis whose id is in the URL. */
   analysis: CvAnalysisView | null;
-  /** The analysis that is being worked on, whoever started it: another tab, or this one before it was closed. */
+  /** The analysis in progress, also if another tab started it or this tab was closed meanwhile. */
   running: RunningFile | null;
-  /** The newest analysis of this person, to find out what became of an upload whose answer got lost. */
+  /** The user's newest analysis, to find out what happened to an upload whose response was lost. */
   latest: { id: number; status: "processing" | "completed" | "failed"; failureMessage: string | null } | null;
-  /** The analysis that the address names, when it failed. */
+  /** The analysis in the URL, if it failed. */
   failed: { fileName: string; message: string } | null;
-  /** The analysis that the address names, when its texts got too old to be kept. `createdAt` is ISO-8601 UTC. */
+  /** The analysis in the URL, if its texts were purged after the retention period. `createdAt` is ISO-8601 UTC. */
   purged?: { fileName: string; score: number | null; createdAt: string } | null;
-  /** The address names an analysis that is not this person's or does not exist. */
+  /** The analysis in the URL does not exist or belongs to another user. */
   missing: boolean;
 };
 
 type RunningFile = { id: number; fileName: string; fileSize: number };
 
 /**
- * The results as soon as the answer is there, before the address and the rest of the record follow. The specification
- * promises only `results`, so everything else has a neutral value.
+ * Builds the results from the response, before the URL changes and the full record is loaded. The specification
+ * guarantees only `results`, so the other fields get neutral values.
  */
 export function viewOfAnswer(
   answer: Partial<CvAnalysisAnswer> & Pick<CvAnalysisAnswer, "results">,

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 
 type StartFooterProps = { disabled: boolean; onStart?: () => void; buttonRef?: RefObject<HTMLButtonElement> };
 
-/** How long it takes, and the button that starts it. */
+/** The expected duration, and the start button. */
 export function StartFooter({ disabled, onStart, buttonRef }: StartFooterProps) {
   return (
     <div className="flex flex-col-reverse gap-3 pt-5 shell:flex-row shell:items-center shell:justify-between">

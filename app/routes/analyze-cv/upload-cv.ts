@@ -4,17 +4,18 @@ export const DEFAULT_FAILURE = "Error al analizar CV";
 
 export type SendOutcome =
   | { kind: "answered"; answer: Partial<CvAnalysisAnswer> & Pick<CvAnalysisAnswer, "results"> }
-  /** The server says no; `message` is for the person. */
+  /** The server refused; `message` is for the user. */
   | { kind: "refused"; message: string }
-  /** The connection broke: the file may have arrived, and the analysis may be under way. */
+  /** The connection broke: the file may have arrived and be in analysis. */
   | { kind: "lost" };
 
-/** The moments of the answer that move the bar. */
+/** Events of the response that advance the progress bar. */
 export type SendMoment = "responded" | "read" | "parsed";
 
 /**
- * Uploads a CV and waits for its analysis. Unlike the calls of api.ts it tells when the answer arrives, was read and
- * was understood. Never throws, and is not aborted when the screen goes: the analysis belongs to the person.
+ * Uploads a CV and waits for its analysis. Unlike the functions of api.ts it reports when the response arrived, was
+ * read and was parsed. Never throws, and is not aborted when the screen closes, because the analysis should finish
+ * anyway.
  */
 export async function sendCv(file: File, onMoment: (moment: SendMoment) => void): Promise<SendOutcome> {
   const form = new FormData();
@@ -30,7 +31,7 @@ export async function sendCv(file: File, onMoment: (moment: SendMoment) => void)
   }
   onMoment("read");
   const body = parse(text);
-  // A proxy that gave up waiting answers with a page of its own; the analysis goes on behind it.
+  // A proxy that timed out answers with its own page while the analysis continues on the server.
   if (body === undefined && response.status >= 502) return { kind: "lost" };
   if (!response.ok || !isAnswer(body)) return { kind: "refused", message: messageOf(body) };
   onMoment("parsed");

@@ -23,12 +23,12 @@ export type UploadPanelProps = {
   startRef: RefObject<HTMLButtonElement>;
 };
 
-/** Where a CV is dropped or chosen, and the analysis started. */
+/** Where a CV is dropped or chosen, and the analysis is started. */
 export function UploadPanel({ file, refusal, failure, onChoose, onRemove, onStart, startRef }: UploadPanelProps) {
   const chooseButton = useRef<HTMLButtonElement>(null);
   const remove = () => {
     onRemove();
-    // The button that was pressed goes with the file.
+    // The pressed button disappears with the file.
     chooseButton.current?.focus();
   };
   return (
@@ -39,7 +39,7 @@ export function UploadPanel({ file, refusal, failure, onChoose, onRemove, onStar
           {refusal}
         </Alert>
       )}
-      {/* Says what was chosen to whoever cannot see the row come. */}
+      {/* Announces the chosen file to screen readers. */}
       <div role="status">
         {file && (
           <FileRow name={file.name} size={file.size} className="mt-4">
@@ -61,7 +61,7 @@ type DropZoneProps = Pick<UploadPanelProps, "onChoose"> & { buttonRef: RefObject
 
 function DropZone({ onChoose, buttonRef }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Once, for a file that was chosen before the scripts had started.
+  // Once on mount, for a file that was chosen before the scripts had started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (input.current?.files?.length) onChoose(input.current.files);

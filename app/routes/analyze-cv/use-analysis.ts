@@ -13,18 +13,18 @@ import { type ScreenData, viewOfAnswer } from "./screen-data.ts";
 import { DEFAULT_FAILURE, sendCv } from "./upload-cv.ts";
 import { type LiveProgress, useLiveProgress } from "./use-live-progress.ts";
 
-/** sending: this tab waits for its own upload; following: the outcome comes over the stream. */
+/** sending: this tab waits for the response to its upload; following: the outcome comes over the event stream. */
 type Mode = "idle" | "sending" | "following";
 
 export type Analysis = LiveProgress & {
   busy: boolean;
   percent: number;
-  /** Why the last try failed, for the person. */
+  /** Why the last attempt failed, for the user. */
   failure: string | null;
-  /** The results, in the moment between the answer and the new address. */
+  /** The results, between the response and the change of the URL. */
   arrived: CvAnalysisView | null;
   start: (file: File) => void;
-  /** Back to the beginning. */
+  /** Returns to the initial state. */
   reset: () => void;
 };
 
@@ -32,7 +32,7 @@ const NEVER_ARRIVED =
   "Se cortó la conexión antes de que llegara tu archivo. Revisa tu " +
   "internet y comienza otra vez: tu archivo sigue elegido.";
 
-/** Runs an analysis from the click to its results, and takes up one that is under way already. */
+/** Runs an analysis from the click to its results, and follows one that is already in progress. */
 export function useAnalysis(data: ScreenData): Analysis {
   const navigate = useNavigate();
   const found = data.running !== null && data.analysis === null;
@@ -67,7 +67,7 @@ export function useAnalysis(data: ScreenData): Analysis {
 
   const sending = useRef(false);
   const start = async (file: File) => {
-    // Clicks in one tick all see the same state; only the first may send.
+    // Several clicks before the next render all see the same state; only the first may send.
     if (sending.current) return;
     sending.current = true;
     setFailure(null);
@@ -76,7 +76,7 @@ export function useAnalysis(data: ScreenData): Analysis {
     lost.remember(data.latest?.id ?? 0);
     move({ type: "started", by: "button" });
     const outcome = await sendCv(file, (type) => {
-      // The moments follow each other at once: batched, only the last would ever be drawn.
+      // These events follow each other immediately: if batched, only the last would be rendered.
       flushSync(() => move({ type }));
     });
     sending.current = false;
@@ -95,7 +95,7 @@ export function useAnalysis(data: ScreenData): Analysis {
     setFailure(null);
     setArrived(null);
   };
-  // Only new data from the loader changes what the screen is about.
+  // Depends only on new loader data.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (data.analysis) return reset();
@@ -109,7 +109,7 @@ export function useAnalysis(data: ScreenData): Analysis {
   return { ...stream, busy: mode !== "idle", percent, failure, arrived, start, reset };
 }
 
-/** Finds out from the loader what became of an analysis that is no longer in process and whose end nobody heard. */
+/** Reloads the loader's data to find out how an analysis ended when its end was not received. */
 function useLostAnalysis(
   data: ScreenData,
   outcome: { settle: (id: number) => void; fail: (message: string | null) => void },
@@ -117,7 +117,7 @@ function useLostAnalysis(
   const revalidator = useRevalidator();
   const askedWith = useRef<ScreenData | null>(null);
   const newestBefore = useRef(data.running ? data.running.id - 1 : 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer to the question is the next data, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new loader data can answer the question
   useEffect(() => {
     if (askedWith.current === null || askedWith.current === data) return;
     askedWith.current = null;
@@ -128,7 +128,7 @@ function useLostAnalysis(
     else outcome.fail(latest.failureMessage);
   }, [data]);
   return {
-    /** Analyses up to this id are older than the one that is waited for. */
+    /** Remembers the newest known id: the awaited analysis has a higher one. */
     remember: (id: number) => {
       newestBefore.current = id;
     },
@@ -140,7 +140,7 @@ function useLostAnalysis(
   };
 }
 
-/** False once the screen is gone: an answer that comes then must not carry the person off another page. */
+/** False after unmounting: a late response must not navigate away from another page. */
 function useAlive() {
   const alive = useRef(true);
   useEffect(() => {
@@ -156,7 +156,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The simulated bar: percent from 0 to 100, and how to tell it what happened. */
+/** The simulated progress bar: percent from 0 to 100, and a dispatch function for events. */
 function useProgressBar(startsFound: boolean): [percent: number, move: Dispatch<ProgressEvent>] {
   const [state, move] = useReducer(progressReducer, startsFound, (found) =>
     found ? progressReducer(IDLE, { type: "started", by: "found" }) : IDLE,

@@ -3,7 +3,7 @@ import type { CvProgress } from "#app/features/cv/progress.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
 const STREAM = "/api/cv/progress";
-/** Between two looks for an analysis that is not there yet, or for a server that does not answer. */
+/** Wait between attempts while the analysis is not recorded yet or the server does not answer. */
 const RETRY_MS = 1_000;
 const REPLACED_RETRY_MS = MINUTE_MS;
 
@@ -15,13 +15,13 @@ export type LiveProgress = {
 };
 
 type Handlers = {
-  /** The analysis has ended, well or badly. */
+  /** The analysis has finished or failed. */
   onEnd: (progress: CvProgress) => void;
-  /** The server answers and has nothing in process. */
+  /** The server answers that no analysis is in progress. */
   onNone: () => void;
 };
 
-/** Follows the analysis of this person over server-sent events while `active`, through lost connections. */
+/** Follows the user's analysis over server-sent events while `active`, and reconnects when needed. */
 export function useLiveProgress(active: boolean, handlers: Handlers): LiveProgress {
   const [live, setLive] = useState<CvProgress | null>(null);
   const [connected, setConnected] = useState(true);
@@ -43,7 +43,7 @@ export function useLiveProgress(active: boolean, handlers: Handlers): LiveProgre
 
 type Watcher = Handlers & { onProgress: (progress: CvProgress) => void; onConnection: (connected: boolean) => void };
 
-/** @returns how to stop */
+/** @returns a function that stops following */
 function follow(watcher: Watcher): () => void {
   let source: EventSource | null = null;
   let timer: number | undefined;
@@ -55,7 +55,7 @@ function follow(watcher: Watcher): () => void {
     window.removeEventListener("online", open);
     document.removeEventListener("visibilitychange", openIfSeen);
   };
-  // The person looks at more tabs than are told at once: this one asks again when it is looked at.
+  // The server limits the streams per user: this tab reconnects when it becomes visible again.
   function pauseUntilSeen() {
     source?.close();
     document.addEventListener("visibilitychange", openIfSeen);
@@ -80,7 +80,8 @@ function follow(watcher: Watcher): () => void {
     source.addEventListener("replaced", pauseUntilSeen);
     source.addEventListener("error", lookAgain);
   }
-  // An error of a stream does not say whether the server is away or has nothing to tell: ask once, then try again.
+  // An EventSource error does not tell whether the server is unreachable or has no analysis: ask once with fetch, then
+  // reconnect.
   async function lookAgain() {
     source?.close();
     const answer = await probe();
@@ -103,7 +104,7 @@ async function probe(): Promise<"running" | "none" | "unreachable"> {
   } catch {
     return "unreachable";
   } finally {
-    // Only the head of the answer is wanted: an open stream would hold one of the browser's few connections.
+    // Only the status is needed: an open stream would occupy one of the browser's few connections.
     request.abort();
   }
 }

@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Dial } from "#app/ui/gauge.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 
-/** Beside the upload: what comes out of it, and where the file goes. */
+/** Beside the upload: what the analysis contains, and what happens to the file. */
 export function WhatYouGet() {
   return (
     <aside aria-label="Sobre el análisis">
@@ -76,7 +76,7 @@ function Gain({
   );
 }
 
-/** The icon's arch. */
+/** Arch-shaped frame of an icon. */
 function Niche({ glyph }: { glyph: Glyph }) {
   return (
     <span className="grid h-15 w-14 place-items-center rounded-t-[1.75rem] rounded-b-chip bg-patina-50 text-patina-700">

@@ -15,13 +15,13 @@ type BookingCardProps = {
   booking: Booking;
   cancelHours: number;
   changeable: boolean;
-  /** Still to come: with its place and what can be done. */
+  /** For upcoming bookings: shows the place and the actions. */
   upcoming?: boolean;
   onMove?: (booking: Booking) => void;
   onCancel?: (booking: Booking) => void;
 };
 
-/** One appointment of the list. */
+/** One booking of the list. */
 export function BookingCard({ booking, cancelHours, changeable, upcoming, onMove, onCancel }: BookingCardProps) {
   const status = BOOKING_STATUS[booking.status];
   return (
@@ -102,7 +102,7 @@ function PlaceLine({ glyph, children }: { glyph: Glyph; children: React.ReactNod
   );
 }
 
-/** Only addresses of the web become links: the text is edited by people. */
+/** Only web addresses become links: the text is entered by people. */
 function MeetingLink({ address }: { address: string }) {
   if (address === "") return <>tu coach te enviará el enlace</>;
   if (!/^https?:\/\//i.test(address)) return <>{address}</>;

@@ -8,15 +8,15 @@ import { RescheduleDialog } from "./reschedule-dialog.tsx";
 import { type ChangeDialogProps, useChangeBooking } from "./use-change-booking.ts";
 
 export type BookingDialogsProps = Omit<ChangeDialogProps, "open"> & {
-  /** The one that is open; the booking stays while it fades. */
+  /** Which dialog is open; `booking` is kept while it fades out. */
   open: "cancel" | "move" | null;
-  /** undefined: the coach takes no bookings any more. */
+  /** Undefined when the coach no longer takes bookings. */
   coach: CoachOffer | undefined;
 };
 
 /**
- * What can be done with a booking. Loaded when the first of them opens, with the reads: a screen that has none of its
- * own starts without their scripts.
+ * The dialogs for a booking. Their script and the query provider are loaded when the first of them opens, so that a
+ * screen without its own client reads starts faster.
  */
 export default function BookingDialogs({ open, booking, coach, ...rest }: BookingDialogsProps) {
   return (
@@ -27,7 +27,7 @@ export default function BookingDialogs({ open, booking, coach, ...rest }: Bookin
   );
 }
 
-/** Asks before a booking is cancelled, and says what that does. */
+/** Asks for confirmation before a booking is cancelled, and describes the effect. */
 function CancelDialog({ open, booking, reload, onClose, onDone }: ChangeDialogProps) {
   const { busy, failure, change, forget } = useChangeBooking(reload);
   const close = () => {

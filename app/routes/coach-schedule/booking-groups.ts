@@ -1,34 +1,43 @@
 import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 
-/** Bookings still to come, soonest first, and all others, newest first. @param now milliseconds */
+/**
+ * Upcoming bookings, soonest first, and all others, newest first.
+ * @param now milliseconds
+ */
 export function groupBookings(bookings: readonly Booking[], now: number): { upcoming: Booking[]; past: Booking[] } {
   const isUpcoming = (one: Booking) => isToCome(one, now);
   const byStart = [...bookings].sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.id - b.id);
   return { upcoming: byStart.filter(isUpcoming), past: byStart.filter((one) => !isUpcoming(one)).reverse() };
 }
 
-/** Neither cancelled nor over. @param now milliseconds */
+/**
+ * Whether a booking is neither cancelled nor over.
+ * @param now milliseconds
+ */
 export function isToCome(booking: Booking, now: number): boolean {
   return booking.status === "scheduled" && Date.parse(booking.endsAt) > now;
 }
 
-/** Of its card on the page, for links to it. */
+/** Element id of the booking's card, for links to it. */
 export function bookingCardId(booking: Booking): string {
   return `cita-${booking.id}`;
 }
 
-/** Those that count for the limit of live bookings. @param now milliseconds */
+/**
+ * Number of bookings that count towards the limit of live bookings.
+ * @param now milliseconds
+ */
 export function liveBookings(bookings: readonly Booking[], now: number): number {
   return bookings.filter((one) => one.status === "scheduled" && Date.parse(one.startsAt) > now).length;
 }
 
-/** The last instant at which a booking could be changed, ISO-8601 UTC. */
+/** The last time at which a booking can be changed, ISO-8601 UTC. */
 export function changeableUntil(booking: Booking, cancelHours: number): string {
   return new Date(Date.parse(booking.startsAt) - cancelHours * HOUR_MS).toISOString();
 }
 
-/** The server's word from when it was read, and the clock since then: a page may stay open for long. */
+/** Combines the server's answer with the time passed since then: a page may stay open for long. */
 export function canChangeNow(booking: Booking, cancelHours: number, now: number): boolean {
   return booking.canChange && Date.parse(changeableUntil(booking, cancelHours)) >= now;
 }

@@ -14,17 +14,17 @@ const BookingDialogs = deferredDialog({ name: "esa acción", load: () => import(
 
 type BookingListProps = {
   bookings: readonly Booking[];
-  /** What can be chosen when one is moved. */
+  /** The coaches and times offered when a booking is moved. */
   coaches: readonly CoachOffer[];
   limits: BookingLimits;
   /** Milliseconds. */
   now: number;
   reload?: ChangeDialogProps["reload"];
-  /** In place of the list when nothing is to come. */
+  /** Shown instead of the list when there is no upcoming booking. */
   empty: ReactNode;
 };
 
-/** Appointments to come with what can be done about them, and the others folded away. */
+/** Upcoming bookings with their actions, and the others folded away. */
 export function BookingList({ bookings, coaches, limits, now, reload, empty }: BookingListProps) {
   const { upcoming, past } = groupBookings(bookings, now);
   const [open, setOpen] = useState<BookingDialogsProps["open"]>(null);
@@ -69,12 +69,12 @@ export function BookingList({ bookings, coaches, limits, now, reload, empty }: B
   );
 }
 
-/** What was just done. Takes the focus: the button that did it may be gone. */
+/** Confirmation of the last action. Takes the focus, because the pressed button may be gone. */
 function Notice({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
-    // A dialog that closes gives the focus back to its opener: the notice takes it after that.
+    // A closing dialog returns the focus to its opener: the notice takes it after that.
     let frame = requestAnimationFrame(function afterDialog() {
       if (document.querySelector("[role=dialog]")) frame = requestAnimationFrame(afterDialog);
       else box.current?.focus();

@@ -1,15 +1,15 @@
 import type { CoachOffer, OccupiedSlots, OfferedDate, Slot } from "#app/features/coaching/booking-types.ts";
 import { isOccupied } from "#app/features/coaching/nearest-free.ts";
 
-/** What is picked in the first step; null while it is not. */
+/** The choices of the first step; null while not chosen. */
 export type Choice = { coachId: number | null; date: string | null; time: string | null };
 
 export const NOTHING_CHOSEN: Choice = { coachId: null, date: null, time: null };
 
-/** A whole choice that can be booked as far as this screen knows. */
+/** A complete choice that is bookable as far as the screen knows. */
 export type Appointment = { coach: CoachOffer; date: string; slot: Slot };
 
-/** The offered coach and day behind a choice; undefined where nothing is chosen or it is no longer offered. */
+/** The offered coach and day of a choice; undefined when nothing is chosen or it is no longer offered. */
 export function offeredOf(
   coaches: readonly CoachOffer[],
   choice: Choice,
@@ -19,8 +19,8 @@ export function offeredOf(
 }
 
 /**
- * The appointment that a choice stands for; null while a part is missing, is no longer offered or was taken meanwhile.
- * @param occupied undefined while it is not known: then nothing can be booked
+ * The appointment of a choice; null while it is incomplete, no longer offered or taken meanwhile.
+ * @param occupied undefined while unknown: then nothing can be booked
  */
 export function appointmentOf(
   coaches: readonly CoachOffer[],
@@ -33,7 +33,7 @@ export function appointmentOf(
   return { coach, date: day.date, slot };
 }
 
-/** What has to be picked yet, in words: "Falta elegir la hora". Empty when nothing is missing. */
+/** What still has to be chosen, as text: "Falta elegir la hora". Empty when nothing is missing. */
 export function missingWords({ coach, day }: ReturnType<typeof offeredOf>, appointment: Appointment | null): string {
   if (appointment) return "";
   if (!coach) return "Elige coach, fecha y hora";

@@ -15,7 +15,7 @@ import type { Wizard } from "./use-wizard.ts";
 
 type ChooseStepProps = { wizard: Wizard; coaches: readonly CoachOffer[]; heading: RefObject<HTMLHeadingElement> };
 
-/** Step 1: who, which day, at what time. */
+/** Step 1: choose coach, date and time. */
 export function ChooseStep({ wizard, coaches, heading }: ChooseStepProps) {
   const id = useId();
   const date = useRef<HTMLHeadingElement>(null);
@@ -107,8 +107,8 @@ function TimePart({ wizard: { coach, day, choice, setChoice, occupied, appointme
 }
 
 /**
- * What is chosen so far, and the way on.
- * @param onMissing goes to the part that is missing yet, which a phone shows far below the coaches
+ * The current choice, and the button to the next step.
+ * @param onMissing goes to the missing part, which on a phone is far below the coaches
  */
 function ChoiceBar({ wizard, onMissing }: { wizard: Wizard; onMissing: () => void }) {
   const { coach, day, appointment, goTo } = wizard;
@@ -138,7 +138,7 @@ function ChoiceBar({ wizard, onMissing }: { wizard: Wizard; onMissing: () => voi
   );
 }
 
-/** Only words while there is nothing to go to. */
+/** Plain text when there is nothing to go to. */
 function MissingWords({ onGo, children }: { onGo: (() => void) | undefined; children: string }) {
   if (!onGo) return <span className="block leading-5 text-ink-2">{children}</span>;
   return (

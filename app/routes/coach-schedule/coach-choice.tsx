@@ -65,7 +65,7 @@ function CoachCard({ coach, name, checked, onChoose }: CoachCardProps) {
         <RadioMark checked={checked} />
       </span>
       <span id={about} className="mt-2 block text-sm text-ink-2">
-        {/* On a phone only of the one that is chosen: the dates should not be two screens away. */}
+        {/* On phones only for the selected coach, so that the dates are not too far below. */}
         <span className={classNames("mb-1.5 block", !checked && "max-rows:hidden")}>
           {coach.title}. {coach.description}
         </span>

@@ -3,7 +3,7 @@ export type Contact = { nombre: string; email: string; telefono: string; mensaje
 
 export type ContactErrors = { [Field in keyof Contact]?: string | undefined };
 
-/** The longest texts that are taken. */
+/** Maximum lengths of the texts. */
 export const LONGEST = { nombre: 120, email: 254, telefono: 40, mensaje: 2_000 } as const satisfies Record<
   keyof Contact,
   number
@@ -13,7 +13,7 @@ export function contactOf(user: { name: string; email: string }): Contact {
   return { nombre: user.name, email: user.email, telefono: "", mensaje: "" };
 }
 
-/** What the browser finds wrong in a field, in words that say what to do. */
+/** Error texts for fields that the browser's validation rejects; they say how to fix them. */
 const WORDS: Record<keyof Contact, string> = {
   nombre: "Escribe tu nombre.",
   email: "Escribe tu email, como nombre@correo.cl. Ahí llega la confirmación.",
@@ -25,12 +25,12 @@ export function wordsFor(field: string): string {
   return Object.hasOwn(WORDS, field) ? WORDS[field as keyof Contact] : "";
 }
 
-/** True when nombre and email are there: the browser takes spaces for a text. */
+/** True when name and email are not blank: the browser's validation accepts spaces. */
 export function isComplete(contact: Contact): boolean {
   return contact.nombre.trim() !== "" && contact.email.trim() !== "";
 }
 
-/** The fields of a form that cannot go on like this, in their order. Whether an email is one is left to the browser. */
+/** The invalid fields of a form, in order. The format of an email is left to the browser's validation. */
 export function wrongFields(form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] {
   return [...form.elements].filter(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -14,7 +14,7 @@ import type { Wizard } from "./use-wizard.ts";
 
 type DetailsStepProps = { wizard: Wizard; heading: RefObject<HTMLHeadingElement> };
 
-/** Step 2: contact data beside the appointment. What is typed is kept by the wizard. */
+/** Step 2: contact data beside the appointment. The wizard stores the typed text. */
 export function DetailsStep({ wizard, heading }: DetailsStepProps) {
   const { appointment, modality, goTo } = wizard;
   const [errors, setErrors] = useState<ContactErrors>({});
@@ -30,7 +30,7 @@ export function DetailsStep({ wizard, heading }: DetailsStepProps) {
     setErrors({ ...errors, [name]: undefined });
   };
   return (
-    // noValidate: what the browser finds wrong is said beside the field, in Spanish, instead of in its own bubble.
+    // noValidate: validation errors are shown beside the field, in Spanish, instead of in the browser's bubble.
     <form noValidate onSubmit={submit}>
       <StepCard
         columns="two"
@@ -115,7 +115,7 @@ type ModalityChoiceProps = {
   className?: string;
 };
 
-/** How to meet, where the coach leaves it open. */
+/** Choice between in person and online, for coaches who offer both. */
 function ModalityChoice({ modalities, value, onChoose, className }: ModalityChoiceProps) {
   const name = useId();
   return (

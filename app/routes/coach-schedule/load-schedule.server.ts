@@ -10,7 +10,7 @@ export async function loadSchedule({ name, role, email }: SessionUser): Promise<
   return { user: { name, role, email: address }, coaches: await listCoachOffers(getDb()), limits: bookingLimits() };
 }
 
-/** The limits that a person is told about. */
+/** The booking limits that the screen mentions. */
 export function bookingLimits(): BookingLimits {
   const { MAX_LIVE_BOOKINGS, CANCEL_HOURS } = getSettings();
   return { maxLive: MAX_LIVE_BOOKINGS, cancelHours: CANCEL_HOURS };

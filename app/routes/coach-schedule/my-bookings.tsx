@@ -11,7 +11,7 @@ import type { BookingLimits } from "./screen-data.ts";
 
 type MyBookingsProps = { coaches: readonly CoachOffer[]; limits: BookingLimits };
 
-/** The person's appointments, under the wizard. */
+/** The user's bookings, under the wizard. */
 export function MyBookings({ coaches, limits }: MyBookingsProps) {
   const read = useBookings();
   return (

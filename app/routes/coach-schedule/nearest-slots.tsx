@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type NearestSlotsProps = { slots: readonly FreeSlot[]; onPick: (slot: FreeSlot) => void };
 
-/** Hours in place of one that somebody else took. */
+/** Alternative times for one that someone else has booked. */
 export function NearestSlots({ slots, onPick }: NearestSlotsProps) {
   if (slots.length === 0) return null;
   return (

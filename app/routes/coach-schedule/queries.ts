@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-q
 import { useCallback } from "react";
 import type { Booking, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 
-/** The reads of the booking screens: each key is the path. */
+/** React Query hooks of the booking screens: each key is the API path. */
 
 const SLOTS = "/api/coaching/occupied-slots";
 const BOOKINGS = ["/api/coaching/bookings"];
@@ -12,7 +12,7 @@ type Bookings = { bookings: Booking[] };
 
 export type OccupiedRead = UseQueryResult<OccupiedSlots>;
 
-/** Taken times of a coach; nothing is read before one is chosen. */
+/** Occupied times of a coach; nothing is loaded before one is chosen. */
 export function useOccupiedSlots(coachId: number | null): OccupiedRead {
   return useQuery<Slots, Error, OccupiedSlots>({
     queryKey: [SLOTS, coachId],
@@ -21,12 +21,12 @@ export function useOccupiedSlots(coachId: number | null): OccupiedRead {
   });
 }
 
-/** All bookings of the person, in no particular order. */
+/** All bookings of the user, in no particular order. */
 export function useBookings(): UseQueryResult<Booking[]> {
   return useQuery<Bookings, Error, Booking[]>({ queryKey: BOOKINGS, select: (answer) => answer.bookings });
 }
 
-/** Reads again what a booking, a cancellation or a change touches; resolves when all of it is there or has failed. */
+/** Reloads the data affected by a booking, cancellation or change; resolves when loading has finished or failed. */
 export function useRefreshBookings(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {

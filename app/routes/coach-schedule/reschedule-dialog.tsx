@@ -14,11 +14,11 @@ import { SlotsLoader } from "./slots-loader.tsx";
 import { type ChangeDialogProps, useChangeBooking } from "./use-change-booking.ts";
 
 type RescheduleDialogProps = ChangeDialogProps & {
-  /** undefined: the coach takes no bookings any more. */
+  /** Undefined when the coach no longer takes bookings. */
   coach: CoachOffer | undefined;
 };
 
-/** Moves a booking to another hour of the same coach. */
+/** Moves a booking to another time of the same coach. */
 export function RescheduleDialog({ open, booking, coach, reload, onClose, onDone }: RescheduleDialogProps) {
   const [choice, setChoice] = useState<Choice>(NOTHING_CHOSEN);
   const { busy, failure, change, forget } = useChangeBooking(reload);

@@ -15,7 +15,7 @@ import { MyBookings } from "./my-bookings.tsx";
 import type { ScheduleData } from "./screen-data.ts";
 import { BookingWizard } from "./wizard.tsx";
 
-// Loaded when somebody asks for help.
+// Loaded when the help is opened.
 const GuideDialog = deferredDialog({ name: "la guía", load: () => import("./guide-dialog.tsx") });
 
 const TITLE = "Agenda Coach";

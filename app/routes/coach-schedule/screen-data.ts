@@ -1,6 +1,6 @@
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 
-/** What the loader gives to the booking screen. */
+/** Data that the loader passes to the booking screen. */
 export type ScheduleData = {
   user: { name: string; role: "admin" | "user"; email: string };
   coaches: CoachOffer[];
@@ -8,8 +8,8 @@ export type ScheduleData = {
 };
 
 export type BookingLimits = {
-  /** Live future bookings that a person may have. */
+  /** Maximum number of upcoming bookings per user. */
   maxLive: number;
-  /** Cancelling and rescheduling are possible until so many hours before the start. */
+  /** Cancelling and rescheduling are possible until this many hours before the start. */
   cancelHours: number;
 };

@@ -7,7 +7,7 @@ import type { OccupiedRead } from "./queries.ts";
 
 type SlotsLoaderProps = { read: OccupiedRead; children: (occupied: OccupiedSlots) => ReactNode };
 
-/** Shows what can be chosen only while it is known what is taken: not knowing is never the same as free. */
+/** Shows the times only when it is known which ones are occupied: unknown must never appear as free. */
 export function SlotsLoader({ read, children }: SlotsLoaderProps) {
   if (read.isError) {
     return (

@@ -9,13 +9,13 @@ const COLUMNS = {
 
 type StepCardProps = {
   columns: keyof typeof COLUMNS;
-  /** Each stands in a column; below each other on narrow windows. */
+  /** One column each; stacked on narrow windows. */
   parts: { key: string; content: ReactNode }[];
-  /** The bar with the way on. */
+  /** The bar with the button to the next step. */
   footer: ReactNode;
 };
 
-/** One step of the wizard: parts side by side from 900 px, and a bar under them. */
+/** One step of the wizard: columns from 900 px, and a bar below. */
 export function StepCard({ columns, parts, footer }: StepCardProps) {
   return (
     <div className={classNames(cardClass, "shell:grid", COLUMNS[columns])}>
@@ -27,7 +27,7 @@ export function StepCard({ columns, parts, footer }: StepCardProps) {
             "shell:not-first:border-l",
           )}
         >
-          {/* Beside a longer column it stays in view: who picks the last of many coaches sees the dates change. */}
+          {/* Sticky beside a longer column, so that the dates are visible when the last of many coaches is chosen. */}
           <div className="shell:sticky shell:top-6">{content}</div>
         </div>
       ))}
@@ -37,12 +37,12 @@ export function StepCard({ columns, parts, footer }: StepCardProps) {
 }
 
 type StepBarProps = {
-  /** Stays at the bottom of the window while its step is in view. */
+  /** Sticks to the bottom of the window while its step is visible. */
   sticky?: boolean;
   children: ReactNode;
 };
 
-/** The bar at the foot of a step. */
+/** The bar at the bottom of a step. */
 export function StepBar({ sticky = false, children }: StepBarProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { Avatar } from "#app/ui/avatar.tsx";
 import type { Appointment } from "./choice.ts";
 
 type SummaryProps = {
-  /** null: the hour was taken, is no longer offered, or it is not known whether it is free. */
+  /** Null when the time was taken, is no longer offered, or is not known to be free. */
   appointment: Appointment | null;
   modality: Modality;
 };
@@ -45,7 +45,7 @@ function Summary({ appointment, modality }: SummaryProps) {
   );
 }
 
-/** The appointment beside a form. */
+/** The same as a column beside a form. */
 export function SummaryPart(props: SummaryProps) {
   return (
     <>
@@ -55,7 +55,7 @@ export function SummaryPart(props: SummaryProps) {
   );
 }
 
-/** A name and its value, side by side. */
+/** A label and its value, side by side. */
 export function Row({ name, value }: { name: string; value: string }) {
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">

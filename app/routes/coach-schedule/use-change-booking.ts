@@ -3,30 +3,30 @@ import type { Booking } from "#app/features/coaching/booking-types.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { useRefreshBookings } from "./queries.ts";
 
-/** What each dialog that changes a booking is given. */
+/** Props of each dialog that changes a booking. */
 export type ChangeDialogProps = {
   open: boolean;
   booking: Booking;
-  /** Loads again what the screen itself shows of the booking, after a change; resolves when it is there. */
+  /** Reloads the screen's own booking data after a change; resolves when it is loaded. */
   reload?: () => Promise<void>;
   onClose: () => void;
-  /** With the sentence that says what was done. */
+  /** Called with a sentence that says what was done. */
   onDone: (notice: string) => void;
 };
 
-/** What went wrong with a change; `taken` when somebody else has the hour. */
+/** Error of a change; `taken` when someone else has booked the time. */
 export type ChangeFailure = { text: string; taken: boolean };
 
 const OFFLINE = "Error al conectar con el servidor. Por favor intenta nuevamente.";
 
-/** Sends a change of a booking and then reads everything again that it touches. One at a time. */
+/** Sends a change of a booking and then reloads all affected data. One change at a time. */
 export function useChangeBooking(reload: ChangeDialogProps["reload"]) {
   const refreshReads = useRefreshBookings();
   const refresh = () => Promise.all([refreshReads(), reload?.()]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
   const sending = useRef(false);
-  /** True when the server did it. */
+  /** Resolves to true on success. */
   const change = async (booking: Booking, deed: "cancel" | "reschedule", body?: object): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;

@@ -10,13 +10,13 @@ import type { ScheduleData } from "./screen-data.ts";
 
 export type Step = 1 | 2 | 3;
 
-/** The wizard: its step, its draft, and what came of the last attempt to book it. */
+/** State of the wizard: step, draft, and result of the last attempt to book. */
 export function useWizard({ user, coaches }: ScheduleData) {
   const draft = useDraft(user, coaches);
   const [step, setStep] = useState<Step>(1);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [busy, setBusy] = useState(false);
-  // Two clicks in one tick both see the old state: the ref does not.
+  // Two clicks before the next render both see the old state, but not the old ref.
   const sending = useRef(false);
   const refresh = useRefreshBookings();
 
@@ -32,7 +32,7 @@ export function useWizard({ user, coaches }: ScheduleData) {
   };
   const refused = async (error: unknown, wanted: Appointment) => {
     const next = refusedOutcome(error, wanted);
-    // First what is free now, then the message: what it proposes must be true when it appears.
+    // Reload the free times before showing the message, so that the alternatives it offers are up to date.
     if (next.kind !== "offline") await refresh();
     setOutcome(next);
     if (next.kind !== "lost") return;
@@ -77,16 +77,16 @@ async function sendBooking({ appointment, contact, modality }: Request): Promise
   });
 }
 
-/** What is picked and typed for a booking, and what that stands for as far as this screen knows. */
+/** The choices and texts of a booking, and the appointment derived from them. */
 function useDraft(user: { name: string; email: string }, coaches: readonly CoachOffer[]) {
-  // With a single coach there is nothing to pick.
+  // A single coach is preselected.
   const initial: Choice = { ...NOTHING_CHOSEN, coachId: coaches.length === 1 ? (coaches[0]?.id ?? null) : null };
   const [choice, setChoice] = useState<Choice>(initial);
   const [contact, setContact] = useState<Contact>(() => contactOf(user));
   const [wished, setModality] = useState<Modality | null>(null);
   const slots = useOccupiedSlots(choice.coachId);
 
-  // A failed read is no knowledge, even when an older answer is still there.
+  // After a failed read the older data is not trusted.
   const occupied = slots.isError ? undefined : slots.data;
   const { coach, day } = offeredOf(coaches, choice);
   const modality: Modality = wished && coach?.modalities.includes(wished) ? wished : (coach?.modalities[0] ?? "either");

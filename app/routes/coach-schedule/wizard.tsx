@@ -51,8 +51,8 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
 }
 
 /**
- * Loads the page's data again when the server offers something else by now. After the focus was moved: a router that
- * loads again remembers where the page was scrolled to when it began, and brings it back there.
+ * Reloads the page's data when the server's offers have changed. Runs after the focus was moved, because the router
+ * restores the scroll position from when the reload began.
  */
 function useFreshOffers(outcome: Outcome | null) {
   const { revalidate } = useRevalidator();
@@ -62,7 +62,7 @@ function useFreshOffers(outcome: Outcome | null) {
   }, [stale, revalidate]);
 }
 
-/** After a step the focus goes to its heading, after an attempt to what came of it, and both are brought into view. */
+/** Moves the focus to the heading after a step, and to the result after an attempt, and scrolls there. */
 function useStepFocus(step: number, outcome: object | null) {
   const top = useRef<HTMLDivElement>(null);
   const alert = useRef<HTMLDivElement>(null);
@@ -79,7 +79,7 @@ function useStepFocus(step: number, outcome: object | null) {
   return { top, alert, heading };
 }
 
-/** Says before anything is typed that another booking would be refused. The server decides. */
+/** Warns before any typing that another booking would be refused. The server enforces the limit. */
 function LimitNotice({ maxLive }: { maxLive: number }) {
   const { data } = useBookings();
   if (!data || liveBookings(data, Date.now()) < maxLive) return null;
@@ -97,12 +97,12 @@ function LimitNotice({ maxLive }: { maxLive: number }) {
 
 type OutcomeAlertProps = {
   outcome: Outcome | null;
-  /** Of the coach of the lost hour; undefined while it is not known. */
+  /** Occupied times of the coach; undefined while unknown. */
   occupied: OccupiedSlots | undefined;
   onPick: (slot: FreeSlot) => void;
 };
 
-/** What came of an attempt to book, above the wizard. Takes the focus, so that it is seen and read. */
+/** Result of an attempt to book, above the wizard. Takes the focus, so that it is noticed and announced. */
 const OutcomeAlert = forwardRef(function OutcomeAlert(
   { outcome, occupied, onPick }: OutcomeAlertProps,
   ref: Ref<HTMLDivElement>,
@@ -156,7 +156,7 @@ function reserved({ date, slot, coach }: Appointment): string {
 
 type ConfirmStepProps = { wizard: Wizard; limits: BookingLimits; heading: RefObject<HTMLHeadingElement> };
 
-/** Step 3: everything once more, and the one button that books. */
+/** Step 3: a summary of everything, and the button that books. */
 function ConfirmStep({ wizard, limits, heading }: ConfirmStepProps) {
   const { appointment, modality, contact, busy, goTo, confirm } = wizard;
   const rows = [

@@ -7,13 +7,13 @@ import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { Progress } from "./progress.ts";
 
-/** Where a person stands with each of the services. */
+/** The user's progress in each service. */
 export async function loadProgress(userId: number): Promise<Progress> {
   const db = getDb();
   const [cv] = await listAnalyses(db, userId);
   const interviews = await listInterviews(db, userId);
   const interview = interviews.find((one) => one.status === "open") ?? interviews[0];
-  // Those to come stand first.
+  // Upcoming bookings are first in the list.
   const bookings = await listBookings(db, userId, { settings: getSettings() });
   const booking = bookings.find(({ status }) => status === "scheduled" || status === "completed");
   return {

@@ -9,7 +9,7 @@ import type { Progress } from "./progress.ts";
 
 const NICHE = { done: "bg-ok-soft text-ok", now: "bg-cobre-100 text-cobre-700", next: "bg-sunken text-ink-3" } as const;
 
-/** 'Tu avance': the three services, each with where the person stands and the way to it. */
+/** 'Tu avance': the three services, each with the user's progress and a link. */
 export function ProgressStrip({ progress }: { progress: Progress }) {
   const analysed = progress.lastCv?.status === "completed";
   return (

@@ -1,6 +1,6 @@
 import type { HunterId } from "#app/features/interview/hunters.ts";
 
-/** What a person has done so far, as the home screen shows it. */
+/** The user's progress, as the home screen shows it. */
 export type Progress = {
   lastCv: {
     id: number;
@@ -21,7 +21,9 @@ export type Progress = {
     /** ISO-8601 UTC. */
     at: string;
   } | null;
-  /** The next coaching session, or else the latest that is over and neither cancelled nor missed; null without one. */
+  /**
+   * The next coaching session, or else the latest past one that was neither cancelled nor missed; null without one.
+   */
   session: {
     isToCome: boolean;
     /** ISO-8601 UTC. */
@@ -29,7 +31,7 @@ export type Progress = {
   } | null;
 };
 
-/** One sentence under the greeting: names what was done, then the next step. */
+/** One sentence under the greeting about what was done and the next step. */
 export function encouragement({ lastCv, lastInterview }: Progress): string {
   if (lastInterview?.status === "open") return "Dejaste una entrevista abierta: sigue donde quedó.";
   if (!lastCv) return "Empieza por tu CV: súbelo y recibe un puntaje con lo que conviene mejorar.";

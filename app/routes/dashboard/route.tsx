@@ -60,8 +60,8 @@ const stats = [
 ] as const;
 
 /**
- * The one dark panel of the home screen; the landscape fades into it, sideways on wide screens, upwards on narrow
- * ones.
+ * The banner with the only dark background of this screen; the picture fades into it, sideways on wide screens and
+ * upwards on narrow ones.
  */
 function WelcomeBanner() {
   return (
@@ -146,12 +146,12 @@ const servicesFor = (hunterNames: readonly string[]) => [
   },
 ];
 
-/** The three tools: each card is one link. */
+/** The three services: each card is one link. */
 function ServiceCards({ hunterNames }: { hunterNames: readonly string[] }) {
   const services = servicesFor(hunterNames);
   return (
     <section aria-label="Herramientas" className="@container mt-3 shell:mt-5">
-      {/* The sidebar takes its share of the window: what counts is the room that is left. */}
+      {/* A container query, because the sidebar takes part of the window's width. */}
       <div className="grid gap-3 @min-[56rem]:grid-cols-3 @min-[56rem]:gap-4">
         {services.map((service) => (
           <Link

@@ -3,12 +3,12 @@ import { reduce } from "#app/features/interview/interview-machine.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import type { UnsentAnswer } from "./interview-calls.ts";
 
-/** Unlike randomUUID this also works on plain http, where most campus servers are tried out. */
+/** Random id of an answer. Unlike randomUUID this also works over plain HTTP, which many campus test servers use. */
 export function newAnswerId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** An answer that the server never got is said again here, with the verdict it had. */
+/** Applies an answer that the server never received to the restored state, with the verdict it had in the browser. */
 export function replay(state: InterviewState, answer: UnsentAnswer, at: number, lines: HunterLines): InterviewState {
   const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining } = answer;
   const going = reduce(state, { type: "resume", at }, lines).state;

@@ -6,15 +6,15 @@ import type { ShownCare } from "./interview-calls.ts";
 
 type CareDialogProps = {
   open: ShownCare | null;
-  /** It came to light when the interview was over: there is nothing to go on with. */
+  /** The interview was already over when the answer was detected: it cannot be continued. */
   isOver: boolean;
   onClose: () => void;
   onLeave: () => void;
 };
 
 /**
- * Where help can be had, after an answer that discloses distress, violence or harassment. The browser's own dialog:
- * neither Esc nor a click beside it chooses for the student.
+ * Sources of help, shown after an answer that discloses distress, violence or harassment. It uses the browser's dialog
+ * element; neither Esc nor a click outside closes it, so that the student has to choose.
  */
 export default function CareDialog({ open: care, isOver, onClose, onLeave }: CareDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

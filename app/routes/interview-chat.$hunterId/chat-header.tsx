@@ -7,7 +7,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LinkButton } from "#app/ui/link-button.tsx";
 
-/** Who is talking, how far the interview is, and the time that is left. */
+/** The hunter's name, the interview's progress, and the remaining time. */
 export function ChatHeader({ hunter, state, back }: { hunter: HunterProfile; state: InterviewState; back: string }) {
   return (
     <header
@@ -76,13 +76,13 @@ function Progress({ state }: { state: InterviewState }) {
   );
 }
 
-/** Done, current, to come. After the end the question that stayed unanswered is none of the first two. */
+/** Colour of a step: done, current, or to come. After the end, the unanswered question has none of the first two. */
 function stepColor(index: number, { currentQuestionIndex: current, ending }: InterviewState): string {
   if (index < current || ending === "completed") return "bg-patina-500";
   return index === current && ending === null ? "bg-cobre-500" : "";
 }
 
-/** "Quedan 9 minutos y 12 segundos" */
+/** Text for screen readers: "Quedan 9 minutos y 12 segundos". */
 function spokenTime(secondsLeft: number): string {
   const whole = Math.ceil(Math.max(0, secondsLeft));
   const minutes = Math.floor(whole / 60);

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 
-// Comes with the first question and not with the page. Without the network an answer is written.
+// Loaded with the first question and not with the page. If it cannot be loaded, the answer is typed.
 const VoiceControl = deferredPart({
   name: "el micrófono",
   waiting: <span className="w-10 touch:w-11" />,
@@ -15,7 +15,7 @@ const VoiceControl = deferredPart({
   load: () => import("./voice-control.tsx"),
 });
 
-/** Longer than any answer that is read to the end; the server takes no more. */
+/** The server's limit for the length of an answer. */
 const MAX_ANSWER_LENGTH = 10_000;
 const TALLEST = 160;
 
@@ -28,7 +28,7 @@ type ComposerProps = {
   onSend: () => void;
 };
 
-/** Where the answer is written. Writing goes on while the hunter reads; only sending waits. */
+/** The answer's text box. The student can type while the hunter is typing; only sending is disabled then. */
 export function Composer({ state, hunterName, voice, text, onText, onSend }: ComposerProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const gate = useRef<((send: () => void) => void) | null>(null);
@@ -36,7 +36,7 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
   const over = state.timeRemaining <= 0;
   const blocked = sendRefusal(state, text) !== null;
   useEffect(() => box.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text decides the height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text determines the height
   useEffect(() => {
     if (!box.current) return;
     box.current.style.height = "auto";
@@ -48,9 +48,9 @@ export function Composer({ state, hunterName, voice, text, onText, onSend }: Com
     box.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also confirms a word in an input method: that one is not for us.
+    // Enter also confirms a word in an input method (IME): ignore that one.
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    // A key that is held down is not a second wish.
+    // Key repeat of a held key must not send again.
     event.repeat ? event.preventDefault() : submit(event);
   };
   return (

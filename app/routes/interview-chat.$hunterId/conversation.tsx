@@ -18,10 +18,10 @@ import { InterviewSession } from "./session.ts";
 import type { SessionView } from "./session-view.ts";
 import { ResumeOffer, StartOffer } from "./start-offer.tsx";
 
-/** Its script comes while the screen is idle; who has told something has just reached the server that also sends it. */
+/** Its script is loaded when the browser is idle; when the dialog is needed, the server has just been reachable. */
 const CareDialog = deferredDialog({ name: "dónde pedir ayuda", load: () => import("./care-dialog.tsx") });
 
-/** The interview with one hunter. Give it the hunter's id as key. */
+/** The interview with one hunter. Use the hunter's id as React key. */
 export function Conversation({ data, hunter }: { data: ChatData; hunter: ChatHunter }) {
   const [session, view] = useSession(data, hunter);
   const { state } = view;
@@ -98,7 +98,7 @@ type BottomProps = {
 function Bottom({ session, view, hunter, voice, listPath, resultPath }: BottomProps) {
   const { state } = view;
   if (!state.interviewStarted) return null;
-  // After the time the box stays for the seconds until the result, disabled.
+  // When the time is over, the text box stays disabled for the seconds until the result.
   if (state.ending !== null && state.ending !== "time") {
     return <EndPanel state={state} listPath={listPath} resultPath={resultPath} onRate={() => session.openRating()} />;
   }
@@ -129,7 +129,7 @@ function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, Sess
   const navigate = useNavigate();
   const [session] = useState(() => new InterviewSession(data, hunter));
   const view = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; where it leads does not change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; the exits do not change
   useEffect(
     () =>
       session.open({
@@ -158,7 +158,9 @@ function useSession(data: ChatData, hunter: ChatHunter): [InterviewSession, Sess
   return [session, view];
 }
 
-/** After going on: nothing was kept, and whoever was misunderstood has not lost what was written. */
+/**
+ * Shown after the student continues: the answer was not stored, and its text can be restored if it was misunderstood.
+ */
 function SetAsideNote({ onRecover }: { onRecover: () => void }) {
   return (
     <p
@@ -177,10 +179,10 @@ function SetAsideNote({ onRecover }: { onRecover: () => void }) {
 
 type EndPanelProps = { state: InterviewState; listPath: string; resultPath: string; onRate: () => void };
 
-/** In the composer's place once the conversation is over. */
+/** Shown instead of the text box once the conversation is over. */
 function EndPanel({ state, listPath, resultPath, onRate }: EndPanelProps) {
   const title = useRef<HTMLParagraphElement>(null);
-  // The box that had the focus is gone.
+  // The text box that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
     <div data-bottom-bar className="px-3 pt-2 pb-4 shell:px-6 shell:pb-6">
@@ -216,7 +218,7 @@ const PARTS = [
   ["Resultado", "Qué cambió, con un número"],
 ] as const;
 
-/** Beside the conversation in wide windows: who asks, where the interview is, and how to order an answer. */
+/** Beside the conversation in wide windows: the hunter, the progress, and advice on structuring an answer. */
 function AnswerGuide({ hunter, state }: { hunter: HunterProfile; state: InterviewState }) {
   const question = state.interviewStarted ? state.questions[state.currentQuestionIndex] : undefined;
   return (

@@ -10,13 +10,16 @@ import { voiceOffer } from "#app/features/interview/voice/voice-offer.server.ts"
 import { getDb } from "#app/platform/db.server.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 
-/** What the conversation needs of its hunter. */
+/** The hunter's data that the conversation needs in the browser. */
 export function chatHunter(id: HunterId): ChatHunter {
   const hunter = hunterOf(id);
   return { ...profileOf(hunter), lines: hunter.lines, questions: genericQuestions(id) };
 }
 
-/** What the conversation with a hunter starts from. @param name the hunter's, as it stands in the address */
+/**
+ * Loads the initial data of a conversation.
+ * @param name the hunter's name in the URL
+ */
 export async function loadChat(user: SessionUser, name: string, url: string): Promise<ChatData> {
   const hunter = findHunter(name);
   const db = getDb();

@@ -12,21 +12,21 @@ import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 type MessageLogProps = {
   hunter: HunterProfile;
   messages: readonly ChatMessage[];
-  /** What the typing dots stand for, in words; null while nothing is awaited. */
+  /** Text for the typing indicator; null while nothing is awaited. */
   waiting: string | null;
-  /** Above the first message. */
+  /** Shown above the first message. */
   before?: ReactNode;
-  /** Under the last message. */
+  /** Shown below the last message. */
   after?: ReactNode;
 };
 
-/** The conversation, newest at the bottom and in view. New messages are read out, those that were there are not. */
+/** The conversation, scrolled to the newest message. Screen readers announce new messages, not the initial ones. */
 export function MessageLog({ hunter, messages, waiting, before, after }: MessageLogProps) {
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new at the bottom is what moves the view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when something is added at the bottom
   useEffect(() => {
-    // jsdom cannot scroll.
+    // jsdom has no scrollIntoView.
     end.current?.scrollIntoView?.({ block: "nearest" });
   }, [count, waiting, after !== undefined]);
   return (
@@ -52,7 +52,7 @@ const BUBBLE = {
   user: "rounded-tr-chip border-patina-700 bg-patina-700 text-white",
 } as const;
 
-/** Under an answer that goes on without saying yet what was asked; the others need no word. */
+/** Note under an answer with an intermediate verdict; the other verdicts need none. */
 const MARKS: Readonly<Partial<Record<Standing, string>>> = {
   vague: "Vas en el tema. Un caso concreto le daría fuerza. No gasta sugerencia.",
   doubtful: "No nos quedó claro si responde. No gasta sugerencia.",

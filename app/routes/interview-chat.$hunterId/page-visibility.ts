@@ -1,4 +1,7 @@
-/** Tells when the page is looked at again, and when it may never be. @returns how to stop */
+/**
+ * Calls `seen` when the page becomes visible and `left` when it is hidden and might never come back.
+ * @returns a function that stops watching
+ */
 export function watchPage({ seen, left }: { seen: () => void; left: () => void }): () => void {
   const look = () => (document.visibilityState === "hidden" ? left() : seen());
   document.addEventListener("visibilitychange", look);

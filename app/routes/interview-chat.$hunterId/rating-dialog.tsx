@@ -20,7 +20,7 @@ type RatingDialogProps = {
   onClose: () => void;
 };
 
-/** Asked after an interview: how it was. */
+/** Asks for a rating after an interview. */
 export function RatingDialog({ open, hunter, resultPath, onSend, onClose }: RatingDialogProps) {
   const form = useId();
   const navigate = useNavigate();

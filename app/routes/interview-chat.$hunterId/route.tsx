@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return Response.json(data, { status: data.hunter === null ? 404 : 200 });
 }
 
-/** The conversation keeps its own state: what it does must not load the page's data anew. */
+/** The conversation keeps its own state in the browser: its calls must not reload the page's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search !== nextUrl.search;
 

@@ -3,36 +3,36 @@ import type { ListedProfile } from "#app/features/interview/hunters.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
 
-/** An interview that was left open, as it is offered above the greeting. */
+/** An unfinished interview, offered for resuming above the greeting. */
 export type OpenInterview = {
   interviewId: number;
-  /** 1, 2… of `total`. */
+  /** One-based number of the current question, of `total`. */
   question: number;
   total: number;
   /** Seconds left. */
   remaining: number;
 };
 
-/** The hunter of a conversation, with everything that the browser needs to go on while the server is out of reach. */
+/** The hunter's data, including everything that the browser needs to continue while the server is unreachable. */
 export type ChatHunter = ListedProfile & {
   lines: HunterLines;
-  /** The generic ones. */
+  /** The generic questions. */
   questions: readonly Question[];
 };
 
-/** What the loader hands to the screen. */
+/** Data that the loader passes to the screen. */
 export type ChatData = {
   user: { name: string; role: "admin" | "user" };
-  /** null: the address names nobody. */
+  /** Null when the URL names no known hunter. */
   hunter: ChatHunter | null;
-  /** First name for the conversation, or empty. */
+  /** First name used in the conversation, or empty. */
   studentName: string;
-  /** Draws the wordings of a new interview. */
+  /** Seed for choosing the wordings of a new interview. */
   seed: string;
-  /** Epoch milliseconds of the greeting. */
+  /** Time of the greeting in epoch milliseconds. */
   openedAt: number;
   extraTimeFactor: number;
-  /** The address asks for the questions of the newest CV analysis. */
+  /** The URL asks for the questions of the newest CV analysis. */
   fromCv: boolean;
   open: OpenInterview | null;
   voice: VoiceOffer;
@@ -40,7 +40,7 @@ export type ChatData = {
 
 export const LIST_PATH = "/interviews";
 
-/** The selection of head hunters, with the flag that came along. */
+/** URL of the selection of hunters, keeping the flag `fromCvAnalysis`. */
 export function listPath(fromCv: boolean): string {
   return fromCv ? `${LIST_PATH}?fromCvAnalysis=true` : LIST_PATH;
 }

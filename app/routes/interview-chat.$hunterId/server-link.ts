@@ -16,20 +16,20 @@ import {
 } from "./interview-calls.ts";
 
 /**
- * What this tab knows better than the server: the clock of the last seconds, answers that are still on their way and
- * the text that is being written. It survives a reload, and ends with the tab: the next person may use the computer.
+ * Data that this tab has and the server may not: the clock of the last seconds, unsent answers and the draft. Kept in
+ * sessionStorage, so it survives a reload but not the tab, because another person may use the computer next.
  */
 
 const PREFIX = "interview:";
 
 type Kept = {
-  /** Seconds left when it was written. */
+  /** Seconds left when it was stored. */
   remaining: number;
   unsent: UnsentAnswer[];
   draft: string;
 };
 
-/** What was kept for an interview; null when there is nothing that can be read. */
+/** The stored data of an interview; null when there is none or it is unreadable. */
 function readKept(interviewId: number): Kept | null {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(PREFIX + interviewId) ?? "null");
@@ -39,32 +39,34 @@ function readKept(interviewId: number): Kept | null {
   }
 }
 
-/** Keeps the newest, and forgets every other interview of this tab. */
+/** Stores an interview's data and deletes that of all other interviews of this tab. */
 function keep(interviewId: number, kept: Kept): void {
   try {
     sessionStorage.setItem(PREFIX + interviewId, JSON.stringify(kept));
     forgetOthers(interviewId);
   } catch {
-    // Storage is full or switched off: the server's copy has to do.
+    // Storage is full or disabled: only the server's copy is left.
   }
 }
 
-/** Nothing stays of any interview, or of any but one. */
+/** Deletes the stored data of all interviews, except the given one. */
 function forgetOthers(interviewId?: number): void {
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX) && key !== PREFIX + interviewId);
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // Switched off: there is nothing to forget.
+    // Storage is disabled: there is nothing to delete.
   }
 }
 
-/** Milliseconds after which the verdict is no longer waited for. */
+/** Milliseconds to wait for the server's verdict. */
 const VERDICT_DEADLINE_MS = 20_000;
-/** How long an answer waits for the record of its interview before it goes without. */
+/**
+ * How long an answer waits until its interview is created on the server, before it is sent without an interview id.
+ */
 const START_PATIENCE_MS = 5_000;
 /**
- * Between two reports of the clock to the server, which may lose the last one: resumed clocks are to be right by 2 s.
+ * Milliseconds between reports of the clock. The last report may be lost, and a resumed clock must be accurate to 2 s.
  */
 const HEARTBEAT_MS = 1_500;
 
@@ -75,20 +77,22 @@ export type OpenAnswer = {
   suggestionsGiven: number;
   responseSeconds: number;
   remaining: number;
-  /** Sent again by somebody who has seen where help is. */
+  /** Sent again by a student who has seen the sources of help. */
   isConfirmed: boolean;
 };
 
 export type Judged = { verdict: Verdict; place: SavedPlace | null; care: ShownCare | null };
 
-/** One interview's connection to the server: what was saved, what is still to be sent, and what to do without it. */
+/**
+ * Connection of one interview to the server: the saved state, the unsent answers, and the fallback without the server.
+ */
 export class ServerLink {
   #hunterId: HunterId;
   #begin: { fromCv: boolean; seed: string } | null = null;
   #interviewId: number | null = null;
   #starting: Promise<void> | null = null;
   #unsent: UnsentAnswer[] = [];
-  /** Judged while the record was still being opened: it may turn out to be another one. */
+  /** Answers evaluated while the interview was being created: the server may return a different interview. */
   #unrecorded: UnsentAnswer[] = [];
   #toldAt = 0;
 
@@ -104,13 +108,16 @@ export class ServerLink {
     return this.#unsent;
   }
 
-  /** Opens the record of a new interview, without waiting for it. */
+  /** Creates the interview on the server, without waiting for it. */
   start(fromCv: boolean, seed: string): void {
     this.#begin = { fromCv, seed };
     this.#starting = this.#open();
   }
 
-  /** Goes on with a saved interview; @returns what this tab still knows of it. */
+  /**
+   * Continues a saved interview.
+   * @returns the data stored in this tab
+   */
   adopt(interviewId: number): ReturnType<typeof readKept> {
     const kept = readKept(interviewId);
     this.#interviewId = interviewId;
@@ -119,8 +126,8 @@ export class ServerLink {
   }
 
   /**
-   * The verdict of an answer: the server's with the place it has come to, or the fallback rule's. Never fails; null
-   * when the interview went on in another tab and is past this question.
+   * The verdict on an answer: from the server with the saved state, or from the fallback rule. Never fails; null when
+   * the interview continued in another tab and is past this question.
    */
   async judge(answer: OpenAnswer): Promise<Judged | null> {
     const deadline = new AbortController();
@@ -157,14 +164,15 @@ export class ServerLink {
       remaining: answer.remaining,
       ...(answer.isConfirmed && { isConfirmed: true }),
       ...(this.#interviewId !== null && { interviewId: this.#interviewId }),
-      // Names the interview while the answer to 'start' is still on its way: without it the server would open another.
+      // Identifies the interview while the response to 'start' is pending: otherwise the server would create another
+      // one.
       ...(this.#begin !== null && { seed: this.#begin.seed }),
       ...(this.#begin?.fromCv === true && { fromCvAnalysis: true }),
       ...(pending.length > 0 && { pending }),
     };
   }
 
-  /** Keeps the clock and the draft in this tab, and tells the clock to the server now and then, or at once. */
+  /** Stores the clock and the draft in this tab, and reports the clock to the server from time to time, or at once. */
   note(remaining: number, draft: string, atOnce = false): void {
     if (this.#interviewId === null) return;
     keep(this.#interviewId, { remaining, draft, unsent: this.#unsent });
@@ -175,7 +183,8 @@ export class ServerLink {
   }
 
   /**
-   * Says that it is over. The server also finds out by itself. @returns where help can be had, if there was a reason
+   * Reports the end of the interview. The server also detects it by itself.
+   * @returns sources of help, if an answer gave a reason
    */
   async finish(reason: Ending | "abandoned", remaining: number): Promise<ShownCare | null> {
     await this.#recordReady();
@@ -186,7 +195,7 @@ export class ServerLink {
       forgetOthers();
       return care;
     } catch {
-      // The answers are with the server, or kept here for a next time.
+      // The answers are on the server, or stored in this tab for a later attempt.
       return null;
     }
   }

@@ -3,37 +3,42 @@ import type { InterviewState } from "#app/features/interview/state.ts";
 import type { ShownCare } from "./interview-calls.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 
-/** What leads away from the conversation, or speaks outside it. */
+/** Navigation away from the conversation, and notifications outside it. */
 export type Exits = {
   leave(): void;
   result(): void;
   home(): void;
-  /** The personalised questions could not be read: the generic ones are used. */
+  /** The personalised questions could not be loaded: the generic ones are used. */
   questionsFailed(): void;
   noQuestions(): void;
-  /** The saved conversation was taken over, because it went on in another window, and maybe an answer came too late. */
+  /**
+   * The saved state was loaded, because the interview continued in another window; `tooLate`: an answer was not
+   * accepted.
+   */
   followed(tooLate: boolean): void;
 };
 
 export type SessionView = {
   state: InterviewState;
-  /** For the live region. */
+  /** Text for the live region of screen readers. */
   announcement: string;
-  /** The rating is being asked for. */
+  /** The rating dialog is open. */
   rating: boolean;
-  /** Answers that have not reached the server. */
+  /** Number of answers that have not reached the server. */
   unsent: number;
   interviewId: number | null;
-  /** Counts changes of the whole conversation, e.g. a saved one that takes the place of the greeting. */
+  /** Increases when the whole conversation is replaced, e.g. when a saved one replaces the greeting. */
   conversation: number;
   draft: string;
-  /** Where help can be had: shown until the student goes on or leaves. */
+  /** Sources of help: shown until the student continues or leaves. */
   care: ShownCare | null;
-  /** What was set aside last, for a student who was misunderstood; in this tab's memory only. */
+  /** The text that was set aside last, in case the student was misunderstood; only in this tab's memory. */
   setAside: string | null;
 };
 
-/** As the page arrives. Without a CV there is nothing to wait for: the greeting is part of the page. */
+/**
+ * The initial view. Without questions from a CV there is nothing to wait for, and the greeting is part of the page.
+ */
 export function firstView(
   { studentName, seed, extraTimeFactor, openedAt, fromCv }: ChatData,
   { id: hunterId, lines, questions }: ChatHunter,

@@ -18,10 +18,10 @@ import { ServerLink } from "./server-link.ts";
 import { type Exits, firstView, type SessionView } from "./session-view.ts";
 import { Timers } from "./timers.ts";
 
-/** How much longer than specified the result waits for the server to know of the end. */
+/** Additional time that the result page waits until the server knows that the interview ended. */
 const END_PATIENCE_MS = 3_000;
 
-/** Runs the machine in the browser: events in, effects out, its clock and its connection beside it. */
+/** Runs the interview's state machine in the browser: events and effects, clock, and server connection. */
 export class InterviewSession {
   readonly #hunter: ChatHunter;
   readonly #data: ChatData;
@@ -30,7 +30,7 @@ export class InterviewSession {
   #exits: Exits | null = null;
   #ownQuestions = false;
   #ended: Promise<void> = Promise.resolve();
-  /** The draft is what was set aside before: sent again it is meant as the answer. */
+  /** The draft is a text that was set aside before: if sent again, it counts as an answer. */
   #isRecovered = false;
   readonly #confirmed = new Set<string>();
   readonly #listeners = new Set<() => void>();
@@ -50,7 +50,7 @@ export class InterviewSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The screen is there. @returns how to leave it */
+  /** Call it when the screen is mounted. @returns a function for unmounting */
   open(exits: Exits): () => void {
     this.#exits = exits;
     if (this.#view.state.phase === "loading") this.#load();
@@ -90,20 +90,20 @@ export class InterviewSession {
     this.dispatch({ type: "answer", at: Date.now(), id, text: draft });
   }
 
-  /** The student has seen where help is and goes on with the interview, or to its result. */
+  /** The student has seen the sources of help and continues with the interview, or goes to its result. */
   goOn(): void {
     this.#show({ care: null });
     if (this.#view.state.phase === "ended") this.#exits?.result();
     else this.dispatch({ type: "resume", at: Date.now() });
   }
 
-  /** The student has seen where help is and leaves the interview here. */
+  /** The student has seen the sources of help and ends the interview. */
   leaveHere(): void {
     void this.#link.finish("abandoned", this.#view.state.timeRemaining);
     this.#exits?.home();
   }
 
-  /** What was set aside comes back into the box, for somebody who was misunderstood. */
+  /** Restores the text that was set aside to the text box, for a student who was misunderstood. */
   recover(): void {
     const { setAside } = this.#view;
     if (setAside === null) return;
@@ -111,7 +111,7 @@ export class InterviewSession {
     this.#show({ draft: setAside, setAside: null });
   }
 
-  /** Goes on with the interview that was left open. @returns false when there is none any more; @throws Error */
+  /** Resumes the unfinished interview. @returns false when there is none any more; @throws Error */
   async resume(): Promise<boolean> {
     const saved = await readSaved(this.#hunter.id);
     if (saved === null) return false;
@@ -136,7 +136,7 @@ export class InterviewSession {
     try {
       await sendRating({ hunterId: this.#hunter.id, rating, feedback, interviewDuration, ...record });
     } catch (error) {
-      // Rated in another tab: what the student wanted is done.
+      // Already rated in another tab, which is fine.
       if (!(error instanceof ApiError && error.reason === "already_rated")) throw error;
     }
     this.#show({ rating: false });
@@ -184,7 +184,7 @@ export class InterviewSession {
     if (care) this.#show({ care });
   }
 
-  /** A result that the server does not have yet would be that of the interview before. */
+  /** Waits for the server, which would otherwise show the result of the previous interview. */
   async #showResult(): Promise<void> {
     await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_PATIENCE_MS, resolve))]);
     if (this.#view.care === null) this.#exits?.result();
@@ -213,15 +213,15 @@ export class InterviewSession {
     if (place) await this.#agree(place);
   }
 
-  /** Nothing of what was disclosed stays on the screen; the clock stands until the student chooses. */
+  /** Removes the disclosed text from the screen; the clock stops until the student chooses. */
   #care(care: ShownCare, { id, text }: { id: string; text: string }): void {
     for (const answerId of care.answerIds) this.dispatch({ type: "set_aside", at: Date.now(), answerId });
     this.#show({ care, setAside: care.answerIds.includes(id) ? text : null });
-    // What this tab kept of it for a reload is written over.
+    // Overwrites the copy stored in this tab for a reload.
     this.#note(true);
   }
 
-  /** The same interview may go on in another window: the server's copy is the one that counts. */
+  /** The same interview may have continued in another window: the server's copy has precedence. */
   async #agree(place: SavedPlace): Promise<void> {
     const { state } = this.#view;
     if (state.ending !== null) return;
@@ -232,14 +232,14 @@ export class InterviewSession {
     if (!same) await this.#follow();
   }
 
-  /** @param untaken an answer that came too late to be part of the conversation: its text stays in the box */
+  /** @param untaken an answer that came too late for the conversation: its text stays in the text box */
   async #follow(untaken = ""): Promise<void> {
     try {
       if (!(await this.resume())) return this.#exits?.result();
       if (this.#view.draft === "") this.#show({ draft: untaken });
       this.#exits?.followed(untaken !== "");
     } catch {
-      // Offline again: this copy stays, and the next call compares anew.
+      // Offline again: this copy stays, and the next call compares it again.
       this.dispatch({ type: "resume", at: Date.now() });
     }
   }
@@ -267,7 +267,7 @@ export class InterviewSession {
     this.#show({ state: known, draft: kept?.draft ?? "", conversation: this.#view.conversation + 1 });
     this.#showLink();
     this.dispatch({ type: "resume", at });
-    // The server was told the time some seconds ago; this tab counted on.
+    // The server's clock is some seconds old; this tab has the newer value.
     if (kept) this.dispatch({ type: "tick", at, clock: kept.remaining });
   }
 
@@ -284,7 +284,7 @@ export class InterviewSession {
     if (state.interviewStarted && state.ending === null) this.#link.note(state.timeRemaining, draft, atOnce);
   }
 
-  /** After the screen is gone nothing carries the person off another page. */
+  /** Runs only while the screen is mounted, so that nothing navigates away from another page. */
   #after(milliseconds: number, act: () => void): void {
     if (this.#exits !== null) this.#timers.after(milliseconds, act);
   }

@@ -7,13 +7,13 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { OpenInterview } from "./screen-data.ts";
 
 type StartOfferProps = {
-  /** The one primary action; not so beside an interview that can be gone on with. */
+  /** Whether this is the primary action; not when an unfinished interview can be resumed. */
   primary: boolean;
   onStart: () => void;
   onDecline: () => void;
 };
 
-/** The two answers to the greeting. */
+/** The two buttons that answer the greeting. */
 export function StartOffer({ primary, onStart, onDecline }: StartOfferProps) {
   const waiting = !useHydrated();
   return (
@@ -31,11 +31,11 @@ export function StartOffer({ primary, onStart, onDecline }: StartOfferProps) {
 type ResumeOfferProps = {
   open: OpenInterview;
   hunterName: string;
-  /** @returns false when there is nothing to go on with any more */
+  /** @returns false when there is no unfinished interview any more */
   onResume: () => Promise<boolean>;
 };
 
-/** Above the greeting: the interview that was left open. */
+/** Shown above the greeting: the unfinished interview. */
 export function ResumeOffer({ open, hunterName, onResume }: ResumeOfferProps) {
   const waiting = !useHydrated();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Pauses that end with the screen, and a beat at each moment in which the digits of a countdown change. */
+/** Timeouts that end with the screen, and one that fires when the displayed seconds of a countdown change. */
 export class Timers {
   readonly #pauses = new Set<number>();
   #beat: number | undefined;
@@ -11,9 +11,7 @@ export class Timers {
     this.#pauses.add(timer);
   }
 
-  /**
-   * One beat, when so many seconds have become the next whole ones; null stops. It takes the place of the one before.
-   */
+  /** Calls `act` when the countdown reaches the next whole second; null stops. Replaces the previous timeout. */
   beatAt(secondsLeft: number | null, act: () => void): void {
     window.clearTimeout(this.#beat);
     if (secondsLeft === null) return;

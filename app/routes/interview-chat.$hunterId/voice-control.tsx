@@ -26,10 +26,10 @@ import { notify } from "#app/ui/notify.tsx";
 import { VoiceSession, type VoiceView } from "./voice-session.ts";
 
 const SILENT = { transform: "scaleX(0)" };
-/** So many pieces of 3 s behind, the student should know. */
+/** Number of unprocessed 3 s chunks from which the student is told about the delay. */
 const FAR_BEHIND = 3;
 
-/** Asked before a text is sent: calls `send` at once, or when the last words are there. */
+/** Called before a text is sent: calls `send` at once, or when the last words have arrived. */
 export type BeforeSend = MutableRefObject<((send: () => void) => void) | null>;
 
 type VoiceControlProps = {
@@ -37,13 +37,13 @@ type VoiceControlProps = {
   box: RefObject<HTMLTextAreaElement>;
   text: string;
   maxLength: number;
-  /** Nothing can be answered any more. */
+  /** The interview is over and accepts no more answers. */
   over: boolean;
   onText: (text: string) => void;
   gate: BeforeSend;
 };
 
-/** The microphone of a text box: its button, and above the box a line that says what is going on. */
+/** The microphone button of a text box, and a status line above the box. */
 export default function VoiceControl({ over, gate, offer, ...target }: VoiceControlProps) {
   const level = useRef<HTMLSpanElement>(null);
   const dictation = useDictation(target);
@@ -107,18 +107,18 @@ function lineOf({ mode, pending, dead, held, line }: VoiceView): string {
 
 type Dictation = Pick<VoiceControlProps, "box" | "text" | "maxLength" | "onText">;
 
-/** Puts spoken words where the student left off, while he may be typing and correcting elsewhere. */
+/** Inserts dictated words where the student left off, who may be typing elsewhere in the text meanwhile. */
 function useDictation({ box, text, maxLength, onText }: Dictation) {
   const place = useRef({ text, at: text.length });
   const follow = (now: string) => {
     place.current = { text: now, at: movePlace(place.current.text, now, place.current.at) };
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text moves the place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a changed text moves the insertion point
   useLayoutEffect(() => follow(text), [text]);
   const begin = () => {
     const field = box.current;
     if (!field) return;
-    // A caret before everything is one that nobody has put anywhere.
+    // A caret at position 0 usually means that the user has not placed it.
     place.current = { text: field.value, at: field.selectionEnd || field.value.length };
   };
   const insert = (words: string, cut: number) => {
@@ -131,7 +131,7 @@ function useDictation({ box, text, maxLength, onText }: Dictation) {
     const caret = [field.selectionStart, field.selectionEnd].map((at) => movePlace(before, next.text, at));
     place.current = { text: next.text, at: next.place };
     flushSync(() => onText(next.text));
-    // A new value sends the caret to the end, away from a word that is being corrected.
+    // Setting the value moves the caret to the end: restore it, because the student may be correcting a word.
     if (document.activeElement === field) field.setSelectionRange(caret[0] ?? null, caret[1] ?? null);
     if (next.place === next.text.length) field.scrollTop = field.scrollHeight;
     return true;

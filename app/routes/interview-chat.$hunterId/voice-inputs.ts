@@ -4,39 +4,39 @@ import type { MeterEvents } from "./voice-meter.ts";
 import { type FoundRecogniser, findRecogniser, Recogniser } from "./voice-recogniser.ts";
 import { Recording } from "./voice-recording.ts";
 
-/** For the first sign of the browser's recognition; the student may be answering its question meanwhile. */
+/** Milliseconds to wait for the first event of the browser's speech recognition; it may be asking for permission. */
 const SIGN_PATIENCE_MS = 10_000;
 
 export type InputEffect = Exclude<VoiceEffect, { type: "tell" }>;
 
-/** Either of the two ways in which words come in. */
+/** Either speech recognition or recording. */
 type Input = { stop(): Promise<void>; drop(): void };
 
 export type InputEvents = MeterEvents & {
   dispatch(event: VoiceEvent): void;
-  /** The run that is going on. */
+  /** Number of the current run. */
   run(): number;
-  /** Whether the server can write down what is recorded. */
+  /** Whether the server can transcribe recordings. */
   recordable(): boolean;
   words(text: string): void;
   chunk(chunk: { recordingId: string; seq: number; audio: Blob }): void;
-  /** An input has handed over its last words. */
+  /** An input has delivered its last words. */
   closed(): void;
 };
 
-/** The browser's recognition and the microphone, as the machine orders them. */
+/** Starts and stops the browser's speech recognition and the microphone, as the state machine requests. */
 export class VoiceInputs {
   readonly #anywhere: boolean;
   readonly #events: InputEvents;
   #found: FoundRecogniser | null = null;
   #recogniser: Recogniser | null = null;
   #recording: Recording | null = null;
-  /** Stopped, with their last words still to come. */
+  /** Stopped inputs whose last words are still to come. */
   readonly #closing = new Set<Input>();
   #startTimer: number | undefined;
   #signTimer: number | undefined;
 
-  /** @param anywhere recognition may also be used where the voice leaves the device */
+  /** @param anywhere allows recognition that sends the voice to another server */
   constructor(anywhere: boolean, events: InputEvents) {
     this.#anywhere = anywhere;
     this.#events = events;

@@ -1,21 +1,24 @@
-/** Shows that the microphone hears something. */
+/** Measures the microphone's level, to show that it picks up sound. */
 
 const QUIETEST_DB = -60;
 const LOUDEST_DB = -12;
-/** Below it a microphone is switched off or covered: a quiet room is louder. */
+/** Below this level a microphone is switched off or covered: even a quiet room is louder. */
 const DEAD_DB = -75;
 const DEAD_AFTER_MS = 5_000;
-/** Where motion is reduced the level changes in steps that are far apart. */
+/** With reduced motion, the level changes only at this interval. */
 const CALM_EVERY_MS = 500;
 
 export type MeterEvents = {
   /** 0 to 1. */
   level(value: number): void;
-  /** For seconds now there is not even the noise of a room; false: there is again. */
+  /** True when there has been no sound at all for some seconds; false when there is sound again. */
   dead(isDead: boolean): void;
 };
 
-/** @returns how to end it. It never fails: without it the recording is as good. */
+/**
+ * Never fails: recording also works without the meter.
+ * @returns a function that stops it
+ */
 export function startMeter(stream: MediaStream, events: MeterEvents): () => void {
   let context: AudioContext;
   try {
@@ -35,12 +38,12 @@ export function startMeter(stream: MediaStream, events: MeterEvents): () => void
   let isDead = false;
   const look = (now: number) => {
     frame = requestAnimationFrame(look);
-    // Until the context runs there is nothing to measure.
+    // Nothing can be measured until the audio context runs.
     const isRunning = context.state === "running";
     if (isRunning) analyser.getFloatTimeDomainData(samples);
     const decibels = loudness(samples);
     if (!isRunning || decibels > DEAD_DB) aliveAt = now;
-    // The system took the microphone for a call or another program, or somebody pressed the switch on it.
+    // The system has muted the microphone, e.g. for a call, or its switch was pressed.
     const isMuted = stream.getAudioTracks().some(({ muted }) => muted);
     if ((isMuted || now - aliveAt > DEAD_AFTER_MS) !== isDead) {
       isDead = !isDead;
@@ -58,7 +61,7 @@ export function startMeter(stream: MediaStream, events: MeterEvents): () => void
   };
 }
 
-/** Decibels below full scale. */
+/** Decibels relative to full scale. */
 function loudness(samples: Float32Array): number {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;

@@ -1,9 +1,9 @@
-/** The browser's own recognition. Its types are not among those of TypeScript: here is what is used of it. */
+/** The browser's own speech recognition. TypeScript has no types for it, so the used parts are declared here. */
 
 const LANGUAGE = "es-ES";
-/** For its last words: the end may never come. */
+/** Milliseconds to wait for its last words: the end event may never come. */
 const LAST_WORDS_MS = 2_000;
-/** Finding out must not keep a student waiting who wants to speak. */
+/** Milliseconds to wait for the availability check, because the student is waiting to speak. */
 const FIND_PATIENCE_MS = 2_000;
 
 type ResultEvent = Event & { resultIndex: number; results: SpeechRecognitionResultList };
@@ -39,8 +39,9 @@ export function hasRecognition(): boolean {
 }
 
 /**
- * Recognition that may be used, or null. A language that would have to be downloaded from the browser's vendor is none.
- * @param anywhere also where the voice leaves the device
+ * Returns speech recognition that may be used, or null. A language that must first be downloaded from the browser's
+ * vendor does not count.
+ * @param anywhere also allows recognition that sends the voice to another server
  */
 export async function findRecogniser(anywhere: boolean): Promise<FoundRecogniser | null> {
   const make = recognitionClass();
@@ -69,12 +70,12 @@ export type RecogniserEvents = {
   ended(): void;
 };
 
-/** One run of it, begun at once. */
+/** One run of speech recognition, started by the constructor. */
 export class Recogniser {
   readonly #recognition: SpeechRecognition;
   #events: RecogniserEvents | null;
 
-  /** @throws DOMException where the browser refuses at once */
+  /** @throws DOMException when the browser refuses at once */
   constructor({ make, onDevice }: FoundRecogniser, events: RecogniserEvents) {
     this.#events = events;
     this.#recognition = new make();
@@ -91,7 +92,7 @@ export class Recogniser {
     this.#recognition.start();
   }
 
-  /** It stops listening. @returns when its last words have come */
+  /** Stops listening. Resolves when its last words have come. */
   async stop(): Promise<void> {
     const ended = new Promise<void>((resolve) =>
       this.#recognition.addEventListener("end", () => resolve(), { once: true }),
@@ -101,7 +102,7 @@ export class Recogniser {
     this.drop();
   }
 
-  /** Nothing comes of it any more. */
+  /** Aborts it: no more events are delivered. */
   drop(): void {
     this.#events = null;
     this.#recognition.abort();

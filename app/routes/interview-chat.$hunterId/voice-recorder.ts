@@ -1,17 +1,17 @@
 import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.ts";
 
-/** Cuts what a microphone hears into files of their own. */
+/** Splits the microphone's recording into complete, separate files. */
 export interface ChunkRecorder {
-  /** The last file is delivered before it resolves. */
+  /** Resolves after the last file was delivered. */
   stop(): Promise<void>;
-  /** Nothing is delivered any more. */
+  /** Stops without delivering anything more. */
   drop(): void;
 }
 
 export type Deliver = (seq: number, audio: Blob) => void;
 
 const WEBM = { mimeType: "audio/webm;codecs=opus", audioBitsPerSecond: 32_000 };
-/** For the last file, should the browser never hand it over. */
+/** Milliseconds to wait for the last file, in case the browser never delivers it. */
 const STOP_PATIENCE_MS = 2_000;
 
 export function recordsWebm(): boolean {
@@ -19,8 +19,8 @@ export function recordsWebm(): boolean {
 }
 
 /**
- * One recorder per file, because only the first slice of a recording has a header. The next begins before the one
- * before it stops.
+ * Uses one recorder per file, because only the first slice of a recording has a header. The next recorder starts
+ * before the previous one stops.
  */
 export class WebmRecorder implements ChunkRecorder {
   readonly #stream: MediaStream;
@@ -29,13 +29,13 @@ export class WebmRecorder implements ChunkRecorder {
   #beganAt = performance.now();
   #count = 0;
   #current: MediaRecorder | null = null;
-  /** Still running for the time that two of them share. */
+  /** Still running during the overlap of two recorders. */
   #older: MediaRecorder | null = null;
   #nextTimer: number | undefined;
   #overlapTimer: number | undefined;
   readonly #unwanted = new WeakSet<MediaRecorder>();
 
-  /** @throws DOMException where the browser refuses to record */
+  /** @throws DOMException when the browser refuses to record */
   constructor(stream: MediaStream, deliver: Deliver, failed: () => void) {
     this.#stream = stream;
     this.#deliver = deliver;
@@ -45,7 +45,7 @@ export class WebmRecorder implements ChunkRecorder {
 
   async stop(): Promise<void> {
     this.#clear();
-    // What the newer one heard so far is in the older one too.
+    // The older recorder also contains everything that the newer one has recorded so far.
     const last = this.#older ?? this.#current;
     if (this.#older !== null) this.#silence(this.#current);
     if (last === null || last.state === "inactive") return;
@@ -76,12 +76,12 @@ export class WebmRecorder implements ChunkRecorder {
     this.#nextTimer = window.setTimeout(() => this.#next(), this.#untilNext());
   }
 
-  /** By the clock and not by the timer before, or small delays would add up. */
+  /** Computed from the start time, so that the delays of timers do not add up. */
   #untilNext(): number {
     const now = performance.now();
     const wait = this.#beganAt + this.#count * CHUNK_MS - now;
     if (wait > OVERLAP_MS) return wait;
-    // The machine slept: what was not heard is not caught up with.
+    // The machine slept: the missed time is skipped.
     this.#beganAt = now - (this.#count - 1) * CHUNK_MS;
     return CHUNK_MS;
   }
@@ -102,7 +102,7 @@ export class WebmRecorder implements ChunkRecorder {
     if (older?.state === "recording") older.stop();
   }
 
-  /** Its file comes in spite of that, later. */
+  /** Its file will still arrive, but is ignored. */
   #silence(recorder: MediaRecorder | null): void {
     if (recorder === null) return;
     this.#unwanted.add(recorder);

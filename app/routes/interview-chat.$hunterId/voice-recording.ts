@@ -4,7 +4,7 @@ import { recordsWav, WavRecorder } from "./voice-wav-recorder.ts";
 
 export type RecordingEvents = MeterEvents & {
   deliver: Deliver;
-  /** The microphone was taken away, or the browser gave up. */
+  /** The microphone was disconnected, or the browser stopped recording. */
   lost(): void;
 };
 
@@ -12,14 +12,15 @@ export function canRecord(): boolean {
   return recordsWebm() || recordsWav();
 }
 
-/** The microphone of one recording, from its opening until the browser's own sign of it goes out. */
+/** The microphone of one recording, from opening it until it is released. */
 export class Recording {
   readonly #stream: MediaStream;
   readonly #recorder: ChunkRecorder;
   readonly #endMeter: () => void;
 
   /**
-   * @param wanted asked once the microphone is open: a person can change his mind while the browser asks for permission
+   * @param wanted called once the microphone is open: the user may have cancelled while the browser asked for
+   * permission
    * @returns null when it is not wanted any more
    * @throws DOMException: no permission, no microphone, or the browser cannot record
    */
@@ -45,11 +46,11 @@ export class Recording {
     this.#stream = stream;
     this.#recorder = recorder;
     this.#endMeter = startMeter(stream, events);
-    // Our own stop of a track says nothing.
+    // "ended" does not fire when we stop a track ourselves.
     for (const track of stream.getTracks()) track.addEventListener("ended", () => events.lost());
   }
 
-  /** The microphone is let go at once. @returns when the last file was delivered */
+  /** Releases the microphone at once. Resolves when the last file was delivered. */
   stop(): Promise<void> {
     const stopped = this.#recorder.stop();
     this.#letGo();

@@ -16,40 +16,40 @@ import { VoiceUploads } from "./voice-uploads.ts";
 
 export type VoiceView = {
   mode: VoiceMode;
-  /** Pieces of speech whose words are still to come. */
+  /** Number of chunks whose words are still to come. */
   pending: number;
-  /** What was told last; stays until something else happens. */
+  /** The last status message; stays until another event. */
   line: string;
-  /** The microphone is on and there is no sound at all. */
+  /** The microphone is on, but there is no sound at all. */
   dead: boolean;
   /** A text waits for the last words before it is sent. */
   held: boolean;
-  /** Why pressing the button leads nowhere, Spanish; empty where it may lead somewhere. */
+  /** Why voice cannot be used, in Spanish; empty if it may work. */
   refusal: string;
 };
 
-/** The text box and what is around it. */
+/** The text box and its surroundings. */
 export type VoiceHost = {
-  /** @returns false when the text cannot take the words */
+  /** @returns false when the text has no room for the words */
   insert(words: string, cut: number): boolean;
   notify(notice: { title: string; detail: string }): void;
-  /** Loudness, 0 to 1, many times a second. */
+  /** Loudness, 0 to 1, many times per second. */
   level(value: number): void;
 };
 
-/** Runs the voice of one text box in the browser: events in, effects out. */
+/** Runs the voice input of one text box: handles the events and effects of the state machine. */
 export class VoiceSession {
   readonly #host: VoiceHost;
   readonly #anywhere: boolean;
   readonly #inputs: VoiceInputs;
   readonly #uploads: VoiceUploads;
-  /** Why the server writes nothing down; empty while it does. */
+  /** Why the server does not transcribe; empty when it does. */
   #refusal: string;
   #state: VoiceState = VOICE_OFF;
   #view: VoiceView;
-  /** A text that is sent once the last words are known; `words`: there came some. */
+  /** A text to be sent once the last words are known; `words`: whether some have arrived. */
   #held: { send: () => void; words: boolean } | null = null;
-  /** Of this recording. */
+  /** What happened in this recording. */
   #heard = { words: false, failed: false };
   readonly #listeners = new Set<() => void>();
 
@@ -90,7 +90,10 @@ export class VoiceSession {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The screen is there. @returns how to leave it */
+  /**
+   * Called when the screen is mounted.
+   * @returns a function for unmounting
+   */
   open(): () => void {
     const offline = () => this.dispatch({ type: "offline" });
     const leave = () => this.dispatch({ type: "over" });
@@ -109,7 +112,7 @@ export class VoiceSession {
     };
   }
 
-  /** Without the server there may still be the browser's own recognition. */
+  /** When the server cannot transcribe, the browser's own recognition may still be available. */
   async #findRefusal(): Promise<void> {
     const found = await findRecogniser(this.#anywhere);
     if (found === null) this.#show({ refusal: this.#refusal });
@@ -126,8 +129,8 @@ export class VoiceSession {
   }
 
   /**
-   * Sends at once where no words are awaited. Otherwise it waits for them, and where there come some the student sees
-   * them before they are sent. Asked again meanwhile, it sends what is there.
+   * Sends at once when no words are awaited. Otherwise waits for them; if some arrive, the student sees them before
+   * sending. A second call meanwhile sends the current text.
    */
   beforeSend(send: () => void): void {
     if (this.#held !== null) {
@@ -170,7 +173,7 @@ export class VoiceSession {
     this.#show({ line });
   }
 
-  /** Words may have come, or be awaited no longer. */
+  /** Called when words may have arrived, or are no longer awaited. */
   #settle(): void {
     const pending = this.#uploads.pending + this.#inputs.closing;
     this.#show({ mode: this.#state.mode, pending, held: this.#held !== null });
@@ -196,7 +199,7 @@ function isDifferent(before: VoiceView, next: VoiceView): boolean {
   return (Object.keys(next) as (keyof VoiceView)[]).some((key) => before[key] !== next[key]);
 }
 
-/** What stands in the way of any voice in this browser. */
+/** Why voice cannot work in this browser at all. */
 function obstacleHere(): Obstacle | null {
   if (!window.isSecureContext || !navigator.mediaDevices) return "insecure";
   return canRecord() || hasRecognition() ? null : "old_browser";

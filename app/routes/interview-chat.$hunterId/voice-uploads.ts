@@ -10,28 +10,28 @@ import {
 } from "#app/features/interview/voice/chunk-queue.ts";
 import { ApiError, postForm } from "#app/http/api.ts";
 
-/** What the specification calls the file, whatever is in it. */
+/** File name required by the specification, whatever the format. */
 const FILE_NAME = "recording.webm";
-/** Milliseconds after which a recording is given up: those behind it wait. */
+/** Milliseconds after which a recording is given up, because later ones are waiting. */
 const ANSWER_PATIENCE_MS = 30_000;
 
 export type UploadEvents = {
-  /** New words, and how many characters of punctuation before them fall away. */
+  /** New words, and how many characters of punctuation before them must be removed. */
   words(text: string, cut: number): void;
   /** Some words are lost. */
   failed(): void;
-  /** The server says that there is no voice on it now, in Spanish. */
+  /** The server reports that voice is unavailable; message in Spanish. */
   serverOff(message: string): void;
-  /** More or fewer are under way. */
+  /** The number of pending recordings changed. */
   changed(): void;
 };
 
-/** Sends recordings in the order of speaking and hands back their words. What fails is logged, nothing is repeated. */
+/** Sends recordings in order and returns their words. Failures are logged, and nothing is retried. */
 export class VoiceUploads {
   #queue: ChunkQueue<Blob> = emptyQueue();
-  /** Of the one under way; another one, or null, once it is not wanted any more. */
+  /** Aborts the current request; replaced or null once its result is not wanted any more. */
   #sending: AbortController | null = null;
-  /** What the recording before the next one said: they share some tenths of a second. */
+  /** Text of the previous recording: consecutive recordings overlap by some tenths of a second. */
   #said: { recordingId: string; seq: number; text: string } | null = null;
   readonly #events: UploadEvents;
 
@@ -50,7 +50,7 @@ export class VoiceUploads {
     this.#goOn();
   }
 
-  /** Forgets everything, also what the server is working on. */
+  /** Discards everything, including the request in progress. */
   drop(): void {
     this.#sending?.abort();
     this.#sending = null;

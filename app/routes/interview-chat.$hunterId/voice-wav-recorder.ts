@@ -7,7 +7,7 @@ export function recordsWav(): boolean {
   return typeof AudioContext !== "undefined" && typeof AudioWorkletNode !== "undefined";
 }
 
-/** For browsers that cannot record WebM: the samples themselves, as WAV files. */
+/** For browsers that cannot record WebM: records the samples themselves, as WAV files. */
 export class WavRecorder implements ChunkRecorder {
   readonly #context: AudioContext;
   readonly #cutter: SampleCutter;
@@ -15,11 +15,11 @@ export class WavRecorder implements ChunkRecorder {
   #count = 0;
   readonly #tap: AudioWorkletNode;
 
-  /** @throws DOMException where the browser refuses */
+  /** @throws DOMException when the browser refuses */
   static async open(stream: MediaStream, deliver: Deliver): Promise<WavRecorder> {
     const { context, source } = listen(stream);
     try {
-      // Without waiting: a context that may not run yet would keep us here.
+      // Not awaited: it stays pending while the context is not allowed to run.
       void context.resume();
       await context.audioWorklet.addModule(tapUrl);
       return new WavRecorder(context, source, deliver);
@@ -38,7 +38,7 @@ export class WavRecorder implements ChunkRecorder {
       for (const samples of this.#cutter.push(data)) this.#give(samples);
     };
     source.connect(this.#tap);
-    // It says nothing there; but what leads nowhere is not run everywhere.
+    // The worklet outputs silence, but some browsers run only nodes that are connected to the destination.
     this.#tap.connect(context.destination);
   }
 
@@ -65,7 +65,7 @@ function listen(stream: MediaStream): { context: AudioContext; source: MediaStre
   try {
     return { context, source: context.createMediaStreamSource(stream) };
   } catch {
-    // Firefox does not convert the microphone's rate: the server does.
+    // Firefox does not resample the microphone for the context; the server does it instead.
     void context.close();
     const own = new AudioContext();
     return { context: own, source: own.createMediaStreamSource(stream) };

@@ -1,4 +1,4 @@
-/** What there is in the scope of an audio worklet; TypeScript's DOM library leaves it out. */
+/** Globals of an audio worklet, which TypeScript's DOM library lacks. */
 
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;

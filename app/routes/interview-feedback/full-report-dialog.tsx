@@ -35,7 +35,7 @@ type FeedbackDialogProps = {
   endedAt: string;
 };
 
-/** The whole feedback: summary, each question, what to do. Loaded when it opens. */
+/** The full feedback: summary, each question, next steps. Its script is loaded when it opens. */
 export default function FeedbackDialog({ open, onClose, report, hunter, studentName, endedAt }: FeedbackDialogProps) {
   const [tab, setTab] = useState("resumen");
   const download = () => {
@@ -122,14 +122,17 @@ function Points({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** Hands a text to the browser as a file. @param type with its charset */
+/**
+ * Downloads a text as a file.
+ * @param type MIME type with its charset
+ */
 function downloadText(text: string, type: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read the address after the click has returned.
+  // Some browsers read the object URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
 }
 
@@ -140,7 +143,7 @@ const VERDICTS = {
   unanswered: { tone: "neutral", glyph: CircleMinus },
 } as const;
 
-/** Every question with the answer that was given, how it was taken, and one concrete comment. */
+/** Every question with the answer, its evaluation and a comment. */
 function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[] }) {
   return (
     <ol>

@@ -8,7 +8,10 @@ import { interviewRow } from "#app/routes/my-activities/interview-rows.server.ts
 import { interviewScores } from "#app/routes/my-activities/interview-timeline.ts";
 import type { ResultData } from "./screen-data.ts";
 
-/** The result with this id, or the newest one, or the sample. @param id as it stands in the address */
+/**
+ * Loads the result with this id, or the newest one, or the sample.
+ * @param id as in the URL
+ */
 export async function loadResult(user: SessionUser, id: string | null): Promise<ResultData> {
   const db = getDb();
   const data = {

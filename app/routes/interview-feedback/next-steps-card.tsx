@@ -13,7 +13,7 @@ export function NextStepsCard({ steps }: { steps: InterviewReport["nextSteps"] }
   );
 }
 
-/** What to do, each with how. */
+/** Recommended next steps, each with instructions. */
 export function NextSteps({ steps }: { steps: InterviewReport["nextSteps"] }) {
   return (
     <ol className="mt-2">

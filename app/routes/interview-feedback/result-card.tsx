@@ -17,12 +17,12 @@ import { Dial } from "#app/ui/gauge.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const BAND_GLYPHS = { ok: CircleCheckBig, warn: CircleDot, bad: CircleArrowUp } as const;
-/** Seconds that the scale of the average time shows, and the stretch that is easy to listen to. */
+/** Seconds: the end of the scale for the average answer time, and its recommended range. */
 const SCALE = { end: 120, from: 30, to: 90 } as const;
 /** More squares than this are harder to read than the figure beside them. */
 const MAX_PIPS = 20;
 
-/** The three figures of an interview, and what the hunter says about it. */
+/** The three figures of an interview, and the hunter's comment. */
 export function ResultCard({ report, hunter }: { report: InterviewReport; hunter: HunterProfile }) {
   return (
     <Card as="section" pad="none" aria-label="Tu resultado" className="@container overflow-hidden">
@@ -118,7 +118,7 @@ function Appropriate({ report }: { report: InterviewReport }) {
   );
 }
 
-/** In the place of two figures that would say nothing. */
+/** Replaces two figures that are meaningless when nothing was answered. */
 function NothingAnswered() {
   return (
     <Figure title="Respuestas" className="col-span-2 @min-[46rem]:border-l @min-[46rem]:border-line">

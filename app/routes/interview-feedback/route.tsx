@@ -25,7 +25,7 @@ import { ResultCard } from "./result-card.tsx";
 import type { ResultData } from "./screen-data.ts";
 
 const TITLE = "Resultado de Entrevista";
-// Dialog and tabs are a fifth of the screen's scripts: they come when they are asked for.
+// Dialog and tabs are a fifth of the screen's scripts, so they are loaded on demand.
 const FeedbackDialog = deferredDialog({ name: "el feedback completo", load: () => import("./full-report-dialog.tsx") });
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
@@ -139,7 +139,7 @@ function Missing() {
 
 const SHOWN = 5;
 
-/** How the last interviews went, beside the result. */
+/** Scores of the last interviews, beside the result. */
 function ProgressAside({ scores }: { scores: ScorePoint[] }) {
   const shown = scores.slice(-SHOWN);
   return (

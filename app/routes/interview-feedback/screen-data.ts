@@ -2,17 +2,17 @@ import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import type { ScorePoint } from "#app/routes/my-activities/timeline.ts";
 
-/** What the loader hands to the screen. */
+/** Data that the loader passes to the screen. */
 export type ResultData = {
   user: { name: string; role: "admin" | "user" };
-  /** null: the address names a result that is not this person's or does not exist. */
+  /** Null when the result in the URL does not exist or belongs to another user. */
   report: InterviewReport | null;
-  /** Whose interview it was; null without a report. */
+  /** The hunter of the interview; null without a report. */
   hunter: HunterProfile | null;
-  /** null for the sample and for what was not found. */
+  /** Null for the sample and when nothing was found. */
   resultId: number | null;
-  /** ISO-8601 UTC of the end; empty for the sample. */
+  /** End time, ISO-8601 UTC; empty for the sample. */
   endedAt: string;
-  /** Scores of this person's interviews, oldest first. */
+  /** Scores of this user's interviews, oldest first. */
   scores: ScorePoint[];
 };

@@ -19,16 +19,16 @@ type HunterCardProps = {
   hunter: HunterProfile;
   selected: boolean;
   recommended: boolean;
-  /** The one primary button of the view. */
+  /** Whether the card has the view's only primary button. */
   primary: boolean;
-  /** An interview with this hunter that was left open: its answered questions. */
+  /** Progress of an unfinished interview with this hunter. */
   open: { answered: number; total: number } | undefined;
   onSelect: () => void;
-  /** Address of the interview. */
+  /** URL of the interview. */
   to: string;
 };
 
-/** One hunter. The whole card selects, which only highlights it; the link starts. */
+/** One hunter. A click on the card only selects and highlights it; the link starts the interview. */
 export function HunterCard({ hunter, selected, recommended, primary, open, onSelect, to }: HunterCardProps) {
   return (
     <li
@@ -106,7 +106,7 @@ export function HunterCard({ hunter, selected, recommended, primary, open, onSel
           to={to}
           block
           variant={primary ? "primary" : "secondary"}
-          // Above the button that covers the card.
+          // Above the invisible button that covers the card.
           className="relative mt-auto"
         >
           Comenzar Entrevista

@@ -16,10 +16,10 @@ export type Selection = {
   /** Years of experience in the newest CV analysis; null without one. */
   years: number | null;
   hunters: ListedProfile[];
-  /** Who suits these years; null without them. */
+  /** The hunter recommended for these years; null without them. */
   recommended: HunterId | null;
   fromCv: boolean;
-  /** Interviews that were left open, by hunter: how far they are. */
+  /** Progress of unfinished interviews, by hunter. */
   open: Partial<Record<HunterId, { answered: number; total: number }>>;
 };
 
@@ -34,7 +34,7 @@ export async function loadSelection(user: SessionUser, url: string): Promise<Sel
     years,
     hunters: HUNTERS.map(profileOf),
     recommended: years === null ? null : hunterForYears(years).id,
-    // Whoever has an analysed CV gets its questions, whatever led here.
+    // A user with an analysed CV gets its questions, whatever link was followed.
     fromCv: asksFromCv(url) || analyses.some((one) => one.status === "completed"),
     open: Object.fromEntries(open.map(({ hunterId, answered, total }) => [hunterId, { answered, total }])),
   };

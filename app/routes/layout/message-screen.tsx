@@ -13,7 +13,7 @@ type MessageScreenProps = {
   footer?: ReactNode;
 };
 
-/** One drawing, one fact, one way on: for what is outside the application's frame. */
+/** A screen outside the application's frame, with an illustration, a message and one link or button. */
 function MessageScreen({ art, artWidth, artHeight, title, text, children, footer }: MessageScreenProps) {
   return (
     <div className="flex min-h-dvh flex-col px-5 pt-5 pb-6 sm:px-8 sm:pt-7 sm:pb-8">
@@ -61,7 +61,7 @@ export function NotFoundScreen() {
   );
 }
 
-/** For what should not happen: no stack, no code, a way to go on. */
+/** For unexpected errors: shows no stack trace or code, and offers a way to continue. */
 export function ErrorScreen() {
   const { supportContact } = useSite();
   return (

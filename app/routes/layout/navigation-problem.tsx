@@ -6,7 +6,7 @@ import { NavigationGuard } from "./unreachable-navigation.ts";
 
 const guard = new NavigationGuard();
 
-/** Once in the root: over the screen that stays when the next one cannot be fetched. */
+/** Rendered once in the root: a notice over the current screen when the next one cannot be loaded. */
 export function NavigationProblemNotice() {
   const problem = useSyncExternalStore(guard.subscribe, guard.problem, () => null);
   useEffect(() => guard.watch(window.__remixRouter, window.__remixManifest), []);

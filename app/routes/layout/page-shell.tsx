@@ -5,7 +5,7 @@ import { AppShell } from "#app/ui/app-shell.tsx";
 import { SIGN_OUT_PATH, useSignOut } from "./use-sign-out.ts";
 
 type PageShellProps = {
-  /** The signed-in person, from the page's loader. */
+  /** The signed-in user, from the page's loader. */
   user: { name: string; role: "admin" | "user" };
   /** Name of the screen, as in the menu. */
   title: string;
@@ -13,7 +13,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** Around every signed-in screen: menu, account, sign-out. Screens with client reads add a ReadsProvider. */
+/** Frame of every signed-in screen: menu, account, sign-out. Screens with client reads add a ReadsProvider. */
 export function PageShell({ user, title, layout, children }: PageShellProps) {
   const signOut = useSignOut();
   return (
@@ -44,7 +44,7 @@ const everyone: MenuItem[] = [
   { to: "/my-activities", label: "Mis Actividades", glyph: ChartLine },
 ];
 
-/** The menu that a role sees: the administration comes last, for administrators only. */
+/** The menu for a role: the admin panel comes last, only for administrators. */
 function menuFor(role: "admin" | "user"): MenuItem[] {
   return role === "admin" ? [...everyone, { to: "/admin", label: "Administración", glyph: ShieldCheck }] : everyone;
 }

@@ -1,24 +1,24 @@
 import { fetchFile, PartUnavailable } from "#app/ui/deferred/fetch-then-import.ts";
 
 /**
- * Going to another screen asks for its script and its data. Without the network Remix reloads the document when the
- * script does not come, and shows the error page when the data do not: both take away what is on the screen, an
- * answer half written among it. Here the navigation waits instead, the screen stays, and the person decides.
+ * Navigation loads the next screen's script and data. When the network fails, Remix reloads the document (script
+ * missing) or shows the error page (data missing), and both lose the current screen, for example a half-written
+ * answer. Here the navigation waits instead, the screen stays, and the user decides.
  */
 
-/** open: another screen was asked for. update: this one wanted newer data. */
+/** open: another screen was requested. update: the current screen requested newer data. */
 export type NavigationProblem = { kind: "open" | "update"; trying: boolean };
 
 type Router = typeof window.__remixRouter;
 type Manifest = typeof window.__remixManifest;
 type DataRoute = Router["routes"][number];
 
-/** What the server says when a loader throws: that is no matter of the network. */
+/** The server's message when a loader throws, which is no network problem. */
 const SERVER_ERROR = "Unexpected Server Error";
 
 export class NavigationGuard {
   #problem: NavigationProblem | null = null;
-  /** Key of the navigation that waits; null for an update. */
+  /** Key of the waiting navigation; null for an update. */
   #key: string | null = null;
   #waiting: (() => void)[] = [];
   #router: Router | null = null;
@@ -31,20 +31,20 @@ export class NavigationGuard {
 
   readonly problem = (): NavigationProblem | null => this.#problem;
 
-  /** Asks once more for everything that did not come. */
+  /** Retries everything that failed to load. */
   readonly retry = (): void => {
     if (!this.#problem) return;
     this.#show({ ...this.#problem, trying: true });
     for (const go of this.#waiting.splice(0)) go();
   };
 
-  /** Stays on this screen. The navigation waits for ever; the next one takes its place. */
+  /** Stays on this screen. The navigation waits forever, until the next one replaces it. */
   readonly dismiss = (): void => {
     this.#waiting = [];
     this.#show(null);
   };
 
-  /** Call once, when the router exists. */
+  /** Call it once, when the router exists. */
   watch(router: Router, manifest: Manifest): void {
     if (this.#router) return;
     this.#router = router;
@@ -61,7 +61,7 @@ export class NavigationGuard {
       if (over) this.dismiss();
     });
     window.addEventListener("online", () => {
-      // Another screen is opened when somebody asks for it, not in the middle of a word.
+      // Only updates are retried automatically: opening another screen could interrupt the user's typing.
       if (this.#problem?.kind === "update") this.retry();
     });
   }
@@ -95,7 +95,7 @@ export class NavigationGuard {
     }
   }
 
-  /** The screen that was asked for exists in another version only: it comes as a document of its own. */
+  /** The requested screen exists only in a newer version: load it as a new document. */
   #leaveForNewVersion(error: PartUnavailable): Promise<never> {
     const to = this.#router?.state.navigation.location;
     if (!to) throw error;
@@ -119,7 +119,10 @@ export class NavigationGuard {
   }
 }
 
-/** fetch() rejects with a TypeError; what a proxy or a starting server says reaches us as an Error without a stack. */
+/**
+ * fetch() rejects with a TypeError; an error response of a proxy or a starting server arrives as an Error without a
+ * stack.
+ */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof PartUnavailable || error instanceof TypeError) return true;
   return error instanceof Error && error.stack === undefined && error.message !== SERVER_ERROR;

@@ -11,7 +11,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta: MetaFunction = () => [{ title: "Iniciar sesión con email · Desarrollo Profesional" }];
 
-/** Email and password: the way in for whoever has set a long password. */
+/** Sign-in by email and password, for users who have set their own password. */
 export default function LoginOldScreen() {
   return (
     <SignInFrame title="Entra con tu email" lead="Usa el email de tu cuenta y la contraseña que elegiste.">
@@ -29,10 +29,10 @@ export default function LoginOldScreen() {
 
 const PROVIDERS = ["Google", "Microsoft"] as const;
 
-/** Outside identity providers are not connected: the buttons say so and log the click, as specified. */
+/** External identity providers are not connected: as specified, the buttons say so and log the click. */
 function OtherProviders() {
   const logClick = (provider: string) => {
-    // The specification asks for exactly this: the click is logged, nothing else happens.
+    // The specification requires exactly this: the click is logged and nothing else happens.
     // biome-ignore lint/suspicious/noConsole: see above
     console.info(`Inicio de sesión con ${provider}: no disponible`);
   };
@@ -65,7 +65,7 @@ function OtherProviders() {
   );
 }
 
-/** This variant waits a little before it asks, as its specification says. */
+/** Milliseconds that this variant waits before the request, as specified. */
 const SIMULATED_DELAY = 1_000;
 
 const EMAIL_SHAPE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -97,7 +97,7 @@ export function EmailForm() {
   };
 
   return (
-    // noValidate: the messages of the specification instead of the browser's own.
+    // noValidate: shows the messages of the specification instead of the browser's own.
     <form
       noValidate
       method="post"

@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
-/** The one sign-in screen of `/` and `/login`. */
+/** The sign-in screen of both `/` and `/login`. */
 export function LoginScreen() {
   const [search] = useSearchParams();
   return (

@@ -9,7 +9,9 @@ import { useSignIn } from "./use-sign-in.ts";
 
 const PASSWORD_LENGTH = 4;
 
-/** RUT and password. What was typed before the scripts started is in the form too, so the values are read from it. */
+/**
+ * RUT and password. The values are read from the form, because they may have been typed before the scripts started.
+ */
 export function SignInForm() {
   const { busy, signIn } = useSignIn();
   const hydrated = useHydrated();
@@ -32,7 +34,7 @@ export function SignInForm() {
   };
 
   return (
-    // The method keeps the password out of the address should the form ever be sent without scripts.
+    // POST keeps the password out of the URL if the form is submitted without scripts.
     <form
       method="post"
       action="/api/auth/login"
@@ -57,18 +59,18 @@ export function SignInForm() {
 
 type RutFieldProps = { name: string; error?: string | undefined };
 
-/** A RUT that takes its shape while it is typed. The value is in the form's data, under `name`. */
+/** A RUT field that formats the text while it is typed. The value is in the form's data, under `name`. */
 export const RutField = forwardRef<HTMLInputElement, RutFieldProps>(function RutField({ name, error }, forwarded) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(forwarded, () => input.current);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // What was typed before the scripts started.
+    // The text may have been typed before the scripts started.
     shape(field);
     const onInsert = (event: InputEvent) => insertWhole(field, event);
     const onInput = () => shape(field);
-    // Native, because React's onBeforeInput does not tell what is inserted.
+    // A native listener, because React's onBeforeInput does not provide the inserted text.
     field.addEventListener("beforeinput", onInsert);
     field.addEventListener("input", onInput);
     return () => {
@@ -93,9 +95,8 @@ export const RutField = forwardRef<HTMLInputElement, RutFieldProps>(function Rut
 });
 
 /**
- * The browser would cut "12.345.678-9" at maxLength before the dots are dropped, whether it comes from the clipboard,
- * the keyboard's suggestions or a password manager: put it in ourselves. What does not fit is left out, as maxLength
- * does.
+ * The browser would cut "12.345.678-9" at maxLength before the dots are removed, whether it comes from the clipboard,
+ * a keyboard suggestion or a password manager. So we insert the text ourselves and cut only what exceeds maxLength.
  */
 function insertWhole(input: HTMLInputElement, event: InputEvent): void {
   const text = event.data ?? event.dataTransfer?.getData("text/plain");
@@ -108,18 +109,18 @@ function insertWhole(input: HTMLInputElement, event: InputEvent): void {
   put(input, before + inserted + after, before.length + inserted.length);
 }
 
-/** After a deletion, or a value that the browser put in. */
+/** Formats the value after a deletion or after the browser filled it in. */
 function shape(input: HTMLInputElement): void {
   if (formatRutInput(input.value) === input.value) return;
   put(input, input.value, rutSigns(input.value.slice(0, input.selectionStart ?? input.value.length)).length);
 }
 
-/** Shows the formatted text with the caret behind as many digits as before, although the hyphen moves. */
+/** Shows the formatted text and keeps the caret after the same number of digits, although the hyphen moves. */
 function put(input: HTMLInputElement, raw: string, digitsBefore: number): void {
   const text = formatRutInput(raw);
   input.value = text;
   const hyphen = text.indexOf("-");
   const caret = hyphen !== -1 && digitsBefore > hyphen ? digitsBefore + 1 : digitsBefore;
-  // Only where the caret already is: setting it elsewhere would take the focus in some browsers.
+  // Only if the field has the focus: otherwise some browsers would move the focus here.
   if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }

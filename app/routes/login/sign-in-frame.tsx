@@ -9,7 +9,7 @@ import { useSite } from "#app/ui/institution.ts";
 
 type SignInFrameProps = { title: ReactNode; lead: string; children: ReactNode };
 
-/** Form at the left, services at the right; on narrow windows a strip of landscape over the form. */
+/** Form at the left, services at the right; on narrow windows a strip of the picture above the form. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const { supportContact } = useSite();
   return (
@@ -74,7 +74,7 @@ const servicesWith = (hunters: number) => [
   },
 ];
 
-/** What the platform offers, beside the sign-in form of large screens. */
+/** The platform's services, beside the sign-in form on large screens. */
 function ServicesPanel() {
   const services = servicesWith(useHunters().length);
   return (
@@ -86,7 +86,7 @@ function ServicesPanel() {
         "lg:flex xl:p-12 xl:pb-10",
       )}
     >
-      {/* A scrim, so that the text under the arches reads on the picture. */}
+      {/* A dark overlay, so that the text is readable on the picture. */}
       <div
         aria-hidden="true"
         className="absolute inset-x-0 bottom-0 h-64 bg-[linear-gradient(transparent,rgb(6_43_42/.88)_55%)]"

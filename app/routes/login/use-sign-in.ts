@@ -7,10 +7,10 @@ import { notify } from "#app/ui/notify.tsx";
 
 type Answer = { user: { role: "admin" | "user" } };
 
-/** Sends the credentials; on success goes to the role's home, on failure shows the toast of the catalogue. */
+/** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) => Promise<boolean> } {
   const [busy, setBusy] = useState(false);
-  // 'Back' can bring this very page out of the browser's cache, still busy.
+  // 'Back' can restore this page from the browser's cache in its busy state.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && setBusy(false);
     window.addEventListener("pageshow", onShow);
@@ -21,9 +21,9 @@ export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) =
     try {
       const { user } = await postJson<Answer>("/api/auth/login", credentials);
       forgetWelcome();
-      // A whole new document: nothing that was read for someone else before may stay in memory.
+      // Loads a new document, so that no data of a previous user stays in memory.
       window.location.assign(homeOf(user.role));
-      // Stays busy: the next screen is on its way, and a second click would sign in twice.
+      // Stays busy until the next screen appears: a second click would sign in twice.
       return true;
     } catch (error) {
       setBusy(false);

@@ -1,6 +1,6 @@
 import type { ScorePoint } from "./timeline.ts";
 
-/** Where the parts of the progress chart stand, in pixels of its drawing. */
+/** Positions of the parts of the progress chart, in pixels of its drawing. */
 
 export type ChartSize = { width: number; height: number };
 export type PlacedPoint = ScorePoint & { x: number; y: number };
@@ -9,7 +9,7 @@ export type GridLine = { y: number; label: string };
 const MARGIN = { left: 40, right: 16, top: 34, bottom: 32 } as const;
 const GRID_LINES = 4;
 
-/** The scale covers the scores with some air, in steps of 20, so that a change can be seen and is not blown up. */
+/** The scale covers the scores with a margin, in steps of 20, so that changes are visible but not exaggerated. */
 function range(points: readonly ScorePoint[]): { low: number; high: number } {
   const values = points.map((point) => point.value);
   const low = Math.max(0, Math.floor((Math.min(...values) - 10) / 20) * 20);
@@ -18,8 +18,8 @@ function range(points: readonly ScorePoint[]): { low: number; high: number } {
 }
 
 /**
- * Points at equal distances in the order of time: several analyses on one day would lie on each other on a scale of
- * dates.
+ * Places the points at equal distances in chronological order: on a time scale, several analyses on one day would
+ * overlap.
  * @param points oldest first, at least two
  */
 export function placePoints(points: readonly ScorePoint[], size: ChartSize): PlacedPoint[] {
@@ -30,7 +30,7 @@ export function placePoints(points: readonly ScorePoint[], size: ChartSize): Pla
   return points.map((point, index) => ({ ...point, x: left + index * step, y: height(point.value, low, high, size) }));
 }
 
-/** At most four lines with their values. */
+/** At most four grid lines with their values. */
 export function gridLines(points: readonly ScorePoint[], size: ChartSize): GridLine[] {
   const { low, high } = range(points);
   const step = Math.ceil((high - low) / 20 / (GRID_LINES - 1)) * 20;
@@ -45,7 +45,7 @@ export function baseLine(size: ChartSize): number {
   return size.height - MARGIN.bottom;
 }
 
-/** Every how many points a date fits under the axis. */
+/** A date fits on the axis at every n-th point: returns n. */
 export function labelStep(count: number, size: ChartSize): number {
   const fitting = Math.max(2, Math.floor((size.width - MARGIN.left - MARGIN.right) / 64));
   return Math.ceil(count / fitting);

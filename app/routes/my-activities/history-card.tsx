@@ -38,7 +38,7 @@ const STATES = {
 } as const satisfies Record<EntryState, (typeof BOOKING_STATUS)["scheduled"]>;
 const AT_ONCE = 20;
 
-/** Everything done so far, newest first. */
+/** All past activities, newest first. */
 export function HistoryCard({ entries }: { entries: TimelineEntry[] }) {
   const [shown, setShown] = useState(AT_ONCE);
   return (
@@ -96,7 +96,7 @@ function Entry({ entry, newest }: { entry: TimelineEntry; newest: boolean }) {
             <Tooltip text={`Del ${formatLongDate(entry.at)}`}>
               <Link
                 to={entry.link.to}
-                // Within the page the browser also moves the focus and marks what is meant.
+                // For anchors on this page: a native navigation moves the focus and highlights the target.
                 reloadDocument={entry.link.to.startsWith("#")}
                 className="link touch:min-h-11 touch:content-center"
               >

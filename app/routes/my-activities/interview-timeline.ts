@@ -1,9 +1,9 @@
 import type { HunterId } from "#app/features/interview/hunters.ts";
 import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from "./timeline.ts";
 
-/** Interviews as entries, scores and a next step of the timeline. */
+/** Converts interviews to entries, scores and a next step of the timeline. */
 
-/** The part of an interview that this screen needs; newest first, as the query gives them. */
+/** The fields of an interview that this screen needs; rows are newest first. */
 export type InterviewRow = {
   id: number;
   hunterId: HunterId;
@@ -13,11 +13,11 @@ export type InterviewRow = {
   score: number | null;
   questionsAnswered: number;
   totalQuestions: number;
-  /** ISO-8601 UTC: of the end, or of the start while it is open. */
+  /** ISO-8601 UTC: the end, or the start while it is open. */
   at: string;
 };
 
-/** From here on the next interview may be a more demanding one. */
+/** From this score on, a more demanding hunter is suggested. */
 const SOLID_FROM = 80;
 
 /** @param rows newest first */
@@ -60,7 +60,10 @@ export function interviewSentence(points: readonly ScorePoint[]): string {
   return `${last > first ? "Subiste" : "Bajaste"} ${count} ${count === 1 ? "punto" : "puntos"} ${which}.`;
 }
 
-/** What the interviews ask for now; null when they ask for nothing. @param rows newest first */
+/**
+ * The next step that the interviews suggest; null for none.
+ * @param rows newest first
+ */
 export function interviewStep(rows: readonly InterviewRow[]): NextStep | null {
   const open = rows.find((row) => row.status === "open");
   if (open) {

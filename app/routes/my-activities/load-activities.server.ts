@@ -23,17 +23,17 @@ export type Activities = {
   coaching: { entries: TimelineEntry[]; step: NextStep | null; appointments: Appointments | null };
 };
 
-/** What is needed to show the appointments to come and to change them. */
+/** Data for showing and changing upcoming appointments. */
 export type Appointments = {
   upcoming: Booking[];
-  /** Those of the appointments to come, with the hours that they offer. */
+  /** The coaches of the upcoming appointments, with the times they offer. */
   coaches: CoachOffer[];
   limits: BookingLimits;
-  /** Milliseconds. The server's: the browser's clock must come to the same list. */
+  /** The server's time in milliseconds: the browser must compute the same list. */
   now: number;
 };
 
-/** Everything a person has done. */
+/** Loads all of the user's activities. */
 export async function loadActivities(userId: number): Promise<Activities> {
   const db = getDb();
   const [analyses, interviews, bookings] = await Promise.all([
@@ -48,7 +48,7 @@ export async function loadActivities(userId: number): Promise<Activities> {
     coaching: {
       entries: bookingEntries(bookings, now),
       step: bookingStep(bookings, now),
-      // Somebody who never had one is not told that none is to come.
+      // A user without any appointment does not see this section at all.
       appointments: bookings.length > 0 ? await appointmentsOf(db, bookings, now) : null,
     },
   };
@@ -62,8 +62,8 @@ async function appointmentsOf(db: Db, bookings: Booking[], now: number): Promise
 }
 
 /**
- * Appointments with coaches as entries and a next step of the timeline. Put into words by the loader: the browser needs
- * none of this.
+ * Converts coaching appointments to entries and a next step of the timeline. Done in the loader, so that the browser
+ * does not need this code.
  */
 
 const STATE: Record<BookingStatus, EntryState> = {
@@ -73,12 +73,12 @@ const STATE: Record<BookingStatus, EntryState> = {
   no_show: "no_show",
 };
 
-/** So long before an appointment it is time to prepare it. */
+/** How long before an appointment preparing it is suggested. */
 const PREPARE_MS = 3 * DAY_MS;
 
 /**
- * Each at the time of its appointment, so that those to come are on top. Only these lead somewhere: of the others the
- * entry says everything.
+ * Each entry has the time of its appointment, so that upcoming ones are on top. Only upcoming ones have a link; for
+ * the others the entry says everything.
  * @param now milliseconds
  */
 export function bookingEntries(bookings: readonly Booking[], now: number): TimelineEntry[] {
@@ -94,7 +94,10 @@ export function bookingEntries(bookings: readonly Booking[], now: number): Timel
   }));
 }
 
-/** Preparing the appointment that is close; null when none is. @param now milliseconds */
+/**
+ * Suggests preparing an appointment that is soon; null when there is none.
+ * @param now milliseconds
+ */
 export function bookingStep(bookings: readonly Booking[], now: number): NextStep | null {
   const next = nextBooking(bookings, now);
   const ahead = next ? Date.parse(next.startsAt) - now : 0;
@@ -113,7 +116,7 @@ function nextBooking(bookings: readonly Booking[], now: number): Booking | undef
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
 }
 
-/** Its card, on the same page. */
+/** Link to the booking's card on the same page. */
 function placeOf(booking: Booking): string {
   return `#${bookingCardId(booking)}`;
 }

@@ -5,13 +5,13 @@ import { interviewSentence } from "./interview-timeline.ts";
 import { ScoreChart, ScoreLegend, type ScoreSeries, seriesName } from "./score-chart.tsx";
 import { progressSentence } from "./timeline.ts";
 
-/** Two drawings instead of one that is scaled: text in a chart stays readable on a phone. */
+/** Two drawings instead of a scaled one, so that the chart's text stays readable on phones. */
 const WIDE: ChartSize = { width: 660, height: 260 };
 const NARROW: ChartSize = { width: 300, height: 220 };
-/** Points that a drawing can carry with its values; the table has all of them. */
+/** Maximum number of points in a drawing; the table has all of them. */
 const SHOWN = { wide: 12, narrow: 6 } as const;
 
-/** How the scores have gone. Draws nothing before there are two of a kind. */
+/** Chart of the scores over time. Renders nothing before there are two of the same kind. */
 export function ProgressCard({ series }: { series: readonly ScoreSeries[] }) {
   const drawn = series.filter((one) => one.points.length > 0);
   if (!drawn.some((one) => one.points.length > 1)) return null;
@@ -40,7 +40,7 @@ function Sentence({ series: { kind, points } }: { series: ScoreSeries }) {
 
 type NewestProps = { series: readonly ScoreSeries[]; count: number; size: ChartSize; className: string };
 
-/** The drawing of the newest scores, and a word where it leaves some out. */
+/** Chart of the newest scores, with a note when older ones are left out. */
 function Newest({ series, count, size, className }: NewestProps) {
   const each = Math.ceil(count / series.length);
   const shown = series.map((one) => ({ ...one, points: one.points.slice(-each) }));

@@ -92,7 +92,8 @@ function Overview({ data }: { data: ActivitiesData }) {
 }
 
 /**
- * What is open comes first, then an appointment that is close, then the CV until it is ready, then the next interview.
+ * Priority: an open interview, then an appointment that is soon, then the CV until it is ready, then the next
+ * interview.
  */
 function stepNow({ analyses, interviews, coaching }: Activities): NextStep {
   const practice = interviewStep(interviews);
@@ -118,11 +119,11 @@ function Nothing() {
 
 type AppointmentsProps = {
   appointments: Appointments;
-  /** Loads the page's data again; resolves when it is there. */
+  /** Reloads the page's data; resolves when it is loaded. */
   reload: () => Promise<void>;
 };
 
-/** Appointments to come, which can be moved and cancelled here. Those that have been are part of the history. */
+/** Upcoming appointments, which can be moved and cancelled here. Past ones are part of the history. */
 function MyAppointments({ appointments, reload }: AppointmentsProps) {
   const { upcoming, coaches, limits, now } = appointments;
   return (
@@ -150,13 +151,13 @@ function MyAppointments({ appointments, reload }: AppointmentsProps) {
 }
 
 /**
- * Loads the page's data again; resolves when the screen shows it.
- * @param data what the loader gave: a new object with each load
+ * Reloads the page's data; resolves when the screen shows it.
+ * @param data the loader's data: a new object with each load
  */
 function useReload(data: object): () => Promise<void> {
   const { revalidate } = useRevalidator();
   const waiting = useRef<(() => void)[]>([]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new data is what is waited for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new data has arrived
   useEffect(() => {
     for (const go of waiting.current.splice(0)) go();
   }, [data]);

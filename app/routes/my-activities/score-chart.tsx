@@ -8,10 +8,10 @@ export type ScoreSeries = {
   points: readonly ScorePoint[];
 };
 
-/** Where a value stands over its marker; also where there is no room under it. */
+/** Offset of a value above its marker; also used where there is no room below it. */
 const ABOVE = -14;
 
-/** Series differ by colour, by marker and by dash. */
+/** Series differ in colour, marker and dash pattern. */
 const LOOK = {
   cv: { name: "CV", line: "stroke-patina-700", text: "fill-ink", dash: undefined, width: 3, labelAt: ABOVE },
   interview: {
@@ -26,7 +26,7 @@ const LOOK = {
 
 type ScoreChartProps = { series: readonly ScoreSeries[]; size: ChartSize; className?: string };
 
-/** Scores from 0 to 100 in the order of time, with their values. */
+/** Scores from 0 to 100 in chronological order, with their values. */
 export function ScoreChart({ series, size, className }: ScoreChartProps) {
   const all = series.flatMap((one) => one.points).sort((a, b) => a.at.localeCompare(b.at));
   const placed = placePoints(all, size);
@@ -100,7 +100,7 @@ function Marker({ kind, x, y, last = false }: { kind: ScoreSeries["kind"]; x: nu
   return <circle cx={x} cy={y} r={6} strokeWidth={3} className={`${fill} stroke-patina-700`} />;
 }
 
-/** What each line is. */
+/** Legend with the name of each series. */
 export function ScoreLegend({ series }: { series: readonly ScoreSeries[] }) {
   return (
     <ul className="flex gap-4 text-sm">
@@ -127,7 +127,7 @@ function spoken({ kind, points }: ScoreSeries): string {
   return `Puntajes de ${LOOK[kind].name}, del más antiguo al más nuevo: ${values}.`;
 }
 
-/** The words of a series, e.g. for a table. */
+/** Name of a series, e.g. for a table. */
 export function seriesName(kind: ScoreSeries["kind"]): string {
   return LOOK[kind].name;
 }

@@ -1,11 +1,11 @@
 import { formatLongDate } from "#app/platform/format.ts";
 
 /**
- * What a person has done, as one list, one chart and one next step. Each kind of activity turns its rows into entries
- * and scores here; the screen knows only these.
+ * The user's activities as one list, one chart and one next step. Each kind of activity converts its rows to entries
+ * and scores; the screen only knows these.
  */
 
-/** The part of an analysis that this screen needs; newest first, as the query gives them. */
+/** The fields of an analysis that this screen needs; rows are newest first. */
 export type AnalysisRow = {
   id: number;
   fileName: string;
@@ -15,7 +15,7 @@ export type AnalysisRow = {
   failureMessage: string | null;
 };
 
-/** open: left in the middle; ended: over before its regular end; from scheduled on: of an appointment. */
+/** open: unfinished; ended: stopped before its regular end; from scheduled on: states of an appointment. */
 export type EntryState = AnalysisRow["status"] | "open" | "ended" | "scheduled" | "attended" | "cancelled" | "no_show";
 
 export type TimelineEntry = {
@@ -26,13 +26,13 @@ export type TimelineEntry = {
   title: string;
   detail: string;
   state: EntryState;
-  /** Against the one before of the same kind, e.g. "+7 puntos respecto del anterior". */
+  /** Change since the previous one of the same kind, e.g. "+7 puntos respecto del anterior". */
   change: string | null;
-  /** null: there is nothing more to see. */
+  /** Null: there is nothing more to see. */
   link: { to: string; label: string } | null;
 };
 
-/** A score from 0 to 100 at a moment. */
+/** A score from 0 to 100 at a point in time. */
 export type ScorePoint = { key: string; at: string; value: number };
 
 export type NextStep = { title: string; text: string; to: string; label: string };
@@ -42,7 +42,7 @@ const TITLES: Record<AnalysisRow["status"], string> = {
   completed: "CV analizado",
   failed: "El análisis no se completó",
 };
-/** From here on the CV is good enough to practise with it. */
+/** From this score on, the CV is good enough to practise interviews. */
 const PRACTICE_FROM = 70;
 
 /** @param rows newest first */
@@ -81,7 +81,10 @@ export function progressSentence(points: readonly ScorePoint[]): string {
     : `De ${first.value} a ${last.value} puntos en tu CV ${since}.`;
 }
 
-/** The one thing that the CV asks for now. @param rows newest first */
+/**
+ * The next step that the CV suggests.
+ * @param rows newest first
+ */
 export function nextStep(rows: readonly AnalysisRow[]): NextStep {
   const newest = rows[0];
   if (!newest) {
@@ -138,13 +141,16 @@ function needsWork(row: AnalysisRow): boolean {
   return (row.score ?? 0) < PRACTICE_FROM;
 }
 
-/** The newest CV is good enough: what the interviews ask for comes first. */
+/** Whether the newest CV is good enough, so that the interviews determine the next step. */
 export function cvIsReady(rows: readonly AnalysisRow[]): boolean {
   const newest = rows[0];
   return newest?.status === "completed" && !needsWork(newest);
 }
 
-/** "+7 puntos respecto del anterior"; null without a score now or before. @param before newest first */
+/**
+ * "+7 puntos respecto del anterior"; null without a current or previous score.
+ * @param before newest first
+ */
 export function changeSince(score: number | null, before: readonly (number | null)[]): string | null {
   const last = before.find((one) => one !== null) ?? null;
   if (score === null || last === null) return null;
@@ -154,7 +160,7 @@ export function changeSince(score: number | null, before: readonly (number | nul
   return `${difference > 0 ? "+" : "−"}${Math.abs(difference)} ${points} respecto del anterior`;
 }
 
-/** Everything in one list, newest first. */
+/** Merges all entries into one list, newest first. */
 export function mergeEntries(...lists: readonly (readonly TimelineEntry[])[]): TimelineEntry[] {
   return lists.flat().sort((a, b) => b.at.localeCompare(a.at));
 }

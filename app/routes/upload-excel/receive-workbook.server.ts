@@ -11,7 +11,7 @@ export const WORKBOOK_UPLOAD = {
   kinds: ".xlsx or .xls, of at most 20,000 rows",
 } as const satisfies Upload;
 
-/** What is wrong with a workbook, and when none is read. */
+/** Reasons for refusing a workbook, by status code, for the API description. */
 export const WORKBOOK_REFUSALS = {
   413: { too_many_rows: "more than 20,000 rows with data" },
   415: {
@@ -37,7 +37,10 @@ export const WORKBOOK_REFUSALS = {
   },
 } as const satisfies Refusals;
 
-/** The workbook of a multipart request (field `excel`), in the folder that a start clears of what a crash left. */
+/**
+ * Stores the workbook of a multipart request (field `excel`) in a folder that is cleared at start-up, in case a crash
+ * left files.
+ */
 export async function receiveWorkbook(
   request: Request,
   { userId, signal }: { userId: number; signal: AbortSignal },

@@ -16,13 +16,13 @@ import { useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
 
 const PreviewDialog = deferredDialog({ name: "la vista previa", load: () => import("./preview-dialog.tsx") });
 
-/** Bulk load of users: at once, as the specification has it, or after a look at what it would do. */
+/** Bulk load of users from Excel: at once, as the specification says, or after a preview. */
 export default function ExcelTab() {
   const chooser = useRef<HTMLButtonElement>(null);
   const load = useWorkbook();
   const { file, busy, failure } = load;
   const [shown, setShown] = useState(false);
-  // Stays while the dialog fades.
+  // Kept while the dialog fades out.
   const preview = useRef<ImportReport | null>(null);
   const look = async () => {
     preview.current = await load.preview();
@@ -132,7 +132,7 @@ function Chooser({ onChoose, buttonRef }: ChooserProps) {
   );
 }
 
-/** What the last load did, for as long as the tab is open. */
+/** Report of the last load, until the tab is closed. */
 function LastLoad({ report, file }: { report: ImportReport; file: File }) {
   return (
     <section aria-labelledby="ultima-carga" className="mt-6 border-t border-line pt-5">
@@ -155,7 +155,7 @@ function LastLoad({ report, file }: { report: ImportReport; file: File }) {
   );
 }
 
-/** What the workbook must look like, and what becomes of each row. */
+/** Rules for the workbook's layout, and what happens to each row. */
 function LayoutRules() {
   return (
     <div className="rounded-card bg-paper p-5">

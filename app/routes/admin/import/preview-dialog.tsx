@@ -8,7 +8,7 @@ import { ReportCounts, ReportRows } from "./report-view.tsx";
 
 type PreviewDialogProps = {
   report: ImportReport;
-  /** null once it is loaded, while the dialog fades. */
+  /** Null once the file is loaded, while the dialog fades out. */
   file: File | null;
   open: boolean;
   busy: boolean;
@@ -17,7 +17,7 @@ type PreviewDialogProps = {
   onClose: () => void;
 };
 
-/** What a load would do, row by row, before it does it. Loaded when it opens. */
+/** Shows row by row what a load would do. Its script is loaded when it opens. */
 export default function PreviewDialog({ report, file, open, busy, failure, onConfirm, onClose }: PreviewDialogProps) {
   const close = () => {
     if (!busy) onClose();

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { workbookForm } from "./use-workbook.ts";
 
-/** The rejected rows as a workbook, each with its cause, to be mended and loaded. */
+/** Downloads the rejected rows as a workbook, each with its reason, to be corrected and loaded again. */
 export function RejectsButton({ file }: { file: File }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
@@ -19,7 +19,7 @@ export function RejectsButton({ file }: { file: File }) {
       link.href = address;
       link.download = "filas-rechazadas.xlsx";
       link.click();
-      // Some browsers read the address after the click has returned.
+      // Some browsers read the object URL only after the click handler has returned.
       setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

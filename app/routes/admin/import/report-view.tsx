@@ -15,10 +15,10 @@ const OUTCOMES: Record<RowOutcome, OutcomeLook> = {
   unchanged: { one: "Sin cambios", many: "Sin cambios", tone: "neutral", glyph: CircleMinus },
   rejected: { one: "Rechazado", many: "Rechazados", tone: "bad", glyph: CircleX },
 };
-/** Good news first; the rows below begin with what needs somebody. */
+/** Order of the counters, successes first; the row list begins with the rows that need attention. */
 const COUNTED: readonly RowOutcome[] = ["created", "updated", "unchanged", "rejected"];
 
-/** How many rows came to what. */
+/** Number of rows for each outcome. */
 export function ReportCounts({ report }: { report: ImportReport }) {
   return (
     <dl className="grid grid-cols-2 gap-2 rows:grid-cols-4">
@@ -40,7 +40,7 @@ const COLUMNS: Column<ImportRow>[] = [
   { key: "why", header: "Detalle", card: "wide", cell: (row) => <Why row={row} /> },
 ];
 
-/** The rows of a report, those that need somebody first. */
+/** The rows of a report, those that need attention first. */
 export function ReportRows({ report }: { report: ImportReport }) {
   const left = ROW_OUTCOMES.flatMap((outcome) => {
     const listed = report.rows.filter((row) => row.outcome === outcome).length;

@@ -8,10 +8,10 @@ import { useRefreshAdmin } from "../queries.ts";
 
 export const WORKBOOK_ACCEPT = ".xlsx,.xls";
 const PATH = "/api/admin/upload-excel";
-/** What the specification says when the server says nothing better. */
+/** Error text of the specification, used when the server sends no better one. */
 const FAILED = "Error al subir archivo Excel";
 
-/** The form that carries a workbook. */
+/** The form data that uploads a workbook. */
 export function workbookForm(file: File): FormData {
   const form = new FormData();
   form.append("excel", file);
@@ -19,8 +19,8 @@ export function workbookForm(file: File): FormData {
 }
 
 /**
- * The file that was chosen, what is being done with it, and what the last load did. The server keeps nothing in
- * between.
+ * State of the upload: the chosen file, the request in progress and the last report. The server stores nothing between
+ * preview and upload.
  */
 export function useWorkbook() {
   const refresh = useRefreshAdmin();
@@ -38,7 +38,7 @@ export function useWorkbook() {
       const path = kind === "preview" ? `${PATH}/preview` : PATH;
       return { report: await postForm<ImportReport>(path, workbookForm(file)), file };
     } catch (error) {
-      // A file that changed on the disk after it was chosen cannot be read any more: fetch says only that it failed.
+      // A file that changed on disk after it was chosen cannot be read any more, and fetch reports only a failure.
       if (!(error instanceof ApiError)) throw error;
       const sentence = error.offline ? "Revisa tu conexión, elige el archivo otra vez y súbelo." : error.message;
       setFailure(sentence || FAILED);
@@ -64,9 +64,9 @@ export function useWorkbook() {
       setFile(null);
       setFailure(null);
     },
-    /** What the load would do; null when that could not be told. */
+    /** Returns the preview's report; null when it failed. */
     preview: async () => (await send("preview"))?.report ?? null,
-    /** True when it was loaded. */
+    /** Returns true when the workbook was loaded. */
     upload: async () => {
       const loaded = await send("upload");
       if (!loaded) return false;
@@ -83,7 +83,7 @@ export function useWorkbook() {
   };
 }
 
-/** What name and size can tell; the rest the server finds in the content. */
+/** Checks name and size only; the server checks the content. */
 function refusalOf(file: File): string | null {
   if (!/\.xlsx?$/i.test(file.name.trim()))
     return "Elige un archivo .xlsx o .xls. Si es otro tipo, guárdalo como Excel.";

@@ -16,11 +16,11 @@ import { type ListParams, useListParams } from "./use-list-params.ts";
 
 type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
   config: ListConfig<Tab, Page, Row>;
-  /** Dialogs of the list. */
+  /** The list's dialogs. */
   children?: ReactNode;
 };
 
-/** One list of the panel: search, filters, order, downloads, the table and its pages. */
+/** One list of the panel: search, filters, sorting, downloads, table and pagination. */
 export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
   config,
   children,
@@ -44,7 +44,7 @@ export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
       {read.data && rows.length === 0 && <NoRows config={config} params={params} />}
       {read.data && rows.length > 0 && (
         <>
-          {/* Not at the card's edge: its corners are not the table's. */}
+          {/* Not at the card's edge, because its corners are different from the table's. */}
           <div className="rounded-none">
             <DataTable
               caption={config.title}
@@ -107,7 +107,7 @@ function Pages({ page, shown, params, busy }: PagesProps) {
   );
 }
 
-/** On another page the list begins again at its top, for eyes and for screen readers. */
+/** On a page change, moves the focus to the list's heading, which also scrolls there. */
 function useStartOfPage(page: number, heading: RefObject<HTMLElement>): void {
   const shown = useRef(page);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useStartOfPage(page: number, heading: RefObject<HTMLElement>): void {
   }, [page, heading]);
 }
 
-/** A cursor of an older version of the platform, or of a restored database: the list starts again. */
+/** When the server rejects the cursor (from an older version or a restored database), returns to the first page. */
 function useRestart(error: Error | null, params: ListParams): void {
   const restart = useRef(params.restart);
   restart.current = params.restart;

@@ -18,7 +18,7 @@ type ListToolsProps = {
   heading: RefObject<HTMLHeadingElement>;
 };
 
-/** Above a list: what it is, the search, another look, and the files with the same rows. */
+/** Toolbar above a list: title, search, refresh, and downloads of the filtered rows. */
 export function ListTools({ config: { tab, title }, params, read, heading }: ListToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 px-5 pt-4 pb-3">

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button.tsx";
 
 type ReadFailureProps = { read: Pick<UseQueryResult, "isFetching" | "refetch">; title: string; onRetry?: () => void };
 
-/** A read that failed: the sentence of the catalogue, and another try. */
+/** A loading error: the specified text and a retry button. */
 export function ReadFailure({ read, title, onRetry }: ReadFailureProps) {
   return (
     <Alert tone="bad" title={title}>

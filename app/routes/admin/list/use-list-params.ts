@@ -1,36 +1,36 @@
 import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { PAGE_SIZE } from "#app/features/admin/list-options.ts";
 
-/** Names that every list has beside its filters. */
+/** Parameters that every list has besides its filters. */
 const COMMON = ["q", "sort", "dir"] as const;
 
 export type ListParams = {
-  /** Value of a parameter of the address; "" when it is not there. */
+  /** Value of a URL parameter; "" when it is missing. */
   value: (name: string) => string;
-  /** Writes into the address, back to the first page. */
+  /** Changes the URL parameters and returns to the first page. */
   set: (changes: Record<string, string>) => void;
   clear: () => void;
-  /** How many filters are set, the search and the order not counted. */
+  /** Number of active filters, without search and sorting. */
   active: number;
-  /** True when the list shows less than everything. */
+  /** True when a filter or a search limits the list. */
   isFiltered: boolean;
-  /** The filters and the order as the calls take them; "" without any. */
+  /** Filters and sorting as a query string for API calls; "" without any. */
   filters: string;
-  /** The same with the page. */
+  /** The same with the page's cursor. */
   query: string;
-  /** Rows on the pages before. */
+  /** Number of rows on the previous pages. */
   offset: number;
-  /** 0 for the first. */
+  /** Zero-based page number. */
   page: number;
   next: (cursor: string) => void;
   previous: () => void;
-  /** Back to the first page without a step in the history: its cursor is not valid any more. */
+  /** Returns to the first page without a new history entry, because the cursor is no longer valid. */
   restart: () => void;
 };
 
 /**
- * Filters, order and search live in the address; the cursors of the pages one came by live in the history entry, so
- * that the back button and a reload keep the place, and a shared address starts at the first page.
+ * Filters, sorting and search are kept in the URL; the cursors of the visited pages are kept in the history entry. So
+ * the back button and a reload keep the page, and a shared URL opens the first page.
  */
 export function useListParams(filterNames: readonly string[]): ListParams {
   const [search] = useSearchParams();
@@ -53,7 +53,7 @@ export function useListParams(filterNames: readonly string[]): ListParams {
         if (text) wanted.set(name, text);
         else wanted.delete(name);
       }
-      // Every letter of a search is not a step that the back button should take.
+      // Typing in the search must not add a history entry for every letter.
       go(wanted, [], "q" in changes);
     },
     clear: () => {

@@ -6,7 +6,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
 
-/** The known actions of the specification differ in look; the rest is told by its words. */
+/** Colours for the actions of the specification; other actions have the default colour. */
 const TONES: Record<string, BadgeTone> = {
   login: "neutral",
   cv_analysis: "patina",

@@ -76,7 +76,7 @@ export default function AnalysesTab() {
   return <ListCard config={CONFIG} />;
 }
 
-/** The mime types whose last word is not the one that people know. */
+/** MIME types whose subtype is not the commonly known name. */
 const TYPES: Record<string, string> = {
   "application/msword": "DOC",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document": "DOCX",
@@ -84,7 +84,7 @@ const TYPES: Record<string, string> = {
   "image/jpeg": "JPG",
 };
 
-/** "application/pdf" -> "PDF"; the whole mime type is the title. */
+/** "application/pdf" -> "PDF"; the full MIME type is shown as title. */
 function typeWord({ fileType }: AdminAnalysis): string {
   return TYPES[fileType] ?? (fileType.split("/").at(-1) ?? fileType).toUpperCase();
 }

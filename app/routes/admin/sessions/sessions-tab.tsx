@@ -123,7 +123,7 @@ const CONFIG: Omit<ListConfig<"coach-sessions", SessionsPage, AdminSession>, "co
 export default function SessionsTab() {
   const coaches = useCoaches();
   const [change, setChange] = useState<SettableStatus | null>(null);
-  // What the dialog is about stays while it fades.
+  // The dialog's session is kept while the dialog fades out.
   const last = useRef<{ session: AdminSession; status: SettableStatus } | null>(null);
   const config = {
     ...CONFIG,

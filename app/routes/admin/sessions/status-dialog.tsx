@@ -29,7 +29,7 @@ const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: st
 
 type StatusDialogProps = { session: AdminSession; status: SettableStatus; open: boolean; onClose: () => void };
 
-/** Asks before a session gets another status. Loaded when it opens. */
+/** Asks for confirmation before changing a session's status. Its script is loaded when it opens. */
 export default function StatusDialog({ session, status, open, onClose }: StatusDialogProps) {
   const { busy, failure, run, forget } = useCommand();
   const { title, confirm, effect } = WORDS[status];

@@ -13,7 +13,7 @@ import type { UserCommand, UserDialogProps } from "./user-command.ts";
 
 type UserDialogsProps = { user: AdminUser; open: UserCommand | null; onClose: () => void };
 
-/** Loaded when the first of them opens. */
+/** Their script is loaded when the first of them opens. */
 export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
   return (
     <>
@@ -24,7 +24,7 @@ export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
   );
 }
 
-/** Makes somebody an admin, or a standard user again. */
+/** Makes a user an administrator, or a standard user again. */
 function RoleDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
   const promotes = user.role !== "admin";
@@ -73,7 +73,7 @@ function RoleDialog({ user, open, onClose }: UserDialogProps) {
   );
 }
 
-/** Sets a password back; the random one of an admin is shown once. */
+/** Resets a password; an administrator's random password is shown once. */
 function PasswordDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
   const [password, setPassword] = useState<string | null>(null);
@@ -148,7 +148,7 @@ const FACTORS = [1, 1.25, 1.5, 2, 2.5, 3];
 const MINUTES = 30;
 const factorFormat = new Intl.NumberFormat("es-CL", { maximumFractionDigits: 2 });
 
-/** Extra time in interviews, for whoever needs it. */
+/** Sets extra time in interviews for a user who needs it. */
 function TimeDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -162,16 +162,16 @@ const CONFIG: Omit<ListConfig<"users", UsersPage, AdminUser>, "columns"> = {
   ],
 };
 
-/** 'Gestión de Usuarios'. `ownRut`: nobody switches off the account that he or she is using. */
+/** The tab 'Gestión de Usuarios'. `ownRut`: administrators cannot deactivate their own account. */
 export default function UsersTab({ ownRut }: { ownRut: string }) {
   const { run } = useCommand();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [command, setCommand] = useState<UserCommand | null>(null);
-  // The person stays while the dialog fades.
+  // The dialog's user is kept while the dialog fades out.
   const person = useRef<AdminUser | null>(null);
   const pressed = useRef<Element | null>(null);
   useEffect(() => {
-    // A button that is busy loses the keyboard's focus, and the way back to it is long.
+    // A disabled button loses the keyboard focus: move it back when the button is enabled again.
     const isLost = busyId === null && document.activeElement === document.body;
     if (isLost && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [busyId]);

@@ -6,23 +6,23 @@ import type {
 } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
 
-/** What the student has said with one thing more: the whole of it is sent each time. Pure. */
+/** Pure functions that add one change to the student's corrections; the complete corrections are sent each time. */
 
 type Change = (said: Corrections) => Corrections;
 
 export type { Change };
 
-/** @param value null: none is wanted */
+/** @param value null removes the field's value */
 export function sayField(name: FieldName, value: string | null): Change {
   return (said) => ({ ...said, [name]: value });
 }
 
-/** As it was read, again. */
+/** Restores the value read from the CV. */
 export function unsayField(name: FieldName): Change {
   return ({ [name]: _gone, ...said }) => said as Corrections;
 }
 
-/** @param at its place among the added ones; undefined for what was read, and for a new one */
+/** @param at index among the added jobs; undefined for a job read from the CV and for a new one */
 export function sayJob(job: GivenJob, at?: number): Change {
   return (said) => ({ ...said, jobs: put(said.jobs, job, at) });
 }
@@ -35,7 +35,7 @@ export function removeKey(list: "jobs" | "studies", key: string): Change {
   return (said) => ({ ...said, [list]: [...said[list].filter((one) => one.key !== key), { key, removed: true }] });
 }
 
-/** Takes back what was said of a thing that was read. */
+/** Undoes the correction of an entry read from the CV. */
 export function unsayKey(list: "jobs" | "studies", key: string): Change {
   return (said) => ({ ...said, [list]: said[list].filter((one) => one.key !== key) });
 }
@@ -49,7 +49,7 @@ export function removeAdded(list: "jobs" | "studies", at: number): Change {
 
 type Keyed = { key?: string | undefined };
 
-/** Those that the reading had missed, in the order in which they were added. */
+/** Entries added by the student, in the order of adding. */
 function addedOf<Item extends Keyed>(list: readonly Item[]): Item[] {
   return list.filter((one) => one.key === undefined);
 }
@@ -60,7 +60,7 @@ function put<Item extends Keyed>(list: readonly Item[], item: Item, at: number |
   return [...list.filter((one) => item.key === undefined || one.key !== item.key), item];
 }
 
-/** The list as the student wants it, told as what is added to and removed from the one that was read. */
+/** Converts the student's list of skills into additions to and removals from the list read from the CV. */
 export function saySkills({ items }: Understood["skills"], wanted: readonly string[]): Change {
   const read = items.filter((item) => item.said !== "added").map((item) => item.name);
   const added = wanted.filter((name) => !read.includes(name));

@@ -9,9 +9,9 @@ import { type Place, useReading } from "./reading-context.ts";
 type RowActions = {
   editing: boolean;
   edit: () => void;
-  /** Back to showing; nothing is saved. */
+  /** Closes the form without saving. */
   cancel: () => void;
-  /** Saves, and goes back to showing when it worked. */
+  /** Saves, and closes the form when saving worked. */
   say: (change: Change) => Promise<void>;
   saving: boolean;
   problem: string | null;
@@ -25,21 +25,21 @@ export function useRow(): RowActions {
   return row;
 }
 
-/** Where the focus goes when a form closes: the button that opens it again. */
+/** The button that opens the form again; it gets the focus when the form closes. */
 const AGAIN = "[data-correct]";
 
 type CorrectableRowProps = {
   as?: "div" | "li";
-  /** Where it stands in the file. */
+  /** Position in the CV's text. */
   place: Place;
   doubtful?: boolean;
   className?: string;
-  /** A form from the start, for something new; closing it leaves nothing. */
+  /** For a new entry: the row starts as a form and disappears when it is closed. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
-/** One thing that was understood: shown, or with its form in its place. */
+/** One extracted entry: displayed, or replaced by its form. */
 export function CorrectableRow({
   as: Tag = "div",
   place,
@@ -82,7 +82,7 @@ export function CorrectableRow({
         }}
         onPointerEnter={point}
         onFocus={point}
-        // An error under a field makes the form longer: its end must not slip under the dialog's foot.
+        // An error under a field makes the form longer: scroll so that the dialog's footer does not cover its end.
         onSubmit={() => requestAnimationFrame(() => reveal(box.current))}
         className={classNames(doubtful && "bg-doubt", className)}
       >
@@ -97,12 +97,12 @@ export function CorrectableRow({
   );
 }
 
-/** Brings a whole row into view where it fits; a longer one stays where the keyboard is. */
+/** Scrolls a whole row into view if it fits; otherwise leaves the scroll position. */
 function reveal(row: HTMLElement | null): void {
   if (row && row.offsetHeight < window.innerHeight / 2) row.scrollIntoView?.({ block: "nearest" });
 }
 
-/** The pencil beside a thing that stands as it is. */
+/** The pencil button beside an entry. */
 export function CorrectButton({ label }: { label: string }) {
   const { canCorrect, busy } = useReading();
   const { edit } = useRow();
@@ -122,7 +122,7 @@ export function CorrectButton({ label }: { label: string }) {
   );
 }
 
-/** 'Guardar' and 'Cancelar' under the fields of a row, with what else can be done. */
+/** 'Guardar' and 'Cancelar' under the fields of a row; `children` are further actions. */
 export function FormActions({ children }: { children?: ReactNode }) {
   const { busy } = useReading();
   const { cancel, saving } = useRow();
@@ -139,10 +139,10 @@ export function FormActions({ children }: { children?: ReactNode }) {
   );
 }
 
-/** A row without a card: what is doubtful stands out of the column by the width of its wash. */
+/** Class of a row without a card: the background of a doubtful row extends beyond the column. */
 export function quietRowClass(doubtful: boolean): string {
   return doubtful ? "-mx-3 rounded-control px-3 py-3" : "border-t border-line py-3 first:border-0";
 }
 
-/** The box of a form inside a row. */
+/** Class of a form's box inside a row. */
 export const formClass = "mt-2 rounded-control border border-line bg-paper p-3.5";

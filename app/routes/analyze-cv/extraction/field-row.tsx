@@ -12,11 +12,11 @@ import { DoubtActions, EditButton, type Tap, TapButton } from "./row-actions.tsx
 type FieldWords = {
   name: FieldName;
   label: string;
-  /** "No pudimos leer …" */
+  /** Completes "No pudimos leer …". */
   unread: string;
-  /** "Corregir …" */
+  /** Completes "Corregir …". */
   what: string;
-  /** Of the word's gender: "ponerla". */
+  /** Verb form that agrees with the noun's gender: "ponerla". */
   rather?: string;
   absent: string;
   inputMode?: "email" | "tel" | "url";
@@ -83,7 +83,7 @@ export const FIELD_ROWS: readonly FieldWords[] = [
 
 type FieldRowProps = { words: FieldWords; field: UnderstoodField };
 
-/** One datum of the person: label, value, and what can be said of it. */
+/** One personal datum: label, value and actions. */
 export function FieldRow({ words, field }: FieldRowProps) {
   const doubtful = field.value !== null && isDoubtful(field);
   return (

@@ -16,7 +16,7 @@ const DATE_HINT = "Escribe mes y año, como 03-2022, o solo el año.";
 
 type Problems = { title?: string; start?: string; end?: string };
 type JobFormProps = {
-  /** null: one that the reading had missed. */
+  /** Null for a job that was not found in the CV. */
   job: UnderstoodJob | null;
   added: number | undefined;
 };
@@ -24,7 +24,7 @@ type JobFormProps = {
 const typed = (month: string | null | undefined): string =>
   month === null || month === undefined || month === "now" ? "" : asTyped(month);
 
-/** Title, place, dates and kind of a job. */
+/** Form for the title, employer, dates and kind of a job. */
 export function JobForm({ job, added }: JobFormProps) {
   const { say } = useRow();
   const [isOngoing, setOngoing] = useState(job?.end === "now");

@@ -9,17 +9,17 @@ import { Doubted, Mark, SaidMarks } from "./marks.tsx";
 import { placeOf, useReading } from "./reading-context.ts";
 import { DoubtActions, RemovedThing } from "./row-actions.tsx";
 
-/** `added`: its place among those that the student added. */
+/** `added`: index among the jobs added by the student. */
 export type JobRowProps = { job: UnderstoodJob; added: number | undefined };
 
 const nameOf = (job: UnderstoodJob): string => job.title ?? job.employer ?? "este trabajo";
 
-/** Leaves out what is no job. */
+/** Removes an entry that is not a job. */
 function removeJob({ job, added }: JobRowProps): Change {
   return job.key === undefined ? removeAdded("jobs", added ?? 0) : removeKey("jobs", job.key);
 }
 
-/** A job as it was understood. */
+/** A job as extracted from the CV. */
 export function JobRow(props: JobRowProps) {
   const doubtful = isDoubtful(props.job);
   return (
@@ -77,7 +77,7 @@ function JobContent({ job, added, doubtful }: ContentProps) {
   );
 }
 
-/** What the reading did not find is ours; what the student left out is the student's. */
+/** Distinguishes a value that the extraction did not find from one that the student left empty. */
 function Unread({ said, children }: Pick<UnderstoodJob, "said"> & { children: string }) {
   const words = said === undefined ? `No pudimos leer el ${children}.` : `Sin ${children}`;
   return <span className="font-normal text-ink-2">{words}</span>;
@@ -98,7 +98,7 @@ function Dates({ job: { start, end, dateText, said } }: Pick<JobRowProps, "job">
   );
 }
 
-/** What is most likely to be wrong. */
+/** The most likely error of this entry. */
 function doubtOf(job: UnderstoodJob): string {
   if (job.start === null) return "Dudamos de las fechas. ¿Está bien?";
   if (job.title === null) return "Dudamos del cargo. ¿Está bien?";

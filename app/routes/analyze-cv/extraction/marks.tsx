@@ -11,7 +11,7 @@ const LOOK = {
   absent: { glyph: Info, className: "text-ink-2" },
 } as const satisfies Record<string, { glyph: Glyph; className: string }>;
 
-/** A state in words, never by colour alone. */
+/** A state with icon and text, never by colour alone. */
 export function Mark({ kind, children }: { kind: keyof typeof LOOK; children: ReactNode }) {
   const { glyph, className } = LOOK[kind];
   return (
@@ -29,7 +29,7 @@ const SAID = {
   removed: ["you", "Sacado por ti"],
 } as const;
 
-/** What the student said of it, and whether the CV says so too. */
+/** The student's correction, and whether the CV contains the corrected value. */
 export function SaidMarks({ said, inText, absent }: Pick<UnderstoodField, "said" | "inText"> & { absent: string }) {
   if (said === undefined) return null;
   const [kind, words] = SAID[said];
@@ -41,7 +41,7 @@ export function SaidMarks({ said, inText, absent }: Pick<UnderstoodField, "said"
   );
 }
 
-/** A reading that we are not sure of. */
+/** Underlines an uncertain value. */
 export function Doubted({ doubtful, children }: { doubtful: boolean; children: ReactNode }) {
   return doubtful ? (
     <span className="underline decoration-warn decoration-dotted decoration-2 underline-offset-4">{children}</span>

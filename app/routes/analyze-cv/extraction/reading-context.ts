@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Change } from "./changes.ts";
 
-/**
- * Lines of the file's text, and what of them is meant: the lines themselves where none of these words stands in them.
- */
+/** Lines of the CV's text and the words to highlight in them; the whole lines when they contain none of the words. */
 export type Place = { lines: readonly number[]; words: readonly string[] };
 
 export const NOWHERE: Place = { lines: [], words: [] };
@@ -12,15 +10,15 @@ export function placeOf(lines: readonly number[], words: readonly (string | null
   return { lines, words: words.filter((word) => word !== null && word !== "").map(String) };
 }
 
-/** What every row of 'Lo que leímos' needs of the whole. */
+/** Shared context for every row of 'Lo que leímos'. */
 export type Reading = {
-  /** False: what a correction is judged on is not kept, and the rows only show. */
+  /** False when the document needed to compute corrections was not stored: the rows are read-only. */
   canCorrect: boolean;
   /** A correction is being computed. */
   busy: boolean;
-  /** Resolves to null, or to why it was not saved, for the person. */
+  /** Resolves to null, or to the error message for the user. */
   save: (change: Change) => Promise<string | null>;
-  /** Shows in the file's text where a thing stands. */
+  /** Highlights the place of an entry in the CV's text. */
   point: (place: Place) => void;
 };
 

@@ -18,13 +18,11 @@ type ReadingDialogProps = {
   open: boolean;
   view: CvAnalysisView;
   onClose: () => void;
-  /** The analysis as it is after a correction. */
+  /** Called with the analysis after a correction. */
   onCorrected: (view: CvAnalysisView) => void;
 };
 
-/**
- * 'Lo que leímos': what was understood of the CV, beside the text it comes from; the student confirms and corrects it.
- */
+/** 'Lo que leímos': the data extracted from the CV, beside its text; the student can confirm and correct it. */
 export default function ReadingDialog({ open, view, onClose, onCorrected }: ReadingDialogProps) {
   const { busy, outcome, save } = useCorrecting(view, onCorrected);
   const { understood } = view.details;
@@ -120,7 +118,7 @@ function doubtfulPlaces({ fields, jobs, studies }: Understood): Place[] {
 const OFFLINE = "No llegamos al servidor y no se guardó. Revisa tu conexión y guarda otra vez.";
 const FAILED = "No se guardó. Intenta otra vez en un momento.";
 
-/** Sends each correction as it is made, and says what became of it. */
+/** Sends each correction at once and reports its outcome. */
 function useCorrecting(view: CvAnalysisView, onCorrected: (view: CvAnalysisView) => void) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState("");

@@ -5,10 +5,10 @@ import { useRow } from "./correctable-row.tsx";
 import { Mark } from "./marks.tsx";
 import { useReading } from "./reading-context.ts";
 
-/** Something that one tap says. */
+/** A change that is saved with one tap, and its label. */
 export type Tap = { words: string; change: Change };
 
-/** A quiet button that says one thing and saves it. */
+/** A secondary button that saves one change. */
 export function TapButton({ words, change }: Tap) {
   const { busy } = useReading();
   const { say } = useRow();
@@ -19,7 +19,7 @@ export function TapButton({ words, change }: Tap) {
   );
 }
 
-/** Opens the form of a row that has no pencil at its end. */
+/** Opens the form of a row that has no pencil button. */
 export function EditButton({ words, label }: { words: string; label: string }) {
   const { busy } = useReading();
   const { edit } = useRow();
@@ -40,13 +40,13 @@ export function EditButton({ words, label }: { words: string; label: string }) {
 }
 
 type DoubtActionsProps = {
-  /** What it is about, for those who hear the buttons. */
+  /** Name of the entry, for the buttons' accessible names. */
   name: string;
   yes: Tap;
   no?: Tap | undefined;
 };
 
-/** One tap answers a doubt. */
+/** Buttons that resolve a doubt with one tap. */
 export function DoubtActions({ name, yes, no }: DoubtActionsProps) {
   const { busy } = useReading();
   const { say, saving } = useRow();
@@ -69,7 +69,7 @@ export function DoubtActions({ name, yes, no }: DoubtActionsProps) {
   );
 }
 
-/** What the student took out stays in its place, to be taken back. */
+/** An entry removed by the student stays visible, so that the removal can be undone. */
 export function RemovedThing({ name, words, undo }: { name: string; words: string; undo: Change }) {
   const { busy, canCorrect } = useReading();
   const { say, saving } = useRow();

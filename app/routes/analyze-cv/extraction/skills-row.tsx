@@ -13,10 +13,10 @@ import { placeOf, useReading } from "./reading-context.ts";
 import { DoubtActions } from "./row-actions.tsx";
 
 type Skills = Understood["skills"];
-/** What the server takes of added ones. */
+/** The server's limit for added skills. */
 const MOST = 100;
 
-/** The skills as a list, corrected as a whole. */
+/** The list of skills, corrected as a whole. */
 export function SkillsRow({ skills }: { skills: Skills }) {
   const shown = skills.items.filter((item) => item.said !== "removed");
   const doubtful =
@@ -110,7 +110,7 @@ function SkillsForm({ skills }: { skills: Skills }) {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // What was typed and not added yet is meant, too.
+    // Includes text that was typed but not added yet.
     void say(saySkills(skills, add()));
   };
   const remove = (name: string) => {

@@ -5,13 +5,13 @@ import type { Place } from "./reading-context.ts";
 
 type SourceTextProps = {
   text: string;
-  /** What is asked about. */
+  /** Places of the uncertain entries. */
   doubtful: readonly Place[];
-  /** What the student looks at. */
+  /** Place of the entry that the student is looking at. */
   pointed: Place;
 };
 
-/** 'En tu archivo': the text that was read, with the place of what is doubtful, and of what is looked at. */
+/** 'En tu archivo': the text read from the CV, with highlights for uncertain entries and the selected one. */
 export function SourceText({ text, doubtful, pointed }: SourceTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const start = pointed.lines.length === 0 ? -1 : Math.min(...pointed.lines);
@@ -19,7 +19,7 @@ export function SourceText({ text, doubtful, pointed }: SourceTextProps) {
     const scroller = box.current?.parentElement;
     const line = box.current?.children[start];
     if (!scroller || !(line instanceof HTMLElement)) return;
-    // Only the box moves: the dialog stays where the student is working.
+    // Scrolls only this box, so that the student's position in the dialog does not change.
     const { offsetTop, offsetHeight } = line;
     const { scrollTop, clientHeight } = scroller;
     if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
@@ -37,7 +37,7 @@ export function SourceText({ text, doubtful, pointed }: SourceTextProps) {
       >
         <div ref={box} className="text-sm leading-5.5 text-ink-2 wrap-anywhere">
           {text.split("\n").map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its index
             <p key={at}>
               {markedLine(line, at, pointed, doubtful).map(({ text: piece, from, mark }) =>
                 mark === null ? (
@@ -63,12 +63,12 @@ export function SourceText({ text, doubtful, pointed }: SourceTextProps) {
   );
 }
 
-/** A piece of a line: what the student looks at, what is asked about, or neither. */
+/** A piece of a line: selected, uncertain, or neither. */
 type Piece = { text: string; from: number; mark: "pointed" | "doubtful" | null };
 
 type Span = { from: number; to: number; mark: "pointed" | "doubtful" };
 
-/** The words that are meant, where the line has them; the whole line where it has none. */
+/** Positions of the words in the line; the whole line if it contains none of them. */
 function spansIn(line: string, at: number, { lines, words }: Place, mark: Span["mark"]): Span[] {
   if (!lines.includes(at)) return [];
   const lower = line.toLowerCase();
@@ -79,7 +79,7 @@ function spansIn(line: string, at: number, { lines, words }: Place, mark: Span["
   return found.length > 0 ? found : [{ from: 0, to: line.length, mark }];
 }
 
-/** Cuts a line at its marks; what is looked at comes before what is asked about. */
+/** Splits a line at its highlights; the selected entry has precedence over uncertain ones. */
 function markedLine(line: string, at: number, pointed: Place, doubtful: readonly Place[]): Piece[] {
   const spans = [
     ...spansIn(line, at, pointed, "pointed"),

@@ -19,7 +19,7 @@ const YEAR_HINT = "Escribe el año con cuatro cifras, como 2022.";
 type Problems = { degree?: string; startYear?: string; endYear?: string };
 type StudyFormProps = { study: UnderstoodStudy | null; added: number | undefined };
 
-/** Degree, institution, years and state of a study. */
+/** Form for the degree, institution, years and state of a study. */
 export function StudyForm({ study, added }: StudyFormProps) {
   const { say } = useRow();
   const [problems, setProblems] = useState<Problems>({});

@@ -19,7 +19,7 @@ import { StudyForm } from "./study-form.tsx";
 
 const NUMBERS = ["Un", "Dos", "Tres", "Cuatro", "Cinco", "Seis", "Siete", "Ocho", "Nueve", "Diez"];
 
-/** What is to be done here, and how much of it. */
+/** Explains the task and the number of uncertain entries. */
 export function DoubtsHero({ understood, byModel }: { understood: Understood; byModel: boolean }) {
   const { canCorrect } = useReading();
   const count = countDoubts(understood);
@@ -68,7 +68,7 @@ function Part({ title, aside, children }: { title: string; aside: string; childr
   );
 }
 
-/** Name, profession, place and how to reach the person. */
+/** Name, profession, location and contact data. */
 export function PersonPart({ fields }: Pick<Understood, "fields">) {
   const all = Object.values(fields);
   const read = all.filter((field) => field.value !== null).length;
@@ -87,7 +87,7 @@ export function PersonPart({ fields }: Pick<Understood, "fields">) {
   );
 }
 
-/** The place of each among those that the student added; undefined for what was read. */
+/** Index of each entry among those added by the student; undefined for entries read from the CV. */
 function placesOfAdded(list: readonly { key?: string | undefined }[]): (number | undefined)[] {
   let count = 0;
   return list.map(({ key }) => (key === undefined ? count++ : undefined));
@@ -131,7 +131,7 @@ export function StudiesPart({ studies, skills }: Pick<Understood, "studies" | "s
   );
 }
 
-/** Opens a form for what the reading had missed; the focus comes back to the button. */
+/** Opens a form for an entry that was not found in the CV; the focus returns to the button. */
 function AddRow({ words, children }: { words: string; children: ReactNode }) {
   const { canCorrect, busy } = useReading();
   const [open, setOpen] = useState(false);
@@ -156,7 +156,7 @@ function AddRow({ words, children }: { words: string; children: ReactNode }) {
 
 type StudyRowProps = { study: UnderstoodStudy; added: number | undefined };
 
-/** A study as it was understood. */
+/** A study as extracted from the CV. */
 function StudyRow(props: StudyRowProps) {
   const doubtful = isDoubtful(props.study);
   return (
