@@ -1,4 +1,4 @@
-/** What a call with an answer is told. Pure. */
+/** Builds the reply to a call that sent an answer. Pure functions. */
 
 import type { HelpLine } from "#app/platform/help-lines.ts";
 import { type Concern, careFor } from "../distress/care.ts";
@@ -12,7 +12,7 @@ import type { InterviewState } from "../state.ts";
 import { currentQuestion } from "../state-transitions.ts";
 import { cannedSuggestion } from "../texts/hunter-lines.ts";
 
-/** The reply to an answer that the state holds, judged. */
+/** The reply to a saved answer that has its verdict. */
 export function replyToSaved(interviewId: number, state: InterviewState, answerId: string): AnswerReply {
   const answer = state.answers.find((one) => one.id === answerId);
   const isRelevant = answer?.isRelevant ?? false;
@@ -28,7 +28,10 @@ export function replyToSaved(interviewId: number, state: InterviewState, answerI
   };
 }
 
-/** What the hunter said to an off-topic answer; after an end by suggestions, what would have been said. */
+/**
+ * The suggestion after an off-topic answer; if the answer ended the interview, the suggestion that would have been
+ * given.
+ */
 function suggestionIn(state: InterviewState): string | null {
   const last = state.messages.at(-1);
   if (last?.role === "suggestion") return last.content;
@@ -38,13 +41,13 @@ function suggestionIn(state: InterviewState): string | null {
   return cannedSuggestion(hunterOf(state.hunterId).lines, question, MAX_SUGGESTIONS - 1, state.seed, before).text;
 }
 
-/** The reply to an answer that comes after the end of its interview: a verdict; nothing is saved. */
+/** The reply to an answer that came after the end of its interview: only a verdict; nothing is saved. */
 export function replyAfterEnd({ id, state }: Pick<Interview, "id" | "state">, verdict: Verdict): AnswerReply {
   const { isRelevant, relevanceScore, needsSuggestion } = verdict;
   return { isRelevant, relevanceScore, needsSuggestion, suggestion: null, ...progressOf(id, state) };
 }
 
-/** The reply to a withheld answer: no strike, no suggestion and no score, whatever a client makes of it. */
+/** The reply to a withheld answer: it causes no strike, no suggestion and no score in any client. */
 export function replyToWithheld({ id, state }: Pick<Interview, "id" | "state">): AnswerReply {
   return {
     isRelevant: true,
@@ -55,7 +58,7 @@ export function replyToWithheld({ id, state }: Pick<Interview, "id" | "state">):
   };
 }
 
-/** Where the saved interview has come to. */
+/** Current position of the saved interview. */
 function progressOf(interviewId: number, state: InterviewState) {
   const ended = state.phase === "ended";
   return {
@@ -73,8 +76,8 @@ function progressOf(interviewId: number, state: InterviewState) {
 export type WithheldAnswer = { id: string; concern: Concern };
 
 /**
- * The part of a reply that says where help can be had; empty when nothing was withheld.
- * @param ownLines the institution's, where it has set some
+ * The part of a reply with the sources of help; empty when nothing was withheld.
+ * @param ownLines the institution's own help lines, if configured
  */
 export function carePart(
   withheld: readonly WithheldAnswer[],

@@ -1,4 +1,4 @@
-/** What one answer does to the state of an interview. Pure: a state goes in, the next state comes out. */
+/** Applies one answer to the state of an interview. Pure functions from state to state. */
 
 import type { Verdict } from "../events.ts";
 import { fallbackVerdict } from "../fallback-verdict.ts";
@@ -9,42 +9,42 @@ import type { ChosenSet } from "../question-set.ts";
 import type { InterviewState } from "../state.ts";
 import { ask } from "../state-transitions.ts";
 
-/** An answer as a client sent it. */
+/** An answer as sent by a client. */
 export type SentAnswer = {
-  /** The client's id, or one that the server made for a client that sends none. */
+  /** The client's id, or one made by the server if the client sent none. */
   id: string;
-  /** Whether the id is the client's own, so that a repeated send is recognised by it. */
+  /** Whether the id is the client's own, so that it identifies repeated sends. */
   hasClientId: boolean;
   questionId: string;
   /** Trimmed. */
   text: string;
-  /** Seconds on the student's clock, left and used; with neither the server's own clock counts. */
+  /** Seconds left and seconds used on the student's clock; if both are missing, the server's clock is used. */
   remaining: number | undefined;
   responseSeconds: number | undefined;
-  /** Suggestions that the screen shows for the question; null where the client does not say. */
+  /** Suggestions that the screen shows for the question; null if the client does not report it. */
   currentSuggestions: number | null;
-  /** The client did not wait for the server's verdict: it decided by itself, and the student has seen that. */
+  /** The client decided by itself without waiting for the server's verdict, and the student has seen that decision. */
   isDecidedByClient: boolean;
-  /** What the client decided; undefined where the fallback rule did, and for an answer that waits for the server. */
+  /** The client's decision; undefined if it used the fallback rule, or waits for the server. */
   shownDecision: Decision | undefined;
-  /** The text discloses something: it is not saved. */
+  /** The text discloses distress, violence or harassment, so it is not saved. */
   isWithheld: boolean;
 };
 
-/** The part of a verdict that a student sees. */
+/** The part of a verdict that the student notices. */
 export type Decision = Pick<Verdict, "isRelevant" | "needsSuggestion">;
 
 export function isSameDecision(one: Decision, other: Decision): boolean {
   return one.isRelevant === other.isRelevant && one.needsSuggestion === other.needsSuggestion;
 }
 
-/** The smallest clock reading that the machine accepts: whoever has sent an answer has sent it in time. */
+/** The smallest clock reading that the machine accepts: an answer that was sent counts as sent in time. */
 const LAST_MOMENT_SECONDS = 0.001;
 
 /**
- * Adds the answer and its verdict. When the server's own clock had run out before it came, the interview ends by time
- * instead, without the answer.
- * @param at epoch milliseconds: when the answer came, and when it was judged; the clock stands in between
+ * Adds the answer and its verdict. If the server's clock ran out before the answer came, the interview ends by time
+ * without it.
+ * @param at epoch milliseconds: arrival of the answer and time of its verdict; the clock stops in between
  */
 export function applyAnswer(
   state: InterviewState,
@@ -66,22 +66,22 @@ export function pauseClock(state: InterviewState, sent: SentAnswer, at: number):
   return { ...counted, timerActive: false };
 }
 
-/** The seconds left that the client reports, never more than the server knows; undefined where it reports none. */
+/** The seconds left as reported by the client, at most the server's value; undefined if not reported. */
 function secondsLeft(state: InterviewState, { remaining, responseSeconds }: SentAnswer): number | undefined {
   const shown = remaining ?? (responseSeconds === undefined ? undefined : state.turnStartedAt - responseSeconds);
   return shown === undefined ? undefined : Math.max(LAST_MOMENT_SECONDS, Math.min(state.timeRemaining, shown));
 }
 
-/** How an interview gets to the question that was answered. */
+/** How the state gets to the question that was answered. */
 export type Move =
-  /** The current question or a later one: those in between stay unanswered. */
+  /** The current question or a later one: skipped questions stay unanswered. */
   | { to: "question"; index: number }
-  /** The question of the last answer, which is decided again as its client decided it. */
+  /** The question of the last answer, decided again as the client decided it. */
   | { to: "last_answer" }
-  /** A question of another set, which the client turns out to be asking from. */
+  /** A question of another question set, which the client is actually using. */
   | { to: "other_set"; set: ChosenSet; index: number };
 
-/** @param at epoch milliseconds; the student's turn begins then where a question is asked newly */
+/** @param at epoch milliseconds; the student's turn begins then if a question is newly asked */
 export function moveTo(state: InterviewState, move: Move, at: number): InterviewState {
   switch (move.to) {
     case "question":
@@ -96,16 +96,16 @@ export function moveTo(state: InterviewState, move: Move, at: number): Interview
   }
 }
 
-/** Asks the question with this index, whatever was asked before it. */
+/** Asks the question with this index, whatever was asked before. */
 export function askQuestion(state: InterviewState, index: number, at: number): InterviewState {
   return ask({ ...state, currentQuestionIndex: index, suggestionsGiven: 0 }, at, hunterOf(state.hunterId).lines, false);
 }
 
 /**
- * Decides the last answer again by the fallback rule, as its client did when the server's verdict did not arrive: what
- * the student saw is what happened. Reopens an interview that had ended by that verdict.
- * @param shown what the client decided; nothing changes where the server had decided the same
- * @returns null when there is nothing to change
+ * Decides the last answer again by the fallback rule, as its client did when the server's verdict did not arrive, so
+ * that the state matches what the student saw. Reopens an interview that had ended by that verdict.
+ * @param shown the client's decision; nothing changes if the server decided the same
+ * @returns null when nothing changes
  */
 export function redecideLastAnswer(state: InterviewState, at: number, shown?: Decision): InterviewState | null {
   const last = state.answers.at(-1);
@@ -133,7 +133,7 @@ export function redecideLastAnswer(state: InterviewState, at: number, shown?: De
     .state;
 }
 
-/** Whether the last thing that happened is a verdict: an end by time or by leaving has another cause. */
+/** Whether the last event was a verdict: an end by time or by leaving has another cause. */
 function endsWithVerdict({ phase, ending }: InterviewState): boolean {
   return phase === "question" || ending === "completed" || ending === "suggestions";
 }

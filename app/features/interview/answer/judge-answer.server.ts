@@ -14,17 +14,17 @@ import { currentQuestion } from "../state-transitions.ts";
 import { isSameDecision, moveTo, type SentAnswer } from "./apply-answer.ts";
 import type { AnswerCall, AnswerLocation } from "./locate-answer.ts";
 
-/** The verdict on one answer: the rules' own, a language model's opinion beside it, and what becomes of both. */
+/** The verdict on one answer: combines the rules' verdict with a language model's opinion. */
 
-/** What an interview asks, and what was answered in it before. */
+/** The questions of an interview, and the answers given before. */
 type AskedAndAnswered = {
   questions: readonly Pick<Question, "id" | "question">[];
   answers: readonly Pick<InterviewState["answers"][number], "questionId" | "text">[];
 };
 
 /**
- * What the rules say about an answer.
- * @param interview the same text again, to this or to another of its questions, is no answer
+ * The rules' verdict on an answer.
+ * @param interview for detecting repetitions: a text already given to any of its questions is no answer
  */
 export function rulesVerdict(
   hunterId: HunterId,
@@ -48,9 +48,9 @@ export function rulesVerdict(
 }
 
 /**
- * Rules and model together. Without a suggestion of the model's it is left to the machine, which knows what was said
- * before.
- * @param opinion the model's; null where none is installed
+ * Combines rules and model. Without a suggestion of the model's, the machine chooses one, because it knows the earlier
+ * ones.
+ * @param opinion the model's; null if none is installed
  */
 export function combinedVerdict(rules: JudgeVerdict, opinion: Opinion | null, suggestionsGiven: number): Verdict {
   const { isRelevant, relevanceScore } =
@@ -65,7 +65,7 @@ export function combinedVerdict(rules: JudgeVerdict, opinion: Opinion | null, su
     needsSuggestion,
     suggestion: needsSuggestion ? (opinion?.suggestion ?? null) : null,
     standing,
-    // The model moves both alike: it is asked for one thing only.
+    // The model's opinion shifts both values by the same amount, because it gives only one probability.
     certainty: Math.min(1, Math.max(0, rules.answers + relevanceScore - rules.relevanceScore)),
     source: "server",
     ...(opinion && { madeBy: opinion.madeBy }),
@@ -73,10 +73,10 @@ export function combinedVerdict(rules: JudgeVerdict, opinion: Opinion | null, su
 }
 
 /**
- * The model's opinion on an answer that is going to be saved at this location. Takes seconds, so it is asked before the
- * transaction.
+ * The model's opinion on an answer that will be saved at this location. It takes seconds, so it is requested before
+ * the transaction.
  * @param signal of the student who waits for the reply
- * @returns null where no model is installed and where there is nothing to judge
+ * @returns null if no model is installed or there is nothing to judge
  */
 export async function modelOpinion(
   location: AnswerLocation,
@@ -101,14 +101,14 @@ export async function modelOpinion(
 }
 
 type JudgingContext = AskedAndAnswered & {
-  /** Null where the answer will open an interview. */
+  /** Null if the answer will open an interview. */
   interviewId: number | null;
   question: Question;
   /** For this question, before this answer. */
   suggestionsGiven: number;
 };
 
-/** What the answer will be judged with once it is saved; null where it will not be judged. */
+/** The input for judging the answer; null if it will not be judged. */
 function contextOf(location: AnswerLocation, { at }: AnswerCall): JudgingContext | null {
   if (location.kind === "in_new_interview") {
     const { questions } = location.set;
@@ -124,9 +124,9 @@ function contextOf(location: AnswerLocation, { at }: AnswerCall): JudgingContext
 }
 
 /**
- * The verdict that counts.
- * @param interview at the question that was answered
- * @param opinion the model's; null where there is none
+ * The final verdict.
+ * @param interview positioned at the answered question
+ * @param opinion the model's; null if there is none
  */
 export function finalVerdict(
   { id, state }: Pick<Interview, "id" | "state">,
@@ -141,7 +141,7 @@ export function finalVerdict(
   return sent.isDecidedByClient ? verdictAsShown(question, sent, verdict) : verdict;
 }
 
-/** An opinion on something else than what is being saved, because things moved on meanwhile, counts as none. */
+/** Ignores an opinion on other input than what is being saved, because the state changed meanwhile. */
 function ifItFits(opinion: Opinion, interviewId: number, question: Question, sent: SentAnswer): Opinion {
   const { about } = opinion;
   const fits =
@@ -152,8 +152,8 @@ function ifItFits(opinion: Opinion, interviewId: number, question: Question, sen
 }
 
 /**
- * The verdict that the client gave by itself, with the score of the better judge where both decide the same. What no
- * judge could have given is not believed.
+ * The client's own verdict, with the score of the better judge when both decide the same. A decision that no judge
+ * could have made is rejected.
  */
 function verdictAsShown(question: Question, { text, shownDecision }: SentAnswer, server: Verdict): Verdict {
   const fallback = fallbackVerdict(question.question, text);

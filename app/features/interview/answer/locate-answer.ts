@@ -1,6 +1,6 @@
 /**
- * Where an answer belongs. Pure, and decided twice from what was read: before a language model is asked, and again in
- * the transaction that saves the answer.
+ * Finds the interview and question that an answer belongs to. Pure; run twice on the data read: before asking a
+ * language model, and again in the transaction that saves the answer.
  */
 
 import type { CvResult } from "#app/features/cv/result.ts";
@@ -14,49 +14,49 @@ import type { Student } from "../start.server.ts";
 import { isIdle } from "../timer.ts";
 import { type Move, redecideLastAnswer, type SentAnswer } from "./apply-answer.ts";
 
-/** What a call says about the interview that its answers belong to. */
+/** What a call reports about the interview that its answers belong to. */
 export type AnswerCall = {
   student: Student;
   hunterId: HunterId;
-  /** Without one, the newest interview with this hunter is meant. */
+  /** Without an id, the newest interview with this hunter is meant. */
   interviewId: number | undefined;
-  /** The screen's draw of the wordings: another one than the open interview's means another interview. */
+  /** The screen's seed for the wordings: a different seed than the open interview's means another interview. */
   seed: string | undefined;
-  /** The screen asks the questions of the newest CV analysis. */
+  /** The screen uses the questions of the newest CV analysis. */
   fromCvAnalysis: boolean;
-  /** When it arrived, epoch milliseconds. */
+  /** Arrival in epoch milliseconds. */
   at: number;
-  /** Also where a language model is installed, the rules alone judge and word. */
+  /** Only the rules judge and word, even if a language model is installed. */
   byRules: boolean;
 };
 
-/** What was read for the call. */
+/** The data read for the call. */
 export type ReadForAnswer = {
   /** The student's interview with the call's id, or the newest with its hunter. */
   interview: Interview | null;
-  /** What the newest CV analysis found; null without one, and wherever `needsCv` is false. */
+  /** Result of the newest CV analysis; null without one, and whenever `needsCv` is false. */
   cv: CvResult | null;
 };
 
 export type AnswerLocation =
-  /** The same answer is saved already: by its id, or for a client without ids by question, text and attempt. */
+  /** The same answer is saved already: found by its id or, for clients without ids, by question, text and attempt. */
   | { kind: "saved_before"; interview: Interview; stored: StoredReply }
-  /** A saved, open interview: its question, after the move, is the answered one. */
+  /** A saved, open interview; after the move, its current question is the answered one. */
   | { kind: "in_interview"; interview: Interview; move: Move }
-  /** An interview that has to be opened: with these questions, of which it is the one with this index. */
+  /** An interview that must be created with these questions; `index` is the answered one. */
   | { kind: "in_new_interview"; set: ChosenSet; index: number }
   /** The call names an interview that has ended. */
   | { kind: "in_ended_interview"; interview: Interview }
-  /** The call names an open interview that is past the question: it went on in another tab. */
+  /** The call names an open interview that is past the question, because it continued in another tab. */
   | { kind: "overtaken"; interview: Interview }
   | { kind: "refused"; refusal: Refusal };
 
-/** For so long after its end, in milliseconds, a client without ids may repeat the answer that ended its interview. */
+/** Milliseconds after its end in which a client without ids may repeat the answer that ended its interview. */
 const REPEAT_WITHIN_MS = 2 * MINUTE_MS;
 
 /**
- * The specification's calls name no interview, so without an id the open one is found, followed to where its screen
- * is, or a new one is opened.
+ * The calls of the specification contain no interview id. So without an id the open interview is found and moved to
+ * where its screen is, or a new one is created.
  */
 export function locateAnswer({ interview, cv }: ReadForAnswer, call: AnswerCall, sent: SentAnswer): AnswerLocation {
   return (
@@ -64,14 +64,14 @@ export function locateAnswer({ interview, cv }: ReadForAnswer, call: AnswerCall,
   );
 }
 
-/** Whether the newest CV analysis has to be read before the answer can be located. */
+/** Whether the newest CV analysis must be read before the answer can be located. */
 export function needsCv(interview: Interview | null, call: AnswerCall, sent: SentAnswer): boolean {
   if (inInterviewRead(interview, call, sent) !== null) return false;
   const asked = [...answeredQuestions(interview), sent.questionId];
   return call.fromCvAnalysis || !hasGenericQuestions(call.hunterId, asked);
 }
 
-/** The locations that the interview alone decides; null where the answer may belong to another set or interview. */
+/** Locations that depend on the interview alone; null if the answer may belong to another set or interview. */
 function inInterviewRead(interview: Interview | null, call: AnswerCall, sent: SentAnswer): AnswerLocation | null {
   const isNamed = call.interviewId !== undefined;
   if (isNamed && interview?.state.hunterId !== call.hunterId) return refused("unknown_interview");
@@ -88,20 +88,23 @@ function inInterviewRead(interview: Interview | null, call: AnswerCall, sent: Se
   }
   if (!goesOn(interview, call)) return null;
   if (!isBehind) return { kind: "in_interview", interview, move: { to: "question", index } };
-  // Its client shows a suggestion where the server had gone on: the server's reply did not arrive.
+  // The client shows a suggestion although the server went on to the next question: the server's reply did not arrive.
   const hasSuggestion = (sent.currentSuggestions ?? 0) > 0;
   const redecided = hasSuggestion ? redecideLastAnswer(interview.state, call.at) : null;
   if (index < 0 || redecided?.currentQuestionIndex !== index) return null;
   return { kind: "in_interview", interview, move: { to: "last_answer" } };
 }
 
-/** Whether a call without an id may mean this interview. */
+/** Whether a call without an id can mean this interview. */
 function goesOn(interview: Interview, { seed, at }: AnswerCall): boolean {
   const isOther = seed !== undefined && interview.state.seed !== seed;
   return interview.status === "open" && !isOther && !isIdle(interview, at);
 }
 
-/** Its client may ask from another set than was supposed, e.g. the generic questions of the hunter who suits the CV. */
+/**
+ * The client may be using another question set than assumed, e.g. the generic questions of the hunter chosen by the
+ * CV.
+ */
 function inOtherSet(
   interview: Interview | null,
   cv: CvResult | null,
@@ -136,7 +139,7 @@ function storedReplyTo(sent: SentAnswer, interview: Interview, at: number): Stor
     .findLast((stored) => stored && isSameAttempt(stored.currentSuggestions, attempt));
 }
 
-/** @param one the suggestions that a screen showed when it sent the answer; null fits every attempt */
+/** @param one suggestions shown by a screen when it sent the answer; null matches every attempt */
 function isSameAttempt(one: number | null, other: number | null): boolean {
   return one === null || other === null || one === other;
 }

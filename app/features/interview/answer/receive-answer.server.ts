@@ -22,12 +22,12 @@ import { type AnswerCall, type AnswerLocation, locateAnswer, needsCv } from "./l
 /** The use case: an answer arrives, is located, judged, applied, saved and replied to. */
 
 /**
- * Judges and saves an answer, after those that did not reach the server before. A repeated send gets the same reply
- * and counts once, also while the first one is being judged.
- * @param conditions `signal` of the student who waits for the reply; without him the rules judge at once, and the
- *   answer is saved. `byRules`: no model is asked, now or for the result's words
- * @throws AppError 400 for an unknown question, 404 for another's interview, 409 (reason "out_of_step") when this
- *   interview went past the question in another tab
+ * Judges and saves an answer, after the earlier answers that did not reach the server. A repeated send gets the same
+ * reply and counts once, even while the first one is being judged.
+ * @param conditions `signal` of the student who waits for the reply; once the student is gone, the rules judge at once
+ * and the answer is saved. `byRules`: no model is used, also not for the result's texts
+ * @throws AppError 400 for an unknown question, 404 for another user's interview, 409 (reason "out_of_step") when this
+ * interview went past the question in another tab
  */
 export async function analyzeResponse(
   db: Db,
@@ -40,7 +40,7 @@ export async function analyzeResponse(
   const call: AnswerCall = { student, hunterId, interviewId, seed, fromCvAnalysis, at, byRules };
   const disclosure = disclosureIn(fields.userResponse, { isConfirmed: fields.isConfirmed });
   const sent = { ...sentAnswer(fields), isWithheld: disclosure !== null };
-  // The database has one connection: everybody would wait for the model if it were asked inside the transaction.
+  // The database has one writing connection: asking the model inside the transaction would block everybody.
   const asksModel = !sent.isWithheld && !byRules && chatModel() !== null;
   const opinion = asksModel ? await modelOpinion(await locate(db, call, sent), call, sent, { clock, signal }) : null;
   const judged: Judged = { opinion, at: clock.now().getTime() };
@@ -52,12 +52,12 @@ export async function analyzeResponse(
   });
 }
 
-/** What there was to decide with, and when. The student's clock stands still from the arrival until then. */
+/** The model's opinion, and the time of the decision. The student's clock is stopped from the arrival until then. */
 type Judged = { opinion: Opinion | null; at: number };
 
 type AnswerFields = Omit<AnalyzeResponseBody, "hunterId" | "interviewId" | "seed" | "fromCvAnalysis" | "pending">;
 
-/** An answer as a body brings it, to be judged by the server. */
+/** An answer from a request body, to be judged by the server. */
 function sentAnswer(fields: AnswerFields): SentAnswer {
   return {
     id: fields.messageId ?? `server-${randomUUID()}`,
@@ -73,7 +73,7 @@ function sentAnswer(fields: AnswerFields): SentAnswer {
   };
 }
 
-/** An answer that its client has decided while the server could not be reached. */
+/** An answer that its client decided while the server was unreachable. */
 function pendingAnswer(fields: PendingBody): SentAnswer {
   const { isRelevant, needsSuggestion = !isRelevant } = fields;
   const shownDecision = isRelevant === undefined ? undefined : { isRelevant, needsSuggestion };
@@ -88,7 +88,7 @@ async function locate(db: Db, call: AnswerCall, sent: SentAnswer): Promise<Answe
 }
 
 /**
- * Saves answers that the client has decided by itself, oldest first; one that another tab has overtaken is left out.
+ * Saves answers that the client decided by itself, oldest first, except those that another tab has overtaken.
  * @returns those that were not saved because they disclose something
  */
 export async function savePendingAnswers(
@@ -131,12 +131,12 @@ async function saveAt(
   const next = applyAnswer(state, sent, verdict, { arrived: call.at, judged: judged.at });
   if (next.answers.some((answer) => answer.id === sent.id))
     return saveWithReply(trx, interview, next, sent, { at: judged.at, byRules: call.byRules });
-  // Its time had run out before the answer came.
+  // The time had run out before the answer came.
   const ended = await saveInterview(trx, interview, next, judged.at, { byRules: call.byRules });
   return call.interviewId === undefined ? saveAnswer(trx, call, sent, judged) : endedReply(ended, sent);
 }
 
-/** The interview as saved, opened first where need be, and its state at the question that was answered. */
+/** The saved interview, created first if necessary, and its state at the answered question. */
 async function enterInterview(
   trx: Db,
   location: Extract<AnswerLocation, { kind: "in_interview" | "in_new_interview" }>,
@@ -167,8 +167,8 @@ async function saveWithReply(
 }
 
 /**
- * The reply to an answer that is saved already: the same as before. Where that reply did not arrive and the client
- * decided otherwise, its decision replaces the server's.
+ * The reply to an answer that is saved already: the same as before. If that reply did not arrive and the client
+ * decided differently, the client's decision replaces the server's.
  */
 async function replyAgain(
   trx: Db,
@@ -183,7 +183,7 @@ async function replyAgain(
   return saveWithReply(trx, interview, state, { id: sent.id, currentSuggestions: stored.currentSuggestions }, call);
 }
 
-/** Whether the interview is open or can be opened again: no other one with the same hunter is open. */
+/** Whether the interview is open or can be reopened: no other one with the same hunter is open. */
 async function mayBeOpen(trx: Db, { id, userId, state }: Interview): Promise<boolean> {
   const open = await findInterview(trx, userId, { hunterId: state.hunterId, status: "open" });
   return open === null || open.id === id;
@@ -198,7 +198,7 @@ function endedReply(interview: Interview, sent: SentAnswer): AnswerReply {
 async function withholdAnswer(trx: Db, call: AnswerCall, sent: SentAnswer): Promise<AnswerReply> {
   const location = await locate(trx, call, sent);
   if (location.kind === "refused") throw refusalError(location.refusal);
-  // It ended or went on in another tab: no reason to keep the help back.
+  // The interview ended or continued in another tab, but the sources of help are still sent.
   if (location.kind !== "in_interview" && location.kind !== "in_new_interview")
     return replyToWithheld(location.interview);
   const { interview, state } = await enterInterview(trx, location, call);

@@ -1,14 +1,14 @@
 /**
- * What is shown to somebody who disclosed distress, violence or harassment: where help can be had. The default holds
- * Chile's public lines; docs/operacion.md says their sources, the day they were looked up, and how to set others.
+ * Sources of help shown to a student who disclosed distress, violence or harassment. The default contains Chile's
+ * public help lines; docs/operacion.md lists their sources, the date of the check, and how to configure others.
  */
 
 import type { HelpLine } from "#app/platform/help-lines.ts";
 
-/** What a disclosure is about; it decides which line of the default stands first. */
+/** What a disclosure is about; it decides which default line comes first. */
 export type Concern = "distress" | "violence";
 
-/** `emergency`: for a danger that is now; null where the institution's own lines have to say it. */
+/** `emergency`: for immediate danger; null if the institution's own lines must mention it. */
 export type Care = { lines: readonly HelpLine[]; emergency: string | null };
 
 const SUICIDE_PREVENTION: HelpLine = {
@@ -29,9 +29,9 @@ const WOMEN: HelpLine = {
 };
 const EMERGENCY = "131 ambulancia, 133 Carabineros";
 
-/** The institution's lines as it wrote them, or Chile's with the one for this concern first. */
+/** The institution's lines in their order, or Chile's with the one for this concern first. */
 export function careFor(concern: Concern, own: readonly HelpLine[] | undefined): Care {
-  // Whoever sets other lines may be in another country, where these emergency numbers are wrong.
+  // Other lines may mean another country, where these emergency numbers are wrong.
   if (own) return { lines: own, emergency: null };
   const lines = concern === "violence" ? [FAMILY, WOMEN] : [SUICIDE_PREVENTION, FAMILY];
   return { lines, emergency: EMERGENCY };

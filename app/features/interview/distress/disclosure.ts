@@ -5,18 +5,23 @@ import { saysItPlainly, signsOf, VIOLENCE_SIGNS } from "./signs.ts";
 import weights from "./weights.json";
 
 /**
- * Whether an answer discloses distress, violence or harassment of its author or of somebody near. What it finds is not
- * judged, kept or quoted: a wrong alarm costs a moment, a miss more, so it is set to alarm rather than to miss.
+ * Detects answers that disclose distress, violence or harassment affecting the author or somebody close. Such an
+ * answer is not judged, stored or quoted. Thresholds favour false positives, because a miss is worse than a needless
+ * notice.
  */
 
-/** Log odds from which it is shown where help is, and from which a text is none to judge even when sent again. */
+/**
+ * Log-odds thresholds: from `likely` on, sources of help are shown; from `sure` on, the text is not judged even if it
+ * is sent again.
+ */
 const ALARM = { likely: -1.05, sure: 1.5 } as const;
 
 const model = new PassageModel(weights, signsOf);
 
 /**
- * @param isConfirmed the student has seen where help is, and means the text as an answer: only what is sure counts
- * @returns null where there is nothing
+ * @param isConfirmed the student has seen the sources of help and still wants the text judged: only the threshold
+ * `sure` applies
+ * @returns null if nothing was detected
  */
 export function disclosureIn(
   text: string,

@@ -1,6 +1,7 @@
 /**
- * Signs of distress, violence and harassment as people put them in Chile, written down by kind. None decides: each is a
- * measure that the trained weights weigh: "me pega" may be the sun. On normalized words, one blank between them.
+ * Patterns of distress, violence and harassment in Chilean Spanish, grouped by kind. No pattern decides alone, because
+ * e.g. "me pega" can be about the sun: each is a feature that the trained model weighs. They apply to normalized words
+ * separated by one blank.
  */
 
 import { regex } from "#app/platform/regex.ts";
@@ -19,9 +20,9 @@ const OFTEN =
   "(?:todos los dias|todas las noches|cada dia|cada noche|todo el dia|hace (?:\\w+ )?(?:dias|semanas|meses)|" +
   "llevo (?:\\w+ )?(?:dias|semanas|meses)|semanas|every (?:day|night|morning)|for (?:days|weeks|months))";
 
-/** By kind; the order is part of the trained weights. */
+/** Grouped by kind; the trained weights depend on the order. */
 const SIGNS: readonly string[] = [
-  // Not wanting to live.
+  // Suicidal thoughts.
   "(?:matarme|suicidarme|suicidio|suicidarse|quitarme la vida|acabar con (?:todo|mi vida)|terminar con (?:todo|" +
     "mi vida)|kill myself|end my life|end it all|take my life)",
   "(?:me quiero|quiero|quisiera|queria|ganas de|deseo|pienso en|pensado en|pensando en|want to|" +
@@ -40,7 +41,7 @@ const SIGNS: readonly string[] = [
   "(?:deje|dejo|ordene|regale|reparti|entregue|escribi) (?:\\w+ ){0,4}(?:claves|cosas|cartas|carta|perra|gato|" +
     "mascota|despedida|todo listo)|despedirme de todos|me despedi de",
   "(?:para que (?:sigo|seguir|vivo|vivir|me levanto|levantarme|estoy|hago)|que sentido tiene (?:seguir|todo|vivir))",
-  // Hurting oneself.
+  // Self-harm.
   "(?:me (?:hago|hice|he hecho|hacia|vuelvo a hacer) (?:dano|cosas|cositas|heridas|cortes|moretones)|hacerme dano|" +
     "hago dano a mi mism[oa])",
   "(?:me (?:lastimo|lastime|lastimaba|corto|corte|cortaba|cortara|rasguno|rasgune|quemo|queme|pellizco|castigo|" +
@@ -124,7 +125,7 @@ const SIGNS: readonly string[] = [
   "(?:me quebre|me derrumbe|me vine abajo|estoy (?:mal|pesimo|deshech[oa]|destruid[oa]|hundid[oa]|quebrad[oa]|" +
     "destrozad[oa]|colapsad[oa]|rot[oa]|perdid[oa]|vaci[oa])|ando (?:mal|pesimo)|breaking down|falling apart|not ok|" +
     "not okay|i am broken)",
-  // A loss that one cannot live with.
+  // A loss that the person cannot cope with.
   "(?:se (?:me )?(?:murio|mato|suicido|quito la vida|fue)|murio|murieron|fallecio|fallecieron|perdi|perdimos|" +
     "enterramos|enterre|lost my|died|passed away|killed (?:himself|herself)) (?:\\w+ ){0,6}(?:mi|mis|el|la|hijo|hija|" +
     "guagua|mama|papa|hermano|hermana|senora|marido|esposa|esposo|amigo|amiga|polol[oa]|brother|sister|son|daughter|" +
@@ -136,7 +137,7 @@ const SIGNS: readonly string[] = [
     "dias)) (?:\\w+ ){0,6}(?:no|ni|nada|lloro|sin|not|cant|just)",
   "(?:cementerio|funeral|su (?:plato|ropa|taza|pieza|lado|voz|cama)|el ultimo mensaje|no le conteste|" +
     "tenia que haber sido yo|deberia haber sido yo|culpa mia|me quiero quedar ahi|should have been me)",
-  // Telling nobody.
+  // Not having told anybody.
   "(?:nadie (?:lo )?sabe|no lo sabe nadie|no se lo he (?:dicho|contado) a nadie|" +
     "nunca (?:se )?lo (?:habia )?(?:conte|contado|dicho|dije|escrito|escribi)|primera vez que lo (?:escribo|digo|" +
     "cuento)|no (?:se|tengo) a quien|no tengo con quien|nadie me cree|nadie me ha preguntado|nadie pregunta|" +
@@ -150,8 +151,8 @@ const SIGNS: readonly string[] = [
 ];
 
 /**
- * What can hardly mean anything else, however rare the words were in training. "Morirse de" something is a joke or a
- * habit of speech.
+ * Unambiguous phrases, which count however rare they were in training. "Morirse de" something is a joke or a figure of
+ * speech.
  */
 const PLAIN = regex()`
     \b(?:(?:me )?(?:quiero|quisiera|queria|deseo) morir(?:me)?(?! de )|me quiero matar(?! de )|quiero (?:matarme|
@@ -164,12 +165,15 @@ export function saysItPlainly(line: string): boolean {
   return PLAIN.test(line);
 }
 
-/** Places of the signs of blows, harassment, abuse and threats. */
+/** Indexes of the patterns of blows, harassment, abuse and threats. */
 export const VIOLENCE_SIGNS: ReadonlySet<number> = new Set(Array.from({ length: 33 - 13 }, (_, at) => 13 + at));
 
 const COMPILED = SIGNS.map((sign) => new RegExp(`\\b(?:${sign})\\b`));
 
-/** Which signs a piece shows, by their place in the list. @param line normalized words, one blank between them */
+/**
+ * Indexes of the patterns that match a piece of text.
+ * @param line normalized words, one blank between them
+ */
 export function signsOf(line: string): number[] {
   return COMPILED.flatMap((sign, at) => (sign.test(line) ? [at] : []));
 }

@@ -1,4 +1,4 @@
-/** Cristian: 4 to 10 years. Direct, results-minded, tú. */
+/** Cristian: 4 to 10 years of experience. Direct, focused on results; says tú. */
 
 import type { Hunter } from "./hunter.ts";
 

@@ -1,55 +1,59 @@
-/** What a head hunter is: everything that tells one from another. One file for each; ../hunters.ts lists them. */
+/**
+ * Definition of a head hunter: everything that differs between hunters. One file per hunter; ../hunters.ts lists them.
+ */
 
 import type { ScoreBand } from "#app/features/cv/score-bands.ts";
 import type { Intent } from "../question-bank/intents.ts";
 import type { Aspect, Question } from "../question-bank/question.ts";
 
-/** Ways of saying one thing: one is drawn for each interview. Their marks are those of `fill`. */
+/** Alternative wordings of one line: one is chosen by the seed. Their placeholders are those of `fill`. */
 type Wordings = readonly [string, string, ...string[]];
 
-/** Levels of experience that questions are written for. */
+/** Experience levels that questions are written for. */
 export const EXPERIENCE_LEVELS = ["junior", "semi-senior", "senior"] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** What screens show of a hunter. */
+/** The part of a hunter that screens show. */
 export type HunterProfile = {
-  /** Lower-case letters: in addresses, saved interviews and the ids of questions. Never changed or reused. */
+  /** Lower-case letters: used in URLs, saved interviews and question ids. Never change or reuse it. */
   id: string;
   name: string;
   title: string;
   description: string;
   specialties: readonly string[];
-  /** What this hunter looks at in an answer. */
+  /** What this hunter pays attention to in an answer. */
   approach: string;
-  /** For whom, in the welcome guide: fits after the name and a colon. */
+  /** For whom the hunter is, in the welcome guide: follows the name and a colon. */
   inBrief: string;
-  /** Path of the picture, 240x280, in public/. */
+  /** Path of the picture in public/, 240x280 pixels. */
   portrait: string;
-  /** Years of experience that this hunter interviews for, both included; `to` null: all above. */
+  /** Range of years of experience, both inclusive; `to` null: no upper limit. */
   years: { from: number; to: number | null };
-  /** What a person with these years is called. */
+  /** Name of the level of candidates with these years. */
   level: ExperienceLevel;
-  /** Level of demand, 1 to 5 stars. */
+  /** Level of difficulty, 1 to 5 stars. */
   rating: number;
-  /** Names of colour tokens; the screen turns them into classes. */
+  /** Names of colour tokens, which the screen converts to classes. */
   cardColor: "patina-50" | "cobre-50" | "patina-100";
   badgeColor: "patina" | "cobre" | "solid";
 };
 
-/** A question of the bank with what it asks for: an answer to any of it will do. */
+/** A question of the bank with its intents: an answer to any of them is accepted. */
 export type BankQuestion = Question & { asks: readonly [Intent, ...Intent[]] };
 
 export type Hunter = HunterProfile & {
-  /** Other ways in which people write the name, e.g. with an accent. */
+  /** Other spellings of the name, e.g. with an accent. */
   otherSpellings: readonly string[];
-  /** How this hunter talks, as the language model is told. */
+  /** The hunter's style of speaking, for the language model's prompt. */
   style: string;
-  /** How the hunter addresses the student; every text below does so, too. */
+  /** How the hunter addresses the student; every text below uses the same form. */
   address: "tú" | "usted";
-  /** Ten, in the order in which they are asked; ids are the hunter's id and a number, and stay with their question. */
+  /**
+   * Ten questions in the order of asking; an id is the hunter's id and a number, and never moves to another question.
+   */
   questions: readonly BankQuestion[];
   lines: HunterLines;
-  /** One line about the whole interview. They rest on its score: what answers held is for the comments to tell. */
+  /** One line about the whole interview. It depends only on the score; the comments cover the answers' content. */
   headlines: Readonly<Record<ScoreBand, Wordings>>;
   /** The same for an interview that ended before its first answer. */
   headlinesWithoutAnswers: Wordings;
@@ -57,9 +61,9 @@ export type Hunter = HunterProfile & {
 
 /** What a hunter says in the conversation. */
 export type HunterLines = {
-  /** States the minutes and asks for readiness: {nombre} {minutos} {total}. */
+  /** Mentions the minutes and asks whether the student is ready: {nombre} {minutos} {total}. */
   greetings: Wordings;
-  /** Each of the following stands before a question, as a sentence of its own: {nombre}. */
+  /** Each of the following is a sentence before a question: {nombre}. */
   firstLeads: Wordings;
   transitions: Wordings;
   /** After an answer that needed a suggestion. */
@@ -67,13 +71,13 @@ export type HunterLines = {
   lastLeads: Wordings;
   /** After the last question: {nombre}. */
   closings: Wordings;
-  /** The end by the limit of suggestions. */
+  /** When the interview ends because of too many suggestions. */
   suggestionEnds: Wordings;
   /** {hechas} of {total}. */
   timeUps: Wordings;
-  /** The student prefers not to start. */
+  /** When the student prefers not to start. */
   declines: Wordings;
-  /** By what the answer lacks; {foco} is the question's focus. */
+  /** By the aspect that the answer lacks; {foco} is the question's focus. */
   suggestions: Readonly<Record<Aspect, Wordings>>;
 };
 

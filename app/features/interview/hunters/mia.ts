@@ -1,4 +1,4 @@
-/** Mia: more than 10 years. Executive, strategic, usted. */
+/** Mia: more than 10 years of experience. Executive, strategic; says usted. */
 
 import type { Hunter } from "./hunter.ts";
 

@@ -1,4 +1,4 @@
-/** Natalia: first job, 0 to 3 years. Warm, simple words, tú. */
+/** Natalia: first job, 0 to 3 years of experience. Warm, simple words; says tú. */
 
 import type { Hunter } from "./hunter.ts";
 
