@@ -1,7 +1,10 @@
 import { regex } from "#app/platform/regex.ts";
 import { PLAIN_HUNTER_NAMES } from "./hunter-names.ts";
 
-/** How a clause talks to the interviewer instead of answering: questions back, requests, small talk, pleas. */
+/**
+ * Patterns of clauses that talk to the interviewer instead of answering: counter-questions, requests, small talk,
+ * pleas.
+ */
 
 export const CHATTER_PATTERNS = {
   counter_question: [

@@ -10,12 +10,12 @@ import { isFunctionWord, type ReadText, stem } from "./read-text.ts";
 import { offersChoice } from "./repeats-question.ts";
 import { isKnownWord, readTopics } from "./topics.ts";
 
-/** Measures of what an answer is made of: private life, things declared, concrete matter, worn words, odd letters. */
+/** Features of an answer's content: private life, declarations, concrete content, commonplaces, implausible words. */
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const capped = (value: number, top: number) => Math.min(value, top) / top;
 
-/** Words of any conversation: an answer made of nothing else says nothing of its own. */
+/** Commonplace words: an answer made only of these has no content of its own. */
 const WORN = regex()`
     ^(?:tod[oa]s?|nada|nadie|siempre|nunca|jamas|algo|alguien|algun[oa]?s?|ningun[oa]?|cosas?|vida|mundo|gente|
     import\w*|fundamental\w*|clave|base|esencial\w*|mejor\w*|peor|bien|mal|buen[oa]?s?|mal[oa]s?|gran|grandes?|
@@ -36,7 +36,7 @@ const ODD = -5.2;
 
 const isOdd = (word: string) => !/\d/.test(word) && !isKnownWord(word) && letterPlausibility(word) < ODD;
 
-/** Virtues, values and praise: as an answer to "how" or "why" they are only a good intention. */
+/** Virtues, values and praise: as an answer to "how" or "why" they are only good intentions. */
 const ABSTRACT = regex()`
     ^(?:voluntad|altura|miras|alt[oa]s|baj[oa]s|argumentos?|solid[oa]s?|larg[oa]|norte|rumbo|pasion|alma|garra|
     empuje|neque|pilas|camiseta|constancia|dedicacion|disposicion|entrega|entusiasmo|energia|optimismo|fuerza|
@@ -72,7 +72,7 @@ const BEGINS_WITH_TOTALS = regex()`
         vari[oa]s|hart[oa]s|lo que|como (?:corresponde|siempre|todos)|siempre|cualquier\w*)\x20
       `;
 
-/** Words with a capital that say nothing of what was done. */
+/** Capitalized words that are not names from the student's own work. */
 const NOT_OWN_NAMES = new RegExp(`^(?:${HUNTER_NAMES}|I|Dios)$`);
 
 function contentFeatures(text: ReadText, question: ReadText, self: boolean): Features {
@@ -84,7 +84,7 @@ function contentFeatures(text: ReadText, question: ReadText, self: boolean): Fea
   const names = (text.raw.match(/(?<=[\p{Ll},;:] )\p{Lu}\p{L}+/gu) ?? []).filter(
     (word) => !NOT_OWN_NAMES.test(word),
   ).length;
-  // One odd word in a sentence is a name or a brand; many are keys hit at random.
+  // One implausible word in a sentence may be a name or a brand; many are random key presses.
   const odd = own.filter((word) => word.length > 3 && isOdd(word)).length / Math.max(1, own.length);
   return {
     ...abstractFeatures(own, n, self),
@@ -102,14 +102,14 @@ function contentFeatures(text: ReadText, question: ReadText, self: boolean): Fea
   };
 }
 
-/** Words by which one speaks to or of the machine that judges. */
+/** Words for the evaluating system or used to address it. */
 const MACHINE = regex("g")`
     \x20(?:sistema|asistente|modelo|ia|ai|bot|algoritmo|evaluador\w*|evaluacion|prompts?|instruccion\w*|puntaje|
     calificacion|calific\w+|json|score|respuestas?|candidat[oa]|postulante|relevan\w+|pertinen\w+|aprob\w+|
     sugerencias?|validad?[oa]?|veredicto|output|system|assistant|candidate|answer|grade\w*)\x20
   `;
 
-/** How the answer takes up the form of the question: a choice taken, a "never" told, a step named by its verb. */
+/** How the answer matches the question's form: a choice made, a "never", a step named by its verb. */
 function formFeatures(text: ReadText, question: ReadText, asks: QuestionReading): Features {
   const n = text.words.length;
   const asked = new Set(question.words.filter((word) => !isFunctionWord(word) || word === "solo").map(stem));
@@ -133,7 +133,7 @@ function formFeatures(text: ReadText, question: ReadText, asks: QuestionReading)
   };
 }
 
-/** All measures of matter. `hint`: category and focus, normalized. */
+/** All content features. `hint`: category and focus, normalized. */
 export function matterFeatures(text: ReadText, question: ReadText, asks: QuestionReading, hint: string): Features {
   const acts = readDeclarations(text, question, hint);
   const home = readPrivateLife(text, question);

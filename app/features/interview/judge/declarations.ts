@@ -2,19 +2,19 @@ import { regex } from "#app/platform/regex.ts";
 import type { ReadText } from "./read-text.ts";
 
 /**
- * What an answer plainly declares ("aspiro a…", "mi mayor defecto es…", "domino Photoshop") against what the question
- * asks. A good answer to another interview question looks like any good answer; only this comparison tells them apart.
- * Stories of work declare nothing here and are left alone: one story may answer many questions.
+ * Compares what an answer explicitly declares ("aspiro a…", "mi mayor defecto es…", "domino Photoshop") with what the
+ * question asks. A good answer to another interview question looks like any good answer, and only this comparison
+ * reveals it. Stories about work declare nothing in this sense, because one story may answer many questions.
  */
 
 type Declaration = {
-  /** How a clause declares it. */
+  /** Pattern of a clause that declares it. */
   says: RegExp;
-  /** Questions (with category and focus) to which such a clause belongs. */
+  /** Pattern of the questions (with category and focus) that such a clause answers. */
   fits: RegExp;
 };
 
-/** Questions that nearly any account of oneself answers. */
+/** Open questions that nearly any account of oneself answers. */
 const BROAD =
   "cuentame (?:de|sobre|algo de|un poco de) (?:ti|usted)$|hablame de ti|hableme de usted|presenta|quien (?:eres|" +
   "es usted)|por que (?:deberiamos|tu|usted|eres|contrat)|algo mas|preseleccion|diferencia de otr|distingue|" +
@@ -247,13 +247,13 @@ const STRICT: readonly { asks: RegExp; offers: RegExp }[] = [
 ];
 
 export type DeclarationReading = {
-  /** Share of the answer's words in clauses that declare what another question would ask, 0..1. */
+  /** Share of the answer's words in clauses that declare something another question asks for, 0..1. */
   strayShare: number;
-  /** The first clause that declares anything declares something that was not asked. */
+  /** The first declaration in the answer is something that was not asked. */
   strayFirst: boolean;
-  /** Something declared is what was asked. */
+  /** Some declaration is what was asked. */
   fitting: boolean;
-  /** The question asks for one kind of thing (an amount, a tool, a language) and the answer names none. */
+  /** The question asks for a specific kind of thing (an amount, a tool, a language) and the answer names none. */
   unmet: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { regex } from "#app/platform/regex.ts";
 
-/** How a clause leaves the question unanswered: evasions, clichés, refusals. Tested on the clause as read. */
+/** Patterns of clauses that evade the question: evasions, clichés, refusals. Tested on the normalized clause. */
 
 const TELL =
   "(?:responder\\w*|contestar\\w*|hablar\\w*|comentar\\w*|revelar\\w*|divulgar\\w*|compartir\\w*|referir\\w*|" +

@@ -4,8 +4,8 @@ import { EVASION_PATTERNS } from "./evasion-patterns.ts";
 import type { Clause, ReadText } from "./read-text.ts";
 
 /**
- * What a clause does instead of answering. A hit is evidence, not a verdict: "no sé si fue lo mejor, pero cerré la
- * planta" holds "no sé" and answers. The model weighs the hits against what else the answer holds.
+ * Detects evasive clauses. A match is evidence, not a verdict: "no sé si fue lo mejor, pero cerré la planta" contains
+ * "no sé" and still answers. The model weighs the matches against the rest of the answer.
  */
 
 export type Dodge =
@@ -30,17 +30,17 @@ export const DODGES: readonly Dodge[] = [
 const PATTERNS: Record<Dodge, readonly RegExp[]> = { ...EVASION_PATTERNS, ...CHATTER_PATTERNS };
 
 export type DodgeHits = {
-  /** Number of clauses in which the dodge shows. */
+  /** Number of clauses that match this kind of evasion. */
   clauses: number;
-  /** Share of the answer's words that stand in such clauses, 0..1. */
+  /** Share of the answer's words in such clauses, 0..1. */
   share: number;
-  /** Number of different patterns seen. */
+  /** Number of different patterns that matched. */
   patterns: number;
-  /** True when the first clause of the answer shows it. */
+  /** True when the answer's first clause matches. */
   first: boolean;
 };
 
-/** Only in a clause written as a question. */
+/** Patterns that count only in a clause written as a question. */
 const ASKED: Partial<Record<Dodge, RegExp>> = {
   counter_question: regex()`
       ^(?:y )?(?:tu|usted|a ti|a usted|ustedes|que|como|cual|cuales|quien|cuando|donde|cuant[oa]s?|por que|perdon|
@@ -55,7 +55,7 @@ const ASKED: Partial<Record<Dodge, RegExp>> = {
 /** No evidence at all. */
 export const NO_HITS: DodgeHits = { clauses: 0, share: 0, patterns: 0, first: false };
 
-/** Evidence of every dodge in an answer, and the clauses in which any of them shows. */
+/** Matches for every kind of evasion in an answer, and the clauses with any match. */
 export type DodgeReading = { hits: Record<Dodge, DodgeHits>; caught: ReadonlySet<Clause> };
 
 function hitsOf(dodge: Dodge, text: ReadText, caught: Set<Clause>): DodgeHits {
@@ -75,7 +75,7 @@ function hitsOf(dodge: Dodge, text: ReadText, caught: Set<Clause>): DodgeHits {
   return hits;
 }
 
-/** Looks for every dodge in every clause. */
+/** Tests every clause for every kind of evasion. */
 export function readDodges(text: ReadText): DodgeReading {
   const caught = new Set<Clause>();
   const of = (dodge: Dodge) => hitsOf(dodge, text, caught);

@@ -1,2 +1,2 @@
-/** What the model weighs: measures by name, each about 0 to 1. */
+/** The model's input: features by name, each about 0 to 1. */
 export type Features = Record<string, number>;

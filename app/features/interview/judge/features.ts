@@ -9,13 +9,16 @@ import { type Clause, isFunctionWord, type ReadText, stem } from "./read-text.ts
 import { offersChoice, overlap } from "./repeats-question.ts";
 import { readTopics } from "./topics.ts";
 
-/** The named measures of an answer that the linear model weighs, most of them between 0 and 1. */
+/** The named features of an answer for the linear model, most of them between 0 and 1. */
 
 const flag = (condition: boolean) => (condition ? 1 : 0);
 const capped = (value: number, top: number) => Math.min(value, top) / top;
 const count = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
 
-/** The interviewer called by name: no matter which, so that a new one counts as those in the training texts did. */
+/**
+ * Addressing the interviewer by name: all names are one feature, so that a new hunter's name works like those in the
+ * training texts.
+ */
 const CALLED = new RegExp(`\\b(?:${HUNTER_NAMES})\\b`);
 
 function lengthFeatures(text: ReadText): Features {
@@ -39,7 +42,7 @@ const IMPERSONAL = regex("g")`
     \x20(?:se|es|son|fue|fueron|era|eran|esta|estan|hay|puede|pueden|suele|suelen|debe|deben|tiene|tienen|is|are|
     was|were)\x20
   `;
-/** Words that fit any question: sayings and empty answers are made of them, real answers of other things. */
+/** Words that fit any question: sayings and empty answers consist of them, real answers do not. */
 const GENERAL = regex("g")`
     \x20(?:tod[oa]s?|nada|siempre|nunca|nadie|cualquier\w*|cada|algo|cosas?|vida|mundo|importante|fundamental|
     base|clave|mejor|peor|bien|mal|normal|posible|dificil|facil|asi|igual|esfuerzo|ganas|confianza|respeto|
@@ -118,7 +121,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
   };
 }
 
-/** Fields in which hardly anyone works: they count also when the text is personal. */
+/** Fields in which hardly anyone works: they count even if the text is personal. */
 const LEISURE: ReadonlySet<string> = new Set(["family", "sport", "arts", "weather", "astronomy", "history", "animals"]);
 
 function topicFeatures(text: ReadText, question: ReadText, asks: QuestionReading): Features {
@@ -184,7 +187,7 @@ function dodgeFeatures(text: ReadText, asks: QuestionReading): Features {
   const { hits, caught } = readDodges(text);
   const features: Features = {};
   for (const dodge of DODGES) {
-    // Asked about oneself, even a worn phrase about oneself is an answer.
+    // When the question is about oneself, even a cliché about oneself is an answer.
     const hit = dodge === "cliche" && asks.self ? NO_HITS : hits[dodge];
     features[`${dodge}_any`] = flag(hit.clauses > 0);
     features[`${dodge}_share`] = hit.share;
@@ -229,7 +232,7 @@ const IMPERSONAL_MARKS = [
   "echo_impersonal",
 ];
 
-/** All named measures of an answer to a question. `hint` is the question's category and focus, normalized. */
+/** All named features of an answer to a question. `hint` is the question's category and focus, normalized. */
 export function readFeatures(text: ReadText, question: ReadText, hint: string): Features {
   const reading = readQuestion(question, hint);
   const share = overlap(text, question);
@@ -250,7 +253,7 @@ export function readFeatures(text: ReadText, question: ReadText, hint: string): 
       reading.closed && /^ (?:si|sii|no|claro|nunca|por supuesto|obvio|yes|poco|casi) /.test(text.padded) && n >= 3,
     ),
   };
-  // Whoever is asked for an opinion or a definition need not speak of himself.
+  // A question for an opinion or a definition need not be answered in the first person.
   if (reading.opinion) for (const name of IMPERSONAL_MARKS) features[name] = (features[name] ?? 0) * 0.3;
   return features;
 }

@@ -1,9 +1,9 @@
 import type { ReadText } from "./read-text.ts";
 
 /**
- * Who the text is about. People answer an interview about themselves; an encyclopaedia speaks of things.
- * Spanish drops the pronoun, so the verb endings must be read: with their accents where they were typed,
- * and from a list of common verbs where they were not.
+ * Detects the grammatical person of a text. Interview answers are about their author, encyclopedic texts are not.
+ * Spanish omits the pronoun, so the verb endings are analysed: with their accents if they were typed, and otherwise
+ * with a list of common verbs.
  */
 
 const PRONOUNS = new Set(
@@ -59,7 +59,8 @@ const ER =
 const COLLOQUIAL = new Set<string>();
 for (const root of AR.split(" ")) {
   for (const ending of ["amos", "abamos", "aremos", "ariamos"]) COLLOQUIAL.add(root + ending);
-  // Unaccented "-e" is also a subjunctive; verbs typed without accents are nearly always this.
+  // Without accent, "-e" could also be a subjunctive, but for verbs typed without accents it nearly always is the
+  // past.
   COLLOQUIAL.add(`${root}e`);
   if (root.endsWith("c")) COLLOQUIAL.add(`${root.slice(0, -1)}que`);
   if (root.endsWith("g")) COLLOQUIAL.add(`${root}ue`);
@@ -112,13 +113,13 @@ function isPlural(word: string): boolean {
 export type FirstPerson = {
   /** Verbs in the first person, singular and plural, in any tense. */
   verbs: number;
-  /** Verbs of them that tell what was done (preterite or imperfect). */
+  /** Those in the preterite or imperfect, which tell what was done. */
   past: number;
   /** yo, me, mi, nos, nuestro, I, we… */
   pronouns: number;
 };
 
-/** Counts the marks of the first person in a text, or in any list of its words. */
+/** Counts first-person forms in a text, or in any list of its words. */
 export function readFirstPerson(text: Pick<ReadText, "words" | "accented" | "english">): FirstPerson {
   const result: FirstPerson = { verbs: 0, past: 0, pronouns: 0 };
   for (const word of text.accented) {
@@ -129,10 +130,10 @@ export function readFirstPerson(text: Pick<ReadText, "words" | "accented" | "eng
   text.words.forEach((word, at) => {
     const before = text.words[at - 1] ?? "";
     if (PRONOUNS.has(word)) result.pronouns++;
-    // "quedó" is someone else's "quedo".
+    // "quedó", typed without its accent, would look like the first person "quedo".
     if (word.endsWith("o") && text.accented.includes(`${word.slice(0, -1)}ó`)) return;
     if (IRREGULAR.has(word)) {
-      // "el estudio", "un manejo": a noun after an article.
+      // "el estudio", "un manejo": after an article it is a noun.
       if (
         !/^(?:el|la|un|una|los|las|del|al|de|en|su|se|le|este|ese|por|que)$/.test(before) ||
         /(?:ve|je|se|ce|mos|oy|ngo)$/.test(word)

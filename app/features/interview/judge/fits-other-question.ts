@@ -4,9 +4,9 @@ import type { ReadText } from "./read-text.ts";
 import { weigh } from "./verdict-probabilities.ts";
 
 /**
- * An answer beside the other questions of its interview: one that serves another of them better is hardly one to this.
- * It matters where what is asked is only estimated; what the bank asks for is told. A logistic regression, trained by
- * scripts/train-relevance.ts on what the steps before it say of texts that they have not seen (cross-fitting).
+ * Compares an answer with the other questions of its interview: an answer that fits one of them better hardly fits
+ * this one. Used only if the question's intents are estimated, not if the bank states them. A logistic regression
+ * trained by scripts/train-relevance.ts on the earlier steps' output for unseen texts (cross-fitting).
  */
 
 const clampedOdds = (chance: number) => {
@@ -14,13 +14,16 @@ const clampedOdds = (chance: number) => {
   return Math.log(held / (1 - held));
 };
 
-/** How an answer stands to one question: chance that it serves it, and how many of its words it takes up. */
+/**
+ * How an answer relates to one question: probability that it answers it, and share of the question's words it
+ * contains.
+ */
 export type Fit = { relevance: number; likeness: number };
 
 /**
- * What is weighed: the log odds that it serves its own question, by how much another one is ahead, how the text
- * reads, and by how much more it takes up the words of another.
- * @param odds by which the text reads as an answer to anything
+ * The features: log odds that it answers its own question, the lead of the best other question, how the text reads,
+ * and the lead of another question in shared words.
+ * @param odds log odds that the text is an answer to anything
  * @param others not empty
  */
 export function neighbourFeatures(own: Fit, others: readonly Fit[], odds: number): number[] {
@@ -35,12 +38,12 @@ export function neighbourFeatures(own: Fit, others: readonly Fit[], odds: number
   ];
 }
 
-/** What is known of an answer before its neighbours are looked at. */
+/** What is known about an answer before the other questions are considered. */
 export type Read = { text: ReadText; scores: Scores; odds: number };
 
 /**
- * The chance that an answer serves its question, its neighbours considered: they can only lower it, as what serves
- * none of them may serve this one no better.
+ * The probability that an answer answers its question, given the other questions. They can only lower it, because a
+ * text that fits none of them does not fit this one better.
  * @param others not empty
  */
 export function besideNeighbours(read: Read, question: ReadText, others: readonly ReadText[]): number {

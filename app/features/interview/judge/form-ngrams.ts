@@ -1,19 +1,19 @@
 import { fnv1a } from "#app/platform/fnv1a.ts";
 import { isFunctionWord, type ReadText, stem } from "./read-text.ts";
 
-/** Word and letter sequences of an answer, hashed into a fixed number of buckets for the linear model. */
+/** Hashes word and letter n-grams of an answer into a fixed number of buckets for the linear model. */
 
 export const BUCKETS = 1 << 15;
 
-/** The bucket of a feature: its hash, folded to fewer bits. */
+/** The bucket of a feature: its hash, reduced to fewer bits. */
 function bucket(feature: string): number {
   const hash = fnv1a(feature);
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
 }
 
 /**
- * How a word stands in a pair: grammar words as they are, matter only by its ending, so that pairs show style, not
- * subject.
+ * A word's form in a bigram: function words unchanged, content words only by their ending, so that bigrams show style
+ * and not subject.
  */
 function shape(word: string): string {
   if (isFunctionWord(word)) return word;
@@ -22,8 +22,8 @@ function shape(word: string): string {
 }
 
 /**
- * Buckets of the answer with their values (each 1/sqrt(count of all), so that long and short answers weigh alike).
- * Words of the question are left out: they say nothing about what the answer does with them.
+ * Buckets of the answer with their values (each 1/sqrt(number of buckets), so that long and short answers have equal
+ * weight). Words of the question are left out, because they carry no information about the answer.
  */
 export function hashedNgrams(text: ReadText, question: ReadText): Map<number, number> {
   const asked = new Set(question.words.filter((word) => !isFunctionWord(word)).map(stem));
@@ -38,7 +38,7 @@ export function hashedNgrams(text: ReadText, question: ReadText): Map<number, nu
     }
     const next = words[at + 1];
     if (next !== undefined) add(`p ${shape(word)} ${shape(next)}`);
-    // Beginnings and ends of words: forms of a word that was never seen are still of its family.
+    // Prefixes and suffixes of words, so that unseen forms still match their word family.
     if (matter && word.length > 3) add(`c ${word.slice(0, 4)}`);
     if (matter && word.length > 4) add(`e ${word.slice(-4)}`);
     const third = words[at + 2];

@@ -2,7 +2,7 @@ import { letterPlausibility } from "./letter-trigrams.ts";
 import { isFunctionWord, type ReadText, stem } from "./read-text.ts";
 import { isKnownWord } from "./topics.ts";
 
-/** Detectors for answers that are no sentence at all. Each looks only at form, never at the subject. */
+/** Detectors for answers that are not sentences at all. Each considers only the form, never the subject. */
 
 export type MechanicalKind = "empty" | "single_character" | "punctuation" | "lorem_ipsum" | "repetition" | "gibberish";
 
@@ -17,13 +17,13 @@ const LOREM = new Set(
   ).split(/\s+/),
 );
 
-/** Filler text of page designers, also when words of the question are sown into it. */
+/** Filler text ("lorem ipsum"), even if words of the question are mixed in. */
 function isLoremIpsum(text: ReadText): boolean {
   const filler = new Set(text.words.filter((word) => LOREM.has(word))).size;
   return filler >= 4 && filler / text.words.length >= 0.3;
 }
 
-/** The same few words over and over. A short list with one repeated word is no repetition. */
+/** The same few words over and over. A short list with one repeated word does not count. */
 function isRepetition(text: ReadText): boolean {
   const words = text.words;
   if (words.length < 3) return false;
@@ -33,11 +33,11 @@ function isRepetition(text: ReadText): boolean {
   if (words.length <= 5) return distinct === 1 || (words.length >= 4 && matter.size === 1 && distinct <= 2);
   const share = distinct / words.length;
   if (matter.size <= 2) return share <= 0.5;
-  // A loop of a longer phrase: few distinct words for the length, and the text equals itself moved by one period.
+  // A repeated longer phrase: few distinct words for the length, and the text matches itself shifted by one period.
   return share <= 0.5 && loops(stems);
 }
 
-/** Words of a text that are looked at for loops: who loops does so from the beginning. */
+/** Number of words checked for repetition: repetitive texts repeat from the beginning. */
 const MAX_LOOP_LENGTH = 600;
 
 function loops(all: readonly string[]): boolean {
@@ -53,7 +53,7 @@ function loops(all: readonly string[]): boolean {
 const NONSENSE =
   /^(?:(?:bla|la|na|ta|tra|pa|ña|yada|blah|lero|turu){2,}|(?:bla|blah|ña)|(.)\1{3,}|(..)\2{2,}|(...)\3{2,})$/;
 
-/** A run of letters that no Spanish or English word, name or brand would have. */
+/** A sequence of letters that no Spanish or English word, name or brand would have. */
 function isImplausibleWord(word: string): boolean {
   if (/^\d+$/.test(word) || isKnownWord(word)) return false;
   if (/^(?:[jh][aeiou]){2,}[jh]?$/.test(word)) return false;
@@ -63,15 +63,15 @@ function isImplausibleWord(word: string): boolean {
   return letterPlausibility(word) < IMPLAUSIBLE;
 }
 
-/** Mean log-probability (base 2) per letter under which a word is taken for keys hit at random. */
+/** Mean log-probability (base 2) per letter below which a word counts as random key presses. */
 const IMPLAUSIBLE = -6.2;
 
-/** Keys hit at random, or nonsense syllables; words of the question sown into it do not save it. */
+/** Random key presses or nonsense syllables; words of the question mixed in do not change that. */
 function isGibberish(text: ReadText, question: ReadText): boolean {
   const asked = new Set(question.words);
   const own = text.words.filter((word) => !asked.has(word) && !/^\d+$/.test(word) && word.length > 1);
   if (own.length === 0) return false;
-  // One odd word alone can be a name or a brand: it must be very odd.
+  // A single implausible word can be a name or a brand, so it must be very implausible.
   const odd = own.filter(isImplausibleWord);
   const letters = own.reduce((sum, word) => sum + word.length, 0);
   const oddLetters = odd.reduce((sum, word) => sum + word.length, 0);
@@ -81,7 +81,7 @@ function isGibberish(text: ReadText, question: ReadText): boolean {
   return oddLetters / letters >= 0.5 || (odd.length >= 3 && odd.length / own.length >= 0.45);
 }
 
-/** The first mechanical defect of an answer, or null when it is made of words. */
+/** The first formal defect of an answer, or null if it consists of words. */
 export function mechanicalKind(text: ReadText, question: ReadText): MechanicalKind | null {
   if (text.raw === "") return "empty";
   const symbols = text.raw.match(/[\p{L}\p{N}]/gu) ?? [];

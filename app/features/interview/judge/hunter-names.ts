@@ -1,12 +1,12 @@
 /**
- * The hunters' names as parts of patterns: an answer may call its hunter by name. No model has a measure for one hunter
- * alone, so that the trained weights hold for a new one as they are.
+ * The hunters' names as parts of patterns, because an answer may address its hunter by name. No model has a feature
+ * for a single hunter, so the trained weights stay valid when a hunter is added.
  */
 
 import { HUNTERS } from "../hunters.ts";
 import { normalize } from "./read-text.ts";
 
-/** As people write them, accented or not, as alternatives: "Ana|Julian|Julián". */
+/** In all spellings, with or without accents, as regex alternatives: "Ana|Julian|Julián". */
 export const HUNTER_NAMES = HUNTERS.flatMap(({ name, otherSpellings }) => [name, ...otherSpellings]).join("|");
 
 /** The same for text in lower case and without accents. */

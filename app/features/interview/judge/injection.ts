@@ -3,11 +3,10 @@ import { PLAIN_HUNTER_NAMES } from "./hunter-names.ts";
 import { normalize, type ReadText } from "./read-text.ts";
 
 /**
- * Texts addressed to the machine that judges instead of to the interviewer: forged markup, or an order about the
- * judging that is given here. People who write prompts, grade pupils or approve purchases for a living tell of orders
- * and of decisions ("le decimos al sistema que ignore…", "gerencia aprobó…", "me dijo: desde ahora eres la
- * encargada"): what is quoted, reported or no order at all is left to the part of the judge that weighs what an
- * answer says.
+ * Detects prompt injection: texts addressed to the evaluating system instead of the interviewer, i.e. forged markup or
+ * orders about the evaluation. People who write prompts, grade pupils or approve purchases also report orders and
+ * decisions ("le decimos al sistema que ignore…", "gerencia aprobó…", "me dijo: desde ahora eres la encargada"). So
+ * anything quoted, reported or not an order is left to the model that evaluates the content.
  */
 
 const FORGED_FORM: readonly RegExp[] = [
@@ -27,16 +26,16 @@ const FORGED_FORM: readonly RegExp[] = [
   /#{2,}\s*(?:instruc|system|sistema|fin |end |nuev|new |respuesta|prompt|task|tarea)/i,
 ];
 
-/** Who judges, called by name. */
+/** Names for the evaluating system. */
 const JUDGE =
   "(?:asistente|sistema|evaluador\\w*|modelo|ia|inteligencia artificial|bot|robot|maquina|corrector\\w*|juez|" +
   "assistant|system|model|ai|grader|evaluator)";
-/** What it is told to do. */
+/** Verbs of orders to it. */
 const DO =
   "(?:registr[ae]|anot[ae]|consign[ae]|marc[ae]|marque|da|dale|acept[ae]|avan[zc][ae]|continu[ae]|pros[ie]gu?[ea]|" +
   "aprueb[ae]|otorg[au]e?|asign[ae]|pasa|pase|consider[ae]|confirm[ae]|omit[ea]|ignor[ae]|proceed|accept|mark|give|" +
   "approve|record|grade|rate|ignore)";
-/** What the judging goes by, or ends with. */
+/** What the evaluation is based on, or its outcome. */
 const RULES =
   "(?:instruccion(?:es)?|indicacion(?:es)?|reglas?|prompts?|rubricas?|pautas?|filtros?|criterios? de evaluacion|" +
   "criterios?|evaluacion|configuracion|contexto|lo anterior|lo de arriba|todo lo (?:anterior|de arriba|previo)|" +
@@ -51,7 +50,7 @@ const GRADE_IT =
   "puntua|puntue|evalua|evalue|trata|trate|acepta|acepte|asigna|asigne|pon|ponga|da|dar|darle|cuenta|cuente)(?:la|" +
   "lo|le|me)?";
 
-/** Courtesies and names before an order. */
+/** Polite words and names before an order. */
 const BEFORE =
   "^(?:(?:por " +
   `favor|porfa|favor|please|y|and|ahora|now|entonces|ademas|solo|siempre|${PLAIN_HUNTER_NAMES}|usted|tu|debes|` +
@@ -60,8 +59,8 @@ const BEFORE =
 const order = (pattern: string) => new RegExp(`${BEFORE}(?:${pattern})\\b`);
 
 /**
- * Orders, at the beginning of what is said: "ignora las instrucciones…" commands, "el cliente ignora las
- * instrucciones" tells.
+ * Orders, at the beginning of a statement: "ignora las instrucciones…" is an order, "el cliente ignora las
+ * instrucciones" is a report.
  */
 const ORDERS: readonly RegExp[] = [
   order(`${JUDGE} (?:\\w+ ){0,6}?${DO}`),
@@ -124,7 +123,7 @@ const ORDERS: readonly RegExp[] = [
   ),
 ];
 
-/** Said of this very answer, or words that nothing but an attack has. */
+/** Claims about this very answer, or words that only an attack contains. */
 const CLAIMS: readonly RegExp[] = [
   regex()`
     \b(?:esta|mi|this|my) (?:respuesta|answer|response|intervencion) (?:es|ya es|debe ser|queda|cuenta como|is|
@@ -145,7 +144,7 @@ const CLAIMS: readonly RegExp[] = [
   `,
 ];
 
-/** "que ignore", "me dijo: ignora…", "le pido a la ia que…": an order told of, not given. */
+/** "que ignore", "me dijo: ignora…", "le pido a la ia que…": a reported order. */
 const REPORTED = regex()`
     \b(?:dij\w+|dec[ií]\w*|digo|pid\w+|ped[ií]\w*|orden\w+|escrib\w+|respond[ií]\w*|contest[eéoó]\w*|grit\w+|
     pregunt\w+|exig\w+|anot\w+|pus[eo]|ponemos|told|said|asked|wrote|says|instruccion (?:era|es|fue)|
@@ -161,21 +160,23 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Whether a sentence gives an order: at its beginning, or after a comma or colon that no "me dijo" stands before. */
+/**
+ * Whether a sentence gives an order: at its beginning, or after a comma or colon that does not follow reported speech.
+ */
 function givesOrder(sentence: string): boolean {
   for (const piece of sentence.matchAll(PIECE)) {
     if (!ORDERS.some((one) => one.test(plain(piece[0])))) continue;
     if (!REPORTED.test(plain(sentence.slice(0, piece.index)))) return true;
   }
-  // Commas within an order do not hide it.
+  // Commas inside an order do not hide it.
   return ORDERS.some((one) => one.test(plain(sentence)));
 }
 
-/** True when the answer tries to command or deceive the judge. */
+/** True when the answer tries to command or deceive the evaluating system. */
 export function isInjection(text: ReadText): boolean {
   if (FORGED_FORM.some((form) => form.test(text.raw))) return true;
   const unquoted = text.raw.replace(QUOTED, " … ");
-  // A text that is one quotation from end to end hides nothing by it.
+  // A text that is completely in quotation marks is checked as if it had none.
   const said = plain(unquoted) === "" ? text.raw : unquoted;
   if (CLAIMS.some((claim) => claim.test(plain(said)))) return true;
   return (said.match(SENTENCE) ?? []).some(givesOrder);

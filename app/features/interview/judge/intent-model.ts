@@ -6,17 +6,17 @@ import { type ReadText, readText } from "./read-text.ts";
 import { GRAM_BUCKETS, gramsOf } from "./topic-ngrams.ts";
 
 /**
- * Which intents a text serves, and which a question has: ridge regressions over hashed grams, trained by
- * scripts/train-relevance.ts on answers of many invented authors. By hand are only the few
- * constants by which a score of a question becomes a share and a certainty.
+ * Which intents a text answers, and which a question has: ridge regressions over hashed n-grams, trained by
+ * scripts/train-relevance.ts on answers of many invented authors. Only the few constants that convert a question's
+ * score to a share and a certainty are set by hand.
  */
 
 /**
- * What a text can be: an answer to an intent, or a willing phrase without content. Learnt from answers of invented
- * authors, each read by a second one.
+ * Targets for a text: an answer to an intent, or a willing phrase without content. Trained on answers of invented
+ * authors, each labelled by a second one.
  */
 export const TARGETS = [...INTENTS, "vague"] as const;
-/** Learnt from everything, whatever was asked: a text that answers nothing. */
+/** Target trained on all texts, whatever was asked: a text that answers nothing. */
 export const FORM_TARGETS = ["off"] as const;
 type Target = Intent | "vague" | "off";
 
@@ -29,7 +29,7 @@ type Packed = {
   weights: string;
 };
 
-/** A trained table: for each bucket its rarity, and for each target one signed byte. */
+/** A trained table: per bucket its inverse document frequency, and per target one signed byte. */
 class GramModel {
   readonly #idf: Int8Array;
   readonly #weights: Int8Array;
@@ -41,7 +41,7 @@ class GramModel {
     this.#weights = unpackWeights(packed.weights);
   }
 
-  /** One score for each target, about 1 for what a text plainly is and about 0 for what it is not. */
+  /** One score per target: about 1 for a text that clearly belongs to it, about 0 for one that does not. */
   scores(text: ReadText): Map<string, number> {
     const { targets, idfStep, means, steps } = this.#packed;
     const grams = gramsOf(text).filter((bucket) => (this.#idf[bucket] ?? 0) > 0);
@@ -59,7 +59,7 @@ class GramModel {
     );
   }
 
-  /** How many of a question's grams a text takes up, the rare ones counting most. */
+  /** Share of a question's n-grams that occur in a text, weighted by rarity. */
   likenessFrom(text: ReadText): (question: ReadText) => number {
     const own = new Set(gramsOf(text));
     const rarityOf = (bucket: number) => (this.#idf[bucket] ?? 0) * this.#packed.idfStep;
@@ -67,7 +67,7 @@ class GramModel {
   }
 }
 
-/** @param rarityOf a bucket; 0 for what tells nothing */
+/** @param rarityOf weight of a bucket; 0 for an uninformative one */
 export function likenessOf(
   own: ReadonlySet<number>,
   asked: readonly number[],
@@ -88,38 +88,38 @@ const questions = new GramModel(weights.questions);
 
 export type Scores = ReadonlyMap<Target, number>;
 
-/** How far an answer serves each intent: 1 as a usual answer to it does, about 0 as one to something else does. */
+/** How well an answer fits each intent: 1 like a typical answer to it, about 0 like an answer to something else. */
 export function scoresOf(text: ReadText): Scores {
   return scaled(new Map([...answers.scores(text), ...forms.scores(text)]), weights.scales);
 }
 
-/** How many of a question's words and grams an answer takes up, for one question after the other. */
+/** Share of a question's n-grams that an answer contains; returns a function to be called with each question. */
 export const likenessFrom = (text: ReadText): ((question: ReadText) => number) => answers.likenessFrom(text);
 
-/** @param scales what an unseen answer that serves an intent scores on average */
+/** @param scales mean score of unseen answers that fit an intent */
 export function scaled(scores: ReadonlyMap<string, number>, scales: Readonly<Record<string, number>>): Scores {
   return new Map([...scores].map(([target, score]) => [target as Target, score / (scales[target] ?? 1)]));
 }
 
 export type Asked = {
-  /** How far an answer to an intent is an answer to the question: 1 for the likeliest; what is not named is 0. */
+  /** How well an answer to an intent answers the question: 1 for the likeliest intent; missing intents are 0. */
   intents: ReadonlyMap<Intent, number>;
-  /** 0 to 1: how sure it is that these, and no others, are asked for; 1 for a question of the bank. */
+  /** 0 to 1: certainty that exactly these intents are asked for; 1 for a question of the bank. */
   sure: number;
 };
 
-/** Of questions that quote a CV: what is quoted may ask for more. */
+/** Certainty for questions that quote a CV: the quoted text may ask for more. */
 const FROM_CV_SURE = 0.5;
-/** How fast an intent loses against the likeliest one, per unit of score. */
+/** How fast an intent's share drops below that of the likeliest one, per unit of score. */
 const STEEPNESS = 15;
-/** Below this an intent that is less likely is not asked for at all. */
+/** Intents with a smaller share are dropped. */
 const FAINT = 0.05;
-/** Score of the likeliest intent at which it is right in half of the questions, and how fast that grows. */
+/** `at`: score of the likeliest intent at which it is right in half of the questions; `width`: how fast that grows. */
 const HALF_SURE = { at: 0.13, width: 0.035 };
 const SUREST = 0.95;
 
 /**
- * What a question asks for: told by the bank or by the pattern of a question from a CV, else estimated from its words.
+ * What a question asks for: stated by the bank or by the pattern of a CV question, otherwise estimated from its words.
  */
 export function askedBy(question: string): Asked {
   const bank = askedByBank(question);

@@ -11,10 +11,10 @@ import { echoesQuestion, isRetold, repeatsEarlier } from "./repeats-question.ts"
 import { type Weighed, weigh } from "./verdict-probabilities.ts";
 
 /**
- * How an answer stands to its interview question. Rules decide what form alone gives away (nothing typed, keys hit at
- * random, the question copied, orders to the judge); a small trained model decides the rest from how the text reads,
- * from what the question asks for, and from how far the text serves that and everything else. What a question of the
- * bank asks for is told, what any other asks for is estimated from its words.
+ * Judges how an answer relates to its interview question. Rules decide what the form alone shows (empty, random keys,
+ * copied question, orders to the judge). A small trained model decides the rest from how the text reads, what the
+ * question asks for, and how well the text fits that and everything else. The bank states what its own questions ask
+ * for; for any other question it is estimated from the words.
  */
 
 type AnswerKind = "relevant" | "vague" | FormKind | "repetition" | "other_subject" | Exclude<Dodge, "cliche">;
@@ -29,7 +29,7 @@ export type JudgeInput = {
   previousAnswers?: string[];
   /** Answers already given to other questions of the interview; the same story again is a repetition too. */
   answersElsewhere?: string[];
-  /** The other questions of the interview: an answer that serves one of them better is hardly one to this. */
+  /** The other questions of the interview: an answer that fits one of them better hardly fits this one. */
   otherQuestions?: readonly string[];
 };
 
@@ -38,32 +38,31 @@ export type Verdict = {
   /** 0 to 1; 0.5 and above is relevant. Two decimals. */
   relevanceScore: number;
   needsSuggestion: boolean;
-  /** "vague" and "doubtful" go on, and are no strike; only the first of them is relevant. */
+  /** "vague" and "doubtful" cause no strike; of the two, only "vague" is relevant. */
   standing: Standing;
-  /** 0 to 1: how likely it is that the answer says what was asked, and not only that it means to. Two decimals. */
+  /** 0 to 1: probability that the answer says what was asked, and does not only promise to. Two decimals. */
   answers: number;
   /** Machine-readable reason. */
   kind: AnswerKind;
-  /** Turned down for its form alone, before anything was weighed. */
+  /** Rejected for its form alone, before the model ran. */
   byForm: boolean;
 };
 
-/** Longer answers are judged by their beginning; nobody tells more in an interview. */
+/** Longer answers are judged by their beginning; nobody says more in an interview. */
 const MAX_ANSWER_LENGTH = 4000;
 const MAX_QUESTION_LENGTH = 1000;
 const MAX_NEIGHBOURS = 20;
 
-/** The score of an answer that a rule turned down: low, and the same for all of them. */
+/** The score of an answer rejected by a rule: low, and the same for all of them. */
 const RULED_OUT = 0.02;
 
-/** Probability from which a short answer of private life alone is accepted. */
+/** Minimum probability to accept a short answer that is only about private life. */
 const PRIVATE_BAR = 0.85;
 const FEW_WORDS = 6;
 
 /**
- * What may after all be an answer to the question is not held against anybody: relevance from which that is so for a
- * text that reads like an answer to some question, and for any text. Chosen so that of a hundred first attempts of
- * honest people at most one is a strike.
+ * Minimum relevance for "doubtful" instead of "off": for a text that reads like an answer to some question, and for
+ * any text. Chosen so that at most one in a hundred first attempts of honest people causes a strike.
  */
 const DOUBT = { reads: 0.07, any: 0.35 } as const;
 
@@ -90,7 +89,7 @@ const SOFT_KINDS = [
   "evasion",
 ] as const satisfies readonly AnswerKind[];
 
-/** Names why the model turned an answer down: the dodge that fills most of it, else another subject. */
+/** Names why the model rejected an answer: the kind of evasion with the largest share, otherwise another subject. */
 function nameKind(features: Features): AnswerKind {
   let best: AnswerKind = "other_subject";
   let most = 0.2;
@@ -102,11 +101,14 @@ function nameKind(features: Features): AnswerKind {
     }
   }
   if (best === "other_subject" && features.asks_all === 1) return "counter_question";
-  // A few words without any subject are no other subject.
+  // A few words without any subject are an evasion and not another subject.
   return best === "other_subject" && (features.foreign ?? 0) === 0 && features.length_over_8 === 0 ? "evasion" : best;
 }
 
-/** What is only estimated to be asked is judged beside what else is; the bank says what its own questions ask for. */
+/**
+ * If the question's intents are only estimated, its other questions are considered too; for the bank's questions they
+ * are stated.
+ */
 function weighed(read: Read, question: ReadText, others: readonly string[]): Pick<Weighed, "answers" | "vague"> {
   const asked = askedBy(question.raw);
   const { answers, vague } = weigh(read.odds, read.scores, asked, read.text.words.length);
@@ -118,9 +120,9 @@ function weighed(read: Read, question: ReadText, others: readonly string[]): Pic
 }
 
 /**
- * Judges one answer. Deterministic, no clock, no network; a usual one takes
- * some 2 ms, 6 beside nine other questions, the longest of hostile words some 50.
- * `needsSuggestion` is true for what is off the subject: not relevant, and beyond doubt.
+ * Judges one answer. Deterministic, without clock or network; it usually takes about 2 ms, 6 ms with nine other
+ * questions, and about 50 ms for the longest hostile text. `needsSuggestion` is true for an off-topic answer: not
+ * relevant, and not doubtful.
  */
 export function judgeAnswer(input: JudgeInput): Verdict {
   const text = readText(input.answer.slice(0, MAX_ANSWER_LENGTH));
@@ -134,7 +136,8 @@ export function judgeAnswer(input: JudgeInput): Verdict {
   const { odds, features } = readModel(text, question, normalize(`${input.category ?? ""} ${input.focus ?? ""}`));
   const { answers, vague } = weighed({ text, odds, scores: scoresOf(text) }, question, input.otherQuestions ?? []);
   const relevance = answers + vague;
-  // A few words of nothing but private life, where the question does not ask for it, get no benefit of the doubt.
+  // A short answer that is only about private life, although the question does not ask for it, needs a higher
+  // probability.
   const isPrivate = features.private_only === 1 && features.private_asked !== 1 && text.words.length <= FEW_WORDS;
   const isRelevant = relevance >= (isPrivate ? PRIVATE_BAR : 0.5);
   const isVague = isRelevant && (vague > answers || echoesQuestion(text, question));

@@ -1,8 +1,8 @@
 import weights from "./weights.json";
 
 /**
- * How likely a run of letters is in Spanish or English words, from letter triples counted on the training texts.
- * The table holds one signed byte per triple: the base-2 logarithm of its probability, in steps of 1/8.
+ * How likely a sequence of letters is in Spanish or English words, from letter trigrams counted on the training texts.
+ * The table has one signed byte per trigram: the base-2 logarithm of its probability, in steps of 1/8.
  */
 
 const ALPHABET = " abcdefghijklmnopqrstuvwxyz";
@@ -10,7 +10,7 @@ const SIZE = ALPHABET.length;
 export const TRIPLES = SIZE * SIZE * SIZE;
 export const LETTER_STEP = 1 / 8;
 
-/** Position of every triple of letters of a normalized word in the table; the word's ends count as blanks. */
+/** Table index of every trigram of a normalized word; blanks are added at the word's ends. */
 export function triples(word: string): number[] {
   const codes = [0, 0, ...[...word].map((letter) => Math.max(0, ALPHABET.indexOf(letter))), 0];
   const found: number[] = [];
@@ -20,14 +20,14 @@ export function triples(word: string): number[] {
   return found;
 }
 
-/** Bytes of a base64 text, as signed numbers; works on the server and in a browser. */
+/** Decodes base64 to signed bytes; works on the server and in a browser. */
 export function signedBytes(base64: string): Int8Array {
   return Int8Array.from(atob(base64), (letter) => (letter.charCodeAt(0) << 24) >> 24);
 }
 
 const table = signedBytes(weights.letters);
 
-/** Mean base-2 log-probability per letter; about -3 for real words, below -6 for keys hit at random. */
+/** Mean base-2 log-probability per letter; about -3 for real words, below -6 for random key presses. */
 export function letterPlausibility(word: string): number {
   const found = triples(word);
   const sum = found.reduce((total, at) => total + (table[at] ?? 0) * LETTER_STEP, 0);

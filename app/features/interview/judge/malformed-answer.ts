@@ -3,13 +3,13 @@ import { isInjection } from "./injection.ts";
 import type { ReadText } from "./read-text.ts";
 import { isQuestionCopy } from "./repeats-question.ts";
 
-/** Why a text is turned down for its form alone. */
+/** Why a text is rejected for its form alone. */
 export type FormKind = MechanicalKind | "copy" | "injection" | "evasion";
 
-/** "No sé", alone or with a number or a filler word behind it: no measure may talk this into an answer. */
+/** "No sé", alone or followed by a number or a filler word: no feature may turn this into an answer. */
 const DONT_KNOW = /^ (?:(?:yo|la verdad|mm+|eh+|uf|bueno) )*no (?:lo )?se(?: (?:\d+|la verdad|po|nada|que decir))* $/;
 
-/** What rules alone decide: the form of the text, before anything is weighed. Null when it is for the model. */
+/** Decides by rules from the form of the text, before the model runs. Null when the model must decide. */
 export function formKind(text: ReadText, question: ReadText): FormKind | null {
   const mechanical = mechanicalKind(text, question);
   if (mechanical) return mechanical;

@@ -3,8 +3,8 @@ import { isFunctionWord, type ReadText } from "./read-text.ts";
 import { type ForeignField, readTopics, type WorkField } from "./topics.ts";
 
 /**
- * Life outside work: relatives, animals at home, free time, the body, the house. Whoever speaks only of these has not
- * answered a question about work, however personal the text; whoever brings them in as a reason has.
+ * Life outside work: relatives, pets, free time, the body, the house. A text only about these does not answer a
+ * question about work, however personal it is; a text that mentions them as a reason may.
  */
 
 const KIN = regex()`
@@ -39,31 +39,34 @@ const NIGHT = /^(?:domingo|domingos|sabado|sabados|finde|veran\w*|feriado\w*|aye
 export type PrivateReading = {
   /** Words of private life. */
   words: number;
-  /** Of them, relatives and animals. */
+  /** Those that are relatives or animals. */
   kin: number;
   /** Words of free time and of the house. */
   leisure: number;
-  /** Share of the answer's matter words, 0..1. */
+  /** Share of the answer's content words, 0..1. */
   share: number;
-  /** The text begins with private life within its first five words. */
+  /** A word of private life is among the first five words. */
   opens: boolean;
-  /** Some clause speaks of private life and no clause of anything of work. */
+  /** Some clause is about private life and none is about work. */
   only: boolean;
-  /** Words of the calendar of leisure: Sunday, summer. */
+  /** Words of leisure time: Sunday, summer. */
   calendar: number;
-  /** Share of matter words that belong to private life, food, sport or animals, less those of the trades, -1..1. */
+  /** Share of content words about private life, food, sport or animals, minus those about work, -1..1. */
   lead: number;
-  /** Words of the trades: people, clients, tools, sales… */
+  /** Words about work: people, clients, tools, sales… */
   trade: number;
 };
 
-/** Fields of work that no story of a family holds: achievements, results and reasons belong to both. */
+/** Fields of work that do not occur in stories about a family: achievements, results and reasons occur in both. */
 const TRADE_FIELDS: readonly WorkField[] = ["people", "clients", "business", "sales", "process", "tools", "study"];
 const HOME_FIELDS: readonly ForeignField[] = ["family", "cooking", "sport", "animals", "health", "household", "arts"];
 
 const isPrivate = (word: string) => KIN.test(word) || PET.test(word) || LEISURE.test(word) || HOME.test(word);
 
-/** Counts private life in an answer; words of the question are left out, for they were not chosen by the answer. */
+/**
+ * Counts words of private life in an answer. Words of the question are left out, because the author did not choose
+ * them.
+ */
 export function readPrivateLife(text: ReadText, question: ReadText): PrivateReading {
   const asked = new Set(question.words);
   const own = text.words.filter((word) => !asked.has(word));

@@ -2,7 +2,7 @@ import { regex } from "#app/platform/regex.ts";
 import type { ReadText } from "./read-text.ts";
 import type { WorkField } from "./topics.ts";
 
-/** What a question asks for, and in which fields its answers usually move. A question may be of several types. */
+/** What a question asks for, and the usual fields of its answers. A question may be of several types. */
 
 type QuestionType = { asks: RegExp; fields: readonly WorkField[] };
 
@@ -68,17 +68,17 @@ const CLOSED = regex()`
 export type QuestionReading = {
   types: ReadonlySet<string>;
   fields: ReadonlySet<WorkField>;
-  /** Asks what one would do ("¿qué harías…?"): conditional verbs and orders of steps are answers. */
+  /** Asks what one would do ("¿qué harías…?"): conditional verbs and sequences of steps are answers. */
   hypothetical: boolean;
-  /** Asks about life outside work: sport, music and family are answers there. */
+  /** Asks about life outside work: sport, music and family are valid answers. */
   leisure: boolean;
   /** Asks what the person is like. */
   self: boolean;
   /** Can be answered with yes or no. */
   closed: boolean;
-  /** Asks what one thinks, knows or would call good: an answer need not speak of oneself. */
+  /** Asks for an opinion, knowledge or a definition: the answer need not be in the first person. */
   opinion: boolean;
-  /** Asks what one wants or what moves one: private life may be the reason. */
+  /** Asks for wishes or motives: private life may be the reason. */
   wants: boolean;
   /** Asks how much, how often or whether ever: "none" and "never" are answers. */
   extent: boolean;
@@ -115,7 +115,7 @@ const LEISURE = regex()`
         desconect|cuando no (?:estas|esta)\x20
       `;
 
-/** Reads what is asked from the question's own words; category and focus help when they are given. */
+/** Determines the question's type from its own words; category and focus help when given. */
 export function readQuestion(question: ReadText, hint: string): QuestionReading {
   const asked = `${question.padded} ${hint}`;
   const types = new Set<string>();

@@ -1,7 +1,7 @@
 /**
- * One reading of a text for every part of the judge: normalized words, clauses and stems.
- * Folding (lower case, no accents) makes careless typing and careful typing look alike; the accents stay
- * available in `accented` because in Spanish they are what tells "llegué" (I) from "llegue".
+ * Parses a text once for all parts of the judge: normalized words, clauses and stems. Normalization (lower case, no
+ * accents) makes careless and careful typing equal; `accented` keeps the accents, because in Spanish they distinguish
+ * "llegué" (I) from "llegue".
  */
 
 import { regex } from "#app/platform/regex.ts";
@@ -11,19 +11,19 @@ export type Clause = {
   /** Normalized text of the clause, one blank between words, no punctuation. */
   text: string;
   words: readonly string[];
-  /** True when it is written as a question (¿ or ?). */
+  /** True if it is written as a question (¿ or ?). */
   asks: boolean;
 };
 
 export type ReadText = {
   /** As written, trimmed. */
   raw: string;
-  /** Normalized words in order, chat abbreviations spelt out ("q" is "que"). */
+  /** Normalized words in order, chat abbreviations expanded ("q" is "que"). */
   words: readonly string[];
-  /** The same words with their accents, lower case; not always as long as `words`. */
+  /** The same words with their accents, in lower case; may differ in length from `words`. */
   accented: readonly string[];
   clauses: readonly Clause[];
-  /** Words joined by one blank, with one blank at each end: cheap whole-word searches. */
+  /** Words joined by one blank, with one blank at each end, for fast whole-word searches. */
   padded: string;
   /** True when the text is mostly English. */
   english: boolean;
@@ -72,14 +72,14 @@ export function normalize(text: string): string {
   return stripAccents(text).toLowerCase();
 }
 
-/** Letters and digits in runs; an apostrophe inside an English word is dropped ("don't" is "dont"). */
+/** Splits into runs of letters and digits; an apostrophe inside an English word is removed ("don't" is "dont"). */
 function split(text: string): string[] {
   return text.replace(/(\p{L})['’](\p{L})/gu, "$1$2").match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 function spellOut(words: readonly string[]): string[] {
   return words.flatMap((word) => {
-    // "siiii" and "graciaaas" are the same words as "si" and "gracias"; "ll" and "rr" are left alone.
+    // "siiii" and "graciaaas" equal "si" and "gracias"; double letters such as "ll" and "rr" are kept.
     const short = word.replace(/([a-z])\1{2,}/g, "$1");
     return (CHAT.get(short) ?? short).split(" ");
   });
@@ -87,14 +87,14 @@ function spellOut(words: readonly string[]): string[] {
 
 const CLAUSE = /[^.!?;\n…]+[.!?;\n…]*/g;
 
-/** "Es confidencial, pero bajamos los costos": what follows "pero" is judged on its own. */
+/** "Es confidencial, pero bajamos los costos": the part after "pero" is a clause of its own. */
 const TURN = /(?<=[\s,])(?=(?:pero|but)\s)/i;
-/** Where spoken Spanish would have put a full stop: used only in sentences that go on and on. */
+/** Conjunctions at which an overlong sentence is split. */
 const BREATH = /(?<=\s)(?=(?:entonces|y|o sea|porque|eh|and|so)\s)/i;
 const LONG_SENTENCE = 18;
 
 function readClauses(raw: string): Clause[] {
-  // A decimal or thousands point is no end of sentence.
+  // A decimal or thousands separator does not end a sentence.
   const clean = raw.replace(/(\d)[.,](\d)/g, "$1$2").replace(/¿/g, ". ¿");
   return (clean.match(CLAUSE) ?? []).flatMap((sentence) => {
     const asks = /[¿?]/.test(sentence);
@@ -111,12 +111,12 @@ function readClauses(raw: string): Clause[] {
   });
 }
 
-/** The normalized words alone, for a comparison that needs no more: a fraction of what reading costs. */
+/** Only the normalized words, for comparisons that need no more; much faster than parsing everything. */
 export function wordsOf(text: string): string[] {
   return spellOut(split(normalize(text)));
 }
 
-/** Reads a text once; every other function of the judge takes the result. */
+/** Parses a text; all other functions of the judge take the result. */
 export function readText(text: string): ReadText {
   const raw = text.trim();
   const words = wordsOf(raw);
@@ -145,7 +145,7 @@ const FUNCTION_WORDS = new Set(
   ).split(/\s+/),
 );
 
-/** True for words that carry grammar, not matter. */
+/** True for words that have a grammatical function but no content. */
 export function isFunctionWord(word: string): boolean {
   return FUNCTION_WORDS.has(word);
 }
@@ -163,7 +163,7 @@ export function stem(word: string): string {
   return cut.length >= 3 ? cut.slice(0, 7) : word.slice(0, 4);
 }
 
-/** Stems of the words that carry matter. */
+/** Stems of the content words. */
 export function contentStems(words: readonly string[]): string[] {
   return words.filter((word) => word.length > 2 && !FUNCTION_WORDS.has(word)).map(stem);
 }

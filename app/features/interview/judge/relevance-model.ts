@@ -6,8 +6,8 @@ import type { ReadText } from "./read-text.ts";
 import weights from "./weights.json";
 
 /**
- * The trained part: a logistic regression over named measures and hashed word sequences.
- * Weights come from scripts/train-relevance.ts; nothing here is set by hand.
+ * A logistic regression over named features and hashed n-grams. The weights come from scripts/train-relevance.ts;
+ * nothing here is set by hand.
  */
 
 const named: Readonly<Record<string, number>> = weights.named;
@@ -15,7 +15,7 @@ const hashed = signedBytes(weights.hashed);
 
 export type ModelReading = { odds: number; features: Features };
 
-/** Log odds by which a text reads as an attempt to answer, and the measures behind them. */
+/** Log odds that a text is an attempt to answer, and the features behind them. */
 export function readModel(text: ReadText, question: ReadText, hint: string): ModelReading {
   const features = readFeatures(text, question, hint);
   let sum = weights.bias;

@@ -1,6 +1,6 @@
 import { contentStems, isFunctionWord, type ReadText, wordsOf } from "./read-text.ts";
 
-/** Words one puts around a question that one only repeats. */
+/** Words that people add when they only repeat the question. */
 const FILLER = new Set(
   (
     "pregunta preguntas preguntan pregunto pregunta respuesta responder respondo contestar claro " +
@@ -13,14 +13,17 @@ const ASKING = new Set(
   "que como cual cuales quien cuando donde cuanto cuantos cuentame hableme hablame relate describa dame".split(" "),
 );
 
-/** A question that offers its own answers ("¿solo o en equipo?") may be answered with its own words. */
+/** A question that offers options ("¿solo o en equipo?") may be answered with its own words. */
 export function offersChoice(question: ReadText): boolean {
   return / (?:prefier[ea]s?|prefer|eliges?|elegirias?) | (?:solo|sola) o | (?:o|u|or) \w+(?: \w+)? $/.test(
     question.padded,
   );
 }
 
-/** How much of the answer's matter is the question's, and how much of the question comes back; both 0..1. */
+/**
+ * Share of the answer's content words that come from the question, and share of the question's that are repeated; both
+ * 0..1.
+ */
 export function overlap(answer: ReadText, question: ReadText): { ofAnswer: number; ofQuestion: number; fresh: number } {
   const asked = new Set(contentStems(question.words));
   const said = contentStems(answer.words.filter((word) => !FILLER.has(word)));
@@ -33,14 +36,14 @@ export function overlap(answer: ReadText, question: ReadText): { ofAnswer: numbe
   };
 }
 
-/** The question given back, word for word, turned into the first person, or wrapped in "esa es la pregunta". */
+/** The question repeated, word for word, in the first person, or wrapped in "esa es la pregunta". */
 export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
   if (answer.words.length < 3) return false;
   const share = overlap(answer, question);
   const first = answer.words.find((word) => !FILLER.has(word));
   const asks = first !== undefined && (ASKING.has(first) || answer.clauses.some((clause) => clause.asks));
   const grammar = answer.words.filter(isFunctionWord).length;
-  // "No he aprendido" and "La revisa otra área" turn the question's verb into an answer.
+  // "No he aprendido" and "La revisa otra área" answer with the question's own verb.
   const answers = !asks && (answer.words[0] === "no" || share.ofQuestion < 0.6) && answer.words.length <= 5;
   if (share.ofAnswer >= 0.99 && !answers && (share.ofQuestion >= 0.5 || asks))
     return !offersChoice(question) || (asks && grammar > 0);
@@ -49,12 +52,13 @@ export function isQuestionCopy(answer: ReadText, question: ReadText): boolean {
 }
 
 /**
- * Share of an answer's content words that are the question's from which it only turns the question into a statement.
+ * `share`: from this share of content words taken from the question on, the answer only rephrases it as a statement.
  */
 const ECHO = { share: 0.45, words: 8 } as const;
 
 /**
- * "Renuncié a un buen resultado por un principio y lo expliqué como un principio": honest people stay under a third.
+ * Detects answers such as "Renuncié a un buen resultado por un principio y lo expliqué como un principio"; honest
+ * answers have a share under a third.
  */
 export function echoesQuestion(answer: ReadText, question: ReadText): boolean {
   return (
@@ -63,8 +67,8 @@ export function echoesQuestion(answer: ReadText, question: ReadText): boolean {
 }
 
 /**
- * True when the answer is, but for a few words, one that was already given in this interview.
- * @param earlier words of the answers before, from wordsOf()
+ * True when the answer is nearly identical to one already given in this interview.
+ * @param earlier words of the earlier answers, from wordsOf()
  */
 export function repeatsEarlier(answer: ReadText, earlier: Iterable<readonly string[]>): boolean {
   if (answer.words.length < 5) return false;
@@ -78,17 +82,17 @@ export function repeatsEarlier(answer: ReadText, earlier: Iterable<readonly stri
   return false;
 }
 
-/** Content words below which a text is too short to be told apart from another of its kind. */
+/** With fewer content words, a text is too short to be distinguished from a similar one. */
 const FEWEST_STEMS = 6;
 /**
- * Share of an answer's content words that were said before from which it is the same story again; honest people stay
- * under .35.
+ * Share of an answer's content words that occurred before, from which it is the same story; honest answers stay under
+ * .35.
  */
 const RETOLD = 0.7;
 
 /**
- * True when most of what the answer says was said under another question: a story told again behind a new beginning.
- * The words of the question are left out, because anybody may use them.
+ * True when most of the answer was already said in answers to other questions: a story told again with a new
+ * beginning. Words of the question are left out, because everybody may use them.
  * @param elsewhere words of the answers to other questions, from wordsOf()
  */
 export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterable<readonly string[]>): boolean {
@@ -103,20 +107,23 @@ export function isRetold(answer: ReadText, question: ReadText, elsewhere: Iterab
   return false;
 }
 
-/** Content words that a story has at least, and the share of the shorter one's from which two are the same story. */
+/**
+ * `stems`: minimum content words of a story; `shared`: share of the shorter one's words from which two are the same
+ * story.
+ */
 const STORY = { stems: 20, shared: 0.38, read: 4000 } as const;
 
 /** The content words of an answer. */
 export type Story = ReadonlySet<string>;
 
-/** Of its first 4,000 characters. */
+/** From its first 4,000 characters. */
 export function storyOf(text: string): Story {
   return new Set(contentStems(wordsOf(text.slice(0, STORY.read))));
 }
 
 /**
- * Whether two answers tell the same story in other words: honest people's share less than a third of their content
- * words.
+ * Whether two answers tell the same story in other words: different stories of honest people share less than a third
+ * of their content words.
  */
 export function isSameStory(one: Story, other: Story): boolean {
   const fewer = Math.min(one.size, other.size);

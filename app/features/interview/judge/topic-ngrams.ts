@@ -1,18 +1,15 @@
 import { fnv1a } from "#app/platform/fnv1a.ts";
 import type { ReadText } from "./read-text.ts";
 
-/**
- * Words, pairs of words and runs of letters of a text, hashed into buckets: what it is about, in its author's own
- * words.
- */
+/** Hashes words, word pairs and letter sequences of a text into buckets: the subject in the author's own words. */
 
-/** Power of two: a bucket is the low bits of a hash. */
+/** Power of two, because a bucket is the low bits of a hash. */
 export const GRAM_BUCKETS = 1 << 15;
 const LETTERS = 5;
-/** Words that are read: what an answer is about shows long before. */
+/** Maximum number of words read: the subject of an answer is clear before that. */
 const LONGEST = 300;
 
-/** The bucket of a gram: its hash, folded to fewer bits. */
+/** The bucket of an n-gram: its hash, reduced to fewer bits. */
 function bucketOf(kind: string, gram: string): number {
   const hash = fnv1a(kind + gram);
   return (hash ^ (hash >>> 15)) & (GRAM_BUCKETS - 1);

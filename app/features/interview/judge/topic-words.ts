@@ -1,7 +1,4 @@
-/**
- * Stems (prefixes of normalized words; "=" asks for the whole word), by field. Written by hand, in no order that
- * matters.
- */
+/** Prefixes of normalized words ("=" means the whole word), by field. Written by hand; the order does not matter. */
 
 export const WORK_WORDS = {
   people:

@@ -1,15 +1,15 @@
 import { FOREIGN_WORDS, WORK_WORDS } from "./topic-words.ts";
 
 /**
- * What a text speaks about. Two families of fields: those of work and study ("people", "money", "tools"…), and fields
- * that interviews seldom touch ("astronomy", "cooking"…). The second are no proof against an answer: a cook cooks, and
- * a chemist speaks of atoms. They count together with who speaks and how.
+ * The subjects of a text. Two groups of fields: those of work and study ("people", "money", "tools"…), and fields that
+ * are rare in interviews ("astronomy", "cooking"…). The second group alone is no evidence against an answer, because a
+ * cook cooks and a chemist speaks of atoms: it is combined with the features of person and style.
  */
 
 export type WorkField = keyof typeof WORK_WORDS;
 export type ForeignField = keyof typeof FOREIGN_WORDS;
 
-/** Prefix of a normalized word -> fields. "=" at the end of an entry asks for the whole word. */
+/** Builds the index from prefix of a normalized word to fields. "=" at the end of an entry means the whole word. */
 function index<F extends string>(words: Record<F, string>): Map<string, F[]> {
   const map = new Map<string, F[]>();
   for (const [field, list] of Object.entries(words) as [F, string][]) {
@@ -37,12 +37,12 @@ function find<F>(map: Map<string, F[]>, word: string): readonly F[] {
 export type Topics = {
   work: Map<WorkField, number>;
   foreign: Map<ForeignField, number>;
-  /** Words that belong to any work field, to any foreign field. */
+  /** Number of words that belong to any work field, and to any field outside work. */
   workWords: number;
   foreignWords: number;
 };
 
-/** Fields touched by a list of normalized words, with the number of words in each. */
+/** Fields that occur in a list of normalized words, with the number of words of each. */
 export function readTopics(words: readonly string[]): Topics {
   const topics: Topics = { work: new Map(), foreign: new Map(), workWords: 0, foreignWords: 0 };
   for (const word of words) {
@@ -57,7 +57,7 @@ export function readTopics(words: readonly string[]): Topics {
   return topics;
 }
 
-/** True for words that the lists of fields know: names of tools among them look like nonsense to the letter table. */
+/** True for words in the lists of fields: some names of tools look implausible to the trigram table. */
 export function isKnownWord(word: string): boolean {
   return find(WORK, word).length > 0 || find(FOREIGN, word).length > 0;
 }

@@ -2,15 +2,14 @@ import { INTENTS } from "../question-bank/intents.ts";
 import type { Asked, Scores } from "./intent-model.ts";
 
 const clamp = (value: number, top: number) => Math.max(-top, Math.min(top, value));
-/** Rises from 0 to 1 around a place. */
+/** A sigmoid that rises from 0 to 1 around `at`. */
 const step = (value: number, at: number, width: number) => 1 / (1 + Math.exp(-(value - at) / width));
 
 /**
- * What the last step of the judge weighs: how the text reads as an answer to anything at all, how far it serves what
- * was asked, and how far it serves something else. In a fixed order, which the trained weights follow; each about -1
- * to 1.
- * @param form log odds by which the text reads as an attempt to answer, whatever was asked
- * @param scores by intent, 1 for a usual answer to it
+ * Features for the judge's last step: how much the text reads like an answer at all, how well it fits what was asked,
+ * and how well it fits something else. The trained weights depend on the order; each is about -1 to 1.
+ * @param form log odds that the text is an attempt to answer, whatever was asked
+ * @param scores by intent, 1 for a typical answer to it
  * @param words number of words
  */
 export function verdictFeatures(form: number, scores: Scores, asked: Asked, words: number): number[] {

@@ -2,16 +2,16 @@ import type { Asked, Scores } from "./intent-model.ts";
 import { verdictFeatures } from "./verdict-features.ts";
 import weights from "./verdict-weights.json";
 
-/** How likely an answer is to say what was asked, to be willing but empty, or neither; the three make 1. */
+/** Probabilities that an answer says what was asked, is willing but empty, or neither; their sum is 1. */
 export type Weighed = { answers: number; vague: number; off: number };
 
 /** Classes of verdict-weights.json, in their order. */
 export const CLASSES = ["answers", "vague", "off"] as const;
 export type Class = (typeof CLASSES)[number];
 
-/** The trained last step: see verdictFeatures() for what it weighs. */
+/** The judge's last step, a trained model; see verdictFeatures() for its input. */
 export function weigh(odds: number, scores: Scores, asked: Asked, words: number): Weighed {
-  // Without a question there is only how the text reads.
+  // If nothing is known about the question, only the text's own log odds count.
   if (asked.sure === 0) return { answers: 1 / (1 + Math.exp(-odds)), vague: 0, off: 1 / (1 + Math.exp(odds)) };
   const features = [...verdictFeatures(odds, scores, asked, words), 1];
   const sums = weights.map((row) => row.reduce((sum, weight, at) => sum + weight * (features[at] ?? 0), 0));
