@@ -47,7 +47,7 @@ export type PrivateReading = {
   share: number;
   /** A word of private life is among the first five words. */
   opens: boolean;
-  /** Some clause is about private life and none is about work. */
+  /** Words of private life occur, and no words about work. */
   only: boolean;
   /** Words of leisure time: Sunday, summer. */
   calendar: number;

@@ -11,9 +11,9 @@ import { MAX_SHARE, type Mixture, UNMEASURED } from "./combine.ts";
 import { VERDICT_PROMPT } from "./prompt.ts";
 
 /**
- * What `npm run calibrate` found out about a model: DATA_DIR/calibration.json. It counts for the very model that was
- * measured, asked with the very words it was asked with, beside the very rules. Read at each verdict, so that a running
- * server takes up a new one: beside the seconds of a model the file is nothing.
+ * The result of `npm run calibrate` for a model: DATA_DIR/calibration.json. It is valid only for the exact model,
+ * prompt and rules that were measured. Read for each verdict, so that a running server uses a new one; compared with a
+ * model's seconds, reading the file costs nothing.
  */
 
 const finite = (least: number, most: number) => z.number().min(least).max(most);
@@ -22,7 +22,7 @@ const calibrationSchema = z.object({
   version: z.literal(1),
   /** ISO-8601 UTC. */
   at: z.iso.datetime(),
-  /** As ChatModel.fingerprint() tells it; `name` is for people. */
+  /** As returned by ChatModel.fingerprint(); `name` is only for display. */
   model: z.object({ engine: z.enum(["llama", "remote"]), name: z.string(), fingerprint: z.string().min(1) }),
   /** Version of prompt and rules; see BASIS. */
   basis: z.string(),
@@ -30,22 +30,24 @@ const calibrationSchema = z.object({
     share: finite(0, MAX_SHARE),
     reading: z.object({ slope: finite(0, 20), offset: finite(-20, 20) }),
   }),
-  /** Labelled answers that the model was asked about, and of how many questions. */
+  /** Number of labelled answers that the model was asked about, and of their questions. */
   answers: z.number().int().positive(),
   questions: z.number().int().positive(),
-  /** Out of fold, of the rules alone and of the calibrated mixture: log-loss, and share of right verdicts. */
+  /**
+   * Cross-validated figures of the rules alone and of the calibrated mixture: log-loss, and share of right verdicts.
+   */
   logLoss: z.object({ rules: z.number(), mixture: z.number() }),
   accuracy: z.object({ rules: z.number(), mixture: z.number() }),
 });
 export type Calibration = z.infer<typeof calibrationSchema>;
 
-/** Of what else a measurement depends on than the model: its instructions, and what the rules say. */
+/** Everything besides the model that a measurement depends on: the prompt and the rules. */
 export const BASIS =
   `${VERDICT_PROMPT} ` + `${createHash("sha256").update(JSON.stringify(judge)).digest("hex").slice(0, 16)}`;
 
 export const calibrationFile = (dataDir: string): string => path.join(dataDir, CALIBRATION_FILE);
 
-/** @returns null: there is none; "damaged": the file is not one of ours */
+/** @returns null if there is none; "damaged" if the file is not a valid calibration */
 export async function readCalibration(dataDir: string): Promise<Calibration | "damaged" | null> {
   let text: string;
   try {
@@ -60,18 +62,18 @@ export async function readCalibration(dataDir: string): Promise<Calibration | "d
   }
 }
 
-/** Puts it in the place of an older one, on the disk for good. */
+/** Replaces the calibration file durably. */
 export async function keepCalibration(dataDir: string, calibration: Calibration): Promise<void> {
   await writeWhole(calibrationFile(dataDir), `${JSON.stringify(calibrationSchema.parse(calibration), null, 2)}\n`);
   await syncToDisk(dataDir);
 }
 
-/** Whether what was measured counts for this model as it is asked now. */
+/** Whether a calibration is valid for this model with the current prompt and rules. */
 export function isFor({ model, basis }: Calibration, fingerprint: string | null): boolean {
   return model.fingerprint === fingerprint && basis === BASIS;
 }
 
-/** How this model counts beside the rules: by its own calibration, else as one that nobody has measured. */
+/** How to weigh this model against the rules: by its calibration, or as an unmeasured model. */
 export async function mixtureInForce(model: ChatModel): Promise<Mixture> {
   const fingerprint = model.fingerprint?.() ?? null;
   if (fingerprint === null) return UNMEASURED;

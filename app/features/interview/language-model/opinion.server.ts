@@ -13,23 +13,24 @@ import type { Subject } from "./subject.ts";
 import { SUGGESTION_TOKENS, sanitizeSuggestion, suggestionSchema } from "./suggestion.ts";
 
 /**
- * What the language model says about an answer. Asked before the transaction that saves it: nothing waits meanwhile.
+ * The language model's opinion on an answer. Requested before the transaction that saves the answer, so that it blocks
+ * nobody.
  */
 
-/** A student waits: for verdict and suggestion together. */
+/** Deadline for verdict and suggestion together, because a student is waiting. */
 export const OPINION_DEADLINE_MS = 8000;
-/** With less left, the hunter says a written suggestion. */
+/** If less time is left, the hunter gives a canned suggestion. */
 const SUGGESTION_NEEDS_MS = 3000;
-/** An engine that does not keep its own deadline is not waited for longer than this. */
+/** Additional wait for an engine that does not respect its deadline. */
 const GRACE_MS = 1000;
 
 export type Opinion = {
   about: Subject;
-  /** Probability, 0 to 1, that the answer is an attempt to answer; null where the rules decide alone. */
+  /** Probability, 0 to 1, that the answer is an attempt to answer; null if the rules decide alone. */
   yes: number | null;
-  /** How that counts. */
+  /** The weight of the opinion. */
   mixture: Mixture;
-  /** Ready to be shown; null for one of the written ones. */
+  /** Checked and ready to be shown; null to use a canned one. */
   suggestion: string | null;
   madeBy: MadeBy;
 };
@@ -37,10 +38,11 @@ export type Opinion = {
 const calls = new SharedCalls<Opinion>();
 
 /**
- * Never rejects, and takes at most the deadline and a second. The same answer sent again meanwhile joins the first.
- * @param rules what the rules say about the answer as far as it is known now
- * @param signal of somebody who waits; when nobody does any more, the rules decide at once
- * @returns null where no model is installed
+ * Never rejects, and takes at most the deadline plus a second. If the same answer is sent again meanwhile, both calls
+ * share one request.
+ * @param rules the rules' verdict, from what is known so far
+ * @param signal of a caller who waits; once no caller is left, the rules decide at once
+ * @returns null if no model is installed
  */
 export async function askOpinion(
   subject: Subject,
@@ -84,7 +86,7 @@ function failureOf(error: unknown): FailureReason {
   return "crashed";
 }
 
-/** A suggestion follows only where the verdict is off-topic and does not end the interview. */
+/** A suggestion follows only if the verdict is off-topic and does not end the interview. */
 function isSuggestionDue({ suggestionsGiven }: Subject, { isRelevant }: { isRelevant: boolean }): boolean {
   return decide({ isRelevant, needsSuggestion: !isRelevant }, suggestionsGiven) === "suggest";
 }
@@ -104,7 +106,7 @@ async function decideWith(model: ChatModel, { userId, question, answer }: Subjec
   throw new ModelFailure("invalid", "The decision is no probability");
 }
 
-/** Null when it failed or is not fit to be shown: the verdict stands all the same. */
+/** Null if it failed or is not fit to be shown; the verdict is used anyway. */
 async function suggestWith(model: ChatModel, about: Subject, leftMs: number, signal: AbortSignal) {
   const { userId, hunterId, question, answer } = about;
   try {
@@ -127,7 +129,7 @@ async function suggestWith(model: ChatModel, about: Subject, leftMs: number, sig
   }
 }
 
-/** An engine keeps its deadline and the signal by itself; this is for one that hangs. */
+/** Engines respect the deadline and the signal themselves; this is a safeguard against one that hangs. */
 async function inTime<T>(
   deadlineMs: number,
   signal: AbortSignal,

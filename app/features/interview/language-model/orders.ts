@@ -1,14 +1,14 @@
 /**
- * Whether a text may be talking to a machine. Wider than the judge's own rules for injections on purpose: it accuses
- * nobody, it only keeps the text away from the language model, and the rules decide alone. A wrong alarm costs the
- * model's help with one answer.
+ * Whether a text may be addressed to a machine. Deliberately wider than the judge's own injection rules: it only keeps
+ * the text away from the language model, so that the rules decide alone. A false positive costs just the model's
+ * opinion on one answer.
  */
 
 import { regex } from "#app/platform/regex.ts";
 import { isInjection } from "../judge/injection.ts";
 import { normalize, readText } from "../judge/read-text.ts";
 
-/** Structure that belongs to prompts, data or markup, and to no spoken answer. */
+/** Structure of prompts, data or markup, which no spoken answer has. */
 const STRUCTURE: readonly RegExp[] = [
   /<<<|>>>|<\|[^|>]{0,64}\|>|\[\/?INST\]|<<\/?SYS>>|<\/?s>|```|~~~|<!--|-->/iu,
   /<\/?\s*[a-z][\w -]{0,40}>|https?:\/\//iu,
@@ -20,12 +20,12 @@ const STRUCTURE: readonly RegExp[] = [
   `,
 ];
 
-/** Characters that nobody types: invisible ones, and letters of another alphabet inside Spanish. */
+/** Characters that nobody types: invisible ones, and letters of another alphabet inside Spanish text. */
 const HIDDEN = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|\p{Co}|[\u{E0000}-\u{E007F}]/u;
 const FOREIGN = /[^\P{L}\p{Script=Latin}]/gu;
 const MAX_FOREIGN = 2;
 
-/** Writing that hides words from a reader by rules and not from a model. */
+/** Obfuscated writing that hides words from the rules, but not from a model. */
 const DISGUISE: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:[\p{L}\d][ _*-]+){6,}|(?<![\p{L}\d])(?:\p{Ll}\.){6,}/u,
   /(?=[A-Za-z0-9+/]{0,80}[a-z])(?=[A-Za-z0-9+/]{0,80}[A-Z])(?=[A-Za-z0-9+/]{0,80}\d)[A-Za-z0-9+/]{20,}={0,2}/u,
@@ -33,7 +33,7 @@ const DISGUISE: readonly RegExp[] = [
   /(?:\\u[\da-f]{4}|\\x[\da-f]{2}|%[\da-f]{2}|&#x?[\da-f]+;){2,}/iu,
 ];
 
-/** Who is spoken to, or what is spoken of, when somebody talks to the machine. */
+/** Words that name or address the machine. */
 const MACHINE = regex()`
     \b(?:prompts?|jailbreak\w*|json|system|override|developer mode|modelo de lenguaje|language model|
     inteligencia artificial|chat ?gpt|gpt\w*|llm|llama|qwen|ia|ai|bots?|chatbots?|evaluador\w*|evaluator|grader|
@@ -58,7 +58,7 @@ const WISH =
   "criterios?|guidelines?|anterior\\w*|previ\\w*|arriba|above|todo lo|prompt|sistema|system|texto|mensaje|" +
   "sugerenc\\w*|secret\\w*|contrasena|siguiente|otra cosa)";
 
-/** An order and what it is after, near each other. */
+/** An order close to what it demands. */
 const ORDERED = new RegExp(
   `(?:^|[.,;:!?\\n]\\s*|\\b(?:y|e|o|que|por favor|porfa|ahora|entonces|and|please) )${ORDER}` +
     `\\b(?:\\W+\\w+){0,7}?\\W+${WISH}\\b`,
@@ -69,7 +69,7 @@ const ABOUT_ITSELF = regex()`
     message)\b(?:\W+\w+){0,4}?\W+(?:contesta|responde|cumple|cuenta como|es (?:un|una|si|correct|relevant|perfect|
     valid|adecuad|completa)\w*|debe|intenta|answers?|is|counts?|must|should)\b
   `;
-/** A new situation is declared, or a decision announced. */
+/** Declares a new situation or announces a decision. */
 const NEW_FRAME: readonly RegExp[] = [
   regex()`
     \b(?:a partir de (?:ahora|aqui|este)|desde (?:ahora|este momento|aqui) (?:eres|seras|debes|respondes|actua\w*|
@@ -106,34 +106,32 @@ const NEW_FRAME: readonly RegExp[] = [
 ];
 
 /**
- * Whether a model is asked about an answer at all. Not where form alone decides, and not where the text may be meant
- * for the machine: then no machine reads it.
- * @param byForm whether the rules turned the answer down for its form
+ * Whether a model may be asked about an answer: not if the form alone decides, and not if the text may be addressed to
+ * a machine.
+ * @param byForm whether the rules rejected the answer for its form
  */
 export function isForModel(question: string, answer: string, byForm: boolean): boolean {
   return !byForm && !maySpeakToMachine(answer) && !isUnfitQuestion(question);
 }
 
-/** True when the rules should decide about this answer alone. */
+/** True if only the rules should decide about this answer. */
 export function maySpeakToMachine(text: string): boolean {
   if (isOutOfPlace(text) || isInjection(readText(unquoted(text)))) return true;
   const normalized = normalize(text);
   return ORDERED.test(normalized) || ABOUT_ITSELF.test(normalized) || NEW_FRAME.some((frame) => frame.test(normalized));
 }
 
-/** Form or words that have no place in a conversation between two people, whoever wrote them. */
+/** Form or words that do not belong in a conversation between two people, whoever wrote them. */
 export function isOutOfPlace(text: string): boolean {
   return hasMachineForm(text) || MACHINE.test(normalize(text));
 }
 
-/** The same of a question, which may well name a program that its CV names, and tells the student what to do. */
+/** The same for a question, which may name a program from the CV and gives instructions to the student. */
 export function isUnfitQuestion(text: string): boolean {
   return hasMachineForm(text) || isInjection(readText(unquoted(text)));
 }
 
-/**
- * The same words with nothing set apart: what the judge leaves to people who quote, a model must not read as an order.
- */
+/** Removes quotation marks: the judge tolerates quoted orders, but a model could still follow them. */
 function unquoted(text: string): string {
   return text.replace(/["'«»“”‘’]/gu, ". ");
 }

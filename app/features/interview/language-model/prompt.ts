@@ -1,17 +1,17 @@
-/** What a language model is asked about an answer: whether it answers, and what to suggest when it does not. */
+/** The prompts about an answer: whether it answers the question, and a suggestion if it does not. */
 
 import type { Prompt, PromptPart } from "#app/ai/chat-model.ts";
 import { type HunterId, hunterOf } from "../hunters.ts";
 import type { Question } from "../question-bank/question.ts";
 import { VERDICT_EXAMPLES } from "./verdict-examples.ts";
 
-/** A change of any word below is another version. */
+/** Increase the version whenever a word of the prompts below changes. */
 export const VERDICT_PROMPT = "interview.verdict/2";
 export const SUGGESTION_PROMPT = "interview.suggestion/2";
 
 /**
- * The same for every hunter, question and task: the engine computes it once, and an answer costs only its own tokens.
- * So what helps to judge stands here, and what stands behind the answer is short.
+ * The same for every hunter, question and task, so that the engine computes it once and an answer costs only its own
+ * tokens. Therefore everything that helps to judge is here, and the text after the answer is short.
  */
 export const INTERVIEW_SYSTEM = `Ayudas en entrevistas de práctica con estudiantes y titulados en Chile. Recibes una \
 pregunta y lo que una persona respondió. Miras una sola cosa: si la respuesta intenta contestar esa pregunta.
@@ -41,11 +41,11 @@ ${VERDICT_EXAMPLES}`;
 
 const VERDICT_TASK = "¿La RESPUESTA intenta contestar la PREGUNTA? Sí o No.";
 
-/** About 400 tokens of careless Spanish: more of an answer says no more about its subject. */
+/** About 400 tokens of careless Spanish: the remainder of a long answer adds nothing about its subject. */
 const MAX_ANSWER_LENGTH = 1400;
 const MAX_QUESTION_LENGTH = 500;
 
-/** The question and the answer as both tasks show them, in the same bytes. Personalised questions quote a CV. */
+/** The question and the answer in the form used by both tasks, byte-identical. Personalised questions quote a CV. */
 function material(question: string, answer: string): PromptPart[] {
   return [
     { label: "PREGUNTA", data: beginning(question, MAX_QUESTION_LENGTH) },
@@ -82,7 +82,7 @@ califiques, no respondas por la persona y no agregues datos.
 Devuelve un objeto JSON con el campo suggestion.`;
 }
 
-/** Our own words, by which a text that repeats them is known. */
+/** Our own prompt texts, to detect a model that repeats them. */
 export function ownWords(hunterId: HunterId, question: Question): string[] {
   return [INTERVIEW_SYSTEM, VERDICT_TASK, suggestionTask(hunterId, question).replace(question.focus, " ")];
 }

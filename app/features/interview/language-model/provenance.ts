@@ -1,11 +1,11 @@
-/** Who judged and who worded an interview, from what its answers and its report say. */
+/** Which engines judged an interview and wrote its report. */
 
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { Answer } from "../state.ts";
 
 /**
- * Who judged the answers as a whole: a model when it judged one of them, else the rules with the last reason why.
- * Undefined where no model was installed: nobody else could have judged.
+ * The judge of the answers as a whole: a model if it judged one of them, otherwise the rules with the last reason.
+ * Undefined if no model was installed, because then only the rules can have judged.
  */
 export function judgedBy(answers: readonly Pick<Answer, "madeBy">[]): MadeBy | undefined {
   const judges = answers.flatMap(({ madeBy }) => (madeBy ? [madeBy] : []));

@@ -23,12 +23,12 @@ import {
 import { reword } from "./report-wording.ts";
 
 /**
- * The model's words for a result, after the end. The rules' report is there from the first moment: this only replaces
- * texts of it, or nothing. Whoever looks at the result later sees the new ones.
+ * Lets the model reword a result after the interview's end. The rules' report exists from the start; this job only
+ * replaces some of its texts, or none. Later views show the new texts.
  */
 
 const DEADLINE_MS = 150_000;
-/** An engine that restarts is tried once more. */
+/** A job that failed because the engine was restarting is tried once more. */
 const ATTEMPTS = 2;
 const PASSING: readonly FailureReason[] = ["busy", "down", "crashed"];
 
@@ -39,7 +39,7 @@ export const interviewReportJob = defineJob({
   concurrency: 1,
   maxLive: 50,
   maxLivePerUser: 3,
-  // Nobody reads these two: over the limits the rules' words stay.
+  // Nobody sees these two messages: if the queue is full, the rules' texts stay.
   busy: "Hay muchos informes en la fila.",
   busyForUser: "Ya tienes informes en la fila.",
   run: ({ interviewId }, context) => word(interviewId, context),
@@ -49,8 +49,8 @@ export const interviewReportJob = defineJob({
 const nothing: JobEffects = () => Promise.resolve();
 
 /**
- * Has a result worded, where a model is installed and the queue has room. Call it in the transaction that writes the
- * result; the worker finds the job by itself, because nobody waits for it.
+ * Queues a job that rewords a result, if a model is installed and the queue has room. Call it in the transaction that
+ * writes the result. The worker finds the job by itself and need not be woken, because nobody waits for it.
  */
 export async function wordLater(trx: Db, userId: number, interviewId: number): Promise<void> {
   if (chatModel() === null) return;
@@ -81,7 +81,7 @@ async function word(interviewId: number, context: JobContext): Promise<JobEffect
       .updateTable("interview_results")
       .set({ report: JSON.stringify({ ...worded, madeBy }), engine })
       .where("interview_id", "=", interviewId)
-      // An interview that was taken up again has another report by now.
+      // If the interview was continued meanwhile, its report has changed and is not overwritten.
       .where("report", "=", row.report)
       .execute();
   };
@@ -93,7 +93,7 @@ function ownOf({ identity }: ChatModel): MadeBy {
 
 type Written = { overview: Overview | null; comments: Comments; failure: FailureReason | null };
 
-/** Call after call until the deadline; what failed is missing. */
+/** Makes the calls one after another until the deadline; failed ones are left out. */
 async function write(
   model: ChatModel,
   report: InterviewReport,

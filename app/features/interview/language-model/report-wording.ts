@@ -1,4 +1,4 @@
-/** A report in a language model's words: each text replaces the rules' one only where it stands up to them. */
+/** A report reworded by a language model: each text replaces the rules' one only if it passes the checks. */
 
 import { quoted } from "#app/features/cv/review/sentence-style.ts";
 import { hunterOf } from "../hunters.ts";
@@ -12,7 +12,10 @@ const COMMENT = { shortest: 30, longest: 260 } as const;
 const MIN_QUOTE_LENGTH = 8;
 const QUOTE = /«[^»]+»/u;
 
-/** The report with what is fit of the model's texts, and how many these are. Figures are never touched. */
+/**
+ * Applies the model's texts that pass the checks. Figures are never changed.
+ * @returns the report, and the number of replaced texts
+ */
 export function reword(
   report: InterviewReport,
   { overview, comments }: { overview: Overview | null; comments: Comments },
@@ -36,7 +39,7 @@ export function reword(
   return { report: next, replaced: differences(textsOf(report), textsOf(next)) };
 }
 
-/** The items with what was written for them; what was written before already is not said again. */
+/** Replaces the items by new texts; a text that repeats an earlier one is not used. */
 function eachOnce(items: readonly string[], write: (item: string, at: number) => string | null): string[] {
   const next: string[] = [];
   for (const [at, item] of items.entries()) {
@@ -70,7 +73,7 @@ function headlineOf(report: InterviewReport, told: Told, raw: string): string | 
   });
 }
 
-/** A strength that quotes an answer may quote another one; the others tell figures and stay. */
+/** A strength that quotes an answer may quote another one; other strengths contain figures and stay. */
 function strengthOf(
   report: InterviewReport,
   told: Told,
@@ -83,7 +86,10 @@ function strengthOf(
   return text && `${withoutStop(text)}: ${quoted(written.quote)}.`;
 }
 
-/** One that names questions must name the same ones and speak of the same thing; the others tell figures and stay. */
+/**
+ * An improvement that names questions must name the same ones and have the same subject; others contain figures and
+ * stay.
+ */
 function improvementOf(report: InterviewReport, told: Told, item: string, raw: string): string | null {
   const numbers = numbersIn(item);
   if (numbers.length === 0 || !/preguntas? \d/u.test(item)) return null;
@@ -103,7 +109,7 @@ function commentOf(report: InterviewReport, one: QuestionFeedback, written: Comm
   return plain(text).includes(plain(written.quote)) ? text : `Dijiste ${quoted(written.quote)}. ${text}`;
 }
 
-/** Letter by letter, but for capitals, spaces and what stands at its ends. */
+/** Literal quotation, ignoring case, spaces and punctuation at its ends. */
 function isQuoteOf(quote: string, answer: string): boolean {
   const words = plain(quote).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
   const at = plain(answer).search(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, "u"));

@@ -1,4 +1,4 @@
-/** The same question asked again while it is being answered: one piece of work for all who wait for it. */
+/** Shares one running request among all callers that ask for the same thing. */
 
 type Flight<T> = { result: Promise<T>; giveUp: AbortController; waiting: number };
 
@@ -6,7 +6,7 @@ export class SharedCalls<T> {
   readonly #flights = new Map<string, Flight<T>>();
 
   /**
-   * Begins the work, or joins the one under the same key. It is given up when everybody who waits has left.
+   * Starts the work, or joins the running one with the same key. It is aborted when all callers have left.
    * @param begin must not reject
    */
   join(key: string, signal: AbortSignal | undefined, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {

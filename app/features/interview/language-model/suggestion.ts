@@ -1,4 +1,4 @@
-/** A suggestion in the hunter's voice, as a language model writes it. */
+/** Checks a suggestion in the hunter's voice that was written by a language model. */
 
 import { z } from "zod";
 import { type HunterId, hunterOf } from "../hunters.ts";
@@ -8,15 +8,15 @@ import { presentable, sharesMatter, sharesRun } from "./wording.ts";
 
 const SHORTEST = 30;
 const LONGEST = 280;
-/** Words of the answer in a row: more is no hint but the answer given back. */
+/** Consecutive words of the answer: more is a repetition of the answer and not a hint. */
 const ANSWER_RUN = 4;
-/** Words between quotation marks: more is an answer said for the student. */
+/** Words between quotation marks: more is an answer formulated for the student. */
 const MAX_QUOTE_LENGTH = 6;
 
 export const suggestionSchema = z.object({ suggestion: z.string().max(LONGEST) });
 export const SUGGESTION_TOKENS = 90;
 
-/** The suggestion as it can be shown; null makes the hunter say one of the written ones. */
+/** The suggestion as it can be shown; null if the hunter must use a canned one. */
 export function sanitizeSuggestion(
   raw: string,
   { hunterId, question, answer }: { hunterId: HunterId; question: Question; answer: string },

@@ -1,6 +1,6 @@
 /**
- * Worked decisions for the model's instructions: a small model judges by likeness more than by rule. Written for the
- * prompt; none is a question of the bank or an answer that the judge is trained, tested or evaluated with.
+ * Few-shot examples for the model's prompt, because a small model judges by similarity more than by rules. Written for
+ * the prompt; none is a question of the bank or an answer used to train, test or evaluate the judge.
  */
 
 type Example = { question: string; answer: string; decision: "Sí" | "No"; reason: string };
@@ -58,7 +58,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Each in the order in which the model meets a real one: question, answer, decision. */
+/** In the same order as a real case: question, answer, decision. */
 export const VERDICT_EXAMPLES = EXAMPLES.map(
   ({ question, answer, decision, reason }) => `PREGUNTA: ${question}\nRESPUESTA: ${answer}\n${decision}. ${reason}.`,
 ).join("\n\n");

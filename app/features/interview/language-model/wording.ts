@@ -1,4 +1,4 @@
-/** What a language model wrote for a student to read, made presentable or turned down. */
+/** Cleans and checks texts for students that were written by a language model. */
 
 import { regex } from "#app/platform/regex.ts";
 import { PLAIN_HUNTER_NAMES } from "../judge/hunter-names.ts";
@@ -10,16 +10,16 @@ export type Bounds = {
   address: "tú" | "usted";
   shortest: number;
   longest: number;
-  /** Texts that names and figures may come from. */
+  /** Texts whose names and figures may be used. */
   sources: readonly string[];
-  /** Our prompts: whoever repeats them leaks them. */
+  /** Our prompts, to reject a text that repeats them. */
   prompts: readonly string[];
 };
 
 /**
- * The text as it can be shown: one line, whole sentences, no exclamation marks. Null for anything that is no plain
- * Spanish advice: markup, addresses, another language, words of the prompt, insults, promises, the wrong way of
- * addressing, names and figures from nowhere.
+ * The text as it can be shown: one line, whole sentences, no exclamation marks. Null for anything but plain Spanish
+ * advice: markup, addresses, another language, words of the prompt, insults, promises, the wrong form of address, or
+ * names and figures without a source.
  */
 export function presentable(raw: string, bounds: Bounds): string | null {
   const whole = wholeSentences(bare(raw), bounds.longest);
@@ -31,7 +31,7 @@ export function presentable(raw: string, bounds: Bounds): string | null {
   return text;
 }
 
-/** Before what it says, a model may write what that is or who says it. */
+/** A model may put a label or the hunter's name before the text. */
 const LABEL = new RegExp(`^(?:sugerencia|consejo|comentario|respuesta|${PLAIN_HUNTER_NAMES})\\s*:\\s*`, "iu");
 const PICTURES = /\p{Extended_Pictographic}|\u200d|\ufe0f/gu;
 
@@ -50,7 +50,10 @@ function bare(raw: string): string {
     .trim();
 }
 
-/** Near its bound a text was cut off: it ends with its last whole sentence. Otherwise only its full stop is missing. */
+/**
+ * A text close to its maximum length was cut off, so it ends after its last whole sentence. Otherwise only the full
+ * stop is missing.
+ */
 function wholeSentences(text: string, longest: number): string {
   const start = text.charAt(0).toLocaleUpperCase("es") + text.slice(1);
   if (start === "" || /[.?][»”]?$/u.test(start)) return start;
@@ -60,12 +63,12 @@ function wholeSentences(text: string, longest: number): string {
   return end < 0 ? "" : start.slice(0, end + 1);
 }
 
-/** A word that did not fit any more may be missing. */
+/** Distance from the maximum length in characters: a word that did not fit may be missing. */
 const CUT_OFF = 20;
 
 const MARKUP = /[{}[\]<>|`*_#\\~^=@]|https?:|www\.|\b\w+\.(?:com|cl|org|net)\b|…{2}/iu;
 
-/** Other alphabets are turned down before. */
+/** Other alphabets have been rejected before. */
 function isSpanish(text: string): boolean {
   const read = readText(text);
   const small = read.words.filter((word) => SMALL_WORDS.has(word)).length;
@@ -80,7 +83,7 @@ const SMALL_WORDS = new Set(
   ).split(" "),
 );
 
-/** What no hunter says to a student, on normalized text. */
+/** Words that no hunter says to a student, in normalized text. */
 const UNFIT = regex()`
     \b(?:idiota|imbecil|estupid\w*|tont[oa]s?|inutil\w*|floj[oa]s?|ignorante\w*|mediocre\w*|patetic\w*|ridicul\w*|
     verguenza|basura|fracasad\w*|weon\w*|huev[oó]n\w*|mierda|puta\w*|culiao|concha|carajo|joder|maldit\w*|
@@ -108,12 +111,12 @@ function isMisaddressed(text: string, address: "tú" | "usted"): boolean {
   return VOSEO.test(own) || (address === "usted" ? TU : USTED).test(own);
 }
 
-/** So many words in a row are no chance. */
+/** So many identical consecutive words are no coincidence. */
 const PROMPT_RUN = 5;
 
 /**
- * Whether the text takes over `length` words in a row from one of the others.
- * @param free a text whose words may come back all the same
+ * Whether the text repeats `length` consecutive words of one of the others.
+ * @param free a text whose words may be repeated
  */
 export function sharesRun(text: string, others: readonly string[], length: number, free = ""): boolean {
   const own = runs(text, length);
@@ -128,7 +131,7 @@ function runs(text: string, length: number): Set<string> {
   );
 }
 
-/** Figures and names must have been said by somebody. */
+/** All figures and names must occur in the sources. */
 function isGrounded(text: string, sources: readonly string[]): boolean {
   const known = new Set(sources.flatMap((source) => normalize(source).match(/[\p{L}\p{N}]+/gu) ?? []));
   const figures = text.match(/\d+(?:[.,]\d+)*/gu) ?? [];
@@ -137,12 +140,12 @@ function isGrounded(text: string, sources: readonly string[]): boolean {
   return namesIn(text).every((name) => known.has(normalize(name)));
 }
 
-/** Words with a capital that do not begin a sentence or a quotation. */
+/** Capitalized words that do not begin a sentence or a quotation. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/(?<=[\p{L}\p{N},;)]\s+)\p{Lu}[\p{L}\p{N}-]+/gu)].map((match) => match[0]);
 }
 
-/** Whether two texts are about something in common. */
+/** Whether the text shares a content word with one of the others. */
 export function sharesMatter(text: string, others: readonly string[]): boolean {
   const asked = new Set(others.flatMap((other) => contentStems(readText(other).words)));
   return contentStems(readText(text).words).some((stem) => asked.has(stem));

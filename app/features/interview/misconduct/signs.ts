@@ -1,7 +1,7 @@
 /**
- * Signs that somebody tells of conduct of his own that no employer may accept, by kind, and of its being regretted,
- * refused or somebody else's. None decides: each is a measure that the trained weights weigh. On normalized words,
- * one blank between.
+ * Patterns of misconduct of the author, by kind, and of its being regretted, refused or committed by somebody else. No
+ * pattern decides alone: each is a feature that the trained model weighs. They apply to normalized words separated by
+ * one blank.
  */
 
 const FALSE_THING =
@@ -14,7 +14,7 @@ const PEOPLE =
   "maricon\\w*|weon\\w*|huevon\\w*|tont[oa]s?|inutil\\w*|ignorante\\w*|fracasad[oa]s?|floj[oa]s?|mapuche\\w*|" +
   "viejita\\w*|pobres|gente asi|esa gente|esta gente)";
 
-/** By kind; the order is part of the trained weights. */
+/** Grouped by kind; the trained weights depend on the order. */
 const SIGNS: readonly string[] = [
   // Lying and forging.
   "(?:menti|mentimos|miento|mentir|mentia|le mentimos|una mentir\\w+|mentira piadosa|invente|inventamos|inventaba|" +
@@ -39,7 +39,7 @@ const SIGNS: readonly string[] = [
     "colad[oa])|sin que (?:nadie|se|lo|la|el|me))",
   "(?:total|al final) (?:\\w+ ){0,3}(?:nadie|igual|todos|no|a quien|el seguro|la empresa|ellos|son)|(?:todo " +
     "el mundo|todos|en todas partes|asi se|es lo que|cualquiera) (?:lo )?(?:hace|hacen|hacian|trabaja|funciona)",
-  // Taking.
+  // Stealing.
   "(?:me (?:lleve|llevaba|llevo|quede con|quedaba con|guarde|guardaba|eche al bolsillo|robe|apropie|traje) |" +
     "nos (?:llevamos|quedamos con|repartimos|guardamos)|robe|robamos|robaba|sacaba|saque|sacamos|" +
     "sacando) (?:\\w+ ){0,6}(?:plata|lucas|caja|bodega|propina\\w*|vuelto\\w*|mercaderia|cobre|bencina|petroleo|" +
@@ -91,7 +91,7 @@ const SIGNS: readonly string[] = [
   "(?:trabaj\\w+|turnos?|jornadas?) (?:\\w+ ){0,4}(?:sin contrato|gratis|de corrido|dieciseis|veinte horas|" +
     "sin pagarl\\w+|sin colacion|en negro)|no (?:les|le) (?:pague|pagamos|pagaba) (?:\\w+ ){0,3}(?:horas|extras|" +
     "imposiciones|cotizaciones|finiquito|sueldo)|finiquito (?:\\w+ ){0,3}(?:menos|no|sin)",
-  // Blaming.
+  // Blaming others.
   "(?:le (?:eche|echamos|cargue|cargamos|achaque|atribui|pase) (?:\\w+ ){0,4}(?:culpa|error|muerto|responsabilidad|" +
     "pato|falla|perdida|faltante)|(?:quedo|salio|aparecio) como (?:culpable|responsable)|la culpa (?:la puse|quedo|" +
     "se la)|deje que (?:\\w+ ){0,3}(?:pagara|cargara|asumiera|respondiera|se comiera)|(?:pago|pagaron) (?:el|" +
@@ -120,12 +120,12 @@ const SIGNS: readonly string[] = [
     "grabe|grababa) (?:\\w+ ){0,4}(?:correos|whatsapp|mensajes|conversaciones|llamadas)",
   "(?:amenac\\w+|advert[ií]\\w*|le dije) (?:\\w+ ){0,6}(?:se arrepentir\\w+|se iba|perdia (?:la pega|el puesto|" +
     "el trabajo)|no (?:iba a )?(?:trabajar|encontrar)|sabia donde|atenerse|la puerta|quedaba sin)",
-  // Standing by it.
+  // Showing no regret.
   "(?:no me arrepiento|volveria a hacerlo|lo haria de nuevo|lo volveria a hacer|no me averguenza|asi es (?:la|" +
     "el) (?:pega|negocio|mundo|sistema)|negocios son negocios|a rio revuelto|el fin|santo remedio|me salio redondo|" +
     "salio redondo|jugada maestra|hay que ser (?:viv[oa]|astut[oa]|pill[oa])|ser viv[oa]|fui viv[oa]|pillo|astucia|" +
     "creativ[oa] con|flexible con|merecido|se lo merecia|bien merecido|me lo gane)",
-  // Repaired, refused, reported, or another's.
+  // Repaired, refused, reported, or committed by somebody else.
   "(?:me arrepent\\w+|me averguenza|me dio verguenza|fui donde|fui a decir\\w*|avise|avisamos|reconoci|confese|" +
     "asumi|asumimos|pedi (?:disculpas|perdon)|pedimos (?:disculpas|perdon)|devolvi|devolvimos|reembols\\w+|" +
     "lo corregi y|rectific\\w+|se lo dije|transparent\\w+|declare|informe de inmediato|nunca mas|no lo haria|" +
@@ -145,7 +145,10 @@ const SIGNS: readonly string[] = [
 
 const COMPILED = SIGNS.map((sign) => new RegExp(`\\b(?:${sign})\\b`));
 
-/** Which signs a piece shows, by their place in the list. @param line normalized words, one blank between them */
+/**
+ * Indexes of the patterns that match a piece of text.
+ * @param line normalized words, one blank between them
+ */
 export function signsOf(line: string): number[] {
   return COMPILED.flatMap((sign, at) => (sign.test(line) ? [at] : []));
 }

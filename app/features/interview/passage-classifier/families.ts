@@ -1,7 +1,7 @@
 /**
- * Families of words by which people tell of distress, violence, harassment or wrongdoing, their own or that which
- * they meet in their work. A family says nothing alone ("la jefa", "la casa", "me tocó"): the trained weights do,
- * from how families stand together. Normalized words; a star takes any ending.
+ * Word families used in accounts of distress, violence, harassment or misconduct, one's own or met at work. A family
+ * means nothing alone ("la jefa", "la casa", "me tocó"): the trained model weighs their combinations. Normalized
+ * words; a star matches any ending.
  */
 import { stripAccents } from "#app/platform/strip-accents.ts";
 

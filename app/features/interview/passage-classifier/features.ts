@@ -2,24 +2,24 @@ import { fnv1a } from "#app/platform/fnv1a.ts";
 import { familiesOf } from "./families.ts";
 
 /**
- * What a piece of text is made of, hashed into buckets, in three readings that err in different ways: its very words,
- * its runs of letters, and how families of words and the signs of what is looked for stand together.
+ * Features of a passage, hashed into buckets, in three groups that make different errors: its words, its letter
+ * sequences, and combinations of word families and patterns.
  */
 
-/** Power of two: a bucket is the low bits of a hash. */
+/** Power of two, because a bucket is the low bits of a hash. */
 export const BUCKETS = 1 << 17;
-/** Words between two that still belong together. */
+/** Maximum distance in words of a pair. */
 const REACH = 6;
 const LETTERS = [3, 4, 5] as const;
 const MAX_SIGNS = 3;
 
-/** Finds which of a list of signs a line of normalized words shows, by their place in the list. */
+/** Returns the indexes of the patterns that match a line of normalized words. */
 export type SignReader = (line: string) => readonly number[];
 
 class Buckets {
   readonly #found = new Set<number>();
 
-  /** Adds the bucket of a gram: its hash, folded to fewer bits. */
+  /** Adds the bucket of an n-gram: its hash, reduced to fewer bits. */
   add(gram: string): void {
     const hash = fnv1a(gram);
     this.#found.add((hash ^ (hash >>> 16)) & (BUCKETS - 1));
@@ -31,7 +31,10 @@ class Buckets {
   }
 }
 
-/** Words, and pairs and threes of them. @param words normalized */
+/**
+ * Words, word pairs and word triples.
+ * @param words normalized
+ */
 export function wordBuckets(words: readonly string[]): number[] {
   const buckets = new Buckets();
   words.forEach((word, at) => {
@@ -43,7 +46,10 @@ export function wordBuckets(words: readonly string[]): number[] {
   return buckets.sorted();
 }
 
-/** Runs of letters, across words too. @param words normalized */
+/**
+ * Letter sequences, also across words.
+ * @param words normalized
+ */
 export function letterBuckets(words: readonly string[]): number[] {
   const buckets = new Buckets();
   const line = words.join(" ");
@@ -52,7 +58,10 @@ export function letterBuckets(words: readonly string[]): number[] {
   return buckets.sorted();
 }
 
-/** Families, families beside a word, pairs of families near each other, and signs. @param words normalized */
+/**
+ * Families, families beside a word, pairs of families near each other, and patterns.
+ * @param words normalized
+ */
 export function familyBuckets(words: readonly string[], signsOf: SignReader): number[] {
   const buckets = new Buckets();
   const families = words.map(familiesOf);

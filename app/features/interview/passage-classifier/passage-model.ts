@@ -3,24 +3,24 @@ import { familyBuckets, letterBuckets, type SignReader, wordBuckets } from "./fe
 import { windowsOf } from "./windows.ts";
 
 /**
- * Finds the piece of a text that most looks like what a model was trained for: three logistic regressions, over
- * words, over letters and over families of words, whose log odds are averaged. Trained by scripts/train-passages.ts.
+ * Finds the passage of a text that most resembles the model's target: the average log odds of three logistic
+ * regressions, over words, letters and word families. Trained by scripts/train-passages.ts.
  */
 
-/** `rarity` and `weights`: a byte for each bucket, weights in units of `step`. */
+/** `rarity` and `weights`: one byte per bucket, weights in units of `step`. */
 type PackedReading = { bias: number; step: number; weights: string; rarity: string };
 export type PackedPassages = Record<"words" | "letters" | "families", PackedReading>;
 
 /**
- * How much the log odds of a text of n pieces lose, times log n: the likeliest of many pieces is likely by chance.
- * Chosen on authors that the model had not seen.
+ * For n passages, this times log n is subtracted from the log odds, because the maximum of many is high by chance.
+ * Tuned on authors that the model had not seen.
  */
 const CHANCE = 0.3;
 
-/** The likeliest piece. `odds`: log odds, -Infinity for a text without words; `line`: its normalized words. */
+/** The likeliest passage. `odds`: log odds, -Infinity for a text without words; `line`: its normalized words. */
 export type Passage = { odds: number; line: string };
 
-/** The length of a row of buckets, each of them as long as it is rare. */
+/** Norm to which a passage's feature vector is scaled; its entries are the buckets' rarities. */
 export const ROW_LENGTH = 3;
 
 export class PassageModel {
@@ -36,7 +36,7 @@ export class PassageModel {
     this.#signsOf = signsOf;
   }
 
-  /** Linear in the length of the text. */
+  /** Returns the likeliest passage. Linear in the length of the text. */
   likeliest(text: string): Passage {
     let found: Passage = { odds: Number.NEGATIVE_INFINITY, line: "" };
     const windows = windowsOf(text);

@@ -1,19 +1,19 @@
 import { wordsOf } from "../judge/read-text.ts";
 
-/** A text in pieces of about a sentence: what matters is often one aside in a long answer about something else. */
+/**
+ * Splits a text into passages of about a sentence: the relevant part is often one remark in a long answer about
+ * something else.
+ */
 
-/** Words of the longest piece; a longer sentence is read in pieces that overlap. */
+/** Words of the longest passage; longer sentences are split into overlapping passages. */
 const LONGEST = 22;
 const STEP = 8;
-/** Fewer words say too little alone: they are read with their neighbours, unless they are the whole text. */
+/** Shorter sentences are joined with their neighbours, unless they are the whole text. */
 const SHORTEST = 7;
-/** Nobody makes more sentences in an answer: a text of more is read as one run of words, which bounds the work. */
+/** No answer has more sentences: a text with more is treated as one sequence of words, which limits the work. */
 const MAX_SENTENCES = 250;
 
-/**
- * Normalized words of each piece: every sentence with what it needs of its neighbours, and what long ones are cut
- * into.
- */
+/** Normalized words of each passage: every sentence, joined with its neighbours or split as needed. */
 export function windowsOf(text: string): string[][] {
   const sentences = text
     .split(/[.!?;:\n…]+|--+|—/u)

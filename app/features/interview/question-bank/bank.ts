@@ -6,7 +6,7 @@ import type { Question } from "./question.ts";
 /** Questions in an interview. */
 export const QUESTIONS_PER_INTERVIEW = 10;
 
-/** As an interview asks and saves them: without what they ask for, which belongs to this program. */
+/** Questions in the form that interviews ask and save, without their intents, which belong to this program. */
 const BANK: ReadonlyMap<string, readonly Question[]> = new Map(
   HUNTERS.map((hunter) => [hunter.id, hunter.questions.map(({ asks, ...question }) => question)]),
 );

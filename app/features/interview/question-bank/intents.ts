@@ -1,7 +1,7 @@
 /**
- * What a question can ask for. An answer serves an intent when whoever asked for it would say "that is what I asked",
- * well told or not. The first thirty are those of the bank's own questions, one each;
- * the others are asked in any interview, and by the questions made from a CV.
+ * What a question can ask for. An answer fits an intent when the interviewer would say "that is what I asked", whether
+ * told well or not. The first thirty belong to the bank's own questions, one each; the others occur in any interview
+ * and in questions made from a CV.
  */
 export const INTENTS = [
   "introduce",

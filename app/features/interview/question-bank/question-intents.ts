@@ -1,5 +1,6 @@
 /**
- * What each question of the bank, and each pattern of those made from a CV, asks for: an answer to any of it will do.
+ * The intents of each question of the bank and of each pattern of questions made from a CV: an answer to any of them
+ * is accepted.
  */
 
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
@@ -8,19 +9,19 @@ import { HUNTERS } from "../hunters.ts";
 
 type Asks = BankQuestion["asks"];
 
-/** The questions that are made from a CV, by the words around what they quote from it. */
+/** Questions made from a CV, recognised by the words around the quoted text. */
 const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/ para lograrlo y como lo (?:mediste|midio)$/, ["measured_result", "proud_of", "broken_process"]],
   [/^cuent[ae]me como (?:llegaste|llego) a este resultado/, ["measured_result", "proud_of", "root_cause"]],
   [/^en (?:tu|su) cv nombras? .* tarea mas dificil en que (?:te|le) sirvio/, ["tool_or_technique", "root_cause"]],
   [/como lo (?:hiciste|hizo) y que aprendi(?:ste|o)$/, ["measured_result", "learnt_from", "broken_process"]],
-  // As it was worded before: interviews in course may have it.
+  // Previous wording, which interviews in progress may still have.
   [/que cambio gracias a ese trabajo/, ["measured_result", "unasked_improvement", "broken_process"]],
   [/^nombras? .* en que situacion concreta lo demostr/, ["quality_seen", "proud_of", "tool_or_technique"]],
   [/^expliq?[ucae]+me un caso real en que/, ["tool_or_technique", "root_cause"]],
   [/muestra trabajo en .* cual fue el caso mas dificil/, ["root_cause", "difficult_person", "tool_or_technique"]],
   [/^como us(?:aste|o) .* y que harias? distinto si partieras? de nuevo/, ["tool_or_technique"]],
-  // As it was worded before: interviews in course may have it.
+  // Previous wording, which interviews in progress may still have.
   [/^como usas? .* trabajo y que harias? distinto/, ["tool_or_technique"]],
   [/^en (?:tu|su) experiencia aparece .* paso a paso/, ["tool_or_technique", "career_path"]],
   [/^nombras? .* entre (?:tus|sus) conocimientos/, ["tool_or_technique", "language_level"]],
@@ -38,7 +39,7 @@ const FROM_CV: readonly (readonly [RegExp, Asks])[] = [
   [/motiva de ese trabajo y hacia donde quiere[s]? crecer/, ["motivation", "years_ahead", "change_and_goal"]],
   [/^(?:tu|su) cv no dice que cargo busca/, ["first_month", "years_ahead", "why_hire_me"]],
   [/^que trabajo practica o proyecto (?:te|le) enseno mas/, ["learn_fast", "learnt_from", "proud_of"]],
-  // As it was worded before: interviews in course may have it.
+  // Previous wording, which interviews in progress may still have.
   [/^(?:tu|su) cv cuenta poco de (?:tu|su) experiencia/, ["learn_fast", "learnt_from", "proud_of"]],
   [/poner[ts]e de acuerdo con otras personas/, ["teamwork_trouble", "clash_settled", "negotiation"]],
   [/^que sabes? hacer bien que no aparece en (?:tu|su) cv/, ["quality_seen", "tool_or_technique"]],
@@ -50,12 +51,12 @@ const byText = new Map(
   HUNTERS.flatMap((hunter) => hunter.questions).map(({ question, asks }) => [comparable(question), asks]),
 );
 
-/** What a question of the bank asks for, known by its words, with or without its id; undefined for any other. */
+/** The intents of a question of the bank, found by its text and not its id; undefined for any other question. */
 export function askedByBank(question: string): Asks | undefined {
   return byText.get(comparable(question));
 }
 
-/** What a question made from a CV asks for, known by its pattern; undefined for any other. */
+/** The intents of a question made from a CV, found by its pattern; undefined for any other question. */
 export function askedOfCv(question: string): Asks | undefined {
   const plain = comparable(question);
   return FROM_CV.find(([pattern]) => pattern.test(plain))?.[1];

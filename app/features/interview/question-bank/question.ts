@@ -1,4 +1,4 @@
-/** What a question is and what an answer to it should hold. */
+/** Definition of a question, and what an answer to it should contain. */
 
 export type Question = {
   /** Stable and unique in an interview: the hunter's id and a number, or "cv-2". */
@@ -15,7 +15,7 @@ export type Aspect = (typeof ASPECTS)[number];
 
 type CategoryRow = { aspects: readonly [Aspect, ...Aspect[]]; focus: string };
 
-/** Every category of the bank and of the questions made from a CV, with what it asks for, most important first. */
+/** Every category of the bank and of the questions made from a CV, with its aspects, most important first. */
 // The wording of each focus addresses nobody, because it is said with "tú" by some hunters and with "usted" by one.
 const CATEGORIES = new Map<string, CategoryRow>([
   ["Presentación", { aspects: ["example", "role", "reason"], focus: "la persona detrás del currículum" }],
@@ -62,7 +62,7 @@ const CATEGORIES = new Map<string, CategoryRow>([
 
 const ANY: CategoryRow = { aspects: ["example", "role", "result"], focus: "un caso concreto y la parte propia en él" };
 
-/** What an answer to this category should hold, most important first; a general list for an unknown category. */
+/** What an answer in this category should contain, most important first; a general list for an unknown category. */
 export function aspectsOf(category: string): readonly [Aspect, ...Aspect[]] {
   return (CATEGORIES.get(category) ?? ANY).aspects;
 }
