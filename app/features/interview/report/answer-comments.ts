@@ -1,4 +1,4 @@
-/** The comment on each question: says what was there, in the student's words, and what would add most. */
+/** The comment on each question: what the answer contains, in the student's words, and what would improve it most. */
 
 import { quoted } from "#app/features/cv/review/sentence-style.ts";
 import { type Aspect, aspectsOf, focusOf, type Question } from "../question-bank/question.ts";
@@ -17,16 +17,16 @@ const THING_OF: Readonly<Partial<Record<Aspect, Thing>>> = {
   learning: "learning",
   people: "role",
 };
-/** Whoever shows so many things has said enough; more would be padding. */
+/** An answer with so many elements is complete; more would be padding. */
 export const ENOUGH = 4;
 
-/** Where the questions ask what was learnt or what would be done another way; elsewhere it is too much to ask. */
+/** Categories that ask what was learnt or what one would do differently; in others this is too much to expect. */
 const LEARNT_IN = new Set(["Errores", "Aprendizaje", "Responsabilidad", "Crisis"]);
 
-/** What an answer should show, what is asked for first; a figure goes with a result, a time with a story. */
+/** Elements that an answer should contain, most important first; a figure belongs to a result, a time to a story. */
 export function wantedBy(question: Question): Thing[] {
   const aspects = aspectsOf(question.category);
-  // Of what is planned nobody did anything yet.
+  // Nobody has acted yet in a plan.
   if (aspects[0] === "plan") return ["reason"];
   const asked = aspects
     .flatMap((aspect) => THING_OF[aspect] ?? [])
@@ -40,17 +40,17 @@ export function wantedBy(question: Question): Thing[] {
   ];
 }
 
-/** What the question asks for and the answer surely does not have, in the question's order. */
+/** Elements that the question asks for and the answer certainly lacks, in the question's order. */
 export function lacking(question: Question, reading: Reading): Thing[] {
   return wantedBy(question).filter((thing) => reading[thing].state === "absent");
 }
 
-/** How many things an answer surely has. */
+/** Number of elements that the answer certainly has. */
 export function countPresent(reading: Reading): number {
   return Object.values(reading).filter(({ state }) => state === "present").length;
 }
 
-/** Of what is planned, or of somebody who introduces himself, what looks like a case is seldom one. */
+/** Whether an element may be praised. In plans and introductions, what looks like a concrete case seldom is one. */
 export function mayPraise(question: Question, thing: Thing): boolean {
   return thing !== "example" || (wantedBy(question).includes("example") && question.category !== "Presentación");
 }
@@ -58,8 +58,8 @@ export function mayPraise(question: Question, thing: Thing): boolean {
 type Choose = (slot: string, list: readonly string[]) => string;
 
 /**
- * A writer of comments that does not begin two of them in a row with the same words. A concern is said alone: an answer
- * that gives rise to one is neither praised nor improved.
+ * Creates a function that writes comments and does not begin two in a row with the same words. An answer with a
+ * concern gets only the concern, without praise or advice.
  */
 export function commenter(seed: string): (question: Question, score: QuestionScore, heard: Heard) => Remark[] {
   const last = new Map<string, string>();
@@ -104,7 +104,7 @@ function offTopic(question: Question, answer: string, choose: Choose): string {
 
 function vague(question: Question, answer: string, reading: Reading, choose: Choose): Remark {
   const cite = citable(beginningOf(answer));
-  // Who has said nothing yet is not helped by a figure or a date.
+  // A figure or a date does not help an answer without content.
   const missing = lacking(question, reading).find((thing) => thing !== "figure" && thing !== "time");
   if (missing === undefined) {
     const wording = cite === null ? choose("vague 0", texts.VAGUE.plainUnquoted) : choose("vague", texts.VAGUE.plain);
@@ -118,7 +118,7 @@ function praise(question: Question, reading: Reading, choose: Choose, used: Set<
   const present = texts.SHOWN.filter(([thing]) => mayPraise(question, thing) && reading[thing].state === "present");
   const shown = present.filter(([thing]) => reading[thing].quote !== null);
   const candidates = shown.length > 0 ? shown : present;
-  // Another kind of praise than the last comments had, as long as there is one.
+  // Prefer a kind of praise that has not been used yet.
   const fresh = candidates.find(([thing]) => !used.has(thing)) ?? candidates[0];
   if (fresh === undefined) return verdict(choose("plain", texts.PLAIN));
   const [thing, wordings] = fresh;
@@ -144,21 +144,21 @@ function advice(question: Question, answer: string, reading: Reading, choose: Ch
   return { kind: "lack", thing: missing, text };
 }
 
-/** Words that are said in a minute. */
+/** Words spoken per minute. */
 const A_MINUTE = 130;
 
 function countWords(answer: string): number {
   return answer.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** As a quotation; null where nothing of it can be read. */
+/** The words as a quotation; null if nothing of them is readable. */
 function citable(words: string | null): string | null {
   if (words === null) return null;
   const cite = quoted(words);
   return /[\p{L}\p{N}]/u.test(cite) ? cite : null;
 }
 
-/** Function replacements, because a quote may hold "$&". */
+/** Uses replacement functions, because a quote may contain "$&". */
 function fillIn(wording: string, question: Question, cite: string | null, missing: Thing | null): string {
   return wording
     .replace("{foco}", () => focusOf(question.category))

@@ -1,13 +1,13 @@
 /**
- * Comments on single answers in words. {cita} is a quotation, {foco} what was asked for, {falta} and {otra} what to
- * add.
+ * Texts of the comments on single answers. {cita} is a quotation, {foco} what was asked for, {falta} and {otra} what
+ * to add.
  */
 
 import type { Thing } from "../signals/signal.ts";
 
 export type Wordings = readonly [string, string, ...string[]];
 
-/** What to add for a thing that is not there; fits after "agrega". */
+/** What to add for a missing element; follows "agrega". */
 export const TO_ADD: Readonly<Record<Thing, string>> = {
   example: "una situación concreta, con su lugar y su momento",
   role: "qué hiciste tú, en primera persona",
@@ -18,10 +18,7 @@ export const TO_ADD: Readonly<Record<Thing, string>> = {
   learning: "qué aprendiste o qué harías distinto",
 };
 
-/**
- * What may be praised, in the order in which it is looked for: with the words that show it where there are such, and
- * without.
- */
+/** Elements that may be praised, in order of priority, with wordings with and without a quotation. */
 export const SHOWN: readonly (readonly [Thing, { quoted: Wordings | null; plain: Wordings }])[] = [
   [
     "figure",
@@ -41,7 +38,7 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings | null; plain:
   [
     "example",
     {
-      // The clause that shows most is often a conclusion: it is quoted as said there, not as the situation.
+      // The best clause is often a conclusion: the wording must not present it as the situation itself.
       quoted: [
         "Cuentas un caso concreto, y ahí dices {cita}.",
         "Respondes con una situación que viviste; de ella queda {cita}.",
@@ -66,7 +63,7 @@ export const SHOWN: readonly (readonly [Thing, { quoted: Wordings | null; plain:
   ],
 ];
 
-/** Nothing can be shown for sure: no more than what the judge decided. */
+/** When nothing can be said with certainty: states only the judge's decision. */
 export const PLAIN: Wordings = [
   "Esta pregunta quedó como respondida.",
   "El análisis la contó como respondida.",
@@ -84,7 +81,7 @@ export const ADD_TWO: Wordings = [
   "La próxima vez agrega {falta}, y además {otra}.",
 ];
 
-/** Suppose nothing of the answer, so that no answer makes them untrue. */
+/** Advice that assumes nothing about the answer, so that it is true for any. */
 export const TRY: Wordings = [
   "Ensáyala una vez en voz alta y escucha dónde te detienes.",
   "Prueba partir por la parte que más quieres que recuerden.",
@@ -98,7 +95,7 @@ export const TRY: Wordings = [
   "Marca la palabra más importante de tu respuesta y dila con calma.",
 ];
 
-/** Beside those of TRY, for an answer that takes longer than that to say. */
+/** In addition to TRY, for an answer that takes more than a minute. */
 export const TRY_SHORTER = "Prueba contarla en menos de un minuto y fíjate en qué conservas.";
 
 export const VAGUE = {
@@ -121,10 +118,7 @@ export const VAGUE = {
   ],
 } as const satisfies Record<string, Wordings>;
 
-/**
- * For an answer that may tell of conduct which no employer accepts, and may not: asserts nothing of it, and praises
- * nothing.
- */
+/** For an answer that may describe misconduct: neither claims nor praises anything. */
 export const READ_AGAIN: Wordings = [
   "Léela otra vez como la leería quien contrata: qué dice de cómo " +
     "actúas con los demás, con la verdad y con las reglas.",
@@ -133,7 +127,7 @@ export const READ_AGAIN: Wordings = [
     "actuar en esta respuesta, y decide si la contarías así.",
 ];
 
-/** The same where the signs are clearer: what somebody who hires may see, and what to do whether it is so or not. */
+/** The same for clearer signs: how an employer may read it, and what to do in either case. */
 export const MAY_BE_READ_AS: Wordings = [
   "Puede leerse como faltar a la verdad, a una regla o al respeto, y eso descarta a cualquiera. Si " +
     "fue así, no la presentes como un logro; si no, cuéntala de modo que no quede duda.",
@@ -141,23 +135,21 @@ export const MAY_BE_READ_AS: Wordings = [
     "harías hoy en su lugar; si no la hubo, aclara qué hiciste tú y con permiso de quién.",
 ];
 
-/** {otra}: the number of the question that had the story first. */
+/** {otra}: number of the earlier question with the same story. */
 export const TOLD_BEFORE = [
   "Comparte muchas palabras con lo que contaste en la pregunta {otra}, y la tomamos por la misma " +
     "historia: suma una sola vez. Si es otra, cuéntala con lo que tiene de propio.",
   "La tomamos por la historia de la pregunta {otra}, que suma solo la primera vez. Prepara también un caso distinto.",
 ] as const;
 
-/**
- * What a question looked for, where the analysis is in doubt: of the answer nothing is said, for it may well be one.
- */
+/** What the question asked for, when the verdict is doubtful: says nothing about the answer, which may be right. */
 export const DOUBT: Wordings = [
   "Esta pregunta buscaba {foco}.",
   "Lo que se buscaba aquí es {foco}.",
   "El tema de esta pregunta es {foco}.",
 ];
 
-/** The judge did not recognise an answer to the question: said as that, for it may be wrong. */
+/** Says that the analysis did not recognise an answer to the question, which may be an error of the analysis. */
 export const OFF_TOPIC = {
   quoted: [
     "La pregunta buscaba {foco}. En tu respuesta, que empieza con {cita}, el análisis no lo reconoció: parte por eso.",

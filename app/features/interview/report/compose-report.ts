@@ -1,4 +1,4 @@
-/** The result of an interview, composed by rules from what was said: the same interview, the same words. */
+/** Composes the result of an interview by rules. Deterministic: the same interview gives the same texts. */
 
 import { type HunterId, hunterOf } from "../hunters.ts";
 import { judgedBy } from "../language-model/provenance.ts";
@@ -14,10 +14,10 @@ import { nextStepsOf } from "./next-steps.ts";
 import { interviewBand } from "./result-figures.ts";
 import { askedOf, improvementsOf, strengthsOf } from "./strengths-and-improvements.ts";
 
-/** The part of an interview that its result rests on. */
+/** The part of an interview that determines its result. */
 export type InterviewRecord = Pick<InterviewState, "hunterId" | "seed" | "questions" | "answers" | "ending">;
 
-/** Scores an interview and words its report. Works for one that was left at any point, even before an answer. */
+/** Scores an interview and writes its report. Works for interviews abandoned at any point, even before an answer. */
 export function composeReport(record: InterviewRecord): InterviewReport {
   const { hunterId, seed, questions, answers, ending } = record;
   const findings = findingsOf(record);
@@ -44,7 +44,7 @@ export function composeReport(record: InterviewRecord): InterviewReport {
   };
 }
 
-/** The score of an interview with what its answers were found to hold. */
+/** The score of an interview and what was found in its answers. */
 export function findingsOf({ questions, answers, ending, seed }: InterviewRecord): Findings {
   const ids = questions.map((question) => question.id);
   const score = scoreInterview(ids, answers);
@@ -56,7 +56,7 @@ export function findingsOf({ questions, answers, ending, seed }: InterviewRecord
   return { score, questions, heard, ending, seed };
 }
 
-/** Everything that a report says, piece by piece. */
+/** All remarks of a report, by section. */
 export function remarksOf(findings: Findings) {
   const comment = commenter(findings.seed);
   return {

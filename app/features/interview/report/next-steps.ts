@@ -1,4 +1,4 @@
-/** What to do next after an interview: steps that follow from its own answers, with the numbers of its questions. */
+/** The next steps after an interview, derived from its answers, with the numbers of its questions. */
 
 import type { InterviewReport } from "../result.ts";
 import { saysWhatWasAsked } from "../scoring.ts";
@@ -20,10 +20,10 @@ import {
 type Step = InterviewReport["nextSteps"][number];
 
 const MAX_STEPS = 5;
-/** A question with fewer points is worth another try. */
+/** A question with fewer points is worth practising again. */
 const SOLID = 80;
 
-/** Five steps, the most useful first; an interview without answers has the general ones. */
+/** Five steps, the most useful first; an interview without answers gets general ones. */
 export function nextStepsOf(findings: Findings): Step[] {
   const { score, seed } = findings;
   const asked = askedOf(findings);
@@ -42,7 +42,7 @@ export function nextStepsOf(findings: Findings): Step[] {
   return [...own.slice(0, MAX_STEPS - 2), ...general(seed, weakest?.number ?? 1)].slice(0, MAX_STEPS);
 }
 
-/** More than enough to fill up with, in an order of this interview. */
+/** General steps to complete the list, in an order that depends on the seed. */
 function general(seed: string, weakest: number): Step[] {
   const values = { n: String(weakest) };
   const first = pickVariant(GENERAL, `${seed}:general`, null);
@@ -60,7 +60,7 @@ function filled([title, detail]: readonly [string, string], values: Readonly<Rec
   return { title: fill(title), detail: fill(detail) };
 }
 
-/** The question with the fewest points; an answered one before one that was never reached. */
+/** The question with the fewest points; answered ones come before unanswered ones. */
 function weakestOf(asked: readonly Asked[]): Asked | undefined {
   const rank = ({ score }: Asked) => (score.verdict === "unanswered" ? 101 : score.points);
   return asked.reduce<Asked | undefined>((low, one) => (low && rank(low) <= rank(one) ? low : one), undefined);
@@ -85,7 +85,7 @@ function retry({ number, question, score, heard }: Asked): Step {
   }
 }
 
-/** The fullest story: a situation of the student's own with its end. */
+/** The most complete story: an own situation with its result. */
 function bestStory(findings: Findings): { number: number } | null {
   const stories = answeredOf(findings).flatMap(({ number, heard: { reading } }) => {
     const isStory = reading?.example.state === "present" && reading.result.state === "present";

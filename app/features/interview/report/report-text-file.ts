@@ -11,9 +11,9 @@ const WIDTH = 78;
 export type ReportHeading = {
   hunter: Pick<HunterProfile, "name" | "years">;
   studentName: string;
-  /** As shown to people, e.g. "20-11-2026, 16:31"; empty for the sample. */
+  /** Display date, e.g. "20-11-2026, 16:31"; empty for the sample. */
   date: string;
-  /** Who judged the answers, in words, e.g. "Análisis básico por reglas"; left out when unknown. */
+  /** Display text of the judge, e.g. "Análisis básico por reglas"; left out if unknown. */
   engine?: string;
 };
 
@@ -29,13 +29,13 @@ export const VERDICT_WORDS: Readonly<Record<QuestionFeedback["verdict"], string>
   unanswered: "Sin responder",
 };
 
-/** "entrevista-<hunter>-2026-11-20.txt"; without the day for the sample. */
+/** "entrevista-<hunter>-2026-11-20.txt"; without the date for the sample. */
 export function reportFileName(report: InterviewReport, isoDate: string): string {
   const day = /^\d{4}-\d{2}-\d{2}/.exec(isoDate)?.[0];
   return ["entrevista", report.hunterId, report.isExample ? "ejemplo" : day].filter(Boolean).join("-").concat(".txt");
 }
 
-/** The whole file, byte order mark included. */
+/** The whole file, including the byte order mark. */
 export function reportText(report: InterviewReport, heading: ReportHeading): string {
   const lines = [
     ...headOf(report, heading),
@@ -102,7 +102,7 @@ function oneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** Lines of at most 78 characters; the first begins with the mark, the others are indented by its length. */
+/** Lines of at most 78 characters; the first begins with `mark`, the others are indented by its length. */
 function wrapped(text: string, mark: string): string[] {
   const indent = " ".repeat(mark.length);
   const lines: string[] = [];

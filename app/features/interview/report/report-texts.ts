@@ -1,4 +1,6 @@
-/** Strengths, improvements and next steps in words. {n} is the number of a question, {donde} names one or several. */
+/**
+ * Texts of strengths, improvements and next steps. {n} is a question's number, {donde} names one or several questions.
+ */
 
 import type { Thing } from "../signals/signal.ts";
 import type { Wordings } from "./comment-texts.ts";
@@ -45,7 +47,7 @@ export const GAPS: Readonly<Record<Thing, Wordings>> = {
   learning: ["Di qué aprendiste {donde}.", "Cuenta qué harías distinto {donde}."],
 };
 
-/** Where nothing is surely missing. */
+/** When nothing is certainly missing. */
 export const IMPROVE: Wordings = [
   "Elige tu mejor respuesta y cuéntala con la mitad de las palabras: una idea, un dato y un cierre.",
   "Piensa qué te repreguntarían en cada respuesta y ensaya esa segunda parte.",
@@ -56,7 +58,7 @@ export const IMPROVE: Wordings = [
 type StepText = readonly [title: string, detail: string];
 type Steps = readonly [StepText, StepText, ...StepText[]];
 
-/** What to do about something that answers surely lack; {donde} says in which. */
+/** How to practise an element that answers certainly lack; {donde} names the questions. */
 export const PRACTICE: Readonly<Record<Thing, Steps>> = {
   example: [
     ["Anota una situación tuya", "Busca un caso con lugar y fecha que sirva {donde}."],
@@ -98,7 +100,7 @@ export const KEEP: Steps = [
   ["Ten a mano lo que contaste en la pregunta {n}", "Piensa en qué otra pregunta calzaría."],
 ];
 
-/** Always true, and never all in one report; {n} is a question of this interview. */
+/** General steps that are always true; a report shows only some. {n} is a question of this interview. */
 export const GENERAL: Steps = [
   ["Ensaya tu cierre", "Ten lista una pregunta para quien te entrevista."],
   ["Graba la pregunta {n}", "Respóndela en voz alta, escúchala una vez y anota un solo cambio."],

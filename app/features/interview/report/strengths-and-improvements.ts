@@ -1,4 +1,6 @@
-/** Strengths and improvements of a whole interview. Each names an achievement or a question, none is a compliment. */
+/**
+ * Strengths and improvements of a whole interview. Each names an achievement or a question; none is a mere compliment.
+ */
 
 import { quoted } from "#app/features/cv/review/sentence-style.ts";
 import type { Question } from "../question-bank/question.ts";
@@ -11,9 +13,9 @@ import type { Findings, Heard, Remark } from "./findings.ts";
 import { GAPS, IMPROVE, STRENGTHS } from "./report-texts.ts";
 
 const MOST = 4;
-/** Numbers of questions that one remark names. */
+/** Maximum number of questions that one remark names. */
 const MAX_NUMBERS = 3;
-/** Seconds per answer that are easy to follow. */
+/** Seconds per answer: recommended range, and limits for rushed and long answers. */
 export const PACE = { from: 30, to: 90, rushed: 15, long: 150 } as const;
 
 /** "en la pregunta 3", "en las preguntas 2, 4 y 7" */
@@ -25,7 +27,7 @@ export function inQuestions(numbers: readonly number[]): string {
 
 export type Asked = { number: number; question: Question; score: QuestionScore; heard: Heard };
 
-/** The questions with what became of them, in order. */
+/** The questions with their scores and readings, in order. */
 export function askedOf({ questions, score, heard }: Findings): Asked[] {
   return questions.flatMap((question, at) => {
     const one = score.questions[at];
@@ -34,7 +36,7 @@ export function askedOf({ questions, score, heard }: Findings): Asked[] {
   });
 }
 
-/** Answers that said what was asked and give no cause for concern: what may be praised. */
+/** Answers that may be praised: they say what was asked and raise no concern. */
 export function answeredOf(findings: Findings): Asked[] {
   return askedOf(findings).filter(({ score, heard }) => saysWhatWasAsked(score) && heard.concern === null);
 }
@@ -45,14 +47,14 @@ function numbersOf(findings: Findings, wanted: (one: Asked) => boolean): number[
     .map(({ number }) => number);
 }
 
-/** Back to the subject after a suggestion. */
+/** Returned to the subject after a suggestion. */
 const hasRecovered = ({ score, heard }: Asked) =>
   saysWhatWasAsked(score) && score.suggestions > 0 && heard.concern === null;
 
 const fact = (text: string): Remark => ({ kind: "fact", text });
 const verdict = (text: string): Remark => ({ kind: "verdict", text });
 
-/** What worked, at most four, at least one. Each quote comes from another question where possible. */
+/** Strengths, one to four. Each quote comes from a different question if possible. */
 export function strengthsOf(findings: Findings): Remark[] {
   const { score, ending } = findings;
   const good = answeredOf(findings);
@@ -70,7 +72,7 @@ export function strengthsOf(findings: Findings): Remark[] {
   return lines.slice(0, MOST);
 }
 
-/** "Al menos": what the analysis did not recognise may have been an answer too. */
+/** "Al menos", because an answer that the analysis did not recognise may have been valid. */
 function stayed(good: number, total: number): string {
   const count = good === total ? `las ${total} preguntas` : `al menos ${good} de ${total} preguntas`;
   return `Te mantuviste en el tema: respondiste lo que se buscaba en ${count}.`;
@@ -85,7 +87,7 @@ function praises({ seed }: Findings, good: readonly Asked[], most: number): Rema
     );
     const source = having.find(({ number, heard }) => !quotedFrom.has(number) && heard.reading?.[thing].quote);
     const cite = source?.heard.reading?.[thing].quote;
-    // Said of the whole interview, so not for a single time among many.
+    // The remark is about the whole interview, so a single occurrence among many answers is not enough.
     if (!source || !cite || lines.length >= most || (having.length < 2 && good.length > 3)) continue;
     quotedFrom.add(source.number);
     const wording = pickVariant(wordings, `${seed}:${thing}`, null).replace("{n}", String(source.number));
@@ -99,7 +101,7 @@ function firstStep(count: number): Remark {
   return verdict(`Respondiste lo que se buscaba en al menos ${count === 1 ? "una pregunta" : `${count} preguntas`}.`);
 }
 
-/** What to practise, at most four, at least one, the most useful first. */
+/** What to practise, one to four items, the most useful first. */
 export function improvementsOf(findings: Findings): Remark[] {
   const { score, ending, seed } = findings;
   const lines: Remark[] = [];
@@ -138,9 +140,9 @@ export function paceAdvice(seconds: number): string | null {
   return null;
 }
 
-/** What answers surely lack that were asked for it, the most frequent first, with the numbers of their questions. */
+/** Elements that were asked for and are certainly missing, most frequent first, with the question numbers. */
 export function gapsOf(findings: Findings): [Thing, number[]][] {
-  // Time is left out: it rarely decides, and figures and results bring it along.
+  // Time is left out: it is seldom decisive, and it usually comes with figures and results.
   const order: readonly Thing[] = ["result", "example", "role", "learning", "figure", "reason"];
   const gaps = order.map((thing): [Thing, number[]] => [
     thing,

@@ -1,38 +1,41 @@
-/** An answer in sentences and clauses, by their places in the text: what is read one by one and quoted whole. */
+/**
+ * Splits an answer into sentences and clauses, with their positions: clauses are classified one by one and quoted
+ * whole.
+ */
 
 import { regex } from "#app/platform/regex.ts";
 
-/** How a piece is bounded at one side, from the firmest to the loosest. */
+/** What delimits a clause on one side, from strongest to weakest. */
 export type Bound = "sentence" | "stop" | "comma" | "word";
 
 export type Piece = {
-  /** Place in the text, `end` exclusive, without blanks and punctuation around it. */
+  /** Positions in the text, `end` exclusive, without surrounding blanks and punctuation. */
   start: number;
   end: number;
-  /** Number of its sentence. */
+  /** Index of its sentence. */
   sentence: number;
-  /** What stands before and after it. */
+  /** Delimiters before and after it. */
   before: Bound;
   after: Bound;
 };
 
-/** Characters that are read, and clauses of them: nobody says more in one answer. */
+/** Maximum number of characters and of clauses that are read: no answer has more. */
 export const MAX_READ_LENGTH = 4000;
 const MAX_PIECES = 250;
 
 const ABBREVIATION = /(?:^|[\s(])(?:[Ss]ra?|[Ss]rta|[Dd]ra?|[Uu]ds?|ej|[Pp]rof|[Aa]v|[Aa]rt|[Nn]ro|pág|\p{Lu})$/u;
 const SENTENCE_END = /[.!?…]+["»”')\]]*(?=\s|$)|\n+/gu;
-/** Inside a sentence: punctuation, then words before which spoken Spanish takes breath. */
+/** Delimiters inside a sentence: punctuation, then conjunctions before which speakers pause. */
 const CUT = regex("giu")`
     [;:](?=\s)|,(?=\s)|\s[–—-]+(?=\s)|\s(?=\()|(?<=\));?|\s+(?!y (?:medi[oa]|cuarto|tant[oa]s|pico|un[oa]?|dos|
     tres|cuatro|cinco|seis|siete|ocho|nueve)(?!\p{L}))(?=(?:y|e|pero|aunque|entonces|porque|porq|pq|xq|ya que|
     o sea|así que|asi que|por eso|cuando|donde|hasta que|para que|eh|cachái|cachai|digamos|bueno|pues|po|and|but|
     because|so|when)\s)
   `;
-/** Fewer words on both sides of a word are no clauses. */
+/** With fewer words on either side, a conjunction does not separate clauses. */
 const MIN_WORDS = 3;
 
-/** The pieces of a text in their order, the first MAX_PIECES of them. Linear in its length. */
+/** The first MAX_PIECES clauses of a text, in order. Linear in its length. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let sentence = 0;
@@ -84,15 +87,15 @@ export function firmer(one: Bound, other: Bound): boolean {
   return FIRMNESS.indexOf(one) > FIRMNESS.indexOf(other);
 }
 
-/** Characters within which three words stand, or it does not matter. */
+/** Number of characters to look at: three words normally fit in. */
 const FEW_WORDS_WITHIN = 120;
 
-/** How many words there are, counted no further than it takes to know that they are a clause. */
+/** Number of words, counted only as far as needed to know that there are enough for a clause. */
 function words(text: string, from: number, to: number): number {
   return text.slice(from, Math.min(to, from + FEW_WORDS_WITHIN)).match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
-/** The place without blanks and loose punctuation; null where no word is left. */
+/** The positions without blanks and loose punctuation; null if no word is left. */
 function trimmed(text: string, from: number, to: number): { start: number; end: number } | null {
   const slice = text.slice(from, to);
   const start = slice.search(/[\p{L}\p{N}$¿¡«"“'([#+-]/u);

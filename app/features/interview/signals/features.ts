@@ -5,38 +5,38 @@ import { MARK_NAMES, MARKS } from "./linguistic-cues.ts";
 import type { Thing } from "./signal.ts";
 import { VERB_FORMS } from "./verbs.ts";
 
-/** What the trained reader sees of each clause: named measures of it and of what stands around it, and its words. */
+/** Features of each clause for the trained model: named features of the clause and of its sentence, and its words. */
 
-/** Power of two: a bucket is the low bits of a hash. */
+/** Power of two, because a bucket is the low bits of a hash. */
 export const BUCKETS = 1 << 13;
 
 const VERBS = Object.keys(VERB_FORMS);
 const OWN = [...MARK_NAMES, ...VERBS, "name", "short", "long", "asks"];
-/** Around a clause: the rest of its sentence, and no further, so that another sentence never takes anything away. */
+/** The context of a clause is its own sentence only, so that other sentences never weaken it. */
 const AROUND = [...MARK_NAMES, ...VERBS];
 export const NAMED = [...OWN, ...AROUND.map((one) => `sentence ${one}`)];
 
 export type ReadPiece = {
   piece: Piece;
-  /** Its own words. */
+  /** The clause's own words. */
   text: string;
-  /** Places in NAMED whose measure is 1. */
+  /** Indexes in NAMED of the features that are 1. */
   named: readonly number[];
   /** Distinct buckets of its words. */
   grams: readonly number[];
-  /** Which of MARKS and VERB_FORMS it has. */
+  /** Which of MARKS and VERB_FORMS it matches. */
   has: ReadonlySet<string>;
 };
 
 const placeOf = new Map(NAMED.map((name, at) => [name, at]));
 
 /**
- * Reading for patterns takes the square of such a run: nobody writes a word or a number this long, or so many blanks.
+ * Some patterns take quadratic time on such runs; no real answer has a word or number this long, or so many blanks.
  */
 const NO_WORD = /[\p{L}\d]{60}/u;
 const NO_PAUSE = /\s{3,}/gu;
 
-/** The answer as it is read: composed, up to what is no word, and no longer than anybody says in one. */
+/** The part of the answer that is analysed: Unicode-composed, up to the first run without words, limited in length. */
 export function readable(answer: string): string {
   const read = answer
     .slice(0, 2 * MAX_READ_LENGTH)
@@ -47,7 +47,7 @@ export function readable(answer: string): string {
   return end < 0 ? read : read.slice(0, end);
 }
 
-/** Every clause of a text (see `readable`) with its measures. */
+/** Every clause of a text (see `readable`) with its features. */
 export function readPieces(text: string): ReadPiece[] {
   const normalized = normalize(text);
   const lower = normalized.length === text.length ? text.toLowerCase() : normalized;
@@ -117,10 +117,10 @@ function gramsOf(lower: string, normalized: string): number[] {
   return [...found].sort((a, b) => a - b);
 }
 
-/** What a clause's words weigh together, against one named measure. */
+/** Weight of all of a clause's words together, relative to one named feature. */
 const GRAMS_WEIGH = 4;
 
-/** The row of a clause for the regression: places of the named measures, then of the buckets. */
+/** The sparse feature vector of a clause for the regression: indexes of named features, then of buckets. */
 export function rowOf({ named, grams }: Pick<ReadPiece, "named" | "grams">): { at: Int32Array; value: Float64Array } {
   const each = GRAMS_WEIGH / Math.sqrt(Math.max(1, grams.length));
   return {
@@ -129,7 +129,7 @@ export function rowOf({ named, grams }: Pick<ReadPiece, "named" | "grams">): { a
   };
 }
 
-/** Marks without which an answer hardly ever has the thing. */
+/** Marks without which an answer hardly ever contains the element. */
 const BEARERS: Readonly<Record<Thing, readonly string[]>> = {
   example: ["firstPast", "thirdPast", "imperfect"],
   role: ["firstPast", "role"],
@@ -139,7 +139,7 @@ const BEARERS: Readonly<Record<Thing, readonly string[]>> = {
   reason: ["reason", "purpose", "motive"],
   learning: ["learning"],
 };
-/** Marks one of which must stand in what is called present (none needed where empty), none in what is called absent. */
+/** `needed`: one of these marks is required for "present" (none if empty); `contrary`: none may occur for "absent". */
 const SURE_MARKS: Readonly<Record<Thing, { needed: readonly string[]; contrary: readonly string[] }>> = {
   example: { needed: [], contrary: ["firstPast", "year", "yearWords"] },
   role: { needed: [], contrary: ["firstPast", "role"] },
@@ -156,11 +156,11 @@ const SURE_MARKS: Readonly<Record<Thing, { needed: readonly string[]; contrary: 
   learning: { needed: [], contrary: ["learning"] },
 };
 
-/** Measures in words that no mark of a figure has: whoever asks for one then has not listened. */
+/** Quantities in words that no figure mark matches: an answer with one must not be told that it has no figure. */
 const MEASURED =
   /(?<!\p{L})(?:por (?:dia|semana|mes|turno|hora|ano)|ningun[oa]? vez|cero|casi nada|ni un[oa]?)(?!\p{L})/u;
 
-/** What may be claimed at all, however sure the reader is. */
+/** Which claims are allowed at all, however certain the model is. */
 export function claimable(thing: Thing, pieces: readonly ReadPiece[]): { present: boolean; absent: boolean } {
   const { needed, contrary } = SURE_MARKS[thing];
   const has = (marks: readonly string[]) => pieces.some((piece) => marks.some((mark) => piece.has.has(mark)));
@@ -168,15 +168,15 @@ export function claimable(thing: Thing, pieces: readonly ReadPiece[]): { present
   return { present: needed.length === 0 || has(needed), absent: !has(contrary) && !isMeasured };
 }
 
-/** An answer of one clause has no second one, and is not less of an answer for that. */
+/** Minimum for the second clause's probability, so that answers of one clause are not penalised. */
 const FAINT = 0.05;
-/** Measures of a whole answer. */
+/** Number of features of a whole answer. */
 export const WHOLE = 5;
 
 /**
- * What a whole answer shows of a thing, from how surely each of its clauses shows it: every measure grows when a clause
- * that shows more is added.
- * @param chances one of each piece, 0 to 1
+ * Features of a whole answer for one element, from its clauses' probabilities: each grows when a stronger clause is
+ * added.
+ * @param chances one per clause, 0 to 1
  */
 export function wholeFeatures(thing: Thing, pieces: readonly ReadPiece[], chances: readonly number[]): number[] {
   const [first = 0, second = 0] = [...chances].sort((a, b) => b - a);

@@ -1,4 +1,6 @@
-/** Words by which each thing tends to show, as named measures for the trained reader. All on normalized text. */
+/**
+ * Words that typically indicate each element, as named features for the trained model. All apply to normalized text.
+ */
 
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 
@@ -21,14 +23,14 @@ const SPAN =
   "(?:y media |y medio |y tantos |o \\p{L}+ )?(?:dias?|semanas?|mes(?:es)?|anos?|semestres?|trimestres?|horas?|" +
   "hrs?|minutos?|min|segundos?|fin(?:es)? de semana|findes?|veranos?|inviernos?|temporadas?|noches?|tardes?|lunes|" +
   "sabados?|domingos?|am|pm|days?|weeks?|months?|years?|hours?)";
-/** What stands before a number that names a moment, a place or an order, and measures nothing. */
+/** Words before a number that is part of a time, place or label and not a quantity. */
 const NAMING =
   "(?:a las|para las|son las|tipo las|a la|el|al|dia|desde las|hasta las|lunes|martes|miercoles|jueves|viernes|" +
   "sabado|domingo|ruta|piso|numero|nro|local|linea|grupo|nivel|sala|etapa|paso|iso|ley|norma|decreto|articulo|" +
   "formulario|lote|bodega|turno|clase|grado|categoria|version|mesa|pabellon|capitulo|sucursal|tramo|box|sector|" +
   "covid|tipo|fase|semana|mes|hito|modulo|opcion|pregunta|parte|punto|windows|office|formato|cerca de las|tipo|" +
   "minutos?|horas?|minutos? y|horas? y|hora y) ";
-/** Said of an effort, it measures nothing: "al 100 %", "mil veces". */
+/** Expressions of effort that measure nothing: "al 100 %", "mil veces". */
 const IDIOM =
   "(?:(?:100|200|110|1000)(?: ?%| por ciento)|cien(?:to)? por cien(?:to)?|mil (?:veces|cosas|gracias|disculpas|" +
   "maneras|formas)|dos por tres|24/7)";
@@ -54,7 +56,7 @@ export const MARKS: Readonly<Record<string, RegExp>> = {
   smallWord: w("dos|tres|cuatro|ambos|ambas"),
   bigWord: new RegExp(`(?<!\\p{L})(?<!(?<!\\p{L})${NAMING})(?!dos|tres|cuatro)(?:${COUNTS})${AFTER}`, "u"),
   measuredDigits: new RegExp(`(?<![\\p{L}\\d.,:])(?<!(?<!\\p{L})${NAMING})${NO_YEAR}\\d[\\d.,]*${AFTER}`, "u"),
-  // A number that names no thing it counts is a figure where it is set against another one.
+  // A number without a counted noun is a figure if it is compared with another one.
   against: /\d[\d.,]*(?: ?%| \p{L}+){0,3} a \d|\d[\d.,]* (?:de|contra|versus|vs|antes|ahora) (?:los |las |cada )?\d/u,
   times: w("(?:una|dos|tres|cuatro|varias|\\d+) veces|un par de veces"),
   clock: /(?<!\p{L})(?:a|desde|hasta|para|de|tipo) las (?:\d|\p{L})|\d ?(?:am|pm|hrs)(?!\p{L})|\d:\d\d/u,
@@ -207,7 +209,7 @@ export const MARKS: Readonly<Record<string, RegExp>> = {
 
 export const MARK_NAMES = Object.keys(MARKS);
 
-/** Whether words as they were typed have the mark. */
+/** Whether words, as typed, match the mark. */
 export function hasMark(words: string, mark: string): boolean {
   return MARKS[mark]?.test(normalize(words)) ?? false;
 }

@@ -4,45 +4,45 @@ import { hasMark } from "./linguistic-cues.ts";
 import { hasVerb, VERB_FORMS } from "./verbs.ts";
 
 /**
- * Quotations that are whole: clauses of the answer's own words, cut only where a clause ends and only where what is
- * left out does not change what is said.
+ * Quotations of whole clauses of the answer, cut only at a clause's end and only where the omitted part does not
+ * change the meaning.
  */
 
 export const MAX_QUOTE_LENGTH = 90;
 export const MIN_QUOTE_LENGTH = 12;
 const MIN_WORDS = 3;
 
-/** What only ties a clause to the one before, or fills a pause. */
+/** Words that only connect a clause to the previous one or fill a pause. */
 const LINK = regex("iu")`
     ^(?:(?:y|e|pero|entonces|eh+|mm+|ya|bueno|o sea|digamos|así que|asi que|pues|po|a ver|mire|cachái|cachai|
     claro|and|but|so)(?:,|\s)\s*)+
   `;
 const TAIL =
   /(?:[\s,]+(?:y|e|o|eh+|digamos|cachái|cachai|cachay|po|o sea|ya|bueno|entonces|pues|jaja\p{L}*|así|and|but|so))+$/iu;
-/** A clause that begins so needs the one before. */
+/** A clause with such a beginning depends on the previous one. */
 const DEPENDENT = regex("iu")`
     ^(?:que|q|quien|quienes|l[oa]s? (?:que|cual(?:es)?)|cual|cuales|cuyo|cuya|donde|como|cuando|ni|sino|aunque|si|
     o|u|hasta|tampoco|también|tambien|tb|siendo|cosa que|ya que|porque|porq|pq|xq|por eso|para que|pa que|
     p[au]ra)(?!\p{L})
   `;
 const BECAUSE = /^(?:porque|porq|pq|xq|ya que|para que|para|por eso)(?!\p{L})/iu;
-/** What stands open at the end of a cut clause. */
+/** Words that are incomplete at the end of a clause. */
 const LOOSE_END = regex("iu")`
     (?<!\p{L})(?:de|del|la|el|los|las|un|una|unos|unas|en|y|e|o|u|ni|que|q|a|al|con|sin|por|para|pa|su|mi|tu|sus|
     mis|se|me|le|les|lo|nos|como|cuando|donde|si|no|muy|más|mas|tan|era|es|fue|son|digo|dije|dice|dijo|dicen|
     pensé|pense|creo|creí|supe|decía|decia|the|of|to|and|that|in|my)$
   `;
-/** Said before, it makes of the rest a wish, a guess, a refusal or somebody else's word. */
+/** If such words come before, the clause is a wish, a guess, a refusal or somebody else's statement. */
 const GOVERNS = regex("iu")`
     (?<!\p{L})(?:si|como si|ojalá|ojala|no es que|no|nunca|jamás|tampoco|sin|imagin\p{L}+|supon\p{L}+|quizás|
     quizas|tal vez|dic(?:e|en)|dij(?:o|eron)|creía|pensaban?|según|hubiera\p{L}*|habría|casi|en vez de|
     en lugar de)(?!\p{L})
   `;
-/** Said after, it takes something back. */
+/** If such words come after, they restrict or contradict the clause. */
 const TAKES_BACK = /^(?:y que|pero|aunque|sino|salvo|excepto|menos|but|although)(?!\p{L})/iu;
 
 /**
- * An infinitive after a comma is what the clause before was about: "tuve que pedirles, con vergüenza, castigar la
+ * The next clause completes this one, e.g. an infinitive after a comma: "tuve que pedirles, con vergüenza, castigar la
  * deuda".
  */
 const UNFINISHED = /^(?:donde|cuando|hasta que|que)(?!\p{L})|^\p{L}{2,}(?:ar|er|ir)(?:l[aeo]s?|se|me|nos)?(?!\p{L})/u;
@@ -50,15 +50,15 @@ const UNFINISHED = /^(?:donde|cuando|hasta que|que)(?!\p{L})|^\p{L}{2,}(?:ar|er|
 const WORTH: Readonly<Record<Piece["before"], number>> = { sentence: 3, stop: 2, comma: 1, word: 0.5 };
 
 export type Wanted = {
-  /** A clause that says why may begin with its "porque". */
+  /** The clause gives a reason, so it may begin with "porque". */
   why: boolean;
-  /** Characters that it takes to show it. */
+  /** Minimum length in characters. */
   shortest: number;
-  /** Without one of these marks in it, it does not show what is said of it; any will do where the list is empty. */
+  /** The quotation must contain one of these marks to show the element; an empty list allows any. */
   marks: readonly string[];
 };
 
-/** Who speaks acts at once: the subject cannot have been left behind. */
+/** The clause begins with a first-person verb, so its subject is not in an earlier clause. */
 const SPEAKER_FIRST = new RegExp(
   `^(?:(?:yo|me|le|les|lo|la|los|las|nos|se|no|ya|también) )*(?:${[
     VERB_FORMS.firstPast,
@@ -70,9 +70,9 @@ const SPEAKER_FIRST = new RegExp(
   "u",
 );
 
-export type Quote = { text: string /** 0 to 8: how whole it is. */; whole: number };
+export type Quote = { text: string /** Completeness, 0 to 8. */; whole: number };
 
-/** The most whole quotation with the piece at `at` in it; null where none is short enough. */
+/** The most complete quotation that contains the clause at `at`; null if none is short enough. */
 export function quoteWith(text: string, pieces: readonly Piece[], at: number, wanted: Wanted): Quote | null {
   const sentence = pieces[at]?.sentence;
   let best: Quote | null = null;
@@ -86,7 +86,10 @@ export function quoteWith(text: string, pieces: readonly Piece[], at: number, wa
   return best;
 }
 
-/** How a text begins, in whole sentences or up to a firm stop; null where the first is too long or says nothing. */
+/**
+ * The beginning of a text, in whole sentences or up to a strong delimiter; null if the first is too long or has no
+ * content.
+ */
 export function openingOf(text: string, pieces: readonly Piece[]): string | null {
   let best: Quote | null = null;
   for (let to = 0; to < pieces.length; to++) {
@@ -132,9 +135,9 @@ function startOf(text: string, pieces: readonly Piece[], from: number, said: str
   const said0 = text.slice(before[0]?.start ?? first.start, before.at(-1)?.end ?? first.start);
   if (LOOSE_END.test(said0)) return null;
   const nearest = before.at(-1);
-  // "La cerámica y el adhesivo bajaron": an "y" between two things, not between two clauses.
+  // "La cerámica y el adhesivo bajaron": an "y" between two nouns, not between two clauses.
   if (first.before === "word" && nearest && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase())) return null;
-  // "Marisol, mi mejor panadera, trataba mal…": who does it stands before the comma.
+  // "Marisol, mi mejor panadera, trataba mal…": the subject is before the comma.
   const isAlone = nearest !== undefined && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase());
   if (first.before === "comma" && isAlone && !SPEAKER_FIRST.test(said.toLowerCase())) return null;
   if (GOVERNS.test(said0) && !(nearest && firmer(first.before, "comma"))) return null;
@@ -150,7 +153,7 @@ function endOf(text: string, pieces: readonly Piece[], to: number, said: string)
   if (!next) return WORTH[last.after];
   const following = text.slice(next.start, next.end);
   if (TAKES_BACK.test(following) || UNFINISHED.test(following)) return null;
-  // A list or an addition without a verb that is cut off.
+  // The quote cuts off a list or an addition without a verb.
   const isAdded = !hasVerb(following.toLowerCase());
   return WORTH[last.after] - (isAdded ? 0.5 : 0);
 }

@@ -1,4 +1,4 @@
-/** What an answer holds besides being to the point, with the words that show it. The same answer, the same reading. */
+/** Detects which elements an answer contains besides being relevant, with quotations. Deterministic. */
 
 import { regex } from "#app/platform/regex.ts";
 import { type ReadPiece, readable, readPieces } from "./features.ts";
@@ -19,8 +19,8 @@ const TIME_MARKS = [
   "clock",
 ];
 /**
- * What a quotation must hold. None for endings: two readers found every third clause quoted as one to be a beginning,
- * so that there is an ending may be said, without words that show it.
+ * Requirements for quotations. There is none for results: two reviewers found that every third clause quoted as a
+ * result was only a beginning. So the report may say that there is a result, but without quoting it.
  */
 const WANTED: Readonly<Partial<Record<Thing, Wanted>>> = {
   example: { why: false, shortest: 25, marks: [] },
@@ -30,33 +30,35 @@ const WANTED: Readonly<Partial<Record<Thing, Wanted>>> = {
   reason: { why: true, shortest: MIN_QUOTE_LENGTH, marks: [] },
   learning: { why: false, shortest: 25, marks: ["learning"] },
 };
-/** What is wished for or supposed has not happened: its clause must tell of something that did. */
+/** Something wished for or supposed has not happened: the clause must have a verb form that tells what happened. */
 const TOLD = ["firstPast", "wePast", "thirdPast", "imperfect", "perfect"];
-/** What should have been done, or could not be, is no achievement. */
+/** What should have been done, or was impossible, is no achievement. */
 const NOT_DONE = regex("iu")`
     (?<!\p{L})(?:deb[ií]|debería|deberia|habría|habria|tendría|tendria|me falt\p{L}+|no (?:l[aoe]s? |me |
     se )*(?:pud[eio]|pudimos|logr[eéo]|logramos|alcanc[eé]|alcanzamos)\p{L}*)(?!\p{L})
   `;
-/** "Me gustaría", "prometería": a wish or a plan, though its ending is that of the imperfect. */
+/** "Me gustaría", "prometería": a wish or a plan, although its ending is like the imperfect's. */
 const WISHED = /(?<!\p{L})\p{L}+(?:ar|er|ir|dr)[ií]a(?:s|n|mos)?(?!\p{L})/iu;
-/** "Millones donde eran miles" is no figure. */
+/** A number in digits or words: "Millones donde eran miles" is no figure. */
 const NUMBER = regex("iu")`
     \d|(?<!\p{L})(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|catorce|quince|dieci\p{L}+|
     veint\p{L}+|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien(?:to)?|\p{L}+cient[oa]s|
     quinient[oa]s|un mill[oó]n|mitad|doble|triple|tercio|two|three|four|five|six|seven|eight|nine|ten|dozen|
     twenty|thirty|hundred|half)(?!\p{L})
   `;
-/** How often is neither when nor how long. */
+/** A frequency is neither a date nor a duration. */
 const HOW_OFTEN = /(?<!\p{L})(?:cada \d+|veces (?:al|a la|por) )/iu;
 
-/** A clause shows a thing from this chance on; less sure ones only raise the whole. */
+/** Minimum probability for a clause to be quoted; lower ones only raise the whole answer's probability. */
 const SHOWS = 0.6;
-/** From here on a signal counts for the score: nine of ten that are there do, and one of ten that are not. */
+/**
+ * Minimum probability for a signal to count in the score: nine in ten real ones reach it, and one in ten false ones.
+ */
 const COUNTS = 0.8;
-/** What a clause's log odds weigh against how whole it is quoted. */
+/** Weight of a clause's log odds relative to how complete its quotation is. */
 const SURENESS = 0.7;
 
-/** What may be said of an answer. Linear in its length, of which 4,000 characters are read. */
+/** All findings about an answer. Linear in its length, of which 4,000 characters are read. */
 export function readSignals(answer: string): Reading {
   const text = readable(answer);
   const pieces = readPieces(text);
@@ -71,12 +73,12 @@ export function readSignals(answer: string): Reading {
   return Object.fromEntries(findings) as Record<Thing, Finding>;
 }
 
-/** An example is there only where a clause tells something that happened. */
+/** An example is present only if some clause tells an event that happened. */
 function tellsOne(pieces: readonly ReadPiece[], chances: readonly number[]): boolean {
   return pieces.some(({ text, has }, at) => (chances[at] ?? 0) >= SHOWS && mayShow("example", text, has));
 }
 
-/** How an answer begins, in whole clauses of at most 90 characters; null where there is no such beginning. */
+/** The beginning of an answer, in whole clauses of at most 90 characters; null if there is none that short. */
 export function beginningOf(answer: string): string | null {
   const text = readable(answer);
   const plain = text.replace(/\s+/gu, " ").trim();
@@ -87,7 +89,7 @@ export function beginningOf(answer: string): string | null {
   );
 }
 
-/** What a clause shows of a thing to a reader who sees it alone. */
+/** Whether a clause read on its own can show the element. */
 function mayShow(thing: Thing, clause: string, has: ReadonlySet<string>): boolean {
   switch (thing) {
     case "example":
@@ -115,7 +117,7 @@ function bestQuote(
   for (const [at, chance] of chances.entries()) {
     const read = pieces[at];
     if (!mayShow(thing, read?.text ?? "", read?.has ?? new Set())) continue;
-    // "Resultado: se logró el objetivo": the frame of a template shows nothing.
+    // "Resultado: se logró el objetivo": a template's heading shows nothing.
     if (chance < SHOWS || read?.has.has("frame")) continue;
     const quote = quoteWith(text, places, at, wanted);
     if (quote === null) continue;

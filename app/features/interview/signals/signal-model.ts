@@ -2,26 +2,29 @@ import { BUCKETS, claimable, NAMED, type ReadPiece, rowOf, wholeFeatures } from 
 import type { Finding, Thing } from "./signal.ts";
 import weights from "./weights.json";
 
-/** The trained part: how surely each clause, and the whole answer, shows a thing (scripts/train-signals.ts). */
+/**
+ * The trained model: the probability that each clause, and the whole answer, contains an element
+ * (scripts/train-signals.ts).
+ */
 
 type Packed = {
   bias: number;
-  /** As long as NAMED. */
+  /** One weight per entry of NAMED. */
   named: readonly number[];
-  /** A signed byte for each bucket, base64. */
+  /** One signed byte per bucket, base64. */
   grams: string;
   gramStep: number;
   whole: readonly number[];
   wholeBias: number;
-  /** From here on it is there; up to here it is not. */
+  /** Probability thresholds: from `present` on it is there; up to `absent` it is not. */
   present: number;
   absent: number;
 };
 const packed: Readonly<Record<Thing, Packed>> = weights;
 
 /**
- * Unpacked when the first answer is read. The public page of the formula imports the names of the signals, and with
- * them this file: what is made here at once, or imported from the judge, would travel to every reader of that page.
+ * Unpacked when the first answer is read. The public page of the formula imports the names of the signals and thus
+ * this file, so anything computed at load time or imported from the judge would burden that page.
  */
 const unpacked = new Map<Thing, Float64Array>();
 function weightsOf(thing: Thing): Float64Array {
@@ -39,9 +42,9 @@ function weightsOf(thing: Thing): Float64Array {
 }
 
 export type Chances = {
-  /** Of each piece, 0 to 1: how surely it shows the thing. */
+  /** Per clause, the probability that it shows the element, 0 to 1. */
   pieces: readonly number[];
-  /** That the answer has it, 0 to 1. */
+  /** Probability that the answer contains it, 0 to 1. */
   whole: number;
 };
 
@@ -64,7 +67,7 @@ function odds(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** What may be said of an answer in which a thing has this chance. */
+/** The state to report for an element with this probability. */
 export function stateOf(thing: Thing, pieces: readonly ReadPiece[], chance: number): Finding["state"] {
   const { present, absent } = packed[thing];
   const may = claimable(thing, pieces);

@@ -1,15 +1,15 @@
-/** Forms of Spanish verbs by their endings: who acts, and when. Rough, and the same every time. */
+/** Forms of Spanish verbs by their endings: person and tense. Approximate but deterministic. */
 
 const ER = "(?<!\\p{L})";
 const END = "(?!\\p{L})";
 const form = (body: string, flags = "gu") => new RegExp(`${ER}(?:${body})${END}`, flags);
 
-/** Words with the ending of a first person that are none. */
+/** Words with a first-person ending that are not verbs in the first person past. */
 const NOT_FIRST =
   "así|aquí|allí|ahí|qué|porqué|café|bebé|comité|josé|té|también|través|jamás|mí|sí|casi|chalé|puré|rubí|andré|noé|" +
   "salomé|maní|ají|haré|seré|estaré|tendré|podré|diré|iré|daré|veré|sabré|querré|\\p{L}{2,}(?:ar|er|ir)é";
 
-/** On lower-case text with its accents. */
+/** For lower-case text with its accents. */
 export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
   firstPast: form(
     `(?!(?:${NOT_FIRST})${END})\\p{L}{2,}[éí]|hice|tuve|pude|puse|dije|estuve|traje|supe|quise|vine|fui|` +
@@ -43,7 +43,7 @@ export const VERB_FORMS: Readonly<Record<string, RegExp>> = {
 
 const FINITE = Object.values(VERB_FORMS).map((one) => new RegExp(one.source, "u"));
 
-/** Whether a clause of its own could stand here: some finite verb. */
+/** Whether the text can be an independent clause: it contains a finite verb. */
 export function hasVerb(lower: string): boolean {
   return FINITE.some((one) => one.test(lower));
 }
