@@ -1,23 +1,23 @@
-/** What a hunter says at each moment, chosen by a seed and by what was said before. */
+/** The hunter's line at each moment, chosen by a seed and the previous wording. */
 
 import type { HunterLines } from "../hunters/hunter.ts";
 import { type Aspect, aspectsOf, type Question } from "../question-bank/question.ts";
 import { type Filling, fill, pickVariant } from "./pick-variant.ts";
 
-/** A moment of the conversation with wordings of its own. */
+/** A moment of the conversation that has its own wordings. */
 export type Moment = Exclude<keyof HunterLines, "suggestions">;
 
 export type Spoken = {
-  /** What the student reads. */
+  /** The text for the student. */
   text: string;
-  /** The wording with its marks: hand it back as `last` the next time. */
+  /** The wording with its placeholders: pass it as `last` the next time. */
   wording: string;
 };
 
 /**
- * What the hunter says at a moment.
- * @param seed of the interview: the same seed tells the same interview
- * @param last the wording of the same moment said before, or null
+ * The hunter's line at a moment.
+ * @param seed of the interview: the same seed gives the same interview
+ * @param last the previous wording at the same moment, or null
  */
 export function say(
   lines: HunterLines,
@@ -31,10 +31,10 @@ export function say(
 }
 
 /**
- * A suggestion in the hunter's style for an answer that missed the question. The first one for a question names what
- * the question asks for most, the second one the next thing, so that two attempts do not get the same hint.
- * @param given suggestions that this question has had already
- * @param missing what a judge found missing, if it knows; otherwise the question's category decides
+ * A suggestion in the hunter's style for an answer that missed the question. The first one for a question names its
+ * most important aspect, the second one the next aspect, so that two attempts get different hints.
+ * @param given number of suggestions already given for this question
+ * @param missing the aspect that a judge found missing, if known; otherwise the question's category decides
  */
 export function cannedSuggestion(
   lines: HunterLines,
@@ -47,7 +47,7 @@ export function cannedSuggestion(
   const aspects = aspectsOf(question.category);
   const aspect = missing ?? aspects[given % aspects.length] ?? aspects[0];
   const all = lines.suggestions[aspect];
-  // The focus has been said already where the hint before named it.
+  // The previous hint may already have named the focus: then wordings without it are preferred.
   const named = given > 0 && last?.includes("{foco}") === true;
   const wordings = named ? all.filter((one) => !one.includes("{foco}")) : all;
   const wording = pickVariant(wordings.length > 0 ? wordings : all, `${seed}:${question.id}`, last);

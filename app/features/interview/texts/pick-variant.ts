@@ -1,11 +1,11 @@
-/** Choosing among wordings: the same seed says the same, and nothing is said twice in a row. */
+/** Chooses among wordings: the same seed gives the same choice, and no wording is used twice in a row. */
 
 import { fnv1a } from "#app/platform/fnv1a.ts";
 
 /**
- * One wording of the list. The first is drawn by the seed; after `last` (the wording said before, null for none) the
- * next one comes from a walk through the whole list in an order drawn by the seed, so that with one seed nothing
- * repeats until all have been said. Never `last` again, unless the list has only that one.
+ * Chooses one wording of the list. The first is chosen by the seed; after `last` (the previous wording, null for none)
+ * the next one comes from a seeded permutation of the whole list, so that nothing repeats until all have been used.
+ * Never returns `last` again unless the list has only one element.
  * @throws RangeError on an empty list
  */
 export function pickVariant<T>(list: readonly T[], seed: string, last: T | null): T {
@@ -17,7 +17,7 @@ export function pickVariant<T>(list: readonly T[], seed: string, last: T | null)
   return chosen;
 }
 
-/** A step through `size` places that visits every one: drawn by the seed among those without a common divisor. */
+/** A step width that visits all `size` positions: chosen by the seed among those coprime to `size`. */
 function strideOf(size: number, seed: string): number {
   const strides = Array.from({ length: size }, (_, at) => at).filter((step) => commonDivisor(step, size) === 1);
   return strides[fnv1a(`${seed}:stride`) % strides.length] ?? 0;
@@ -27,7 +27,7 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
-/** Values for the marks of a wording. `name` is the first name, empty when unknown. */
+/** Values for the placeholders of a wording. `name` is the first name, empty if unknown. */
 export type Filling = { name: string; minutes: number; total: number; done: number; focus: string };
 
 /** Replaces {nombre} (with its comma, or nothing), {minutos}, {total}, {hechas} and {foco}. */

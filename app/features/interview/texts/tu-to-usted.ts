@@ -1,4 +1,4 @@
-/** From tú to usted, for the questions that the CV analysis words in tú and a formal hunter asks. */
+/** Converts tú to usted, for questions that the CV analysis words with tú and a formal hunter asks. */
 
 const WORDS = new Map(
   Object.entries({
@@ -50,7 +50,7 @@ const WORDS = new Map(
     dime: "dígame",
     dame: "deme",
     relátame: "reláteme",
-    // Past tenses of their own.
+    // Irregular past tenses.
     hiciste: "hizo",
     tuviste: "tuvo",
     fuiste: "fue",
@@ -89,7 +89,7 @@ const WORDS = new Map(
   }),
 );
 
-/** Words that only look like "you did". */
+/** Words that only look like second-person past forms. */
 const NOT_YOU = new Set(
   (
     "existe consiste insiste asiste resiste persiste desiste triste chiste contraste desgaste traste baste gaste " +
@@ -106,7 +106,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/([aei]r)te$/u, "$1se"],
 ];
 
-/** The form for usted of one word; null when the word does not address anybody. */
+/** The usted form of one word; null if the word addresses nobody. */
 function formalWord(word: string): string | null {
   const known = WORDS.get(word);
   if (known !== undefined) return known;
@@ -115,7 +115,7 @@ function formalWord(word: string): string | null {
   return ending === undefined ? null : word.replace(ending[0], ending[1]);
 }
 
-/** "¿Qué hiciste tú?" -> "¿Qué hizo usted?". What stands between «» is a quotation and stays as it is. */
+/** "¿Qué hiciste tú?" -> "¿Qué hizo usted?". Quotations between «» are not changed. */
 export function toUsted(text: string): string {
   return text
     .split(/(«[^»]*»)/u)
@@ -125,12 +125,12 @@ export function toUsted(text: string): string {
 
 const ADDRESS = /(?<!\p{L})(te\s+)?(\p{L}+)(?!\p{L})/giu;
 
-/** A capital inside a sentence: "Estudio Duarte" does not address anybody. */
+/** A capitalized word inside a sentence is a name: "Estudio Duarte" does not address anybody. */
 function isName(before: string, word: string): boolean {
   return /^\p{Lu}/u.test(word) && !/(?:^|[.:;?!¿¡])\s*$/u.test(before);
 }
 
-/** "jefa de categorías" is no "you would". */
+/** "jefa de categorías" contains no second-person conditional. */
 function isNoun(before: string, word: string): boolean {
   return /rías$/iu.test(word) && /(?:^|\s)(?:de|en|con|por|para|sobre|las|unas)\s$/iu.test(before);
 }
@@ -141,7 +141,8 @@ function plainToUsted(text: string): string {
     if (isName(before, word) || isNoun(before, word)) return whole;
     const formal = formalWord(word.toLocaleLowerCase("es"));
     if (pronoun === undefined) return formal === null ? word : sameCase(word, formal);
-    // "te presentas" is "se presenta", and "te gustaría" is "le gustaría": the verb tells whose the pronoun is.
+    // "te presentas" becomes "se presenta", and "te gustaría" becomes "le gustaría": the verb's person decides the
+    // pronoun.
     const own = formal !== null && WORDS.get(word.toLocaleLowerCase("es")) !== "su";
     return `${sameCase(whole, own ? "se" : "le")}${pronoun.slice(2)}${own ? formal : (formal ?? word)}`;
   });

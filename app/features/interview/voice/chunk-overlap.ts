@@ -1,21 +1,27 @@
-/** Two recordings that follow each other share some tenths of a second: the words in them are heard twice. */
+/**
+ * Joins the texts of consecutive recordings, which overlap by some tenths of a second, so that words there are
+ * recognised twice.
+ */
 
-/** More words than fit into the shared time. */
+/** More words than fit into the overlap. */
 const MAX_SHARED_WORDS = 6;
 
 export type ChunkJoin = {
-  /** What is new. */
+  /** The new words. */
   text: string;
-  /** Characters at the end of the text before that fall away: a full stop that was put where the sentence goes on. */
+  /**
+   * Number of characters to remove at the end of the previous text: a full stop that turned out to be inside a
+   * sentence.
+   */
   cut: number;
 };
 
 type Word = { normalized: string; end: number };
 
 /**
- * What a recording adds to the one before it: the longest run of words that ends the one and begins the other is said
- * once. Accents, case and punctuation make no difference.
- * @param before text of the recording just before; empty where it had none
+ * What a recording adds to the previous one: the longest sequence of words that ends the previous text and begins the
+ * new one is used only once. Accents, case and punctuation are ignored.
+ * @param before text of the previous recording; empty if it had none
  */
 export function joinWithoutOverlap(before: string, next: string): ChunkJoin {
   const said = wordsOf(before);
@@ -24,14 +30,14 @@ export function joinWithoutOverlap(before: string, next: string): ChunkJoin {
     const tail = said.slice(-count);
     if (!tail.every((word, index) => word.normalized === heard[index]?.normalized)) continue;
     const rest = next.slice(heard[count - 1]?.end ?? 0);
-    // Only punctuation is left: the sentence that was already written stays as it is.
+    // Only punctuation is left: the text already written stays unchanged.
     if (!heard[count]) return { text: "", cut: 0 };
     return { text: rest.trim(), cut: before.trimEnd().length - (tail.at(-1)?.end ?? 0) };
   }
   return { text: next.trim(), cut: 0 };
 }
 
-/** With the place in the text where each ends; what holds no letter and no digit is no word. */
+/** The words, each with the position of its end; a token without letters or digits is no word. */
 function wordsOf(text: string): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’-]*/gu)].map((match) => ({
     normalized: normalize(match[0]),

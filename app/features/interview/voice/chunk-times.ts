@@ -1,13 +1,16 @@
-/** How speech is cut into recordings of their own. */
+/** How speech is split into separate recordings. */
 
-/** Milliseconds from the beginning of one to the beginning of the next. */
+/** Milliseconds from the start of one recording to the start of the next. */
 export const CHUNK_MS = 3_000;
-/** Milliseconds that one goes on after the next has begun: a word at the seam is whole in one of them. */
+/**
+ * Milliseconds that a recording continues after the next has started, so that a word at the boundary is complete in
+ * one of them.
+ */
 export const OVERLAP_MS = 400;
-/** Samples a second of a recording that we encode ourselves. */
+/** Samples per second of a recording that we encode ourselves. */
 export const WAV_RATE = 16_000;
 
-/** Cuts a stream of samples as the times above say. */
+/** Splits a stream of samples into such recordings. */
 export class SampleCutter {
   readonly #step: number;
   readonly #overlap: number;
@@ -34,7 +37,7 @@ export class SampleCutter {
     return complete;
   }
 
-  /** What is left at the end; null where the recording before already holds it. */
+  /** The remaining samples; null if the previous recording already contains them. */
   rest(): Float32Array | null {
     const heard = this.#cuts === 0 ? 0 : this.#overlap;
     const left = this.#samples;

@@ -1,8 +1,8 @@
-/** Where spoken words go in a text that the student may be changing at the same time. */
+/** Inserts spoken words into a text that the student may be editing at the same time. */
 
 /**
- * Where a place in the text is after the text was changed. It stays behind what stood before it, so that words typed at
- * the place itself come before the next spoken ones.
+ * The insertion point after the text was edited. It stays after the text that was before it, so that words typed at
+ * the insertion point come before the next spoken ones.
  */
 export function movePlace(before: string, after: string, place: number): number {
   const shortest = Math.min(before.length, after.length);
@@ -15,9 +15,9 @@ export function movePlace(before: string, after: string, place: number): number 
 }
 
 /**
- * Puts spoken words into the text.
- * @param cut characters of punctuation just before the place that fall away
- * @returns the new text, and the place behind the words
+ * Inserts spoken words into the text.
+ * @param cut number of punctuation characters just before the insertion point to remove
+ * @returns the new text, and the position after the words
  */
 export function insertWords(text: string, place: number, words: string, cut = 0): { text: string; place: number } {
   if (words === "") return { text, place };
@@ -25,7 +25,7 @@ export function insertWords(text: string, place: number, words: string, cut = 0)
   const tail = text.slice(place);
   const written = head.trimEnd();
   const falls = written.slice(written.length - cut);
-  // The student may have changed it meanwhile: only punctuation falls away.
+  // The student may have edited the text meanwhile: remove only punctuation.
   if (cut > 0 && /^[^\p{L}\p{N}\s]+$/u.test(falls)) head = written.slice(0, written.length - cut);
   const glue = head === "" || /\s$/.test(head) || /^[,.;:?!…)\]]/.test(words) ? "" : " ";
   const spoken = head + glue + words;

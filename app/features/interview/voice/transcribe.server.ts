@@ -7,9 +7,9 @@ import { WindowCounter } from "#app/features/auth/throttle/window-counter.server
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 
-/** A recorded piece of an answer becomes text: who may ask how often, and what he is told when it does not work. */
+/** Transcribes a recorded part of an answer: rate limits, and error messages. */
 
-/** Who has a recording under way: texts come back in the order in which a person spoke. */
+/** Users with a recording in progress; only one each, so that texts come back in spoken order. */
 const speaking = new Set<number>();
 const rate = new WindowCounter({
   now: () => performance.now(),
@@ -18,18 +18,18 @@ const rate = new WindowCounter({
   capacity: 10_000,
 });
 
-/** Recordings of the minute's that a refused one stands for. */
+/** A refused recording counts as this many in the limit per minute. */
 const REFUSED_COUNTS = 5;
 
 export type TranscribeCall = {
   userId: number;
-  /** Called once the person may speak: what is refused before is not even read. */
+  /** Called once the user is within the limits: otherwise the recording is not even read. */
   receive(): Promise<Uint8Array>;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * @returns the text of a recording; empty where nobody speaks. Neither it nor the recording is kept anywhere.
+ * @returns the text of a recording; empty when nobody speaks. Neither text nor recording is stored.
  * @throws AppError
  */
 export async function transcribeAnswer({ userId, receive, signal }: TranscribeCall): Promise<{ text: string }> {
@@ -54,7 +54,7 @@ export async function transcribeAnswer({ userId, receive, signal }: TranscribeCa
   try {
     return { text: await engine.listen(await receive(), signal) };
   } catch (error) {
-    // A broken recording may cost the decoder, of which there is one, its full two seconds.
+    // A broken recording can occupy the only decoder for its full time limit of two seconds.
     if (error instanceof AudioRefused) for (let count = 1; count < REFUSED_COUNTS; count += 1) rate.add(String(userId));
     throw told(error);
   } finally {
@@ -80,7 +80,7 @@ const FAULTS: Readonly<Record<AudioFault, { code: AppErrorCode; text: string }>>
   },
 };
 
-/** Anything else is a bug and stays what it is. */
+/** Messages for expected failures; any other error is a bug and is rethrown unchanged. */
 const FAILURES: Partial<Record<FailureReason, { text: string; reason: string; retryAfter: number }>> = {
   busy: { text: "Hay muchas personas hablando a la vez. Intenta en unos segundos.", reason: "busy", retryAfter: 3 },
   deadline: { text: "El reconocimiento de voz tardó demasiado. Intenta otra vez.", reason: "deadline", retryAfter: 5 },

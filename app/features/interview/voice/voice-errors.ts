@@ -1,9 +1,9 @@
-/** What the errors of the browser's recognition and of the microphone lead to. */
+/** How to react to errors of the browser's speech recognition and of the microphone. */
 
-/** 'record': the server writes it down instead; 'end': as if recognition had ended by itself. */
+/** 'record': the server transcribes instead; 'end': as if recognition had ended by itself. */
 export type AfterError = "denied" | "end" | "record";
 
-/** By the code of SpeechRecognitionErrorEvent; any other, also one that we do not know, leads to recording. */
+/** By the error code of SpeechRecognitionErrorEvent; any other code leads to recording. */
 export const AFTER_ERROR: ReadonlyMap<string, AfterError> = new Map([
   ["not-allowed", "denied"],
   ["no-speech", "end"],

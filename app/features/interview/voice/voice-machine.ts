@@ -1,11 +1,11 @@
 import { AFTER_ERROR, type MicrophoneFault } from "./voice-errors.ts";
 
 /**
- * How an answer is spoken: off, on the way, recognised by the browser, or recorded for the server. Pure: what happens
- * comes in, the new state and what the caller does now come out.
+ * State machine of voice input: off, starting, recognised by the browser, or recorded for the server. Pure: takes an
+ * event, and returns the new state and the effects for the caller.
  */
 
-/** Restarts of the browser's recognition in one recording; the next end leads to recording. */
+/** Restarts of the browser's recognition within one recording; the next end switches to recording. */
 export const MAX_RESTARTS = 5;
 export const RESTART_AFTER_MS = 300;
 
@@ -14,14 +14,14 @@ export type VoiceMode = "off" | "starting" | "recognising" | "recording";
 export type VoiceState = {
   mode: VoiceMode;
   /**
-   * Counts everything that was begun. What a recogniser or a microphone of an earlier one still reports is over: so our
-   * own stop needs no end, which may never come.
+   * Number of the current run. Events of earlier runs are ignored, so after our own stop we need not wait for an end
+   * event, which may never come.
    */
   run: number;
   restarts: number;
 };
 
-/** What the student is told. */
+/** Messages for the student. */
 export type Telling =
   | "denied"
   | "no_microphone"
@@ -33,46 +33,46 @@ export type Telling =
   | "hidden"
   | "full";
 
-/** What stands in the way of any recording in this browser; null: nothing. */
+/** Why this browser cannot record at all; null if it can. */
 export type Obstacle = Extract<Telling, "insecure" | "old_browser">;
 
 export type VoiceEvent =
-  /** The button. */
+  /** The button was pressed. */
   | { type: "press"; online: boolean; obstacle: Obstacle | null }
   /** Whether the browser's recognition may be used here. */
   | { type: "recogniser_found"; run: number; usable: boolean; recordable: boolean }
-  /** `recordable`: the server can write down what is recorded. */
+  /** `recordable`: the server can transcribe recordings. */
   | { type: "recogniser_error"; run: number; code: string; online: boolean; recordable: boolean }
   | { type: "recogniser_end"; run: number; online: boolean; recordable: boolean }
-  /** Neither a start nor an error in the time that one may take. */
+  /** Neither a start nor an error came within the time limit. */
   | { type: "recogniser_silent"; run: number; recordable: boolean }
   | { type: "recording"; run: number }
   | { type: "microphone_failed"; run: number; fault: MicrophoneFault }
   | { type: "offline" }
-  /** The server says that it cannot write anything down. */
+  /** The server reports that it cannot transcribe. */
   | { type: "server_off" }
-  /** The answer is sent. */
+  /** The answer is being sent. */
   | { type: "send" }
-  /** The screen is out of sight. */
+  /** The page is hidden. */
   | { type: "hidden" }
-  /** The answer is as long as it may be. */
+  /** The answer has reached its maximum length. */
   | { type: "full" }
-  /** The time is over, or the screen is left: what was not written yet is not wanted any more. */
+  /** The time is over, or the screen is left: pending words are discarded. */
   | { type: "over" };
 
 export type VoiceEffect =
   /** Find out whether recognition may be used, and report 'recogniser_found'. */
   | { type: "find_recogniser"; run: number }
   | { type: "start_recogniser"; run: number; afterMs: number }
-  /** Its last words are still welcome. */
+  /** Stop it, but accept its last words. */
   | { type: "stop_recogniser" }
-  /** Nothing of it is wanted any more. */
+  /** Stop it and ignore everything that still comes. */
   | { type: "drop_recogniser" }
-  /** Ask for the microphone and record, and report 'recording' or 'microphone_failed'. */
+  /** Ask for the microphone, record, and report 'recording' or 'microphone_failed'. */
   | { type: "start_recorder"; run: number }
-  /** The microphone is let go; what was recorded is still written down. */
+  /** Release the microphone; what was recorded is still transcribed. */
   | { type: "stop_recorder" }
-  /** The microphone is let go, and what is under way is forgotten. */
+  /** Release the microphone and discard recordings in progress. */
   | { type: "drop_recorder" }
   | { type: "tell"; what: Telling };
 
@@ -80,9 +80,9 @@ export type VoiceTransition = { state: VoiceState; effects: readonly VoiceEffect
 
 export const VOICE_OFF: VoiceState = { mode: "off", run: 0, restarts: 0 };
 
-/** The voice after an event, and what the caller does now. */
+/** The next state after an event, and the effects for the caller. */
 export function reduceVoice(state: VoiceState, event: VoiceEvent): VoiceTransition {
-  // A report of something that is over.
+  // An event of an earlier run.
   if ("run" in event && event.run !== state.run) return stay(state);
   switch (event.type) {
     case "press":
@@ -130,14 +130,14 @@ function begin(state: VoiceState, { online, obstacle }: Extract<VoiceEvent, { ty
   return { state: { mode: "starting", run, restarts: 0 }, effects: [{ type: "find_recogniser", run }] };
 }
 
-/** What was said so far is still written down. */
+/** Stops; what was said so far is still transcribed. */
 function stop(state: VoiceState, why?: Telling): VoiceTransition {
   const effects: VoiceEffect[] = [{ type: "stop_recogniser" }, { type: "stop_recorder" }];
   if (why) effects.push({ type: "tell", what: why });
   return { state: off(state), effects };
 }
 
-/** There are no last words to wait for. */
+/** Stops without waiting for last words. */
 function giveUp(state: VoiceState, why: Telling): VoiceTransition {
   return { state: off(state), effects: [{ type: "drop_recogniser" }, { type: "tell", what: why }] };
 }

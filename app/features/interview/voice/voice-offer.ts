@@ -1,7 +1,7 @@
-/** What the institution offers to somebody who wants to speak his answer. */
+/** The voice options that the institution offers. */
 export type VoiceOffer = {
-  /** The browser's own recognition may be used wherever it runs; otherwise only where the voice stays on the device. */
+  /** True: the browser's own recognition may always be used; false: only if the voice stays on the device. */
   browser: boolean;
-  /** Why the server cannot write down what is recorded, Spanish; empty where it can. */
+  /** Why the server cannot transcribe recordings, in Spanish; empty if it can. */
   refusal: string;
 };

@@ -12,9 +12,9 @@ export const WRITING_BEFORE_SEND = "Escribiendo tus últimas palabras: para no e
 export const BEHIND = "El texto va con retraso: haz una pausa";
 export const STOPPED = "Grabación detenida: revisa el texto antes de enviarlo";
 export const NO_WORDS = "No se reconocieron palabras: habla más cerca del micrófono o escribe tu respuesta";
-/** The answer was about to be sent when its last words came. */
+/** The last words arrived when the answer was about to be sent. */
 export const LAST_WORDS_CAME = "Llegaron tus últimas palabras: revísalas y envía";
-/** Where the institution chose the browser's own recognition. */
+/** For institutions that enabled the browser's own recognition. */
 export const BROWSER_NOTICE =
   "Al usar el micrófono, tu navegador puede mandar tu voz a su fabricante " +
   "para escribirla. Si prefieres que no, escribe tu respuesta.";
@@ -26,7 +26,7 @@ const UNREACHABLE = "No se pudo acceder al micrófono. Verifica los permisos en 
 type Told = {
   /** Shown as a notification. */
   notice: Notice | null;
-  /** Stays under the notification, beside the box, until the next recording. */
+  /** Shown beside the text box until the next recording, also after the notification is gone. */
   line: string;
 };
 
