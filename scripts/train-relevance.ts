@@ -158,7 +158,7 @@ function neighbourRows(read: readonly Read[], scales: Readonly<Record<string, nu
 
 /** The last step's weights, and what it mends among texts that it has not seen. */
 function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: number[]; bias: number } {
-  const fit = (some: typeof rows) => {
+  const fitModel = (some: typeof rows) => {
     const [no = [], yes = []] = fitSoftmax(some, 2, 0.0005);
     const all = yes.map((weight, at) => weight - (no[at] ?? 0));
     return { weights: all.slice(0, -1), bias: all.at(-1) ?? 0 };
