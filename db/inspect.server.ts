@@ -81,11 +81,11 @@ export async function quickCheck(raw: Database.Database, isLate: () => boolean):
   for (const table of tables) {
     await breathe();
     if (isLate()) break;
-    const said = raw
+    const results = raw
       .prepare<[], string>(`PRAGMA quick_check("${table.replaceAll('"', '""')}")`)
       .pluck()
       .all();
-    problems.push(...said.filter((line) => line !== "ok"));
+    problems.push(...results.filter((line) => line !== "ok"));
     checked += 1;
   }
   return { problems, checked, tables: tables.length };

@@ -87,9 +87,9 @@ function clamp(value: unknown, schema: OutputSchema): unknown {
     return Array.isArray(value) ? value.slice(0, schema.maxItems).map((item) => clamp(item, schema.items)) : value;
   }
   if (typeof value !== "object" || value === null) return value;
-  const given: Record<string, unknown> = { ...value };
+  const fields: Record<string, unknown> = { ...value };
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([name, child]) => [name, clamp(given[name], child)]),
+    Object.entries(schema.properties).map(([name, child]) => [name, clamp(fields[name], child)]),
   );
 }
 

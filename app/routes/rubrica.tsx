@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<RubricData> {
 export default function Rubric() {
   const { user, scoring } = useLoaderData<RubricData>();
   const { version, principles, unpaid, criteria } = PUBLISHED_RUBRIC;
-  const most = Math.max(...criteria.map((one) => one.max));
+  const maxPoints = Math.max(...criteria.map((one) => one.max));
   return (
     <PageShell user={user} title={TITLE}>
       <PageHeader
@@ -51,7 +51,7 @@ export default function Rubric() {
           <p className="mt-1 text-ink-2">El puntaje es la suma de los puntos de cada criterio, redondeada.</p>
           <ol className="mt-3">
             {criteria.map((criterion) => (
-              <Criterion key={criterion.id} criterion={criterion} most={most} />
+              <Criterion key={criterion.id} criterion={criterion} most={maxPoints} />
             ))}
           </ol>
           <h3 id="no-suman" className="mt-2">

@@ -11,7 +11,7 @@ export type BarRow = {
 
 /** Rows with a figure and a bar in proportion to the largest value. The bar is decorative, the figure is printed. */
 export function BarRows({ rows, className }: { rows: readonly BarRow[]; className?: string }) {
-  const most = Math.max(1, ...rows.map((row) => row.value ?? 0));
+  const maxValue = Math.max(1, ...rows.map((row) => row.value ?? 0));
   return (
     <dl className={classNames("grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5", className)}>
       {rows.map(({ name, value, text }) => (
@@ -23,7 +23,7 @@ export function BarRows({ rows, className }: { rows: readonly BarRow[]; classNam
                 "block h-full rounded-[0.25rem] bg-patina-600 [print-color-adjust:exact]",
                 "forced-colors:bg-[Highlight]",
               )}
-              style={{ width: `${((value ?? 0) / most) * 100}%` }}
+              style={{ width: `${((value ?? 0) / maxValue) * 100}%` }}
             />
           </dd>
           <dd className="text-right text-sm font-semibold tabular-nums">{text}</dd>

@@ -36,9 +36,9 @@ type Look = (typeof LOOKS)[number];
 /** Counts over time, starting at zero, with the same scale for all series. */
 export function LineChart({ labels, series, label, size, className }: LineChartProps) {
   const { width, height } = SIZES[size];
-  const most = Math.max(GRID, ...series.flatMap((one) => one.values.map((value) => value ?? 0)));
-  const step = niceStep(most / GRID);
-  const top = step * Math.ceil(most / step);
+  const maxValue = Math.max(GRID, ...series.flatMap((one) => one.values.map((value) => value ?? 0)));
+  const step = niceStep(maxValue / GRID);
+  const top = step * Math.ceil(maxValue / step);
   const x = (index: number) =>
     MARGIN.left + 12 + (index * (width - MARGIN.left - MARGIN.right - 24)) / Math.max(1, labels.length - 1);
   const y = (value: number) => height - MARGIN.bottom - (value / top) * (height - MARGIN.top - MARGIN.bottom);

@@ -81,7 +81,7 @@ function useTriggerEvents(want: (element: HTMLElement) => void) {
     if (move) events.onPointerMove?.(move);
     if (focus) events.onFocus?.(focus);
   }, []);
-  const heard = {
+  const eventHandlers = {
     onPointerMove: (event) => {
       if (listener.current) return listener.current.onPointerMove?.(event);
       // Touch has no hover.
@@ -111,7 +111,7 @@ function useTriggerEvents(want: (element: HTMLElement) => void) {
       listener.current?.onClick?.(event);
     },
   } satisfies TriggerEvents;
-  return { heard, listen };
+  return { heard: eventHandlers, listen };
 }
 
 /** Calls the element's own handler first, then the tooltip's. */

@@ -48,7 +48,7 @@ export function openConnection(options: {
   return {
     async call(path, { body, signal }) {
       const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
-      const given: RequestOptions = {
+      const requestOptions: RequestOptions = {
         method: payload ? "POST" : "GET",
         agent,
         lookup,
@@ -58,7 +58,12 @@ export function openConnection(options: {
           ...(payload && { "Content-Type": "application/json", "Content-Length": payload.length }),
         },
       };
-      const response = await sendOnOpenSocket(secure ? httpsRequest : httpRequest, `${base}${path}`, given, payload);
+      const response = await sendOnOpenSocket(
+        secure ? httpsRequest : httpRequest,
+        `${base}${path}`,
+        requestOptions,
+        payload,
+      );
       const text = await readWhole(response);
       if ((response.statusCode ?? 500) >= 300) throw new HttpFailure(response.statusCode ?? 500);
       return JSON.parse(text) as unknown;

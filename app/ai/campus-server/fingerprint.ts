@@ -31,7 +31,7 @@ export type ServedModel = z.infer<typeof servedModelSchema>;
  */
 export function fingerprintOf(baseUrl: string, { id, root, meta }: ServedModel, decisions: string): string {
   const { origin, pathname } = new URL(baseUrl);
-  const told = JSON.stringify({ root: root ?? null, meta: meta ?? null, decisions });
-  const digest = createHash("sha256").update(told).digest("hex");
+  const modelFacts = JSON.stringify({ root: root ?? null, meta: meta ?? null, decisions });
+  const digest = createHash("sha256").update(modelFacts).digest("hex");
   return `${origin}${pathname.replace(/\/+$/, "").replace(/\/v1$/, "")} ${id} ${digest}`;
 }

@@ -121,10 +121,10 @@ function sha256(content: string | Buffer): string {
 
 /** A full disk fails at every job: log each kind of error once. */
 function oncePerKind(): (what: string, error: unknown) => void {
-  const told = new Set<string>();
+  const reportedKinds = new Set<string>();
   return (what, error) => {
-    if (told.has(what)) return;
-    told.add(what);
+    if (reportedKinds.has(what)) return;
+    reportedKinds.add(what);
     console.error(`${what}: ${error instanceof Error ? error.message : String(error)}`);
   };
 }

@@ -25,7 +25,7 @@ export async function tryLibrary(
   const child = forkHost(bundledScript("ai-library.js"), env, [gpu]);
   child.stderr?.resume();
   try {
-    const said = new Promise<unknown>((resolve) => {
+    const outcome = new Promise<unknown>((resolve) => {
       child.once("message", resolve);
       child.once("error", () => resolve(null));
       // It crashed, e.g. because of an instruction that this processor does not have.
@@ -33,7 +33,7 @@ export async function tryLibrary(
     });
     const late = once(signal, "abort").then(() => signal.throwIfAborted());
     signal.throwIfAborted();
-    return triedSchema.safeParse(await Promise.race([said, late])).data ?? { isUsable: false };
+    return triedSchema.safeParse(await Promise.race([outcome, late])).data ?? { isUsable: false };
   } finally {
     child.kill("SIGKILL");
   }

@@ -91,11 +91,11 @@ export class Decoder {
     child.once("close", end);
     try {
       child.send({ id, recording, looksForVoice } satisfies ToDecoder, (error) => error && end());
-      const heard = await answer.promise;
-      if (typeof heard !== "string") return accepted(heard);
+      const reply = await answer.promise;
+      if (typeof reply !== "string") return accepted(reply);
       child.kill("SIGKILL");
       this.#replace(child);
-      if (heard === "starved") throw new ModelFailure("busy", "The machine left the decoder no time");
+      if (reply === "starved") throw new ModelFailure("busy", "The machine left the decoder no time");
       throw new AudioRefused("unreadable", "The decoder ended over it");
     } finally {
       stopLimit();

@@ -49,8 +49,8 @@ export function createLocalVoice({ decoder, engine }: LocalVoiceParts): Voice {
         owner: null,
         deadlineMs: VOICE_LIMITS.totalMs,
       } as const;
-      const heard = await queue.run({ ...call, signal }, (given) => engine.transcribe(samples, given));
-      return withoutHallucinations(heard);
+      const transcript = await queue.run({ ...call, signal }, (queueSignal) => engine.transcribe(samples, queueSignal));
+      return withoutHallucinations(transcript);
     },
     async stop() {
       await Promise.all([decoder.stop(), engine.stop()]);

@@ -131,13 +131,13 @@ function secondsText(seconds: number): string {
 function useElapsed(live: CvProgress | null): { elapsed: number; since: number } {
   const [now, setNow] = useState(() => Date.now());
   const mounted = useRef(now);
-  const heard = useRef({ event: live, at: now });
-  if (heard.current.event !== live) heard.current = { event: live, at: Date.now() };
+  const lastEvent = useRef({ event: live, at: now });
+  if (lastEvent.current.event !== live) lastEvent.current = { event: live, at: Date.now() };
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1_000);
     return () => window.clearInterval(timer);
   }, []);
-  const since = Math.max(0, (now - heard.current.at) / 1_000);
+  const since = Math.max(0, (now - lastEvent.current.at) / 1_000);
   return { elapsed: live ? live.elapsed + since : (now - mounted.current) / 1_000, since };
 }
 

@@ -28,14 +28,14 @@ type GuideDialogProps = { open: boolean; onClose: () => void; cancelHours: numbe
 /** Help of this screen. */
 export default function GuideDialog({ open, onClose, cancelHours, maxLive }: GuideDialogProps) {
   const until = cancelHours === 0 ? "que comience" : `${cancelHours} ${cancelHours === 1 ? "hora" : "horas"} antes`;
-  const most = maxLive === 1 ? "una cita por venir" : `${maxLive} citas por venir`;
+  const limitText = maxLive === 1 ? "una cita por venir" : `${maxLive} citas por venir`;
   const parts: Part[] = [
     ...FIRST,
     {
       title: "Cambia de planes a tiempo",
       text:
         `En «Mis citas» puedes reagendar o cancelar hasta ${until}: la hora queda libre para otra persona. ` +
-        `Puedes tener ${most} a la vez.`,
+        `Puedes tener ${limitText} a la vez.`,
     },
   ];
   return (

@@ -12,7 +12,11 @@ export function newAnswerId(): string {
 export function replay(state: InterviewState, answer: UnsentAnswer, at: number, lines: HunterLines): InterviewState {
   const { messageId, userResponse, isRelevant, needsSuggestion, relevanceScore, remaining } = answer;
   const going = reduce(state, { type: "resume", at }, lines).state;
-  const told = reduce(going, { type: "answer", at, id: messageId, text: userResponse, clock: remaining }, lines).state;
+  const answered = reduce(
+    going,
+    { type: "answer", at, id: messageId, text: userResponse, clock: remaining },
+    lines,
+  ).state;
   const verdict = { isRelevant, relevanceScore, needsSuggestion, suggestion: null } as const;
-  return reduce(told, { type: "verdict", at, answerId: messageId, ...verdict, source: "fallback" }, lines).state;
+  return reduce(answered, { type: "verdict", at, answerId: messageId, ...verdict, source: "fallback" }, lines).state;
 }

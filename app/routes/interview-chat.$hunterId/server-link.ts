@@ -227,6 +227,6 @@ function itemOf(
 ): UnsentAnswer {
   const { id, question, text, responseSeconds, remaining, isConfirmed } = answer;
   const { isRelevant, needsSuggestion, relevanceScore } = verdict;
-  const said = { messageId: id, questionId: question.id, userResponse: text, responseSeconds, remaining };
-  return { ...said, isRelevant, needsSuggestion, relevanceScore, ...(isConfirmed && { isConfirmed }) };
+  const answerFields = { messageId: id, questionId: question.id, userResponse: text, responseSeconds, remaining };
+  return { ...answerFields, isRelevant, needsSuggestion, relevanceScore, ...(isConfirmed && { isConfirmed }) };
 }

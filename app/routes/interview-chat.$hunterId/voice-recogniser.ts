@@ -111,8 +111,8 @@ export class Recogniser {
   #read({ resultIndex, results }: ResultEvent): void {
     for (let index = resultIndex; index < results.length; index += 1) {
       const result = results[index];
-      const said = result?.isFinal ? (result[0]?.transcript.trim() ?? "") : "";
-      if (said !== "") this.#events?.words(said);
+      const transcript = result?.isFinal ? (result[0]?.transcript.trim() ?? "") : "";
+      if (transcript !== "") this.#events?.words(transcript);
     }
   }
 }

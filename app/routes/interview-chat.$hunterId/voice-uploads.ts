@@ -72,8 +72,8 @@ export class VoiceUploads {
     const timer = setTimeout(() => abort.abort(), ANSWER_PATIENCE_MS);
     const wanted = () => this.#sending === abort;
     try {
-      const heard = await transcribe(chunk, abort.signal);
-      if (wanted()) this.#take(chunk, heard);
+      const transcript = await transcribe(chunk, abort.signal);
+      if (wanted()) this.#take(chunk, transcript);
     } catch (error) {
       if (wanted()) this.#failed(chunk, error);
     } finally {

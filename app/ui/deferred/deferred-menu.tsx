@@ -23,14 +23,14 @@ function ProblemInMenu({ onClose, onLeave, ...trouble }: Trouble & MenuProps) {
   const latest = useRef({ onClose, onLeave });
   latest.current = { onClose, onLeave };
   useEffect(() => {
-    const heard = ({ type, target, key }: Event & { key?: string }) => {
+    const onEvent = ({ type, target, key }: Event & { key?: string }) => {
       if (type === "keydown") key === "Escape" && latest.current.onClose();
       else if (!box.current?.contains(target as Node)) latest.current.onLeave();
     };
     const events = ["keydown", "pointerdown"] as const;
-    for (const event of events) window.addEventListener(event, heard);
+    for (const event of events) window.addEventListener(event, onEvent);
     return () => {
-      for (const event of events) window.removeEventListener(event, heard);
+      for (const event of events) window.removeEventListener(event, onEvent);
     };
   }, []);
   return (

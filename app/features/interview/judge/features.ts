@@ -80,7 +80,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
   });
   const conditional = count(text.padded, /\w\w(?:ria|rias|riamos)\b/g);
   const article = /^ (?:el|la|los|las|un|una|en|para|cuando|the|todo|mas) /.test(text.padded);
-  const told = ` ${text.clauses
+  const statements = ` ${text.clauses
     .filter((clause) => !clause.asks)
     .map((clause) => clause.text)
     .join(" ")} `;
@@ -101,7 +101,7 @@ function voiceFeatures(text: ReadText, hypothetical: boolean): Features {
     impersonal: capped(count(text.padded, IMPERSONAL) / n, 0.15),
     general: capped(count(text.padded.replaceAll(" ", "  "), GENERAL) / n, 0.4),
     general_short: n <= 14 ? capped(count(text.padded.replaceAll(" ", "  "), GENERAL) / n, 0.4) : 0,
-    impersonal_short: flag(n <= 14 && marks === 0 && count(told, IMPERSONAL) > 0),
+    impersonal_short: flag(n <= 14 && marks === 0 && count(statements, IMPERSONAL) > 0),
     defining: capped(defining / n, 0.08),
     defining_none: flag(defining > 0 && marks === 0),
     advice: flag(count(text.padded, ADVICE) > 0),
@@ -195,7 +195,7 @@ function dodgeFeatures(text: ReadText, asks: QuestionReading): Features {
     features[`${dodge}_first`] = flag(hit.first);
   }
   const rest = outside(text.clauses, (clause) => caught.has(clause));
-  const told = readFirstPerson({ words: rest, accented: rest, english: text.english });
+  const firstPerson = readFirstPerson({ words: rest, accented: rest, english: text.english });
   const work = readTopics(rest).workWords;
   const any = caught.size > 0 && !(asks.self && [...caught].length === hits.cliche.clauses);
   const asking = text.clauses.filter((clause) => clause.asks);
@@ -205,7 +205,7 @@ function dodgeFeatures(text: ReadText, asks: QuestionReading): Features {
     ...features,
     caught_share: any ? 1 - rest.length / n : 0,
     caught_all: flag(any && rest.length <= 2),
-    caught_but_told: flag(any && rest.length >= 8 && told.past + work >= 2),
+    caught_but_told: flag(any && rest.length >= 8 && firstPerson.past + work >= 2),
     caught_rest_long: flag(any && rest.length >= 15),
     asks_all: flag(askingWords === n),
     asks_share: askingWords / n,

@@ -177,7 +177,7 @@ export function isInjection(text: ReadText): boolean {
   if (FORGED_FORM.some((form) => form.test(text.raw))) return true;
   const unquoted = text.raw.replace(QUOTED, " … ");
   // A text that is completely in quotation marks is checked as if it had none.
-  const said = plain(unquoted) === "" ? text.raw : unquoted;
-  if (CLAIMS.some((claim) => claim.test(plain(said)))) return true;
-  return (said.match(SENTENCE) ?? []).some(givesOrder);
+  const checkedText = plain(unquoted) === "" ? text.raw : unquoted;
+  if (CLAIMS.some((claim) => claim.test(plain(checkedText)))) return true;
+  return (checkedText.match(SENTENCE) ?? []).some(givesOrder);
 }

@@ -92,12 +92,12 @@ const SOFT_KINDS = [
 /** Names why the model rejected an answer: the kind of evasion with the largest share, otherwise another subject. */
 function nameKind(features: Features): AnswerKind {
   let best: AnswerKind = "other_subject";
-  let most = 0.2;
+  let maxShare = 0.2;
   for (const kind of SOFT_KINDS) {
     const share = Math.max(features[`${kind}_share`] ?? 0, kind === "evasion" ? (features.cliche_share ?? 0) : 0);
-    if (share > most + 0.01) {
+    if (share > maxShare + 0.01) {
       best = kind;
-      most = share;
+      maxShare = share;
     }
   }
   if (best === "other_subject" && features.asks_all === 1) return "counter_question";

@@ -26,13 +26,13 @@ export function offersChoice(question: ReadText): boolean {
  */
 export function overlap(answer: ReadText, question: ReadText): { ofAnswer: number; ofQuestion: number; fresh: number } {
   const asked = new Set(contentStems(question.words));
-  const said = contentStems(answer.words.filter((word) => !FILLER.has(word)));
-  if (said.length === 0) return { ofAnswer: 0, ofQuestion: 0, fresh: 0 };
-  const shared = said.filter((word) => asked.has(word));
+  const answerStems = contentStems(answer.words.filter((word) => !FILLER.has(word)));
+  if (answerStems.length === 0) return { ofAnswer: 0, ofQuestion: 0, fresh: 0 };
+  const shared = answerStems.filter((word) => asked.has(word));
   return {
-    ofAnswer: shared.length / said.length,
+    ofAnswer: shared.length / answerStems.length,
     ofQuestion: asked.size === 0 ? 0 : new Set(shared).size / asked.size,
-    fresh: new Set(said.filter((word) => !asked.has(word))).size,
+    fresh: new Set(answerStems.filter((word) => !asked.has(word))).size,
   };
 }
 
@@ -126,7 +126,7 @@ export function storyOf(text: string): Story {
  * of their content words.
  */
 export function isSameStory(one: Story, other: Story): boolean {
-  const fewer = Math.min(one.size, other.size);
-  if (fewer < STORY.stems) return false;
-  return [...one].filter((word) => other.has(word)).length / fewer >= STORY.shared;
+  const minSize = Math.min(one.size, other.size);
+  if (minSize < STORY.stems) return false;
+  return [...one].filter((word) => other.has(word)).length / minSize >= STORY.shared;
 }

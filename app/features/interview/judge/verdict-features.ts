@@ -22,7 +22,7 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
     if (share < 1) other = Math.max(other, (1 - share) * score);
   }
   const { sure } = asked;
-  const told = sure === 1 ? 1 : 0;
+  const statedFlag = sure === 1 ? 1 : 0;
   const lead = clamp(own - other, 2);
   const sureOwn = sure * own;
   const reads = clamp(form / 4, 1.5);
@@ -48,7 +48,7 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
     vague,
     vague * sureOwn,
     clamp(scores.get("off") ?? 0, 2),
-    told,
+    statedFlag,
     sure,
     few,
     few * sureOwn,
@@ -56,7 +56,7 @@ export function verdictFeatures(form: number, scores: Scores, asked: Asked, word
     some,
     some * sure * lead,
     Math.min(1, Math.log2(1 + words) / 8),
-    ...place.map((value) => told * value),
-    ...place.map((value) => (1 - told) * sure * value),
+    ...place.map((value) => statedFlag * value),
+    ...place.map((value) => (1 - statedFlag) * sure * value),
   ];
 }

@@ -65,9 +65,9 @@ export function combine(
 ): { isRelevant: boolean; relevanceScore: number } {
   const { isRelevant, relevanceScore, byForm } = rules;
   if (byForm) return { isRelevant, relevanceScore };
-  const said = heard(yes, mixture);
-  const mixed = relevanceScore + mixture.share * (said - relevanceScore);
-  const relevant = mixed >= BAR || (isLastAttempt && (isRelevant || said >= BAR));
+  const modelYes = heard(yes, mixture);
+  const mixed = relevanceScore + mixture.share * (modelYes - relevanceScore);
+  const relevant = mixed >= BAR || (isLastAttempt && (isRelevant || modelYes >= BAR));
   const score = relevant ? Math.max(mixed, BAR) : Math.min(mixed, BAR - 0.01);
   return { isRelevant: relevant, relevanceScore: Math.round(score * 100) / 100 };
 }

@@ -115,9 +115,9 @@ async function write(
     }
   };
   written.overview = await ask({ prompt: overviewPrompt(report), schema: overviewSchema, maxTokens: OVERVIEW_TOKENS });
-  const told = report.specificFeedback.filter(isShown);
-  for (let at = 0; at < told.length; at += COMMENTS_PER_CALL) {
-    const some = told.slice(at, at + COMMENTS_PER_CALL);
+  const shown = report.specificFeedback.filter(isShown);
+  for (let at = 0; at < shown.length; at += COMMENTS_PER_CALL) {
+    const some = shown.slice(at, at + COMMENTS_PER_CALL);
     const answer = await ask({
       prompt: commentsPrompt(report, some),
       schema: commentsSchema,

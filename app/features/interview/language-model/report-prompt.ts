@@ -87,13 +87,13 @@ const COMMENTS_TASK =
   `de nuevo, de tú, con lo que la persona contó y lo que le conviene agregar.`;
 
 function interview(report: InterviewReport): PromptPart[] {
-  const told = report.specificFeedback.filter(isShown).map(({ number, question, answer }) => {
+  const shownAnswers = report.specificFeedback.filter(isShown).map(({ number, question, answer }) => {
     return (
       `Pregunta ${number}: ${beginning(question, MAX_QUESTION_LENGTH)}\nRespuesta: ` +
       `${beginning(answer, MAX_ANSWER_LENGTH)}`
     );
   });
-  return [{ label: "ENTREVISTA", data: told.join("\n\n") }];
+  return [{ label: "ENTREVISTA", data: shownAnswers.join("\n\n") }];
 }
 
 /** Our own prompt texts, to detect a model that repeats them. */

@@ -20,21 +20,21 @@ export function reword(
   report: InterviewReport,
   { overview, comments }: { overview: Overview | null; comments: Comments },
 ): { report: InterviewReport; replaced: number } {
-  const told = report.specificFeedback.filter(isShown);
+  const shown = report.specificFeedback.filter(isShown);
   const rules = report.specificFeedback.map((one) => one.comment);
-  const said = eachOnce(rules, (_, at) => {
+  const newComments = eachOnce(rules, (_, at) => {
     const one = report.specificFeedback[at];
     const written = comments.find(({ number }) => Number(number) === one?.number);
     return one && written && isShown(one) ? commentOf(report, one, written) : null;
   });
   const next: InterviewReport = {
     ...report,
-    headline: headlineOf(report, told, overview?.headline ?? "") ?? report.headline,
-    strengths: eachOnce(report.strengths, (item, at) => strengthOf(report, told, item, overview?.strengths[at])),
+    headline: headlineOf(report, shown, overview?.headline ?? "") ?? report.headline,
+    strengths: eachOnce(report.strengths, (item, at) => strengthOf(report, shown, item, overview?.strengths[at])),
     improvements: eachOnce(report.improvements, (item, at) =>
-      improvementOf(report, told, item, overview?.improvements[at]?.text ?? ""),
+      improvementOf(report, shown, item, overview?.improvements[at]?.text ?? ""),
     ),
-    specificFeedback: report.specificFeedback.map((one, at) => ({ ...one, comment: said[at] ?? one.comment })),
+    specificFeedback: report.specificFeedback.map((one, at) => ({ ...one, comment: newComments[at] ?? one.comment })),
   };
   return { report: next, replaced: differences(textsOf(report), textsOf(next)) };
 }

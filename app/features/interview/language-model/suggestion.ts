@@ -30,7 +30,7 @@ export function sanitizeSuggestion(
     prompts: ownWords(hunterId, question),
   });
   if (text === null || !sharesMatter(text, [question.question, question.focus])) return null;
-  const said = text.match(/[«“"][^»”"]*[»”"]/gu) ?? [];
-  if (said.some((quote) => quote.split(/\s+/u).length > MAX_QUOTE_LENGTH)) return null;
+  const quotes = text.match(/[«“"][^»”"]*[»”"]/gu) ?? [];
+  if (quotes.some((quote) => quote.split(/\s+/u).length > MAX_QUOTE_LENGTH)) return null;
   return sharesRun(text, [answer], ANSWER_RUN, question.question) ? null : text;
 }

@@ -69,8 +69,8 @@ export function remarksOf(findings: Findings) {
 
 function headlinesFor(hunterId: HunterId, score: InterviewScore) {
   const hunter = hunterOf(hunterId);
-  const heard = score.appropriateResponses + score.inappropriateResponses > 0;
-  return heard ? hunter.headlines[interviewBand(score.overallScore)] : hunter.headlinesWithoutAnswers;
+  const hasAnswer = score.appropriateResponses + score.inappropriateResponses > 0;
+  return hasAnswer ? hunter.headlines[interviewBand(score.overallScore)] : hunter.headlinesWithoutAnswers;
 }
 
 function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]): QuestionFeedback[] {

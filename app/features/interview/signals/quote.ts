@@ -112,17 +112,17 @@ function runOf(
   const last = pieces[to];
   if (!first || !last) return null;
   const raw = text.slice(first.start, last.end).replace(/\s+/gu, " ");
-  const said = raw.replace(LINK, "").replace(TAIL, "").trim();
-  if (said.length > MAX_QUOTE_LENGTH) return "too long";
-  const count = said.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-  if (said.length < wanted.shortest || count < MIN_WORDS || !isBalanced(said)) return null;
-  if (wanted.marks.length > 0 && !wanted.marks.some((mark) => hasMark(said, mark))) return null;
-  const head = startOf(text, pieces, from, said, wanted);
-  const tail = endOf(text, pieces, to, said);
+  const quoteText = raw.replace(LINK, "").replace(TAIL, "").trim();
+  if (quoteText.length > MAX_QUOTE_LENGTH) return "too long";
+  const count = quoteText.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+  if (quoteText.length < wanted.shortest || count < MIN_WORDS || !isBalanced(quoteText)) return null;
+  if (wanted.marks.length > 0 && !wanted.marks.some((mark) => hasMark(quoteText, mark))) return null;
+  const head = startOf(text, pieces, from, quoteText, wanted);
+  const tail = endOf(text, pieces, to, quoteText);
   if (head === null || tail === null) return null;
   const isSentence = first.before === "sentence" && last.after === "sentence";
-  if (!isSentence && !hasVerb(said.toLowerCase())) return null;
-  return { text: said, whole: head + tail + (isSentence ? 1 : 0) + (said.length < 24 ? -0.5 : 0) };
+  if (!isSentence && !hasVerb(quoteText.toLowerCase())) return null;
+  return { text: quoteText, whole: head + tail + (isSentence ? 1 : 0) + (quoteText.length < 24 ? -0.5 : 0) };
 }
 
 function startOf(text: string, pieces: readonly Piece[], from: number, said: string, wanted: Wanted): number | null {
@@ -132,15 +132,15 @@ function startOf(text: string, pieces: readonly Piece[], from: number, said: str
   if (DEPENDENT.test(said) && !(wanted.why && BECAUSE.test(said))) return null;
   if (!hasVerb(text.slice(first.start, first.end).toLowerCase())) return null;
   const before = pieces.filter((one, at) => at < from && one.sentence === first.sentence);
-  const said0 = text.slice(before[0]?.start ?? first.start, before.at(-1)?.end ?? first.start);
-  if (LOOSE_END.test(said0)) return null;
+  const precedingText = text.slice(before[0]?.start ?? first.start, before.at(-1)?.end ?? first.start);
+  if (LOOSE_END.test(precedingText)) return null;
   const nearest = before.at(-1);
   // "La cerámica y el adhesivo bajaron": an "y" between two nouns, not between two clauses.
   if (first.before === "word" && nearest && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase())) return null;
   // "Marisol, mi mejor panadera, trataba mal…": the subject is before the comma.
   const isAlone = nearest !== undefined && !hasVerb(text.slice(nearest.start, nearest.end).toLowerCase());
   if (first.before === "comma" && isAlone && !SPEAKER_FIRST.test(said.toLowerCase())) return null;
-  if (GOVERNS.test(said0) && !(nearest && firmer(first.before, "comma"))) return null;
+  if (GOVERNS.test(precedingText) && !(nearest && firmer(first.before, "comma"))) return null;
   return WORTH[first.before];
 }
 

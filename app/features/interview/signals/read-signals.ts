@@ -64,8 +64,9 @@ export function readSignals(answer: string): Reading {
   const pieces = readPieces(text);
   const findings = THINGS.map((thing): [Thing, Finding] => {
     const chances = chancesOf(thing, pieces);
-    const said = stateOf(thing, pieces, chances.whole);
-    const state = thing === "example" && said === "present" && !tellsOne(pieces, chances.pieces) ? "doubtful" : said;
+    const rawState = stateOf(thing, pieces, chances.whole);
+    const state =
+      thing === "example" && rawState === "present" && !tellsOne(pieces, chances.pieces) ? "doubtful" : rawState;
     const wanted = WANTED[thing];
     const quote = state === "present" && wanted ? bestQuote(text, pieces, thing, chances, wanted) : null;
     return [thing, { state, quote, counts: chances.whole >= COUNTS }];

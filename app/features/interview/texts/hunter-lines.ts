@@ -59,8 +59,8 @@ export function cannedSuggestion(
  * Empty when the text is not a name.
  */
 export function firstNameOf(fullName: string): string {
-  const given = fullName.includes(",") ? (fullName.split(",")[1] ?? "") : fullName;
-  const word = given.trim().split(/\s+/u)[0] ?? "";
+  const firstNames = fullName.includes(",") ? (fullName.split(",")[1] ?? "") : fullName;
+  const word = firstNames.trim().split(/\s+/u)[0] ?? "";
   if (!/^\p{L}[\p{L}'’-]{1,29}$/u.test(word)) return "";
   const lower = word.toLocaleLowerCase("es");
   return lower.replace(

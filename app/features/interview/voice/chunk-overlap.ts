@@ -24,14 +24,14 @@ type Word = { normalized: string; end: number };
  * @param before text of the previous recording; empty if it had none
  */
 export function joinWithoutOverlap(before: string, next: string): ChunkJoin {
-  const said = wordsOf(before);
-  const heard = wordsOf(next);
-  for (let count = Math.min(MAX_SHARED_WORDS, said.length, heard.length); count > 0; count -= 1) {
-    const tail = said.slice(-count);
-    if (!tail.every((word, index) => word.normalized === heard[index]?.normalized)) continue;
-    const rest = next.slice(heard[count - 1]?.end ?? 0);
+  const previousWords = wordsOf(before);
+  const nextWords = wordsOf(next);
+  for (let count = Math.min(MAX_SHARED_WORDS, previousWords.length, nextWords.length); count > 0; count -= 1) {
+    const tail = previousWords.slice(-count);
+    if (!tail.every((word, index) => word.normalized === nextWords[index]?.normalized)) continue;
+    const rest = next.slice(nextWords[count - 1]?.end ?? 0);
     // Only punctuation is left: the text already written stays unchanged.
-    if (!heard[count]) return { text: "", cut: 0 };
+    if (!nextWords[count]) return { text: "", cut: 0 };
     return { text: rest.trim(), cut: before.trimEnd().length - (tail.at(-1)?.end ?? 0) };
   }
   return { text: next.trim(), cut: 0 };

@@ -39,9 +39,9 @@ export class SampleCutter {
 
   /** The remaining samples; null if the previous recording already contains them. */
   rest(): Float32Array | null {
-    const heard = this.#cuts === 0 ? 0 : this.#overlap;
+    const alreadyDelivered = this.#cuts === 0 ? 0 : this.#overlap;
     const left = this.#samples;
     this.#samples = new Float32Array(0);
-    return left.length > heard ? left : null;
+    return left.length > alreadyDelivered ? left : null;
   }
 }

@@ -5,11 +5,11 @@
  * the insertion point come before the next spoken ones.
  */
 export function movePlace(before: string, after: string, place: number): number {
-  const shortest = Math.min(before.length, after.length);
+  const minLength = Math.min(before.length, after.length);
   let same = 0;
-  while (same < shortest && before[same] === after[same]) same += 1;
+  while (same < minLength && before[same] === after[same]) same += 1;
   let sameAtEnd = 0;
-  while (sameAtEnd < shortest - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd += 1;
+  while (sameAtEnd < minLength - same && before.at(-1 - sameAtEnd) === after.at(-1 - sameAtEnd)) sameAtEnd += 1;
   if (place >= before.length - sameAtEnd) return place + after.length - before.length;
   return place <= same ? place : after.length - sameAtEnd;
 }

@@ -56,7 +56,7 @@ export async function transcribeAnswer({ userId, receive, signal }: TranscribeCa
   } catch (error) {
     // A broken recording can occupy the only decoder for its full time limit of two seconds.
     if (error instanceof AudioRefused) for (let count = 1; count < REFUSED_COUNTS; count += 1) rate.add(String(userId));
-    throw told(error);
+    throw toAppError(error);
   } finally {
     speaking.delete(userId);
   }
@@ -88,7 +88,7 @@ const FAILURES: Partial<Record<FailureReason, { text: string; reason: string; re
   crashed: { text: "El reconocimiento de voz se detuvo. Intenta otra vez.", reason: "crashed", retryAfter: 1 },
 };
 
-function told(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof AudioRefused) {
     const { code, text } = FAULTS[error.fault];
     return new AppError(code, text, { reason: error.fault, cause: error });
