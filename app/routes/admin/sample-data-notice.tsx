@@ -8,7 +8,8 @@ import { howMany } from "./count-text.ts";
 import { useCommand } from "./use-command.ts";
 
 /**
- * Tells that there are invented people, and can remove them all. A separate module because most platforms have none.
+ * Notice that the platform contains invented people, with a button to remove them all. A separate module because most
+ * platforms have none.
  */
 export default function SampleDataNotice({ people }: { people: number }) {
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ type DoneBarProps = {
   announce: boolean;
 };
 
-/** Tells that the analysis is done, and offers the next actions. */
+/** Announces that the analysis is done, and offers the next actions. */
 export function DoneBar({ onAnother, onEdit, onDownload, announce }: DoneBarProps) {
   const title = useRef<HTMLParagraphElement>(null);
   const [busy, setBusy] = useState(false);

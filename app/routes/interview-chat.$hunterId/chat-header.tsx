@@ -76,7 +76,7 @@ function Progress({ state }: { state: InterviewState }) {
   );
 }
 
-/** Colour of a step: done, current, or to come. After the end, the unanswered question has none of the first two. */
+/** Colour of a step: done, current, or to come. After the end, an unanswered question is neither done nor current. */
 function stepColor(index: number, { currentQuestionIndex: current, ending }: InterviewState): string {
   if (index < current || ending === "completed") return "bg-patina-500";
   return index === current && ending === null ? "bg-cobre-500" : "";

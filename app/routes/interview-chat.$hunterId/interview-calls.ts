@@ -143,7 +143,7 @@ export function tellClock(interviewId: number, remaining: number): void {
 }
 
 /**
- * @returns sources of help, when a late answer discloses distress
+ * @returns sources of help, if a late answer discloses distress, violence or harassment
  * @throws ApiError
  */
 export async function finishInterview(

@@ -184,7 +184,7 @@ export class ServerLink {
 
   /**
    * Reports the end of the interview. The server also detects it by itself.
-   * @returns sources of help, if an answer gave a reason
+   * @returns sources of help, if a late answer discloses distress, violence or harassment
    */
   async finish(reason: Ending | "abandoned", remaining: number): Promise<ShownCare | null> {
     await this.#recordReady();

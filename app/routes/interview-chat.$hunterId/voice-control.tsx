@@ -26,7 +26,7 @@ import { notify } from "#app/ui/notify.tsx";
 import { VoiceSession, type VoiceView } from "./voice-session.ts";
 
 const SILENT = { transform: "scaleX(0)" };
-/** Number of unprocessed 3 s chunks from which the student is told about the delay. */
+/** From this number of unprocessed 3 s chunks on, the student is informed of the delay. */
 const FAR_BEHIND = 3;
 
 /** Called before a text is sent: calls `send` at once, or when the last words have arrived. */
@@ -107,7 +107,9 @@ function lineOf({ mode, pending, dead, held, line }: VoiceView): string {
 
 type Dictation = Pick<VoiceControlProps, "box" | "text" | "maxLength" | "onText">;
 
-/** Inserts dictated words where the student left off, who may be typing elsewhere in the text meanwhile. */
+/**
+ * Inserts dictated words at the student's last insertion point, even while the student edits another part of the text.
+ */
 function useDictation({ box, text, maxLength, onText }: Dictation) {
   const place = useRef({ text, at: text.length });
   const follow = (now: string) => {

@@ -23,7 +23,7 @@ export type HunterProfile = {
   specialties: readonly string[];
   /** What this hunter pays attention to in an answer. */
   approach: string;
-  /** For whom the hunter is, in the welcome guide: follows the name and a colon. */
+  /** Target group in the welcome guide; shown after the name and a colon. */
   inBrief: string;
   /** Path of the picture in public/, 240x280 pixels. */
   portrait: string;

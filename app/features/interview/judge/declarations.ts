@@ -251,7 +251,7 @@ export type DeclarationReading = {
   strayShare: number;
   /** The first declaration in the answer is something that was not asked. */
   strayFirst: boolean;
-  /** Some declaration is what was asked. */
+  /** At least one declaration is what was asked. */
   fitting: boolean;
   /** The question asks for a specific kind of thing (an amount, a tool, a language) and the answer names none. */
   unmet: boolean;

@@ -13,7 +13,7 @@ import { GRAM_BUCKETS, gramsOf } from "./topic-ngrams.ts";
 
 /**
  * Targets for a text: an answer to an intent, or a willing phrase without content. Trained on answers of invented
- * authors, each labelled by a second one.
+ * authors, each reviewed by a second one.
  */
 export const TARGETS = [...INTENTS, "vague"] as const;
 /** Target trained on all texts, whatever was asked: a text that answers nothing. */

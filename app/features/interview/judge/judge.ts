@@ -106,8 +106,8 @@ function nameKind(features: Features): AnswerKind {
 }
 
 /**
- * If the question's intents are only estimated, its other questions are considered too; for the bank's questions they
- * are stated.
+ * If the intents of the question are only estimated, the answer is also compared with the interview's other questions.
+ * For the bank's questions the intents are known, so this step is skipped.
  */
 function weighed(read: Read, question: ReadText, others: readonly string[]): Pick<Weighed, "answers" | "vague"> {
   const asked = askedBy(question.raw);
