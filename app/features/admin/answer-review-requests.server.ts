@@ -7,7 +7,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminReviewRequest } from "./panel-api-schemas.server.ts";
 
-/** People who ask that a person looks at a score made by the machine. */
+/** Requests from users that a human reviews an automatic score. */
 
 const MOST = 200;
 /** Query of GET /api/admin/review-requests. */
@@ -19,7 +19,7 @@ export const answerSchema = z.object({
   inFavour: z.boolean().optional().describe("whether the person is right; makes labels of disputed answers"),
 });
 
-/** Open ones oldest first, answered ones newest first; at most 200. */
+/** Open requests oldest first, answered requests newest first; at most 200. */
 export async function listReviewRequests(
   db: Db,
   { status }: z.infer<typeof reviewRequestsQuery>,
@@ -33,7 +33,7 @@ export async function listReviewRequests(
 }
 
 /**
- * Answers a request, once. Whoever asked reads the answer in Mi cuenta.
+ * Answers a request; each can be answered only once. The user reads the answer in 'Mi cuenta'.
  * @throws AppError forbidden, not_found, conflict (answered)
  */
 export function answerReviewRequest(

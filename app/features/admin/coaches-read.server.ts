@@ -6,7 +6,7 @@ import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminCoach, BlockedDate } from "./panel-api-schemas.server.ts";
 
-/** All coaches, also those who take no bookings any more, in the order of their ids. */
+/** All coaches, including inactive ones, ordered by id. */
 export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Promise<AdminCoach[]> {
   const coaches = await db.selectFrom("coaches").selectAll().orderBy("id").execute();
   const blocked = await db
@@ -23,7 +23,7 @@ export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Prom
   );
 }
 
-/** One coach as the panel edits it, or undefined. */
+/** One coach with the fields that the panel edits; undefined if the id does not exist. */
 export async function findAdminCoach(db: Db, id: number, clock?: Clock): Promise<AdminCoach | undefined> {
   return (await listAdminCoaches(db, clock)).find((coach) => coach.id === id);
 }

@@ -1,24 +1,24 @@
-/** How much room the disk of DATA_DIR needs, and how urgent it is when there is less. Bytes. */
+/** Free space that the disk of DATA_DIR needs, and the urgency when there is less. All sizes in bytes. */
 
 const MIB = 1024 * 1024;
-/** For what a working day writes, beside a whole copy of the database. */
+/** Allowance for one working day of writes, in addition to a full copy of the database. */
 const DAY_BYTES = 500 * MIB;
-/** A tenth of a small disk is little; a tenth of a great one is no reason to alarm anybody. */
+/** Space is low below a tenth of the disk; on large disks the threshold is capped at LOW_AT_MOST_BYTES. */
 const LOW_SHARE = 0.1;
 const LOW_AT_MOST_BYTES = 5 * 1024 * MIB;
 
-/** full: changes are refused · refusing: files are, and nothing else · low: that is near · fine. */
+/** full: all changes are refused · refusing: only uploads are refused · low: close to refusing · fine. */
 export type DiskUrgency = "full" | "refusing" | "low" | "fine";
 
 export type DiskRoom = {
   freeBytes: number;
   totalBytes: number;
-  /** The disk was full and the platform has not been able to write its ballast since. */
+  /** The disk was full, and the ballast file could not be written again since then. */
   isFull: boolean;
-  /** Free bytes with which changes are accepted again, and the ballast is kept. */
+  /** Free bytes from which changes are accepted again and the ballast file is kept. */
   recoveryBytes: number;
   isBallastKept: boolean;
-  /** Free bytes with which the greatest upload is accepted. */
+  /** Free bytes needed to accept an upload of the maximum size. */
   uploadBytes: number;
   databaseBytes: number;
 };
@@ -28,7 +28,7 @@ export function leastFreeBytes(databaseBytes: number): number {
   return databaseBytes + DAY_BYTES;
 }
 
-/** @returns the urgency, and the free bytes that end it */
+/** @returns the urgency, and how many free bytes are needed to leave that state */
 export function judgeDisk(room: DiskRoom): { urgency: DiskUrgency; wantedBytes: number } {
   const { freeBytes, uploadBytes, recoveryBytes } = room;
   if (room.isFull) return { urgency: "full", wantedBytes: recoveryBytes };

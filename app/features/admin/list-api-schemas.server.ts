@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 
-/** The JSON answers of the lists, GET /api/admin/{tab}. The browser imports their types only. */
+/** JSON responses of the lists, GET /api/admin/{tab}. The browser imports only their types. */
 
-/** Beside its rows every list answers these. */
+/** Fields that every list response has besides its rows. */
 const pageInfo = {
   total: z.number().int().min(0).describe("rows that match, on all pages"),
   totalIsMinimum: z.boolean().describe("there are more than `total` (say 'más de 10.000')"),
@@ -15,7 +15,7 @@ const pageInfo = {
 export type PageInfo = z.infer<z.ZodObject<typeof pageInfo>>;
 
 const id = z.number().int();
-/** Of the person that a row is about. */
+/** The user that a row belongs to. */
 const person = { userId: id, userName: z.string(), userRut: z.string() };
 
 const adminUserSchema = z

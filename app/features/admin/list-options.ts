@@ -1,4 +1,4 @@
-/** The lists of the panel, and what they can be asked for; shared by server and browser. */
+/** The lists of the panel and their query options; shared by server and browser. */
 
 const ADMIN_TABS = ["users", "cv-analyses", "activities", "coach-sessions", "feedback"] as const;
 /** The lists: GET /api/admin/{tab} and GET /api/admin/{tab}/export. */
@@ -6,12 +6,12 @@ export type AdminTab = (typeof ADMIN_TABS)[number];
 
 export const PAGE_SIZE = 50;
 export const MAX_PAGE_SIZE = 200;
-/** Matches of a filter are counted up to here. */
+/** Matches of a filter are counted only up to this number. */
 export const COUNT_LIMIT = 10_000;
-/** Longest search text. */
+/** In characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-/** What every list can be ordered by; the first is the default. */
+/** Sort keys of each list; the first is the default. */
 export const SORTS = {
   users: ["createdAt", "name", "rut"],
   "cv-analyses": ["createdAt", "score"],

@@ -5,26 +5,26 @@ import { randomPassword } from "#app/features/users/random-password.server.ts";
 import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** What an admin does for somebody who cannot sign in. */
+/** Admin commands for users who cannot sign in. */
 
 type CommandTarget = { actorId: number; userId: number };
 
 /**
- * Sets the password back and forgets the failed sign-ins.
- * @returns the random password of an admin, to be shown once; null: it is the first 4 digits of the RUT again.
- * @throws AppError forbidden, not_found, conflict (oneself), unavailable.
+ * Resets the password and clears the failed sign-in attempts.
+ * @returns for an admin, a random password to show once; otherwise null: the password is the first 4 RUT digits.
+ * @throws AppError forbidden, not_found, conflict (the actor's own account), unavailable.
  */
 export async function resetAccount(db: Db, run: CommandTarget): Promise<string | null> {
   const { passwords, throttle } = authRuntime();
   const password = randomPassword();
-  // Hashed before the transaction, which must not wait for it; whether it is needed shows only inside.
+  // Hashing is slow, so it runs before the transaction, even though only admin accounts use the result.
   const user = await resetPassword(db, { ...run, adminPasswordHash: await passwords.hash(password) });
   throttle.unblock(user);
   return user.role === "admin" ? password : null;
 }
 
 /**
- * Lets somebody try again at once who has been slowed down after failed sign-ins.
+ * Removes the sign-in delay of a user after failed attempts.
  * @throws AppError forbidden, not_found.
  */
 export async function unblockAccount(db: Db, { actorId, userId }: CommandTarget): Promise<void> {
@@ -37,7 +37,7 @@ export async function unblockAccount(db: Db, { actorId, userId }: CommandTarget)
 }
 
 /**
- * Nobody has to wait any more for what was tried from an address, or at many accounts. Accounts keep their own counts.
+ * Clears the sign-in delays per network address and for attempts across many accounts. Counts per account stay.
  * @throws AppError forbidden.
  */
 export async function clearLoginDelays(db: Db, actorId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { findAdminCoach } from "../coaches-read.server.ts";
 import type { AdminCoach } from "../panel-api-schemas.server.ts";
 import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 
-/** One line: it stands in subjects and headers of mails. */
+/** Single-line text without control characters, because it is used in mail subjects and headers. */
 const line = (max: number) =>
   z
     .string()
@@ -20,7 +20,7 @@ const line = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u);
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** Sessions of one coach must not run into each other. */
+/** Weekly availability: each weekday once, and start times at least one session length apart. */
 const weekSchema = availabilitySchema
   .max(7)
   .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length)
@@ -52,7 +52,7 @@ export type CoachBody = z.infer<typeof coachSchema>;
 /** Body of POST /api/admin/coaches/{id}/blocked-dates. */
 export const blockedDateSchema = z.object({ date: z.iso.date(), reason: z.string().trim().max(200) });
 
-/** Until the office has pictures of its coaches, each gets one of the drawn ones. */
+/** Placeholder drawings, assigned in turn, because coaches have no photos yet. */
 const IMAGES = ["/art/coach-1.svg", "/art/coach-2.svg"] as const;
 
 /** @throws AppError forbidden */
@@ -72,7 +72,7 @@ export function createCoach(db: Db, actorId: number, body: CoachBody, clock?: Cl
 }
 
 /**
- * Replaces all of a coach's data. Sessions that are booked stay as they are, also at times no longer offered.
+ * Replaces all of a coach's data. Booked sessions are kept, even at times that are no longer offered.
  * @throws AppError forbidden, not_found
  */
 export function updateCoach(
@@ -94,8 +94,8 @@ export function updateCoach(
 }
 
 /**
- * Nothing can be booked on that day any more. What is booked stays: the office cancels it one by one.
- * @param blocked `reason` may be empty; blocking a blocked day changes its reason
+ * Blocks a day for new bookings. Existing bookings are kept; the office cancels them one by one. Blocking a day again
+ * replaces its reason, which may be empty.
  * @returns the coach, and how many sessions are still scheduled on that day.
  * @throws AppError forbidden, not_found, conflict (past)
  */

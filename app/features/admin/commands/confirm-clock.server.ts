@@ -5,12 +5,12 @@ import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { confirmClock } from "#app/platform/clock-watch.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Body of POST /api/admin/clock/confirm: the date that the page had shown. */
+/** Body of POST /api/admin/clock/confirm: the server date that the page showed to the admin. */
 export const confirmClockSchema = z.object({ now: z.iso.datetime() });
 
 /**
- * Somebody says that the date of the server is right, so that what is old is deleted again.
- * @throws AppError forbidden, conflict (believed: nothing is to be confirmed; moved: the clock has jumped since)
+ * Records that an admin confirmed the server's date, so that the deletion of old data resumes.
+ * @throws AppError forbidden, conflict (believed: there is nothing to confirm; moved: the clock has jumped since)
  */
 export async function confirmDate(
   db: Db,

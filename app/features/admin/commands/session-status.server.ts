@@ -10,8 +10,8 @@ import type { Db } from "#db/open.server.ts";
 import { nextStatuses, type SettableStatus } from "../session-status.ts";
 
 /**
- * Says how a session went, or cancels it: the slot is free at once, and while it is not over student and coach are
- * told by mail. Unlike the student, the office may cancel up to the end.
+ * Sets the outcome of a session, or cancels it. Cancelling frees the slot at once; if the session has not ended yet,
+ * student and coach are notified by mail. Unlike students, the office may cancel a session after it has started.
  * @throws AppError forbidden, not_found, conflict (not_begun; transition)
  */
 export async function setSessionStatus(
@@ -28,7 +28,7 @@ export async function setSessionStatus(
       .set({
         status,
         updated_at: now.toISOString(),
-        // Calendars take a message for newer only with a higher number.
+        // Calendar programs accept an update only if its SEQUENCE number is higher.
         ...(status === "cancelled" && { calendar_sequence: session.calendar_sequence + 1 }),
       })
       .where("id", "=", sessionId)
@@ -59,7 +59,7 @@ async function findSession(trx: Db, id: number): Promise<CoachSessionRow> {
 function refuseUnlessNext(session: CoachSessionRow, status: SettableStatus, now: Date): void {
   const asked = { status: session.status, scheduledDate: session.starts_at };
   if (nextStatuses(asked, now).includes(status)) return;
-  // It would be allowed later on.
+  // The change is allowed once the session has started.
   if (nextStatuses(asked, new Date(session.starts_at)).includes(status)) {
     throw new AppError("conflict", "Esta cita aún no comienza. Marca el resultado cuando haya comenzado.", {
       reason: "not_begun",

@@ -4,7 +4,7 @@ import type { AdminTab } from "../list-options.ts";
 import type { RowOf } from "../lists/lists.server.ts";
 import { ANALYSIS_STATUS, ROLE, SESSION_STATUS } from "../status-labels.ts";
 
-/** What a cell holds; an instant is shown as wall time of Chile. */
+/** Value of a cell; an instant (ISO-8601 UTC) is written in Chilean local time. */
 export type Cell = string | number | null | { instant: string };
 
 type Column<Row> = {
@@ -14,7 +14,7 @@ type Column<Row> = {
   value(row: Row): Cell;
 };
 
-/** A table of the export: the columns of the screen, and what the screen shows otherwise than as text. */
+/** An exported table: the columns of the screen, plus data that the screen does not show as text. */
 export type ExportTable<Row> = {
   /** Name of the sheet, and of the file without its date. */
   sheet: string;

@@ -16,19 +16,19 @@ import { LISTS, type RowOf } from "../lists/lists.server.ts";
 import { type Cell, EXPORTS, type ExportTable } from "./columns.ts";
 import { csvTime, spreadsheetTime } from "./wall-time.server.ts";
 
-/** Rows read at once: a few milliseconds, after which the server may answer somebody else. */
+/** Rows per read: takes a few milliseconds, then other requests get their turn. */
 const PAGE = 500;
 
 const CONTENT_TYPE = {
   csv: "text/csv; charset=utf-8",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const;
-/** Media types of the files. */
+/** Media types of the exported files. */
 export const EXPORT_TYPES = ["text/csv", CONTENT_TYPE.xlsx] as const;
 
 /**
- * All rows of a list that match the filters, as a file that is written while it is sent. That somebody takes data out
- * of the platform is recorded before the first row leaves.
+ * Streams all rows of a list that match the filters as a file. The export is recorded in the activity log before the
+ * first row is sent.
  * @throws AppError forbidden
  */
 export async function exportList<T extends AdminTab>(
@@ -40,7 +40,7 @@ export async function exportList<T extends AdminTab>(
   const list: List<RowOf[T]> = await LISTS[tab](db, query);
   const count = await list.count(Number.MAX_SAFE_INTEGER);
   await runAsAdmin(db, actorId, (trx) =>
-    // Not the search text: it may name a person.
+    // The search text is not recorded: it may name a person.
     recordActivity(trx, {
       userId: actorId,
       action: "export",
@@ -72,7 +72,7 @@ async function* pagesOf<Row>(list: List<Row>, signal: AbortSignal): AsyncGenerat
       await breathe();
     } while (after !== null && !signal.aborted);
   } catch (error) {
-    // The answer has begun with 200: the client sees a broken download, and this line says why.
+    // Status 200 was already sent: the client only sees a broken download, so the cause is logged here.
     log.error({ err: error }, "an export broke off");
     throw error;
   }
@@ -94,8 +94,8 @@ async function* sheetCells(pages: AsyncIterable<readonly Cell[][]>): AsyncGenera
 }
 
 /**
- * CSV as Excel in Spanish of Chile opens it by a double click: UTF-8 with a byte order mark, semicolons (the comma is
- * the decimal sign there), CRLF.
+ * The CSV format that Excel with Chilean settings opens directly: UTF-8 with a byte order mark, semicolons as
+ * separators (the comma is the decimal sign), CRLF.
  */
 const CSV_START = "\uFEFF";
 

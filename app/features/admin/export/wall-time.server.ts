@@ -2,25 +2,25 @@ import { DateTime } from "luxon";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { formatDate, formatTime, TIME_ZONE } from "#app/platform/format.ts";
 
-/** Days between the zero of spreadsheets (30-12-1899) and that of Unix. */
+/** Days between the spreadsheet epoch (1899-12-30) and the Unix epoch. */
 const DAYS_BEFORE_1970 = 25_569;
 
-/** The clocks of Chile change at full hours, and a file names the same hours again and again. */
+/** UTC offset in ms per hour since the epoch, cached: Chilean clock changes happen only on full hours. */
 let offsets = new Map<number, number>();
 const MAX_OFFSETS = 20_000;
 
-/** An instant as a spreadsheet counts wall time: days since its zero, with fractions. */
+/** Converts an ISO instant to a spreadsheet date: Chilean local time in days, with fractions, since 1899-12-30. */
 export function spreadsheetTime(iso: string): number {
   const instant = Date.parse(iso);
   return (instant + offsetAt(instant)) / DAY_MS + DAYS_BEFORE_1970;
 }
 
-/** "26-11-2026 15:30": what Excel in Spanish of Chile takes for a date and a time. */
+/** "26-11-2026 15:30", which Excel with Chilean settings reads as date and time. */
 export function csvTime(iso: string): string {
   return `${formatDate(iso)} ${formatTime(iso)}`;
 }
 
-/** Milliseconds that the clocks of Chile are ahead of UTC. */
+/** UTC offset of Chile in milliseconds (negative west of Greenwich). */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR_MS);
   const known = offsets.get(hour);

@@ -9,7 +9,7 @@ import { type List, mapped } from "./list-type.server.ts";
 import { countTable } from "./table-count.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
-/** What everybody did. */
+/** The activity log of all users. */
 export async function openActivitiesList(db: Db, query: ListQuery<"activities">): Promise<List<AdminActivity>> {
   const people = await matchUsers(db, query.q);
   const person = sql.ref("activity.user_id");

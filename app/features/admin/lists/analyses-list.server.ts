@@ -13,7 +13,7 @@ const KEYS = {
   score: sql.ref("analysis.overall_score"),
 } as const satisfies Record<SortOf<"cv-analyses">, Order["key"]>;
 
-/** The CV analyses, without what was read in them. */
+/** The CV analyses, without the text of the CVs. */
 export async function openAnalysesList(db: Db, query: ListQuery<"cv-analyses">): Promise<List<AdminAnalysis>> {
   const people = await matchUsers(db, query.q);
   const person = sql.ref("analysis.user_id");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
 import type { Direction } from "../list-options.ts";
 
-/** Where a page ends: the value that the rows are ordered by, and the id that settles ties. */
+/** The last row of a page: its sort value, and its id as tie-breaker. */
 export type Position = { key: string | number | null; id: number };
 
 export type PageOrder = { sort: string; dir: Direction };
@@ -14,12 +14,12 @@ const shape = z.tuple([
   z.number().int().nonnegative(),
 ]);
 
-/** Opaque for the client. It holds no more than the page that it was sent with. */
+/** Opaque to the client. Contains only data of the page that it was sent with. */
 export function encodeCursor({ sort, dir }: PageOrder, { key, id }: Position): string {
   return Buffer.from(JSON.stringify([sort, dir, key, id])).toString("base64url");
 }
 
-/** @throws AppError bad_request bad_cursor: broken, or of a list in another order */
+/** @throws AppError bad_request (bad_cursor): malformed, or from a list with another sort order */
 export function decodeCursor(cursor: string, order: PageOrder): Position {
   const parsed = shape.safeParse(parse(cursor));
   if (parsed.success) {

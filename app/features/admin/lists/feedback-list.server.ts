@@ -7,7 +7,7 @@ import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
-/** What people said about the interviews. Who rated later has the higher id. */
+/** User feedback on interviews. Ordering by id is ordering by date. */
 export async function openFeedbackList(db: Db, query: ListQuery<"feedback">): Promise<List<AdminFeedback>> {
   const people = await matchUsers(db, query.q);
   const person = sql.ref("feedback.user_id");

@@ -3,24 +3,24 @@ import type { Db } from "#db/open.server.ts";
 import type { Direction } from "../list-options.ts";
 import type { Position } from "./cursor.server.ts";
 
-/** What rows are ordered by: a column or an expression, and the id that settles ties. */
+/** Sort order of the rows: a column or an expression, with the id as tie-breaker. */
 export type Order = {
   key: Expression<unknown>;
   id: Expression<unknown>;
   dir: Direction;
-  /** Rows without the value come last when it falls and first when it rises, as SQLite orders null. */
+  /** The key may be null. As in SQLite, nulls come last in descending and first in ascending order. */
   nullable?: boolean;
-  /** The rows are found another way: order what was found, do not walk the order's index. */
+  /** The rows are found through another index: sort the matches instead of scanning the index of the sort key. */
   unindexed?: boolean;
 };
 
 export type Slice<Row> = {
   rows: Row[];
-  /** Where to go on; null when these were the last rows. */
+  /** Position from which to read the next page; null after the last row. */
   next: Position | null;
 };
 
-/** The rows after a position, by seeking: page 1,000 costs what page 1 costs. */
+/** Reads the rows after a position (keyset pagination): page 1,000 costs as much as page 1. */
 export async function readSlice<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   order: Order,
@@ -55,7 +55,7 @@ function beyond({ key, id, dir, nullable }: Order, after: Position): Expression<
   return nullable && dir === "desc" ? sql<SqlBool>`(${notBefore} or ${key} is null)` : notBefore;
 }
 
-/** How many rows a query has, counted up to `most`. */
+/** Counts the rows of a query, up to `most`. */
 export async function countRows<DB, TB extends keyof DB>(
   db: Db,
   query: SelectQueryBuilder<DB, TB, object>,

@@ -59,12 +59,12 @@ const format = z.object({ format: z.enum(["csv", "xlsx"]) });
 export type ExportQuery<T extends AdminTab> = ListQuery<T> & z.infer<typeof format>;
 
 /**
- * The query parameters of a list's export. What is wrong with the format is said before anything else.
- * @returns the schema that reads them, and one that tells what they are
+ * The query parameters of a list's export. An invalid format is reported before any other error.
+ * @returns the schema that parses them, and one that describes them for the API documentation
  */
 export function exportQuery<T extends AdminTab>(tab: T): { schema: z.ZodType<ExportQuery<T>>; description: z.ZodType } {
   const description = LIST_QUERIES[tab].extend(format.shape);
   const schema = format.loose().pipe(description);
-  // Of this tab; TypeScript sees the union of all five.
+  // TypeScript infers the union of all five tabs; the schema is the one of this tab.
   return { schema: schema as unknown as z.ZodType<ExportQuery<T>>, description };
 }

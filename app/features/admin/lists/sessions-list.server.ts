@@ -8,7 +8,7 @@ import { type List, mapped } from "./list-type.server.ts";
 import { countTable } from "./table-count.server.ts";
 import { matchUsers } from "./user-match.server.ts";
 
-/** The coaching sessions, by the moment at which they start. */
+/** The coaching sessions, ordered by start time. */
 export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions">): Promise<List<AdminSession>> {
   const people = await matchUsers(db, query.q);
   const person = sql.ref("session.user_id");

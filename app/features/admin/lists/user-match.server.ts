@@ -3,26 +3,26 @@ import { rutSigns } from "#app/features/users/rut.ts";
 import { wordBeginning } from "#db/name-sort-key.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Up to so many people are named one by one, and their rows are looked up by the index on the person. */
+/** Up to this many matching users are listed by id, and their rows are found through the index on the user id. */
 const FEW = 200;
 
 /**
- * The rows of the people that a search text means. With few people their rows are fetched and ordered; with many the
- * rows are walked in their order until a page is full. Either is slow in the other's place (50 to 130 ms against 1 ms
- * with 50,000 people and 500,000 rows), and SQLite cannot tell beforehand.
+ * Conditions for the rows of the users that match a search text. With few users their rows are fetched and sorted;
+ * with many, rows are scanned in sort order until a page is full. The wrong choice is slow (50 to 130 ms instead of
+ * 1 ms with 50,000 users and 500,000 rows), and SQLite cannot choose by itself.
  */
 export type UserMatch = {
-  /** For a page in order. */
+  /** Condition for reading a sorted page. */
   paging(userId: Expression<unknown>): Expression<SqlBool>;
-  /** For counting, where no order matters. */
+  /** Condition for counting, where the order does not matter. */
   counting(userId: Expression<unknown>): Expression<SqlBool>;
-  /** The people themselves, counted up to `most`. */
+  /** Number of matching users, counted up to `most`. */
   count(most: number): Promise<number>;
-  /** True: the condition finds the rows itself, and the order's index must not be walked. */
+  /** True: the condition finds the rows by user id, so the index of the sort key must not be scanned. */
   few: boolean;
 };
 
-/** @returns null when the text says nothing: everybody matches. */
+/** @returns null when the text has no search words: every user matches. */
 export async function matchUsers(db: Db, text: string | undefined): Promise<UserMatch | null> {
   const search = parseUserSearch(text ?? "");
   if (!search) return null;
@@ -59,22 +59,22 @@ function beginsWith(word: string): RawBuilder<SqlBool> {
     or rut like ${beginning} escape '\\' or email like ${beginning} escape '\\')`;
 }
 
-/** What somebody typed to find people, as conditions. Pure. */
+/** A search text for users, parsed into conditions. */
 type UserSearch = {
-  /** Query of the table users_search; null where every word is too short for it. */
+  /** Full-text query for the table users_search; null if every word is too short for its index. */
   match: string | null;
-  /** Words of one or two signs: beginnings of a word of the name, of the RUT or of the e-mail. */
+  /** Words of one or two characters: prefixes of a word of the name, of the RUT or of the e-mail. */
   beginnings: string[];
 };
 
-/** The index knows groups of three signs: shorter words cannot be looked up in it. */
+/** The index holds trigrams: shorter words cannot be looked up in it. */
 const MIN_INDEXED_LENGTH = 3;
 const LOOKS_LIKE_RUT = /^\d[\d.\s]*-?[\dkK]?$/;
 
 /**
- * Every word has to be found, in any order and place; a RUT may be written with or without dots and hyphen.
- * Each word becomes a quoted text, so that the signs and words of the query language mean nothing in it.
- * @returns null for an empty text: everybody.
+ * Every word has to match, in any order and position; a RUT may be written with or without dots and hyphen.
+ * Each word is quoted, so that operators of the full-text query language have no effect.
+ * @returns null for an empty text, which matches every user.
  */
 export function parseUserSearch(text: string): UserSearch | null {
   const clean = text
@@ -94,14 +94,14 @@ export function parseUserSearch(text: string): UserSearch | null {
   return { match: conditions.length > 0 ? conditions.join(" AND ") : null, beginnings };
 }
 
-/** Digits may stand in an e-mail too; in the RUT they stand before the hyphen or around it. */
+/** Digits may also be part of an e-mail; in the RUT they come before the hyphen or on both sides of it. */
 function rutCondition(word: string, signs: string): string {
   const hyphenated = `rut : ${quoted(`${signs.slice(0, -1)}-${signs.slice(-1)}`)}`;
   if (word.includes("-")) return hyphenated;
   return `(${quoted(signs)} OR ${hyphenated})`;
 }
 
-/** Accents that stand alone are no signs for the index. */
+/** Length in characters without combining marks, which the index ignores. */
 function indexedLength(word: string): number {
   return [...word.replace(/\p{M}/gu, "")].length;
 }

@@ -21,13 +21,13 @@ const COLUMNS = [
   "interview_time_factor",
 ] as const;
 
-/** Who was added later has the higher id. */
+/** Ids grow with the creation date, so createdAt sorts by id. */
 const KEYS = { createdAt: sql.ref("id"), name: sql.ref("name_key"), rut: sql.ref("rut") } as const satisfies Record<
   SortOf<"users">,
   Order["key"]
 >;
 
-/** The accounts. */
+/** The user accounts. */
 export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<List<AdminUser>> {
   const people = await matchUsers(db, query.q);
   const id = sql.ref("id");
@@ -49,7 +49,7 @@ export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<
   };
 }
 
-/** One account as the panel shows it, or undefined. */
+/** One account as the panel shows it; undefined if the id does not exist. */
 export async function findAdminUser(db: Db, id: number): Promise<AdminUser | undefined> {
   const row = await db.selectFrom("users").select(selection).where("id", "=", id).executeTakeFirst();
   return row && adminUser(row);
