@@ -36,6 +36,18 @@ const longDateFormat = new Intl.DateTimeFormat("es-CL", {
   year: "numeric",
 });
 
+const countFormat = new Intl.NumberFormat("es-CL", { useGrouping: "always" });
+
+/** 1284 -> "1.284" */
+export function formatCount(count: number): string {
+  return countFormat.format(count);
+}
+
+/** A count with its noun: (1, "sesión", "sesiones") -> "1 sesión" */
+export function pluralize(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
 const conjunction = new Intl.ListFormat("es-CL", { type: "conjunction" });
 const disjunction = new Intl.ListFormat("es-CL", { type: "disjunction" });
 

@@ -45,8 +45,8 @@ const PICTURES: readonly Picture[] = [
       await page.clock.fastForward(THINKING_MS);
       await answer(
         page,
-        "Soy Camila, egresada de Ingeniería Comercial. En mi práctica ordené el registro de ventas de una distribuidora " +
-          "y bajé de tres días a uno el cierre de cada mes. Busco un primer cargo en análisis comercial.",
+        "Soy Camila, egresada de Ingeniería Comercial. En mi práctica ordené el registro de ventas de una " +
+          "distribuidora y bajé de tres días a uno el cierre de cada mes. Busco un primer cargo en análisis comercial.",
       );
       await expectQuestion(page, 2);
       await page.getByRole("textbox").blur();

@@ -125,7 +125,7 @@ describe("POST /api/admin/sample-data/remove", () => {
     FILLING_TIMEOUT,
   );
 
-  test("keeps the coach of the sample data, without further bookings, while a real person has a session with her", async () => {
+  test("keeps the coach, without further bookings, while a real person has a session with her", async () => {
     const { db } = platform.database;
     await ensureSampleCoach(db);
     const real = await makeUser(db, { name: "Persona Real" });

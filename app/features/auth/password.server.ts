@@ -1,7 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { hash as argon2Hash, verify as argon2Verify } from "@node-rs/argon2";
+import PQueue from "p-queue";
 import { initialPassword } from "#app/features/users/rut.ts";
-import { createHashingQueue } from "./hashing-queue.server.ts";
+import { AppError } from "#app/platform/errors.ts";
 
 /** Argon2id (the library's default algorithm) with OWASP's minimum cost: about 10 ms of CPU and 19 MiB per hash. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -58,4 +59,25 @@ function composed(password: string): string {
 function sameText(left: string, right: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(left), digest(right));
+}
+
+/**
+ * A bounded first-in, first-out queue.
+ * @param concurrency how many run at once
+ * @param maxWaiting how many may wait; further ones are refused
+ */
+export function createHashingQueue(concurrency: number, maxWaiting: number) {
+  const queue = new PQueue({ concurrency });
+
+  /** @throws AppError unavailable when the queue is full. */
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (queue.pending >= concurrency && queue.size >= maxWaiting) {
+      throw new AppError(
+        "unavailable",
+        "Hay muchas personas entrando a la vez. Espera unos segundos y vuelve a intentarlo.",
+        { retryAfter: 5 },
+      );
+    }
+    return await queue.add(work);
+  };
 }

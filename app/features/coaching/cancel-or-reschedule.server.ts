@@ -3,6 +3,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { pluralize } from "#app/platform/format.ts";
 import type { CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { RescheduleInput } from "./booking-request.server.ts";
@@ -108,7 +109,7 @@ function refuseUnchangeable(
   const text =
     booking.starts_at <= now.toISOString()
       ? `Esta cita ya comenzó y no se puede ${verb}.`
-      : `Ya no se puede ${verb} esta cita: se acepta hasta ${hours === 1 ? "1 hora" : `${hours} horas`} antes. ` +
+      : `Ya no se puede ${verb} esta cita: se acepta hasta ${pluralize(hours, "hora", "horas")} antes. ` +
         "Si no puedes asistir, avisa a tu coach.";
   throw new AppError("conflict", text, { reason: "too_late" });
 }

@@ -2,6 +2,7 @@ import type { ChatModel } from "#app/ai/chat-model.ts";
 import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { computeWorker } from "#app/platform/work/compute.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { compute } from "./compute/run.server.ts";
@@ -90,15 +91,11 @@ async function judge(
 
 function readNote(document: ReadDocument, found: { jobs: number; skills: number }): string {
   const parts = [
-    count(document.pages, "página", "páginas"),
-    count(found.jobs, "empleo", "empleos"),
-    count(found.skills, "habilidad", "habilidades"),
+    pluralize(document.pages, "página", "páginas"),
+    pluralize(found.jobs, "empleo", "empleos"),
+    pluralize(found.skills, "habilidad", "habilidades"),
   ];
   return `${parts[0]}, ${parts[1]} y ${parts[2]}`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 /** Which engine worded the texts, as shown while the analysis runs; null when there was no choice. */

@@ -12,8 +12,8 @@ import type { CvQuality, Level } from "./cv-text.ts";
 import { Random } from "./random.ts";
 
 /**
- * Who does what here. More people are active than at a real university of this size: the report holds figures about fewer
- * than five people back, and every week should have some to show.
+ * Who does what here. More people are active than at a real university of this size: the report holds back figures
+ * about fewer than five people, and every week should have some to show.
  */
 
 const GROUPS = ["absent", "visitor", "cv", "practice", "both", "coached"] as const;
@@ -42,7 +42,7 @@ const SIZES: Record<Exclude<Group, "visitor">, number> = { absent: 16, cv: 9, pr
 /** Fractional parts of its multiples lie evenly between 0 and 1, however many there are. */
 const GOLDEN_RATIO = 0.618034;
 
-/** First visits are spread over the weeks separately for those with a CV, who book too, and those who practise alone. */
+/** First visits are spread over the weeks separately for those with a CV, who book too, and for the others. */
 const firstVisitsWith = (group: Group) => (group === "practice" || group === "visitor" ? group : "a CV");
 /** By turns within a group. */
 const SESSIONS: Record<Group, readonly Role["sessions"][]> = {

@@ -20,8 +20,8 @@ const SAMPLE_COACH = {
   title: "Periodista y orientadora laboral",
   image: "/art/coach-3.svg",
   description:
-    "Revisa contigo tu perfil y a quién escribir primero. Sales con tu titular listo, tres mensajes que puedes enviar " +
-    "esta semana y una lista de personas que trabajan donde te gustaría estar.",
+    "Revisa contigo tu perfil y a quién escribir primero. Sales con tu titular listo, tres mensajes que puedes " +
+    "enviar esta semana y una lista de personas que trabajan donde te gustaría estar.",
   availability: JSON.stringify(WEEK),
   modality: "online",
   meeting_place: "",

@@ -1,3 +1,4 @@
+import { pluralize } from "#app/platform/format.ts";
 import type { Retention } from "./retention.ts";
 
 /** What is kept about a person, in plain words: the table of 'Mi cuenta' and of the file that explains a download. */
@@ -83,5 +84,5 @@ function period(days: number): string {
   if (days === 0) return UNTIL_ERASED;
   if (days % 365 !== 0) return `${days} días`;
   const years = days / 365;
-  return years === 1 ? "1 año" : `${years} años`;
+  return pluralize(years, "año", "años");
 }

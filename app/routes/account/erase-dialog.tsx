@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ERASE_WORD } from "#app/features/privacy/erase-word.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -100,9 +101,7 @@ function WhatGoes({ backupDays }: { backupDays: number }) {
         <h3>Qué queda</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           <li>Nada con tu nombre: solo la anotación de que una cuenta se borró, con un número.</li>
-          <li>
-            Los respaldos hechos antes se eliminan después de {backupDays} {backupDays === 1 ? "día" : "días"}.
-          </li>
+          <li>Los respaldos hechos antes se eliminan después de {pluralize(backupDays, "día", "días")}.</li>
           <li>Los correos que ya recibió tu coach: están en su casilla, no en la plataforma.</li>
         </ul>
       </section>

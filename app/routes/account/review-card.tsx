@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
 import { reviewKey, type ScoredResult } from "#app/features/privacy/review-view.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
-import { formatDate, formatDateTime } from "#app/platform/format.ts";
+import { formatDate, formatDateTime, pluralize } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -111,7 +111,7 @@ function ConsentLine({ review, at }: ConsentLineProps) {
       setBusy(false);
     }
   };
-  const which = review.disputed === 1 ? "1 respuesta" : `${review.disputed} respuestas`;
+  const which = pluralize(review.disputed, "respuesta", "respuestas");
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
       <p>

@@ -1,10 +1,9 @@
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
-import { formatDateTime } from "#app/platform/format.ts";
+import { formatDateTime, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
-import { howMany } from "./count-text.ts";
 import { useCommand } from "./use-command.ts";
 
 type ClockDoubt = NonNullable<AdminSummary["clock"]>;
@@ -55,5 +54,5 @@ const CAUSE = {
 };
 
 function distance({ kind, days }: ClockDoubt): string {
-  return `${howMany(days, "día", "días")} ${kind === "ahead" ? "antes" : "después"}`;
+  return `${pluralize(days, "día", "días")} ${kind === "ahead" ? "antes" : "después"}`;
 }

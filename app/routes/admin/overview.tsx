@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Activity, CalendarCheck, FileText, Users } from "lucide-react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
+import { formatCount, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
@@ -8,7 +9,6 @@ import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { countText, howMany } from "./count-text.ts";
 import { useSummary } from "./queries.ts";
 import { SampleData } from "./sample-data.tsx";
 
@@ -31,7 +31,7 @@ export function Overview() {
         {COUNTERS.map(({ key, label, glyph }) => (
           <Counter key={key} label={label} glyph={glyph}>
             {read.data ? (
-              countText(Number(read.data[key]))
+              formatCount(Number(read.data[key]))
             ) : read.isError ? (
               "-"
             ) : (
@@ -87,7 +87,7 @@ function SessionsBanner({ scheduled }: { scheduled: number }) {
   const words =
     scheduled === 0
       ? "Ninguna sesión de coaching programada"
-      : howMany(scheduled, "sesión de coaching programada", "sesiones de coaching programadas");
+      : pluralize(scheduled, "sesión de coaching programada", "sesiones de coaching programadas");
   return (
     <div
       className={classNames(
@@ -124,7 +124,7 @@ function MailNotice({ mail }: { mail: AdminSummary["mail"] }) {
       <Alert tone="warn" title="El correo no está configurado" className="mb-4">
         {waiting === 0
           ? "Ningún aviso sale por email. "
-          : `${howMany(waiting, "mensaje espera", "mensajes esperan")} para salir. `}
+          : `${pluralize(waiting, "mensaje espera", "mensajes esperan")} para salir. `}
         <SystemLink />
       </Alert>
     );
@@ -133,7 +133,7 @@ function MailNotice({ mail }: { mail: AdminSummary["mail"] }) {
   return (
     <Alert
       tone="warn"
-      title={howMany(mail.counts.failed, "correo no se pudo enviar", "correos no se pudieron enviar")}
+      title={pluralize(mail.counts.failed, "correo no se pudo enviar", "correos no se pudieron enviar")}
       className="mb-4"
     >
       {mail.lastError} <SystemLink />

@@ -7,6 +7,7 @@ import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { requireAdmin } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
+import { formatCount } from "#app/platform/format.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -19,7 +20,6 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
-import { countText } from "./count-text.ts";
 import { Overview } from "./overview.tsx";
 import { useSummary } from "./queries.ts";
 
@@ -173,7 +173,7 @@ function ToolsNav() {
           {label}
           {to === "/admin/reviews" && open > 0 && (
             <Badge tone="cobre">
-              {countText(open)} <span className="sr-only">{open === 1 ? "abierta" : "abiertas"}</span>
+              {formatCount(open)} <span className="sr-only">{open === 1 ? "abierta" : "abiertas"}</span>
             </Badge>
           )}
         </Link>

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { postJson } from "#app/http/api.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
-import { howMany } from "./count-text.ts";
 import { useCommand } from "./use-command.ts";
 
 /**
@@ -14,7 +14,7 @@ import { useCommand } from "./use-command.ts";
 export default function SampleDataNotice({ people }: { people: number }) {
   const [open, setOpen] = useState(false);
   const { busy, failure, run, forget } = useCommand();
-  const invented = howMany(people, "persona inventada", "personas inventadas");
+  const invented = pluralize(people, "persona inventada", "personas inventadas");
   const remove = async () => {
     const outcome = await run(() => postJson<{ removed: number }>("/api/admin/sample-data/remove"));
     if (!outcome || outcome.failure !== undefined) return;
@@ -22,7 +22,7 @@ export default function SampleDataNotice({ people }: { people: number }) {
     notify({
       tone: "ok",
       title: "Datos de muestra eliminados",
-      detail: `${howMany(outcome.answer.removed, "persona inventada", "personas inventadas")} y todo lo suyo.`,
+      detail: `${pluralize(outcome.answer.removed, "persona inventada", "personas inventadas")} y todo lo suyo.`,
     });
   };
   return (

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { dayName, upperFirst, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { deleteJson, postJson } from "#app/http/api.ts";
-import { howMany } from "#app/routes/admin/count-text.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -36,7 +36,7 @@ export function BlockedDates({ coach }: { coach: AdminCoach }) {
       title: "Fecha bloqueada",
       detail:
         liveBookings > 0
-          ? `Ese día quedan ${howMany(liveBookings, "cita agendada", "citas agendadas")}. Cancélalas en el ` +
+          ? `Ese día quedan ${pluralize(liveBookings, "cita agendada", "citas agendadas")}. Cancélalas en el ` +
             "panel si corresponde."
           : upperFirst(dayName(date)),
     });

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Figure, TermReport } from "#app/features/admin/panel-api-schemas.server.ts";
 import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
-import { formatDateTime } from "#app/platform/format.ts";
-import { countText } from "#app/routes/admin/count-text.ts";
+import { formatCount, formatDateTime } from "#app/platform/format.ts";
 import { BarRows } from "#app/ui/bar-chart.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
@@ -136,7 +135,7 @@ function Section({ title, lead, children }: { title: string; lead?: string; chil
 }
 
 function figure(value: Figure, few: string): string {
-  return value === null ? few : countText(value);
+  return value === null ? few : formatCount(value);
 }
 
 /** "2026-08-03" -> "03-08-2026" */

@@ -1,6 +1,5 @@
 import type { DiskReport, SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
-import { formatBytes } from "#app/platform/format.ts";
-import { howMany } from "#app/routes/admin/count-text.ts";
+import { formatBytes, pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
 import { Fact } from "./facts.tsx";
@@ -24,8 +23,8 @@ export function DiskWarnings({ disk }: DiskProps) {
       )}
       {broken > 0 && (
         <Alert tone="bad" role="status" title="El disco falló" className="mb-4">
-          No se pudo leer o escribir {howMany(broken, "vez", "veces")} desde que partió la plataforma. Revisa dmesg y el
-          estado del disco de DATA_DIR, y que haya un respaldo reciente en otro disco.
+          No se pudo leer o escribir {pluralize(broken, "vez", "veces")} desde que partió la plataforma. Revisa dmesg y
+          el estado del disco de DATA_DIR, y que haya un respaldo reciente en otro disco.
         </Alert>
       )}
     </>
@@ -69,7 +68,7 @@ export function DiskFacts({ disk }: DiskProps) {
       <Fact term="Reserva">{reserveText(reserveBytes)}</Fact>
       <Fact term="Lastre">{ballastText(disk)}</Fact>
       {failures.full > 0 && (
-        <Fact term="Sin espacio al guardar">{howMany(failures.full, "vez", "veces")} desde que partió</Fact>
+        <Fact term="Sin espacio al guardar">{pluralize(failures.full, "vez", "veces")} desde que partió</Fact>
       )}
     </>
   );

@@ -2,8 +2,7 @@ import { RefreshCw } from "lucide-react";
 import type { SignInState, SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
-import { formatBytes, formatDateTime } from "#app/platform/format.ts";
-import { countText, howMany } from "#app/routes/admin/count-text.ts";
+import { formatBytes, formatCount, formatDateTime, pluralize } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { useSystem } from "#app/routes/admin/queries.ts";
 import { SampleData } from "#app/routes/admin/sample-data.tsx";
@@ -120,10 +119,10 @@ function Mail({ state: { mail } }: { state: SystemState }) {
   return (
     <Facts title="Correo">
       <Fact term="Servidor de correo">{mail.smtpConfigured ? "Configurado" : "Sin configurar"}</Fact>
-      <Fact term="Esperan">{countText(counts.queued + counts.sending)}</Fact>
-      <Fact term="Enviados">{countText(counts.sent)}</Fact>
-      <Fact term="No se pudieron enviar">{countText(counts.failed)}</Fact>
-      <Fact term="Vencidos sin salir">{countText(counts.expired)}</Fact>
+      <Fact term="Esperan">{formatCount(counts.queued + counts.sending)}</Fact>
+      <Fact term="Enviados">{formatCount(counts.sent)}</Fact>
+      <Fact term="No se pudieron enviar">{formatCount(counts.failed)}</Fact>
+      <Fact term="Vencidos sin salir">{formatCount(counts.expired)}</Fact>
       {mail.oldestWaiting && <Fact term="El más antiguo en espera">{formatDateTime(mail.oldestWaiting)}</Fact>}
       {mail.lastError && <Fact term="Último problema">{mail.lastError}</Fact>}
     </Facts>
@@ -141,7 +140,7 @@ function Queues({ state: { queues } }: { state: SystemState }) {
       ) : (
         queues.map(({ kind, queued, running }) => (
           <Fact key={kind} term={KINDS[kind] ?? kind}>
-            {howMany(running, "en marcha", "en marcha")}, {howMany(queued, "en espera", "en espera")}
+            {pluralize(running, "en marcha", "en marcha")}, {pluralize(queued, "en espera", "en espera")}
           </Fact>
         ))
       )}
@@ -154,7 +153,7 @@ function uptime(seconds: number): string {
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor((seconds % 86_400) / 3_600);
   const minutes = Math.floor((seconds % 3_600) / 60);
-  if (days > 0) return `${howMany(days, "día", "días")} y ${hours} h`;
+  if (days > 0) return `${pluralize(days, "día", "días")} y ${hours} h`;
   return hours > 0 ? `${hours} h y ${minutes} min` : `${minutes} min`;
 }
 
@@ -196,7 +195,7 @@ export function FairnessFact({ fairness }: Props) {
       {fairness.state === "unmeasured"
         ? "Sin medir con este modelo: npm run eval:fairness"
         : `Diferencia de hasta ${points(fairness.largest)}, ${points(fairness.mean)} en promedio (` +
-          `${howMany(fairness.pairs, "par", "pares")}, ${formatDateTime(fairness.at)})`}
+          `${pluralize(fairness.pairs, "par", "pares")}, ${formatDateTime(fairness.at)})`}
     </Fact>
   );
 }
@@ -213,9 +212,9 @@ function SignInCard({ state }: { state: SignInState }) {
   return (
     <Facts title="Ingreso">
       <Fact term="Alerta">{state.isAlarmUp ? "Muchas cuentas probadas: navegadores nuevos esperan" : "No"}</Fact>
-      <Fact term="Direcciones lentas">{countText(state.slowNetworks)}</Fact>
-      <Fact term="Esperan ahora">{countText(state.waiting)}</Fact>
-      <Fact term="Nombres frenados">{countText(state.blockedNames)}</Fact>
+      <Fact term="Direcciones lentas">{formatCount(state.slowNetworks)}</Fact>
+      <Fact term="Esperan ahora">{formatCount(state.waiting)}</Fact>
+      <Fact term="Nombres frenados">{formatCount(state.blockedNames)}</Fact>
       {(state.isAlarmUp || state.slowNetworks > 0) && (
         <div className="mt-4">
           <Button variant="secondary" busy={busy} onClick={clear}>

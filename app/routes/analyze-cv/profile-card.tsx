@@ -11,6 +11,7 @@ import { NAMELESS, orNotGiven } from "#app/features/cv/report/labels.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
 import { ScoreBadge } from "#app/features/cv/score-badge.tsx";
 import { BAND_WORDS, totalBand } from "#app/features/cv/score-bands.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Dial } from "#app/ui/gauge.tsx";
@@ -49,7 +50,7 @@ export function ProfileCard({ candidate, results, understood, onExplain, onReadi
             {doubts > 0 && (
               <span className="inline-flex items-center gap-1 font-semibold text-warn">
                 <Icon glyph={CircleHelp} size={16} />
-                {doubts === 1 ? "1 dato por revisar" : `${doubts} datos por revisar`}
+                {pluralize(doubts, "dato por revisar", "datos por revisar")}
               </span>
             )}
             <button type="button" className="link touch:min-h-11" onClick={onReading}>

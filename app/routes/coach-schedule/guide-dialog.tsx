@@ -1,3 +1,4 @@
+import { pluralize } from "#app/platform/format.ts";
 import { StepsDialog } from "#app/ui/steps-dialog.tsx";
 
 type Part = { title: string; text: string };
@@ -27,7 +28,7 @@ type GuideDialogProps = { open: boolean; onClose: () => void; cancelHours: numbe
 
 /** Help of this screen. */
 export default function GuideDialog({ open, onClose, cancelHours, maxLive }: GuideDialogProps) {
-  const until = cancelHours === 0 ? "que comience" : `${cancelHours} ${cancelHours === 1 ? "hora" : "horas"} antes`;
+  const until = cancelHours === 0 ? "que comience" : `${pluralize(cancelHours, "hora", "horas")} antes`;
   const limitText = maxLive === 1 ? "una cita por venir" : `${maxLive} citas por venir`;
   const parts: Part[] = [
     ...FIRST,

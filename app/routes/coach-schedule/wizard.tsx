@@ -3,6 +3,7 @@ import { forwardRef, type Ref, type RefObject, useEffect, useRef } from "react";
 import type { OccupiedSlots } from "#app/features/coaching/booking-types.ts";
 import { dayName } from "#app/features/coaching/day-text.ts";
 import { type FreeSlot, nearestFree } from "#app/features/coaching/nearest-free.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Stepper } from "#app/ui/stepper.tsx";
@@ -202,5 +203,5 @@ function ConfirmStep({ wizard, limits, heading }: ConfirmStepProps) {
 
 function changeRule(hours: number): string {
   if (hours === 0) return "Puedes cancelarla o reagendarla hasta que comience.";
-  return `Puedes cancelarla o reagendarla hasta ${hours === 1 ? "1 hora" : `${hours} horas`} antes.`;
+  return `Puedes cancelarla o reagendarla hasta ${pluralize(hours, "hora", "horas")} antes.`;
 }

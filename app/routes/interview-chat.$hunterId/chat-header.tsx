@@ -2,6 +2,7 @@ import { ArrowLeft, CirclePause, Lightbulb, MessageCircleQuestion, Timer } from 
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 import { countdown, timerTone } from "#app/features/interview/timer.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -87,8 +88,5 @@ function spokenTime(secondsLeft: number): string {
   const whole = Math.ceil(Math.max(0, secondsLeft));
   const minutes = Math.floor(whole / 60);
   const seconds = whole % 60;
-  return (
-    `Quedan ${minutes} ${minutes === 1 ? "minuto" : "minutos"} y ${seconds} ` +
-    `${seconds === 1 ? "segundo" : "segundos"}`
-  );
+  return `Quedan ${pluralize(minutes, "minuto", "minutos")} y ${pluralize(seconds, "segundo", "segundos")}`;
 }

@@ -17,7 +17,7 @@ import {
 } from "#app/features/interview/report/result-figures.ts";
 import type { InterviewReport, QuestionFeedback } from "#app/features/interview/result.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
-import { formatDateTime } from "#app/platform/format.ts";
+import { formatDateTime, pluralize } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
@@ -159,9 +159,7 @@ function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[]
             <span>{one.category}</span>
             <span>{String(one.points).replace(".", ",")} de 100</span>
             {one.responseTime !== null && <span>{one.responseTime} s</span>}
-            {one.suggestions > 0 && (
-              <span>{one.suggestions === 1 ? "1 sugerencia" : `${one.suggestions} sugerencias`}</span>
-            )}
+            {one.suggestions > 0 && <span>{pluralize(one.suggestions, "sugerencia", "sugerencias")}</span>}
           </p>
           {one.answer && (
             <blockquote className="mt-2 rounded-control bg-paper px-3.5 py-2.5 wrap-anywhere whitespace-pre-wrap">

@@ -9,6 +9,7 @@ import {
   NO_ANSWERS,
 } from "#app/features/interview/report/result-figures.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -111,7 +112,7 @@ function Appropriate({ report }: { report: InterviewReport }) {
           </span>
         )}
         <span className="text-sm text-ink-3 tabular-nums">
-          {good} de {answers} {answers === 1 ? "respuesta" : "respuestas"}
+          {good} de {pluralize(answers, "respuesta", "respuestas")}
         </span>
       </dd>
     </Figure>

@@ -1,4 +1,5 @@
 import type { HunterId } from "#app/features/interview/hunters.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { changeSince, type NextStep, type ScorePoint, type TimelineEntry } from "./timeline.ts";
 
 /** Converts interviews to entries, scores and a next step of the timeline. */
@@ -56,8 +57,8 @@ export function interviewSentence(points: readonly ScorePoint[]): string {
     const level = points.every((point) => point.value === last);
     return level ? `Te mantienes en ${last} puntos ${which}.` : `Vuelves a ${last} puntos, con altos y bajos ${which}.`;
   }
-  const count = Math.abs(last - first);
-  return `${last > first ? "Subiste" : "Bajaste"} ${count} ${count === 1 ? "punto" : "puntos"} ${which}.`;
+  const change = pluralize(Math.abs(last - first), "punto", "puntos");
+  return `${last > first ? "Subiste" : "Bajaste"} ${change} ${which}.`;
 }
 
 /**

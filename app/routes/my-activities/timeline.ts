@@ -1,4 +1,4 @@
-import { formatLongDate } from "#app/platform/format.ts";
+import { formatLongDate, pluralize } from "#app/platform/format.ts";
 
 /**
  * The user's activities as one list, one chart and one next step. Each kind of activity converts its rows to entries
@@ -156,8 +156,8 @@ export function changeSince(score: number | null, before: readonly (number | nul
   if (score === null || last === null) return null;
   const difference = score - last;
   if (difference === 0) return "Mismo puntaje que el anterior";
-  const points = Math.abs(difference) === 1 ? "punto" : "puntos";
-  return `${difference > 0 ? "+" : "−"}${Math.abs(difference)} ${points} respecto del anterior`;
+  const points = pluralize(Math.abs(difference), "punto", "puntos");
+  return `${difference > 0 ? "+" : "−"}${points} respecto del anterior`;
 }
 
 /** Merges all entries into one list, newest first. */

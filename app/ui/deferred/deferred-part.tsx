@@ -1,5 +1,4 @@
 import { Component, type ComponentType, type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
-import { useEverTrue } from "../use-ever-true.ts";
 import { addIdlePart } from "./fetch-when-idle.ts";
 import { PartProblemNotice, PlainDialog, ProblemInLine, type Trouble } from "./part-problem.tsx";
 import { PartScript, type PartState } from "./part-script.ts";
@@ -165,4 +164,11 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override render() {
     return this.state.failed ? this.props.instead(() => this.setState({ failed: false })) : this.props.children;
   }
+}
+
+/** True from the first render in which `value` was true, even if it becomes false later. */
+function useEverTrue(value: boolean): boolean {
+  const ever = useRef(value);
+  ever.current ||= value;
+  return ever.current;
 }

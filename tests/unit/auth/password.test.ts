@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHashingQueue } from "#app/features/auth/hashing-queue.server.ts";
-import { createPasswordHasher } from "#app/features/auth/password.server.ts";
+import { createHashingQueue, createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 const RUT = "12345678-5";

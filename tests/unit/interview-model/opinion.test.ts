@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAILURES, ModelFailure } from "#app/ai/chat-model.ts";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { type RulesVerdict, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
+import type { Subject } from "#app/features/interview/language-model/opinion.server.ts";
 import { askOpinion, OPINION_DEADLINE_MS } from "#app/features/interview/language-model/opinion.server.ts";
-import type { Subject } from "#app/features/interview/language-model/subject.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { interviewModel, tasksOf } from "../../support/interview-model.ts";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
+import { isValidRutShape } from "#app/features/users/rut.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { countedName } from "../account-name.ts";
 import { networksOf } from "../network-prefix.server.ts";
 import { Backoff } from "./account-backoff.server.ts";
 import { type Slow, Slowdown } from "./attempt-pacer.server.ts";
@@ -211,4 +211,17 @@ function tooMany(waitMs: number): AppError {
 
 function plural(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}
+
+/**
+ * The key under which failed sign-ins are counted. It depends only on the text of the name, not on the account, so that
+ * an unknown name is throttled exactly like an existing one. An e-mail generated from a RUT counts as that RUT; any
+ * other e-mail has a counter of its own.
+ * @param name a normalised RUT, or an e-mail address in lower case
+ */
+function countedName(name: string): string {
+  const at = name.indexOf("@");
+  if (at < 0) return name;
+  const rut = name.slice(0, at).toUpperCase();
+  return isValidRutShape(rut) ? rut : name;
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTime, TIME_ZONE } from "#app/platform/format.ts";
+import { formatLongDate, formatTime, pluralize, TIME_ZONE } from "#app/platform/format.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { type Fact, meetingFacts } from "./meeting.ts";
 
@@ -171,7 +171,7 @@ function coachWords({ kind, booking }: BookingMailInput, moment: string): Words 
 /** "hasta 2 horas antes" */
 function deadline(hours: number): string {
   if (hours === 0) return "antes de que empiece";
-  return `hasta ${hours} ${hours === 1 ? "hora" : "horas"} antes`;
+  return `hasta ${pluralize(hours, "hora", "horas")} antes`;
 }
 
 function clip(value: string, length: number): string {

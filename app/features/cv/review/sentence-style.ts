@@ -1,6 +1,7 @@
 /** The rules' sentence style: builds sentences from CV fragments that stay correct Spanish whatever the fragment. */
 
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { regex } from "#app/platform/regex.ts";
 
 /** Formats a sentence: capital first letter, one full stop, single spaces. Questions and quotes keep their end mark. */
@@ -149,7 +150,7 @@ export function yearsText(years: number): string {
   if (rounded === 1) return "1 año";
   if (rounded > 1) return `${String(rounded).replace(".", ",")} años`;
   const months = Math.max(1, Math.round(years * 12));
-  return months === 1 ? "1 mes" : `${months} meses`;
+  return pluralize(months, "mes", "meses");
 }
 
 export function sameText(a: string, b: string): boolean {

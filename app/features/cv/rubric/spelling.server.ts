@@ -3,9 +3,16 @@
 import { regex } from "#app/platform/regex.ts";
 import type { SpellChecker } from "./rubric.ts";
 import { hasCommonStem } from "./spelling/common-words.ts";
-import { LOAN_WORDS, PREFIXES, PROFESSIONAL_WORDS } from "./spelling/professional-words.ts";
+import words from "./spelling/professional-words.json";
 import { loadWordList } from "./spelling/word-list.server.ts";
 
+/**
+ * What the dictionary of Spain lacks: Spanish words of work and study (as written, singular; plural and feminine are
+ * derived), and loanwords and names of tools, which are accepted in a CV of any language.
+ */
+const EXTRA_WORDS: readonly string[] = [...words.professionalWords, ...words.loanWords];
+/** Productive prefixes: "reprocesar", "autogestión", "multicanal". */
+const PREFIXES: readonly string[] = words.prefixes;
 // Productive suffixes of technical terms, whose stem the list need not have.
 const LEARNED_ENDING = regex("u")`
     (?:ólog[oa]s?|ologías?|oscopi[oa]s?|oscopias?|ometrías?|ografías?|ógraf[oa]s?|terapias?|terapeutas?|patías?|
@@ -41,7 +48,7 @@ export function loadSpellChecker(): Promise<SpellChecker> {
 
 async function build(): Promise<SpellChecker> {
   const isListed = await loadWordList();
-  const extra = new Set([...PROFESSIONAL_WORDS, ...LOAN_WORDS].map((word) => word.toLowerCase()));
+  const extra = new Set(EXTRA_WORDS.map((word) => word.toLowerCase()));
   const answers = new Map<string, boolean>();
   const listed = (word: string) => extra.has(word) || isListed(word);
   const isKnown = (written: string): boolean => {

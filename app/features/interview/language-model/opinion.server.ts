@@ -3,13 +3,14 @@ import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { log } from "#app/platform/log.server.ts";
+import type { HunterId } from "../hunters.ts";
 import { decide } from "../interview-machine.ts";
+import type { Question } from "../question-bank/question.ts";
 import { mixtureInForce } from "./calibration.server.ts";
 import { combine, type Mixture, type RulesVerdict, UNMEASURED, wouldEnd } from "./combine.ts";
 import { isForModel } from "./orders.ts";
 import { SUGGESTION_PROMPT, suggestionPrompt, VERDICT_PROMPT, verdictPrompt } from "./prompt.ts";
 import { SharedCalls } from "./shared-call.ts";
-import type { Subject } from "./subject.ts";
 import { SUGGESTION_TOKENS, sanitizeSuggestion, suggestionSchema } from "./suggestion.ts";
 
 /**
@@ -23,6 +24,20 @@ export const OPINION_DEADLINE_MS = 8000;
 const SUGGESTION_NEEDS_MS = 3000;
 /** Additional wait for an engine that does not respect its deadline. */
 const GRACE_MS = 1000;
+
+/** An answer and its context, as known when the model was asked. */
+export type Subject = {
+  userId: number;
+  /** The screen's id of the answer; null for a client without ids. */
+  messageId: string | null;
+  hunterId: HunterId;
+  /** Null if the answer will open an interview. */
+  interviewId: number | null;
+  question: Question;
+  answer: string;
+  /** For this question, before this answer. */
+  suggestionsGiven: number;
+};
 
 export type Opinion = {
   about: Subject;

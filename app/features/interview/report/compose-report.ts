@@ -1,11 +1,11 @@
 /** Composes the result of an interview by rules. Deterministic: the same interview gives the same texts. */
 
+import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { type HunterId, hunterOf } from "../hunters.ts";
-import { judgedBy } from "../language-model/provenance.ts";
 import { misconductIn } from "../misconduct/conduct.ts";
 import type { InterviewReport, QuestionFeedback } from "../result.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "../scoring.ts";
-import type { InterviewState } from "../state.ts";
+import type { Answer, InterviewState } from "../state.ts";
 import { pickVariant } from "../texts/pick-variant.ts";
 import { commenter } from "./answer-comments.ts";
 import { MAY_BE_READ_AS, READ_AGAIN } from "./comment-texts.ts";
@@ -86,4 +86,14 @@ function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]
     responseTime: score.answer?.responseTime ?? null,
     points: score.points,
   }));
+}
+
+/**
+ * The judge of the answers as a whole: a model if it judged one of them, otherwise the rules with the last reason.
+ * Undefined if no model was installed, because then only the rules can have judged.
+ */
+function judgedBy(answers: readonly Pick<Answer, "madeBy">[]): MadeBy | undefined {
+  const judges = answers.flatMap(({ madeBy }) => (madeBy ? [madeBy] : []));
+  const byModel = judges.findLast((one) => one.engine !== "rules");
+  return byModel ?? judges.findLast((one) => one.fallback !== null) ?? (judges.length > 0 ? MADE_BY_RULES : undefined);
 }

@@ -1,5 +1,6 @@
 /** The report as a text file: UTF-8 with byte order mark and CRLF, so that Notepad on Windows shows it as written. */
 
+import { pluralize } from "#app/platform/format.ts";
 import { type HunterProfile, yearsText } from "../hunters/hunter.ts";
 import type { InterviewReport, QuestionFeedback } from "../result.ts";
 import type { Ending } from "../state.ts";
@@ -84,8 +85,7 @@ function listOf(title: string, items: readonly string[]): string[] {
 
 function questionLines(one: QuestionFeedback): string[] {
   const time = one.responseTime === null ? "" : `, ${one.responseTime} s`;
-  const help =
-    one.suggestions === 0 ? "" : `, ${one.suggestions === 1 ? "1 sugerencia" : `${one.suggestions} sugerencias`}`;
+  const help = one.suggestions === 0 ? "" : `, ${pluralize(one.suggestions, "sugerencia", "sugerencias")}`;
   const points = String(one.points).replace(".", ",");
   return [
     ...wrapped(one.question, `${one.number}. `),

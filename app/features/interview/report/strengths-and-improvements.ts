@@ -3,6 +3,7 @@
  */
 
 import { quoted } from "#app/features/cv/review/sentence-style.ts";
+import { pluralize } from "#app/platform/format.ts";
 import type { Question } from "../question-bank/question.ts";
 import { type QuestionScore, saysWhatWasAsked } from "../scoring.ts";
 import type { Thing } from "../signals/signal.ts";
@@ -127,7 +128,7 @@ export function improvementsOf(findings: Findings): Remark[] {
 function openAdvice(open: number, total: number, ending: Ending | null): string {
   if (open === total)
     return "Responde aunque sea con un ejemplo pequeño: esta vez no quedó ninguna respuesta que revisar.";
-  const count = open === 1 ? "1 pregunta" : `${open} preguntas`;
+  const count = pluralize(open, "pregunta", "preguntas");
   if (ending === "time") return `Reparte el tiempo: ${open === 1 ? "quedó" : "quedaron"} ${count} sin responder.`;
   return `Ensaya lo que faltó: ${open === 1 ? "quedó" : "quedaron"} ${count} sin responder.`;
 }

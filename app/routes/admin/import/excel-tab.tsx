@@ -1,6 +1,7 @@
 import { Eye, FolderOpen, X } from "lucide-react";
 import { type RefObject, useRef, useState } from "react";
 import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -9,7 +10,6 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { useDrop } from "#app/ui/use-drop.ts";
-import { howMany } from "../count-text.ts";
 import { RejectsButton } from "./rejects-button.tsx";
 import { ReportCounts, ReportRows } from "./report-view.tsx";
 import { useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
@@ -138,7 +138,7 @@ function LastLoad({ report, file }: { report: ImportReport; file: File }) {
     <section aria-labelledby="ultima-carga" className="mt-6 border-t border-line pt-5">
       <h3 id="ultima-carga">Resultado de la carga</h3>
       <p className="mt-1 mb-3 text-ink-2 wrap-anywhere">
-        {report.fileName}, hoja {report.sheet}: {howMany(report.total, "fila", "filas")}.
+        {report.fileName}, hoja {report.sheet}: {pluralize(report.total, "fila", "filas")}.
       </p>
       <ReportCounts report={report} />
       {report.rejected > 0 && (

@@ -1,8 +1,8 @@
 import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
-import { howMany } from "../count-text.ts";
 import { RejectsButton } from "./rejects-button.tsx";
 import { ReportCounts, ReportRows } from "./report-view.tsx";
 
@@ -29,7 +29,7 @@ export default function PreviewDialog({ report, file, open, busy, failure, onCon
       size="lg"
       title="Revisa antes de cargar"
       description={
-        `${report.fileName}, hoja ${report.sheet}: ${howMany(report.total, "fila", "filas")}. Todavía no se ` +
+        `${report.fileName}, hoja ${report.sheet}: ${pluralize(report.total, "fila", "filas")}. Todavía no se ` +
         "guarda nada."
       }
       footer={
@@ -51,7 +51,7 @@ export default function PreviewDialog({ report, file, open, busy, failure, onCon
         </Alert>
       )}
       {report.warnings > 0 && (
-        <Alert tone="warn" title={howMany(report.warnings, "advertencia", "advertencias")} className="mt-4">
+        <Alert tone="warn" title={pluralize(report.warnings, "advertencia", "advertencias")} className="mt-4">
           Esas filas se cargan igual. Revisa que el RUT esté bien escrito.
         </Alert>
       )}

@@ -1,11 +1,11 @@
 import { CircleCheckBig, CircleMinus, CircleX, Pencil, TriangleAlert } from "lucide-react";
 import type { ImportReport, ImportRow } from "#app/features/users/import/import-report.server.ts";
 import { ROW_OUTCOMES, type RowOutcome } from "#app/features/users/import/import-result.ts";
+import { formatCount } from "#app/platform/format.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import type { Glyph } from "#app/ui/icon.tsx";
-import { countText } from "../count-text.ts";
 
 type OutcomeLook = { one: string; many: string; tone: BadgeTone; glyph: Glyph };
 
@@ -25,7 +25,7 @@ export function ReportCounts({ report }: { report: ImportReport }) {
       {COUNTED.map((outcome) => (
         <div key={outcome} className="rounded-[0.75rem] bg-paper px-3.5 py-2.5">
           <dt className="text-sm text-ink-2">{OUTCOMES[outcome].many}</dt>
-          <dd className="text-xl font-bold tabular-nums">{countText(report[outcome])}</dd>
+          <dd className="text-xl font-bold tabular-nums">{formatCount(report[outcome])}</dd>
         </div>
       ))}
     </dl>
@@ -45,7 +45,7 @@ export function ReportRows({ report }: { report: ImportReport }) {
   const left = ROW_OUTCOMES.flatMap((outcome) => {
     const listed = report.rows.filter((row) => row.outcome === outcome).length;
     const more = report[outcome] - listed;
-    return more > 0 ? [`${OUTCOMES[outcome].many.toLowerCase()}: y ${countText(more)} más`] : [];
+    return more > 0 ? [`${OUTCOMES[outcome].many.toLowerCase()}: y ${formatCount(more)} más`] : [];
   });
   return (
     <>

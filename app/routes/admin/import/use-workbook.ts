@@ -2,8 +2,8 @@ import { useRef, useState } from "react";
 import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
 import { ApiError, postForm } from "#app/http/api.ts";
+import { formatCount } from "#app/platform/format.ts";
 import { notify } from "#app/ui/notify.tsx";
-import { countText } from "../count-text.ts";
 import { useRefreshAdmin } from "../queries.ts";
 
 export const WORKBOOK_ACCEPT = ".xlsx,.xls";
@@ -75,7 +75,7 @@ export function useWorkbook() {
       notify({
         tone: "ok",
         title: "Excel subido exitosamente",
-        detail: `Se procesaron ${countText(loaded.report.processedRecords)} registros`,
+        detail: `Se procesaron ${formatCount(loaded.report.processedRecords)} registros`,
       });
       void refresh();
       return true;

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
 import type { AdminTab } from "#app/features/admin/list-options.ts";
+import { formatCount } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { DataTable } from "#app/ui/data-table.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Pager } from "#app/ui/pager.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
-import { countText } from "../count-text.ts";
 import { useList } from "../queries.ts";
 import type { ListConfig } from "./list-config.ts";
 import { ListFilters, ListTools } from "./list-tools.tsx";
@@ -94,8 +94,8 @@ type PagesProps = { page: PageInfo; shown: number; params: ListParams; busy: boo
 
 function Pages({ page, shown, params, busy }: PagesProps) {
   const first = params.offset + 1;
-  const range = `${countText(first)}-${countText(params.offset + shown)}`;
-  const total = page.totalIsMinimum ? `más de ${countText(page.total)}` : countText(page.total);
+  const range = `${formatCount(first)}-${formatCount(params.offset + shown)}`;
+  const total = page.totalIsMinimum ? `más de ${formatCount(page.total)}` : formatCount(page.total);
   const { next } = page;
   return (
     <Pager

@@ -4,6 +4,7 @@ import { countCorrections, isDoubtful } from "#app/features/cv/corrections/extra
 import type { Understood } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -156,5 +157,5 @@ function scoreSentence(before: number, after: number): string {
 function correctionsText({ details: { understood } }: CvAnalysisView): string {
   const count = understood === undefined ? 0 : countCorrections(understood);
   if (count === 0) return "";
-  return count === 1 ? "1 corrección" : `${count} correcciones`;
+  return pluralize(count, "corrección", "correcciones");
 }

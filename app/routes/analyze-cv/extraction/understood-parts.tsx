@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { countDoubts, isDoubtful } from "#app/features/cv/corrections/extraction-counts.ts";
 import type { Understood, UnderstoodStudy } from "#app/features/cv/corrections/extraction-view-schema.ts";
 import { yearsText } from "#app/features/cv/review/sentence-style.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";
 import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
@@ -74,10 +75,7 @@ export function PersonPart({ fields }: Pick<Understood, "fields">) {
   const read = all.filter((field) => field.value !== null).length;
   const doubts = all.filter((field) => field.value !== null && isDoubtful(field)).length;
   return (
-    <Part
-      title="Tus datos"
-      aside={`${read} ${read === 1 ? "leído" : "leídos"}${doubts > 0 ? `, ${doubts} con duda` : ""}`}
-    >
+    <Part title="Tus datos" aside={`${pluralize(read, "leído", "leídos")}${doubts > 0 ? `, ${doubts} con duda` : ""}`}>
       <ul className={classNames(cardClass, "overflow-hidden")}>
         {FIELD_ROWS.map((words) => (
           <FieldRow key={words.name} words={words} field={fields[words.name]} />
