@@ -29,7 +29,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { endFutureLeases, recallPutOffWork } from "#app/platform/postponed-work.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { computeWorker, stopComputing } from "#app/platform/work/compute.server.ts";
+import { computeWorker, stopComputing } from "#app/platform/work/compute-child.server.ts";
 import type { Db, OpenDatabase } from "#db/open.server.ts";
 import { ifThereIsRoom, openData } from "./open-data.server.ts";
 

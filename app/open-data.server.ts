@@ -1,6 +1,6 @@
 import path from "node:path";
+import { upgradeDatabase } from "#app/backup/backup-and-migrate.server.ts";
 import { enterDataFolder } from "#app/backup/data-folder.server.ts";
-import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { eraseAgain } from "#app/features/privacy/erase.server.ts";
 import { rebuildAfterErasures } from "#app/features/privacy/vacuum-after-erasure.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";

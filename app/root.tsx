@@ -17,7 +17,7 @@ import { type ReactNode, useContext } from "react";
 import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { pageSettings } from "#app/http/page.server.ts";
-import { ErrorScreen, NotFoundScreen } from "#app/routes/layout/message-screen.tsx";
+import { ErrorScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
 import { NonceContext } from "#app/ui/nonce.ts";

@@ -1,7 +1,13 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { type Fit, neighbourFeatures } from "#app/features/interview/judge/fits-other-question.ts";
-import { type Asked, FORM_TARGETS, likenessOf, scaled, TARGETS } from "#app/features/interview/judge/intent-model.ts";
+import {
+  type Asked,
+  FORM_TARGETS,
+  likenessOf,
+  scaled,
+  TARGETS,
+} from "#app/features/interview/judge/question-intent-model.ts";
 import { readText } from "#app/features/interview/judge/read-text.ts";
 import { gramsOf } from "#app/features/interview/judge/topic-ngrams.ts";
 import { verdictFeatures } from "#app/features/interview/judge/verdict-features.ts";

@@ -112,8 +112,8 @@ class CallQueue implements ConcurrencyQueue {
 }
 
 /**
- * Priority classes with zero places are rejected as full before queueing; PQueue just needs a concurrency of 1 or
- * more.
+ * PQueue needs a concurrency of 1 or more. A priority class with `parallel` 0 must have `waiting` 0 too, so that its
+ * calls are refused as full and none is ever added.
  */
 function placesFor(parallel: number): PQueue {
   return new PQueue({ concurrency: Math.max(1, parallel) });

@@ -4,7 +4,8 @@ import { copyFile, link, open, rename, stat } from "node:fs/promises";
 import { isCode } from "./has-error-code.ts";
 
 /**
- * Files that are on the disk for good when a call returns. Never use these on a database that this process has open.
+ * Writes files so that their content is on the disk when a call returns; the caller syncs the folder.
+ * Never use these on a database that this process has open.
  */
 
 /** Puts a file's content, or a folder's names, on the disk. */
@@ -18,7 +19,7 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
 }
 
 /**
- * Written beside and renamed: whoever reads it sees the old content or the new one. The folder is left to the caller.
+ * Writes beside the file and renames: a reader sees the old content or the new one. The caller syncs the folder.
  */
 export async function writeWhole(file: string, content: string): Promise<void> {
   const fresh = `${file}.${process.pid}.tmp`;

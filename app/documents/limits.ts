@@ -85,5 +85,5 @@ export const READING_BUDGETS: ReadingBudgets = {
   total: { cpuMs: 19 * SECOND_MS, wallMs: 480 * SECOND_MS },
 };
 
-/** A PDF with fewer characters of text than this is a scan. */
+/** A PDF or Word document with fewer characters of text than this is a scan. */
 export const SCAN_CHARS = 40;

@@ -8,7 +8,7 @@ import type { DocumentFormat } from "./document.ts";
 import { CHILD_LIMITS, READING_BUDGETS, type ReadingBudgets } from "./limits.ts";
 import { refillReaders, takeReader } from "./reader-pool.server.ts";
 import { type ReaderKind, startReader } from "./reader-process.server.ts";
-import { isPicture, type Job } from "./reading-job.ts";
+import { isPicture, type Job } from "./reader-request.ts";
 import { isRefusalReason, Refusal } from "./refusal.ts";
 import { WORKBOOK_FORMATS, type WorkbookFormat } from "./workbook-rows.ts";
 

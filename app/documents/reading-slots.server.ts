@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import PQueue from "p-queue";
 import { addToQueue } from "#app/platform/add-to-queue.ts";
 
-/** What needs the canvas and the recogniser takes seconds, and must not hold up what is read at once. */
+/** "drawing": files that need the canvas and the recogniser. They take seconds and must not delay the quick ones. */
 export type ReadingLane = "plain" | "drawing";
 
 /**
- * How many files are read at the same time in each priority class of this process: reading takes a whole core, and
- * the server needs one. Those behind wait in order of arrival.
+ * How many files are read at the same time in each lane: reading takes a whole core, and the server needs one. The
+ * others wait in order of arrival.
  */
 export const readingSlots = availableParallelism() > 2 ? 2 : 1;
 
@@ -26,7 +26,7 @@ export function readingState(): { running: number; waiting: number; begun: numbe
 }
 
 /**
- * Runs `work` as soon as a slot of the priority class is free.
+ * Runs `work` as soon as a slot of the lane is free.
  * @throws the signal's reason when it is aborted while waiting
  */
 export function withReadingSlot<T>(

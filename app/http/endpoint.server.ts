@@ -8,6 +8,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storageError, storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
+import { openWork, type Work, whileLive } from "./abort-with-session.server.ts";
 import { observed } from "./answer-observer.ts";
 import type { Access, Answer, CallDescription, Method, Prose, Refusals, Upload } from "./call-description.ts";
 import { wrongFields } from "./invalid-field-names.ts";
@@ -15,7 +16,6 @@ import { jsonAnswer } from "./json-answer.server.ts";
 import type { LoadContext } from "./load-context.ts";
 import { parseQuery } from "./query-parameters.server.ts";
 import { CLIENT_LEFT } from "./server/client-left.server.ts";
-import { openWork, type Work, whileLive } from "./work-in-progress.server.ts";
 
 /** Fields that one message names. */
 const MAX_NAMED = 5;

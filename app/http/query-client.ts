@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
-import { readJson } from "./read-json.ts";
+import { readJson } from "./query-fn.ts";
 
 /** The product's defaults for reads: fetched once, never stale, never polled, never repeated by itself. */
 export function createQueryClient(): QueryClient {

@@ -2,8 +2,8 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
-import { HELP_LINES_EXPECTED, parseHelpLines } from "./help-lines.ts";
 import { projectRoot } from "./paths.server.ts";
+import { HELP_LINES_EXPECTED, parseHelpLines } from "./support-contacts.ts";
 
 /** Settings: .env.example names each one. The only place that reads process.env. */
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { NotFoundScreen } from "#app/routes/layout/message-screen.tsx";
+import { NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 
 export const meta: MetaFunction = () => [{ title: "404 Page Not Found · Desarrollo Profesional" }];
 

@@ -1,5 +1,5 @@
 import { termReportSchema } from "#app/features/admin/panel-api-schemas.server.ts";
-import { periodSchema, termReport } from "#app/features/admin/report/term-report.server.ts";
+import { periodSchema, termReport } from "#app/features/admin/report/term-figures.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({

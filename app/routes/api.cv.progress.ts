@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { followProgress } from "#app/features/cv/progress.server.ts";
+import { followProgress } from "#app/features/cv/follow-progress.server.ts";
 import { cvProgressSchema } from "#app/features/cv/progress.ts";
 import { findRunningAnalysis } from "#app/features/cv/queries.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";

@@ -10,7 +10,7 @@ import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
 import type { CvResult } from "#app/features/cv/result.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { startedEngine } from "../calibrate/started-engine.ts";

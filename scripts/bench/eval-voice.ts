@@ -1,9 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { readWav } from "#app/ai/speech/decoder/read-wav.ts";
+import { readWav } from "#app/ai/speech/decoder/wav-to-samples.ts";
 import { withoutHallucinations } from "#app/ai/speech/hallucination-filter.ts";
-import { createLocalVoice, type LocalVoiceParts } from "#app/ai/speech/local-voice.server.ts";
 import { startVoiceParts } from "#app/ai/speech/start-voice.server.ts";
+import { createLocalVoice, type LocalVoiceParts } from "#app/ai/speech/transcribe-recording.server.ts";
 import { SAMPLE_RATE } from "#app/ai/speech/transcriber.ts";
 import { joinWithoutOverlap } from "#app/features/interview/voice/chunk-overlap.ts";
 import { CHUNK_MS, OVERLAP_MS } from "#app/features/interview/voice/chunk-times.ts";

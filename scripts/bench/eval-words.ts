@@ -6,7 +6,7 @@ import { buildResult } from "#app/features/cv/build-result.ts";
 import { type MonthIndex, monthIndex } from "#app/features/cv/facts/facts.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { readTruth } from "./cv-truth.ts";
 import { countLabels, type Labelled, type Said, shares } from "./words/counts.ts";

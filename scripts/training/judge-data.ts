@@ -1,6 +1,6 @@
 import path from "node:path";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { type Asked, estimateAsked, toldAsked } from "#app/features/interview/judge/intent-model.ts";
+import { type Asked, estimateAsked, toldAsked } from "#app/features/interview/judge/question-intent-model.ts";
 import type { Class } from "#app/features/interview/judge/verdict-probabilities.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { INTENTS, type Intent } from "#app/features/interview/question-bank/intents.ts";

@@ -10,7 +10,7 @@ import { jobEvents } from "#app/jobs/queue.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { stopComputing } from "#app/platform/work/compute.server.ts";
+import { stopComputing } from "#app/platform/work/compute-child.server.ts";
 import { action as reportAction } from "#app/routes/api.cv.analyses.$id.report.ts";
 import { action as analyzeAction } from "#app/routes/api.cv.analyze.ts";
 import { loader as progressLoader } from "#app/routes/api.cv.progress.ts";

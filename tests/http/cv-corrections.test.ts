@@ -8,7 +8,7 @@ import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { stopComputing } from "#app/platform/work/compute.server.ts";
+import { stopComputing } from "#app/platform/work/compute-child.server.ts";
 import { loader as exportRoute } from "#app/routes/api.account.export.ts";
 import { action as correctRoute } from "#app/routes/api.cv.analyses.$id.corrections.ts";
 import { action as reportRoute } from "#app/routes/api.cv.analyses.$id.report.ts";

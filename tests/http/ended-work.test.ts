@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { submitCv } from "#app/features/cv/analyze.server.ts";
 import { enterStage } from "#app/features/cv/progress-store.server.ts";
-import { openWork } from "#app/http/work-in-progress.server.ts";
+import { openWork } from "#app/http/abort-with-session.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as eraseRoute } from "#app/routes/api.account.erase.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { routeFinder } from "#app/http/server/route-pattern.ts";
 import { readSettings } from "#app/platform/env.server.ts";
-import { countRequest } from "#app/platform/metrics.server.ts";
+import { countRequest } from "#app/platform/http-metrics.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { loader } from "#app/routes/metrics.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";

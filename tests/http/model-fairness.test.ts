@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { setChatModel } from "#app/ai/engine.server.ts";
 import type { SystemState } from "#app/features/admin/panel-api-schemas.server.ts";
 import { fairnessFile } from "#app/features/cv/model-review/fairness.server.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";

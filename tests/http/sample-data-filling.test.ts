@@ -5,7 +5,7 @@ import { SAMPLE_PEOPLE } from "#app/features/demo/people.ts";
 import type { SamplePerson } from "#app/features/demo/plan.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { stopComputing } from "#app/platform/work/compute.server.ts";
+import { stopComputing } from "#app/platform/work/compute-child.server.ts";
 import { BEGUN, type DemoPlatform, FILLING_TIMEOUT, openDemoPlatform, PEOPLE } from "../support/demo-platform.ts";
 import { scriptedChatModel } from "../support/scripted-chat-model.ts";
 

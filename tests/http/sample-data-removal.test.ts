@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { uploadsFolder } from "#app/features/cv/uploads.server.ts";
+import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import { startFilling } from "#app/features/demo/filling.server.ts";
 import { SAMPLE_PEOPLE } from "#app/features/demo/people.ts";
 import { ensureSampleCoach } from "#app/features/demo/sample-coach.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { stopComputing } from "#app/platform/work/compute.server.ts";
+import { stopComputing } from "#app/platform/work/compute-child.server.ts";
 import { action as removeRoute } from "#app/routes/api.admin.sample-data.remove.ts";
 import { loader as summaryRoute } from "#app/routes/api.admin.summary.ts";
 import { loader as usersRoute } from "#app/routes/api.admin.users.ts";

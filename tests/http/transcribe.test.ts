@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ModelFailure } from "#app/ai/chat-model.ts";
-import { createLocalVoice } from "#app/ai/speech/local-voice.server.ts";
 import { startVoice } from "#app/ai/speech/start-voice.server.ts";
+import { createLocalVoice } from "#app/ai/speech/transcribe-recording.server.ts";
 import { setVoice, type Voice } from "#app/ai/speech/voice.server.ts";
 import { type VoiceState, voiceStatusOf } from "#app/ai/speech/voice-status.ts";
 import { action } from "#app/routes/api.transcribe.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimMail, expireDue } from "#app/email/outbox-lease.server.ts";
 import { LIST_QUERIES, type ListQuery } from "#app/features/admin/lists/list-query.server.ts";
 import { type LISTS, listPage } from "#app/features/admin/lists/lists.server.ts";
-import { termReport } from "#app/features/admin/report/term-report.server.ts";
+import { termReport } from "#app/features/admin/report/term-figures.server.ts";
 import { occupiedSlots } from "#app/features/coaching/occupied-slots.server.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";

@@ -10,9 +10,9 @@ import {
 } from "node-llama-cpp";
 import type { PriorityClass } from "../chat-model.ts";
 import type { LoadMessage } from "../llama/protocol.ts";
+import { createIdleTimeout, type IdleTimeout } from "./close-idle-context.ts";
 import { createEncoder, type Encoder } from "./encode.ts";
 import { createGrammars, type Grammars } from "./generate.ts";
-import { createIdleTimeout, type IdleTimeout } from "./idle-timeout.ts";
 import { prepare } from "./prefill-fixed-prompts.ts";
 import { createPriorityContext, type PriorityContext } from "./priority-context.ts";
 import { createSavedPrefixes, type SavedPrefixes } from "./saved-prefixes.ts";

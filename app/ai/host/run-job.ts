@@ -17,11 +17,11 @@ export async function runJob(open: OpenModel, job: JobMessage, signal: AbortSign
   const context = open.contexts[job.priority];
   try {
     const giveBack = await context.order.take(job.priority, signal);
-    open.idleTimeouts[job.priority]?.end();
+    open.idleTimeouts[job.priority]?.jobBegan();
     try {
       return await inSteps(open.scheduler, job.priority, signal, (step) => compute(open, context, job, step));
     } finally {
-      open.idleTimeouts[job.priority]?.begin();
+      open.idleTimeouts[job.priority]?.jobEnded();
       giveBack();
     }
   } catch (error) {

@@ -10,7 +10,7 @@ import { hostMemory } from "../weights/host-memory.server.ts";
 import { verifyModel } from "../weights/verify-model-file.server.ts";
 import { chooseVoiceModel, type VoiceFile } from "./choose-voice-model.server.ts";
 import { Decoder } from "./decoder.server.ts";
-import { createLocalVoice, type LocalVoiceParts } from "./local-voice.server.ts";
+import { createLocalVoice, type LocalVoiceParts } from "./transcribe-recording.server.ts";
 import type { Voice } from "./voice.server.ts";
 import { type VoiceStatus, voiceStatusOf } from "./voice-status.ts";
 import { engineTrouble } from "./whisper/launch.server.ts";

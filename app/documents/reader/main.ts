@@ -1,6 +1,6 @@
 import { read, readSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
-import { type Job, jobSchemaError, parseJob } from "../reading-job.ts";
+import { type Job, jobSchemaError, parseJob } from "../reader-request.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
 import type { Workbook, WorkbookFormat } from "../workbook-rows.ts";
 import type { Draft } from "./draft.ts";
@@ -9,7 +9,7 @@ import type { OnStep } from "./steps.ts";
 
 /**
  * The child that reads one file and ends. It knows nothing of the file when it starts: one line of JSON (see
- * reading-job.ts) and the file's bytes come on descriptor 0, which stays open as long as the server lives. It answers
+ * reader-request.ts) and the file's bytes come on descriptor 0, open as long as the server lives. It answers
  * on descriptor 3 with one JSON value per line: {ready} where it was started ahead (`--ahead`), {step}, then {document}
  * (a workbook too), {scan} for a PDF that has to be drawn by a child that may, or {refusal}. A crash after the first
  * step is a refusal to the parent.
@@ -68,7 +68,7 @@ async function loadReader(format: DocumentFormat, mayDraw: boolean): Promise<Rea
 }
 
 async function loadPdfReader(mayDraw: boolean): Promise<Reader> {
-  const { withoutBrowser, withCanvas } = await import("./pdf/browser-globals.ts");
+  const { withoutBrowser, withCanvas } = await import("./pdf/browser-stand-ins.ts");
   withoutBrowser();
   if (mayDraw) await withCanvas();
   await import("pdfjs-dist/legacy/build/pdf.worker.mjs");

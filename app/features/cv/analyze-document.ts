@@ -4,8 +4,8 @@ import { unreadLanguage } from "./facts/document-language.ts";
 import { extractFacts } from "./facts/extract.ts";
 import type { CvFacts, MonthIndex } from "./facts/facts.ts";
 import { judgeIsCv } from "./facts/is-cv.ts";
-import type { RubricScore, SpellChecker } from "./rubric/rubric.ts";
 import { scoreCv } from "./rubric/score.ts";
+import type { RubricScore, SpellChecker } from "./rubric/score-types.ts";
 
 /**
  * The rules that turn a read document into facts and a score, in separate steps so that the worker can report progress.

@@ -17,9 +17,9 @@ import { enterStage, forgetStages } from "./progress-store.server.ts";
 import { findAnalysis, findAnalysisState } from "./queries.server.ts";
 import type { CvAnalysisAnswer } from "./result.ts";
 import { type Analysed, analyze, CV_ANALYSIS } from "./run-analysis.server.ts";
-import { keptOriginals, uploadPath, uploadsFolder } from "./uploads.server.ts";
+import { keptOriginals, uploadPath, uploadsFolder } from "./stored-cv-files.server.ts";
 
-export { uploadsFolder } from "./uploads.server.ts";
+export { uploadsFolder } from "./stored-cv-files.server.ts";
 
 /** Use case: an uploaded file becomes an analysis. The record exists from the upload on; a queued job does the work. */
 

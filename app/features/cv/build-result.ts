@@ -8,11 +8,11 @@ import type { CvDetails, CvNotice, CvResult } from "./result.ts";
 import { displayable, latestJob } from "./review/quotable-jobs.ts";
 import { isSureSkill } from "./review/quotable-skills.ts";
 import type { CvReview } from "./review/review.ts";
-import { presents, sureProfession } from "./review/review-profile.ts";
+import { presents, sureProfession } from "./review/review-material.ts";
 import { isField, properName, yearsText } from "./review/sentence-style.ts";
 import type { CriterionId } from "./rubric/criteria.ts";
 import { cutQuote } from "./rubric/evidence/quote.ts";
-import type { RubricScore } from "./rubric/rubric.ts";
+import type { RubricScore } from "./rubric/score-types.ts";
 
 function studyText(study: Study): string {
   const years =

@@ -3,7 +3,7 @@ import { chatModel } from "#app/ai/engine.server.ts";
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
 import { pluralize } from "#app/platform/format.ts";
-import { computeWorker } from "#app/platform/work/compute.server.ts";
+import { computeWorker } from "#app/platform/work/compute-child.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { compute } from "./compute/run.server.ts";
 import { applyReviewTask, type JudgedCv, judgeCvTask } from "./compute/tasks.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { createUser } from "#app/features/users/mutations.server.ts";
 import { markAsSample } from "#app/features/users/sample-people.server.ts";
@@ -27,7 +27,7 @@ export async function enrolPeople(
   const missing = people.filter(({ number }) => number !== 0 && !known.has(number));
   const passwordHash = missing.length > 0 ? await authRuntime().passwords.hash(randomBytes(24).toString("hex")) : "";
   for (let from = 0; from < missing.length; from += BATCH) {
-    await nextTurn();
+    await yieldToEventLoop();
     await db.transaction().execute(async (trx) => {
       for (const sample of missing.slice(from, from + BATCH)) await enrol(trx, sample, { begunAt, passwordHash });
     });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { countSamplePeople, markAllAsFilled, unfilledSince } from "#app/features/users/sample-people.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -11,7 +11,7 @@ import type { SamplePerson, SignIn, Step } from "./plan.ts";
 import { ensureSampleCoach, removeSampleCoach } from "./sample-coach.server.ts";
 import { bookSession } from "./steps/book-session.server.ts";
 import { holdInterview } from "./steps/hold-interview.server.ts";
-import { askForReview, rateInterview } from "./steps/say-opinion.server.ts";
+import { askForReview, rateInterview } from "./steps/rate-or-ask-for-review.server.ts";
 import type { Person, StepContext } from "./steps/step-context.ts";
 import { uploadCv } from "./steps/upload-cv.server.ts";
 
@@ -55,7 +55,7 @@ export async function fill(
   }: { settings: Settings; signal: AbortSignal; people?: readonly SamplePerson[] },
 ): Promise<void> {
   // The request that is being answered comes first.
-  await nextTurn();
+  await yieldToEventLoop();
   const since = await unfilledSince(db);
   if (since === null) {
     // A removal that was killed before its last step.
@@ -84,7 +84,7 @@ export async function fill(
   ];
   for (const { person, step } of order) {
     signal.throwIfAborted();
-    await nextTurn();
+    await yieldToEventLoop();
     await take({ db, settings, person, begunAt, signal }, step);
   }
   await markAllAsFilled(db);

@@ -1,7 +1,7 @@
 import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
 import { checkDigitMatches } from "#app/features/users/rut.ts";
 import { SAMPLE_DAYS } from "#app/features/users/sample-people.server.ts";
-import { CAMILA } from "./camila.ts";
+import { CAMILA } from "./camila-plan.ts";
 import { mailbox } from "./cv-text.ts";
 import { historyOf } from "./history.ts";
 import { PEOPLE_NAMES } from "./names.ts";

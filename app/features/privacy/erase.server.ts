@@ -17,7 +17,7 @@ import type { BookingMailSettings } from "#app/features/coaching/mail/booking-ma
 import { bookingCalendar } from "#app/features/coaching/mail/calendar-event.ts";
 import { bookingMailContent, sessionTime } from "#app/features/coaching/mail/mail-texts.ts";
 import { forgetStages } from "#app/features/cv/progress-store.server.ts";
-import { uploadPath } from "#app/features/cv/uploads.server.ts";
+import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { findFirstAdmin, findUserById } from "#app/features/users/queries.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";

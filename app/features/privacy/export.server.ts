@@ -6,7 +6,7 @@ import { listSessions } from "#app/features/auth/session.server.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
 import { makeReport } from "#app/features/cv/report/make-report.server.ts";
-import { uploadPath } from "#app/features/cv/uploads.server.ts";
+import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
 import { reportText } from "#app/features/interview/report/report-text-file.ts";

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
-import { uploadPath } from "#app/features/cv/uploads.server.ts";
+import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";

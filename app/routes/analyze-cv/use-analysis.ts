@@ -1,13 +1,7 @@
 import { useNavigate, useRevalidator } from "@remix-run/react";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import {
-  IDLE,
-  type ProgressEvent,
-  progressReducer,
-  RESULTS_DELAY_MS,
-  TICK_MS,
-} from "#app/features/cv/progress-machine.ts";
+import { IDLE, type ProgressEvent, progressReducer, RESULTS_DELAY_MS, TICK_MS } from "#app/features/cv/progress-bar.ts";
 import type { CvAnalysisView } from "#app/features/cv/result.ts";
 import { type ScreenData, viewOfAnswer } from "./screen-data.ts";
 import { DEFAULT_FAILURE, sendCv } from "./upload-cv.ts";

@@ -6,7 +6,7 @@ import type { Question } from "#app/features/interview/question-bank/question.ts
 import { questionsOf } from "#app/features/interview/question-set.ts";
 import type { Ending, InterviewState } from "#app/features/interview/state.ts";
 import { postJson } from "#app/http/api.ts";
-import { readJson } from "#app/http/read-json.ts";
+import { readJson } from "#app/http/query-fn.ts";
 
 /**
  * API calls of an interview. If one that the specification does not contain (start, resume, heartbeat, finish) fails,

@@ -1,4 +1,4 @@
-import { microphoneFault } from "#app/features/interview/voice/voice-errors.ts";
+import { microphoneFault } from "#app/features/interview/voice/browser-voice-errors.ts";
 import type { VoiceEffect, VoiceEvent } from "#app/features/interview/voice/voice-machine.ts";
 import type { MeterEvents } from "./voice-meter.ts";
 import { type FoundRecogniser, findRecogniser, Recogniser } from "./voice-recogniser.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { uploadsFolder } from "#app/features/cv/uploads.server.ts";
+import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
 import type { UploadedWorkbook } from "#app/features/users/import/import-workbook.server.ts";
 import type { Refusals, Upload } from "#app/http/call-description.ts";

@@ -5,7 +5,7 @@ import { buildResult } from "#app/features/cv/build-result.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { documentFromText } from "../../../tests/support/document-from-text.ts";
 import type { Variant } from "./swaps.ts";

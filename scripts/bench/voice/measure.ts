@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { Decoder } from "#app/ai/speech/decoder.server.ts";
-import { createLocalVoice } from "#app/ai/speech/local-voice.server.ts";
+import { createLocalVoice } from "#app/ai/speech/transcribe-recording.server.ts";
 import { WhisperEngine } from "#app/ai/speech/whisper/whisper-engine.server.ts";
 import { receiveFile } from "#app/http/upload.server.ts";
 import { bundledScript, projectRoot } from "#app/platform/paths.server.ts";

@@ -6,7 +6,7 @@ import { startWorker } from "#app/jobs/worker.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
-import { setComputeWorker } from "#app/platform/work/compute.server.ts";
+import { setComputeWorker } from "#app/platform/work/compute-child.server.ts";
 import { ComputeWorker } from "#app/platform/work/worker.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 

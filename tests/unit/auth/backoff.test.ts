@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { Backoff } from "#app/features/auth/throttle/account-backoff.server.ts";
+import { Backoff } from "#app/features/auth/throttle/key-backoff.server.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;

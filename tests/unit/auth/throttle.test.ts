@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Backoff } from "#app/features/auth/throttle/account-backoff.server.ts";
+import { Backoff } from "#app/features/auth/throttle/key-backoff.server.ts";
 import { LeakyBuckets } from "#app/features/auth/throttle/leaky-bucket.server.ts";
 import { type LoginAttempt, LoginThrottle } from "#app/features/auth/throttle/login-throttle.server.ts";
 import { AppError } from "#app/platform/errors.ts";

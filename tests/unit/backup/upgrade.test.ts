@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { upgradeDatabase } from "#app/backup/backup-and-migrate.server.ts";
 import { listBackups } from "#app/backup/backups.server.ts";
 import { makeBackup } from "#app/backup/make-backup.server.ts";
-import { upgradeDatabase } from "#app/backup/upgrade.server.ts";
 import { migrations } from "#db/migrations/index.ts";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { DataFolder } from "../../support/data-folder.ts";

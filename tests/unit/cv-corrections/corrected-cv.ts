@@ -6,8 +6,8 @@ import { borneOut } from "#app/features/cv/corrections/facts-supported-by-text.t
 import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { TENS_CV } from "../../support/tens-cv.ts";
 

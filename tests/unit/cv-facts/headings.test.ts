@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columnTitles, headingHint } from "#app/features/cv/vocabulary/heading-words.ts";
+import { columnTitles, headingHint } from "#app/features/cv/vocabulary/heading-kind-hints.ts";
 import { factsOf, jobsOf, skillsOf, studiesOf } from "./summary.ts";
 
 describe("words of headings that no list knows whole", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { CvReview } from "#app/features/cv/review/review.ts";
-import type { RubricScore } from "#app/features/cv/rubric/rubric.ts";
+import type { RubricScore } from "#app/features/cv/rubric/score-types.ts";
 import { career } from "../cv-rubric/careers.ts";
 import { buildCv, type CvSpec, type JobSpec } from "../cv-rubric/cv-builder.ts";
 

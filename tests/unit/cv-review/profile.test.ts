@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { isSureSkill } from "#app/features/cv/review/quotable-skills.ts";
-import { jobOf, type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-profile.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import { jobOf, type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-material.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { buildCv, type CvSpec, TODAY } from "../cv-rubric/cv-builder.ts";
 

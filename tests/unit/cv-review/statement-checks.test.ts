@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Job } from "#app/features/cv/facts/facts.ts";
-import { type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-profile.ts";
+import { type ReviewProfile, reviewProfile } from "#app/features/cv/review/review-material.ts";
 import { failedChecks, firstThatHolds, type Statement } from "#app/features/cv/review/statement-checks.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { buildCv, type CvSpec, TODAY } from "../cv-rubric/cv-builder.ts";
 

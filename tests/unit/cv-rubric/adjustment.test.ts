@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { CriterionId } from "#app/features/cv/rubric/criteria.ts";
 import { ADJUSTABLE, type Adjustment, adjustScore } from "#app/features/cv/rubric/model-score-adjustment.ts";
 import { PUBLISHED_RUBRIC } from "#app/features/cv/rubric/published-rubric.ts";
-import type { RubricScore } from "#app/features/cv/rubric/rubric.ts";
+import type { RubricScore } from "#app/features/cv/rubric/score-types.ts";
 
 const criterion = (id: CriterionId, points: number, max: number) => ({
   id,

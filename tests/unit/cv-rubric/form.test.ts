@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CRITERIA } from "#app/features/cv/rubric/criteria.ts";
 import { plainSpaces } from "#app/features/cv/rubric/evidence/quote.ts";
-import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
+import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { CAREERS, career } from "./careers.ts";
 import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";

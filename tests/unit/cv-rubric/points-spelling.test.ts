@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { scoreSpelling } from "#app/features/cv/rubric/criteria/spelling.ts";
 import type { CvReading } from "#app/features/cv/rubric/evidence/cv-context.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import type { CvSpec } from "./cv-builder.ts";
 import { achievement, expectPoints, readingOf, times } from "./reading-builder.ts";
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { Achievement } from "#app/features/cv/rubric/evidence/results.ts";
 import type { OpenerKind } from "#app/features/cv/rubric/evidence/verbs.ts";
-import type { CriterionResult } from "#app/features/cv/rubric/rubric.ts";
+import type { CriterionResult } from "#app/features/cv/rubric/score-types.ts";
 import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";
 
 /** The reading of a CV, all of it sure; `given` takes the place of what the text alone would say. */

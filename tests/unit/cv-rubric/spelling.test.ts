@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { extractFacts } from "#app/features/cv/facts/extract.ts";
 import { readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { checkSpelling } from "#app/features/cv/rubric/spelling/check-words.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { documentFromText } from "../../support/document-from-text.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { CAREERS, type Tier } from "./careers.ts";
 import { buildCv, type CvSpec, TODAY } from "./cv-builder.ts";

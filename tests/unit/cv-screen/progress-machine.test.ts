@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { IDLE, type ProgressEvent, type ProgressState, progressReducer } from "#app/features/cv/progress-machine.ts";
+import { IDLE, type ProgressEvent, type ProgressState, progressReducer } from "#app/features/cv/progress-bar.ts";
 
 const run = (events: ProgressEvent[], from: ProgressState = IDLE) => events.reduce(progressReducer, from);
 const ticks = (count: number, random: number): ProgressEvent[] =>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { type Paint, Surface } from "#app/documents/reader/pdf/letter-visibility.ts";
 import { IDENTITY } from "#app/documents/reader/pdf/matrix.ts";
 import { looksAlike, painted, passedBy, toneOf, UNKNOWN } from "#app/documents/reader/pdf/paint.ts";
 import { boxPath, contains, fillOf, Grid } from "#app/documents/reader/pdf/shape.ts";
-import { type Paint, Surface } from "#app/documents/reader/pdf/surface.ts";
 
 const PAGE = { width: 200, height: 200 };
 const grid = new Grid(PAGE);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { OpenWork } from "#app/http/work-in-progress.server.ts";
+import { OpenWork } from "#app/http/abort-with-session.server.ts";
 
 /** Sessions that live, as the database would say; how often it was asked. */
 let live: Set<string>;

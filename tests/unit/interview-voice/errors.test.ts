@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { microphoneFault } from "#app/features/interview/voice/voice-errors.ts";
+import { microphoneFault } from "#app/features/interview/voice/browser-voice-errors.ts";
 import { TOLD } from "#app/features/interview/voice/voice-texts.ts";
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWav } from "#app/ai/speech/decoder/read-wav.ts";
+import { readWav } from "#app/ai/speech/decoder/wav-to-samples.ts";
 import { audioFormat } from "#app/ai/speech/detect-audio-format.ts";
 import { SampleCutter } from "#app/features/interview/voice/chunk-times.ts";
 import { toPcm, wavOf } from "#app/platform/wav.ts";

@@ -4,7 +4,7 @@ import { careFor } from "#app/features/interview/distress/care.ts";
 import { disclosureIn } from "#app/features/interview/distress/disclosure.ts";
 import { createInterview } from "#app/features/interview/interview-machine.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
-import { parseHelpLines } from "#app/platform/help-lines.ts";
+import { parseHelpLines } from "#app/platform/support-contacts.ts";
 import { evaluate } from "../../../scripts/bench/eval-care.ts";
 import { reduce } from "../../support/hunter-machine.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ModelFailure } from "#app/ai/chat-model.ts";
 import { AudioRefused } from "#app/ai/speech/audio-refused.ts";
 import { VOICE_LIMITS } from "#app/ai/speech/limits.ts";
-import { createLocalVoice } from "#app/ai/speech/local-voice.server.ts";
+import { createLocalVoice } from "#app/ai/speech/transcribe-recording.server.ts";
 import { voiceStatusOf } from "#app/ai/speech/voice-status.ts";
 import { sound, vowel, wav } from "../../support/audio.ts";
 import { recording, startDecoder } from "../../support/voice-engine.ts";

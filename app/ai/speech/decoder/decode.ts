@@ -5,7 +5,7 @@ import { audioFormat } from "../detect-audio-format.ts";
 import { VOICE_LIMITS } from "../limits.ts";
 import { SAMPLE_RATE } from "../transcriber.ts";
 import { decodeOpus, parseOpusHead } from "./opus-stream.ts";
-import { readWav } from "./read-wav.ts";
+import { readWav } from "./wav-to-samples.ts";
 
 /**
  * Decodes a recording to one channel of 16-bit samples at SAMPLE_RATE.

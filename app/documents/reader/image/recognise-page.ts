@@ -5,9 +5,9 @@ import { median, toRows, type Word } from "../layout/word.ts";
 import type { OnStep } from "../steps.ts";
 import { repairRecognised } from "../text/repair-ocr.ts";
 import { evenOut } from "./enhance.ts";
+import { isSideways, skewAngle } from "./measure-skew.ts";
 import { type Plane, turn } from "./plane.ts";
 import type { RecognisedWord, Recogniser } from "./recogniser.ts";
-import { isSideways, skewAngle } from "./skew.ts";
 
 type Options = { page: number; firstBlock: number; onStep: OnStep };
 

@@ -1,4 +1,4 @@
-import { isSideHeading } from "../label.ts";
+import { isSideHeading } from "../side-heading.ts";
 import { isDate } from "./date-column.ts";
 import { type Row, top, type Word } from "./word.ts";
 

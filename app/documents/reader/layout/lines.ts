@@ -1,7 +1,7 @@
 import type { DraftLine } from "../draft.ts";
-import { CELL_GAP, mergeTornCells, railOfCapitals, splitSideHeading } from "./cells.ts";
 import { isDate } from "./date-column.ts";
 import { type Flow, readingOrder } from "./reading-order.ts";
+import { CELL_GAP, mergeTornCells, railOfCapitals, splitSideHeading } from "./torn-cells.ts";
 import { median, type Row, type Word } from "./word.ts";
 
 /** Blank space, in line heights, from which rows of one column no longer belong to one block. */

@@ -1,4 +1,4 @@
-import { isSideHeading } from "../label.ts";
+import { isSideHeading } from "../side-heading.ts";
 import { raiseDateRail } from "./date-column.ts";
 import { raiseHeadingRail } from "./heading-column.ts";
 import { raiseCentredCells, rowsRatherThanColumns } from "./rows-or-columns.ts";

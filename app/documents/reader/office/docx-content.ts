@@ -1,4 +1,4 @@
-import type { ParagraphFormat, RunFormat } from "./run-format.ts";
+import type { ParagraphFormat, RunFormat } from "./docx-format.ts";
 
 /** The parts of a Word document that are read, as a tree: small, because text is cut at the limit while walking. */
 

@@ -1,7 +1,7 @@
 import { type DraftLine, plainLine } from "../draft.ts";
-import { isSideHeading } from "../label.ts";
+import { isSideHeading } from "../side-heading.ts";
 import type { Body, Cell, Content, Paragraph, Table } from "./docx-content.ts";
-import { isUnseen } from "./run-format.ts";
+import { isUnseen } from "./docx-format.ts";
 import type { Styles } from "./styles.ts";
 
 type Context = {

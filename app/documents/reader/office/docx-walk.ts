@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import type { Body, Cell, Content, Paragraph, Table } from "./docx-content.ts";
-import { type RunFormat, readParagraphProperty, readRunProperty } from "./run-format.ts";
+import { type RunFormat, readParagraphProperty, readRunProperty } from "./docx-format.ts";
 import type { Styles } from "./styles.ts";
 import { type Attributes, walkXml, type XmlHandler } from "./xml.ts";
 

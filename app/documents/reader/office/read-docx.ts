@@ -38,7 +38,7 @@ export async function readDocx(bytes: Buffer, onStep: OnStep): Promise<Draft> {
   return characters < SCAN_CHARS ? recognisePictures(archive, draft, onStep) : draft;
 }
 
-/** A photographed CV pasted into Word: its largest picture is read. */
+/** A photographed CV pasted into Word: the first picture of at least 20 kB that can be read is recognised. */
 async function recognisePictures(archive: Archive, draft: Draft, onStep: OnStep): Promise<Draft> {
   const names = archive.names().filter((name) => /^word\/media\/[^/]+\.(png|jpe?g)$/i.test(name));
   for (const name of names.slice(0, LIMITS.ocrPages)) {

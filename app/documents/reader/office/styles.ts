@@ -1,4 +1,4 @@
-import { type ParagraphFormat, type RunFormat, readParagraphProperty, readRunProperty } from "./run-format.ts";
+import { type ParagraphFormat, type RunFormat, readParagraphProperty, readRunProperty } from "./docx-format.ts";
 import { walkXml } from "./xml.ts";
 
 type Style = { name: string; basedOn: string; run: RunFormat; paragraph: ParagraphFormat; shaded: boolean };

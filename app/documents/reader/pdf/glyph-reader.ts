@@ -3,13 +3,13 @@ import { LIMITS } from "../../limits.ts";
 import { setColour, setPaintEntry } from "./colour-operators.ts";
 import { type Font, type Glyph, isEvenOdd, isFill, isSquashed, quarterTurns, upright } from "./glyph.ts";
 import { fillPaint, type GraphicsState, inGroup, initialState, inksOf } from "./graphics-state.ts";
+import { type Ink, Surface } from "./letter-visibility.ts";
 import { type IsOn, MarkedContent } from "./marked-content.ts";
 import { apply, type Box, IDENTITY, type Matrix, multiply, toMatrix } from "./matrix.ts";
 import { UNKNOWN } from "./paint.ts";
 import { type Arguments, finite, type OperatorList, type PdfGlyph, type PdfGroup, type PdfPicture } from "./pdfjs.ts";
 import { RuleCollector } from "./ruled-lines.ts";
 import { boxPath, fillOf, type Region } from "./shape.ts";
-import { type Ink, Surface } from "./surface.ts";
 
 /** Text smaller than this many points is not meant for people. */
 const MIN_SIZE = 4;

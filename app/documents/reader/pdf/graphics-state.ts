@@ -1,8 +1,8 @@
 import type { Font } from "./glyph.ts";
+import type { Ink, Paint } from "./letter-visibility.ts";
 import type { Matrix } from "./matrix.ts";
 import { BLACK, type Tone } from "./paint.ts";
 import type { Region } from "./shape.ts";
-import type { Ink, Paint } from "./surface.ts";
 
 /** What fills or outlines: `solid` is false for patterns that may have holes. */
 type Colour = { tone: Tone; visible: boolean; solid: boolean };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { unshownDocument } from "./browser-globals.ts";
+import { unshownDocument } from "./browser-stand-ins.ts";
 
 const assets = path.dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"));
 

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { stripAccents } from "#app/platform/strip-accents.ts";
 import { LIMITS, SCAN_CHARS } from "../../limits.ts";
@@ -77,7 +77,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 });
   const operators = await page.getOperatorList();
   // The fonts' descriptions come beside the operators, a few promises later.
-  await breathe();
+  await yieldToEventLoop();
   const fonts = new Map<string, Font>();
   const font = (name: string) => {
     const known = fonts.get(name) ?? describeFont(page, name);

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { neutralised } from "#app/documents/formula-injection.ts";
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
@@ -69,7 +69,7 @@ async function* pagesOf<Row>(list: List<Row>, signal: AbortSignal): AsyncGenerat
       const { rows, next }: Awaited<ReturnType<List<Row>["read"]>> = await list.read({ after, limit: PAGE });
       yield rows;
       after = next;
-      await breathe();
+      await yieldToEventLoop();
     } while (after !== null && !signal.aborted);
   } catch (error) {
     // Status 200 was already sent: the client only sees a broken download, so the cause is logged here.

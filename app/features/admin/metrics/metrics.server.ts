@@ -1,7 +1,7 @@
 import { readingState } from "#app/documents/reading-slots.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
-import { countedText } from "#app/platform/metrics.server.ts";
+import { countedText } from "#app/platform/http-metrics.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { addDisk, addStored } from "./database-metrics.server.ts";

@@ -3,8 +3,8 @@ import { isValidRutShape } from "#app/features/users/rut.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { networksOf } from "../network-prefix.server.ts";
-import { Backoff } from "./account-backoff.server.ts";
 import { type Slow, Slowdown } from "./attempt-pacer.server.ts";
+import { Backoff } from "./key-backoff.server.ts";
 import { type Counted, LeakyBuckets } from "./leaky-bucket.server.ts";
 import { SprayAlarm } from "./password-spray-alarm.server.ts";
 

@@ -1,5 +1,5 @@
 import { AppError } from "#app/platform/errors.ts";
-import { computeWorker } from "#app/platform/work/compute.server.ts";
+import { computeWorker } from "#app/platform/work/compute-child.server.ts";
 import type { WorkTask } from "#app/platform/work/task.ts";
 import { type RunOptions, WorkFailure } from "#app/platform/work/worker.server.ts";
 

@@ -6,7 +6,7 @@ import { type Interval, type MonthIndex, monthIndex } from "../facts/facts.ts";
 
 type Precision = "month" | "year" | "none";
 
-/** First month of the text; a bare year means January, or December when `ends` is true. */
+/** Month index of a stored month; a bare year is its January, or its December when `ends` is true. */
 export function monthOf(text: string, ends: boolean): MonthIndex {
   const [year = "", month] = text.split("-");
   return monthIndex(Number(year), month === undefined ? (ends ? 12 : 1) : Number(month));

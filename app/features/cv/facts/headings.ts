@@ -1,7 +1,7 @@
 /** Detects section headings: by wording, by typography, and by the typography of the document's known headings. */
 
 import { regex } from "#app/platform/regex.ts";
-import { columnTitles, headingHint } from "../vocabulary/heading-words.ts";
+import { columnTitles, headingHint } from "../vocabulary/heading-kind-hints.ts";
 import { headingKind, headingLexicon } from "../vocabulary/headings.ts";
 import { normalize } from "../vocabulary/normalize-text.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";

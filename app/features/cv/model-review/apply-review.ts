@@ -4,7 +4,7 @@ import type { CvFacts } from "../facts/facts.ts";
 import { composeReview } from "../review/compose-review.ts";
 import type { CvReview } from "../review/review.ts";
 import { adjustScore } from "../rubric/model-score-adjustment.ts";
-import type { RubricScore } from "../rubric/rubric.ts";
+import type { RubricScore } from "../rubric/score-types.ts";
 import { believedGrades } from "./accepted-adjustments.ts";
 import { cvSource, type RulesReading } from "./cv-source-index.ts";
 import { excerpt } from "./excerpt.ts";

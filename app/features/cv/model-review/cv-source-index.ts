@@ -6,10 +6,10 @@ import { normalize, tokens } from "#app/features/cv/vocabulary/normalize-text.ts
 import { regex } from "#app/platform/regex.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
 import { quotableLines } from "../review/competencies.ts";
-import { type ReviewProfile, reviewProfile } from "../review/review-profile.ts";
+import { type ReviewProfile, reviewProfile } from "../review/review-material.ts";
 import { cutQuote, isQuoteOf, plainSpaces } from "../rubric/evidence/quote.ts";
 import { paragraphs, sentences, type Unit, wordCount } from "../rubric/evidence/sentences.ts";
-import type { RubricScore, SpellChecker } from "../rubric/rubric.ts";
+import type { RubricScore, SpellChecker } from "../rubric/score-types.ts";
 import { looksInjected } from "./injection-check.ts";
 import { NUMBER_WORDS, numbersIn, yearsSaid } from "./numbers-in-text.ts";
 

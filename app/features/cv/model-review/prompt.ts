@@ -1,5 +1,5 @@
 import type { Prompt } from "#app/ai/chat-model.ts";
-import type { RubricScore } from "../rubric/rubric.ts";
+import type { RubricScore } from "../rubric/score-types.ts";
 import { type CvSource, RUN, runsOf } from "./cv-source-index.ts";
 import { excerpt } from "./excerpt.ts";
 import { type LooseDate, listed } from "./loose-dates.ts";

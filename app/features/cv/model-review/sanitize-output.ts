@@ -10,9 +10,9 @@ import { quotesWell } from "../review/quotable.ts";
 import type { CvReview } from "../review/review.ts";
 import { achievementOf } from "./accepted-adjustments.ts";
 import { type CvSource, type Found, findQuote, type TextKind } from "./cv-source-index.ts";
-import { isTied } from "./evidence-check.ts";
 import { looksInjected } from "./injection-check.ts";
 import { LENGTHS, type ModelReview } from "./schema.ts";
+import { isTied } from "./supported-by-cv.ts";
 import { displayable } from "./wording.ts";
 
 type Question = CvResult["interview_questions"][number];

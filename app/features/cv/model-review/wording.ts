@@ -6,9 +6,9 @@ import { regex } from "#app/platform/regex.ts";
 import { addressesMachine } from "../facts/prompt-injection.ts";
 import { wordCount } from "../rubric/evidence/sentences.ts";
 import { type CvSource, RUN, runsOf, type TextKind } from "./cv-source-index.ts";
-import { isSupportedByCv } from "./evidence-check.ts";
 import { looksInjected } from "./injection-check.ts";
 import { leaksPrompt } from "./prompt.ts";
+import { isSupportedByCv } from "./supported-by-cv.ts";
 
 const MIN_WORDS = 5;
 /** Minimum share of words known to a dictionary or the CV. */

@@ -13,7 +13,7 @@ import { isCredential } from "./quotable.ts";
 import { isFragment, tellsResult } from "./quotable-achievements.ts";
 import { standsWhole } from "./quotable-jobs.ts";
 import { achievementUsing } from "./quotable-skills.ts";
-import { BROKEN_OFF, type ReviewProfile } from "./review-profile.ts";
+import { BROKEN_OFF, type ReviewProfile } from "./review-material.ts";
 import { wholeClause } from "./whole-quotes.ts";
 
 export type CompetencyView = CvResult["competencies"][number];

@@ -11,7 +11,7 @@ import { isFragment, tellsOutcome } from "./quotable-achievements.ts";
 import type { PostNaming } from "./quotable-jobs.ts";
 import { byRecency } from "./quotable-jobs.ts";
 import { isTold } from "./quotable-skills.ts";
-import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./review-profile.ts";
+import { isQuotedIn, jobOf, type ReviewProfile, shareOf } from "./review-material.ts";
 import { properName, quoted } from "./sentence-style.ts";
 import type { Statement } from "./statement-checks.ts";
 import { shownClause } from "./whole-quotes.ts";

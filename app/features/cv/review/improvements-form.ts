@@ -19,7 +19,7 @@ import { plainSpaces } from "../rubric/evidence/quote.ts";
 import { sentences, withNamesAsOne, wordCount } from "../rubric/evidence/sentences.ts";
 import { privateData, sureEmptyWordings } from "../rubric/evidence/wording.ts";
 import type { Advice } from "./improvements-content.ts";
-import type { ReviewProfile } from "./review-profile.ts";
+import type { ReviewProfile } from "./review-material.ts";
 import { quoted, roleText } from "./sentence-style.ts";
 import type { Statement } from "./statement-checks.ts";
 import { wholeClause } from "./whole-quotes.ts";

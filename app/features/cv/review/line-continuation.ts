@@ -13,27 +13,27 @@ export const OPEN_END = regex("iu")`
   `;
 const STOP = /[.!?:;»"”]$/u;
 /** Blank space, in line heights, above a line that begins something new. */
-const APART = 0.75;
+const MIN_BLOCK_GAP = 0.75;
 /** Points from which an offset is an indent and not an overhanging letter. */
 const INDENT = 2;
 /** Share of the longest line at the same margin from which a line counts as full. */
-const FULL = 0.9;
+const FULL_LINE_SHARE = 0.9;
 /** Minimum characters of the longest line to indicate the column width. */
-const COLUMN = 50;
+const MIN_COLUMN_CHARS = 50;
 /** In texts without capitals, minimum characters of a line that may have wrapped. */
-const WRAPPED = 40;
-/** Share of lower-case lines from which the text counts as written without capitals. */
-const SMALL = 0.3;
+const MIN_WRAPPED_CHARS = 40;
+/** Share of sentence openings in lower case from which the text counts as written without capitals. */
+const LOWERCASE_SHARE = 0.3;
 
-/** Minimum function words of a prose line. Names have fewer, so that their length does not matter. */
-const RUNNING = 5;
+/** Minimum lower-case words of a prose line. Names have fewer, so that their length does not matter. */
+const MIN_LOWERCASE_WORDS = 5;
 
 type Measures = { small: boolean; widest: ReadonlyMap<string, number> };
 const measured = new WeakMap<ReadDocument, Measures>();
 
 const margin = (line: DocumentLine) => `${line.page}:${Math.round(line.x / 3)}:${line.role === "list"}`;
 
-const isRunning = (text: string) => (text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length >= RUNNING;
+const isRunning = (text: string) => (text.match(/(?<!\p{L})\p{Ll}+/gu) ?? []).length >= MIN_LOWERCASE_WORDS;
 
 function measuresOf(document: ReadDocument): Measures {
   const known = measured.get(document);
@@ -41,7 +41,8 @@ function measuresOf(document: ReadDocument): Measures {
   // Only lines that begin something count, as continuations begin in lower case in every text.
   const begins = ({ text, role, gapBefore }: DocumentLine, at: number) => {
     const before = document.lines[at - 1];
-    const isNew = role === "list" || gapBefore >= APART || before?.role === "heading" || STOP.test(before?.text ?? ".");
+    const isNew =
+      role === "list" || gapBefore >= MIN_BLOCK_GAP || before?.role === "heading" || STOP.test(before?.text ?? ".");
     return isNew && isRunning(text);
   };
   const long = document.lines.filter(begins);
@@ -49,7 +50,7 @@ function measuresOf(document: ReadDocument): Measures {
   for (const line of document.lines)
     widest.set(margin(line), Math.max(widest.get(margin(line)) ?? 0, line.text.length));
   const small = long.filter((line) => /^\p{Ll}/u.test(line.text)).length;
-  const found = { small: small > 0 && small >= long.length * SMALL, widest };
+  const found = { small: small > 0 && small >= long.length * LOWERCASE_SHARE, widest };
   measured.set(document, found);
   return found;
 }
@@ -66,10 +67,10 @@ const WHOLE_PARAGRAPHS: ReadonlySet<ReadDocument["format"]> = new Set(["docx", "
 export function goesOn(document: ReadDocument, at: number): boolean {
   const [line, next] = [document.lines[at], document.lines[at + 1]];
   if (line === undefined || next === undefined || STOP.test(line.text)) return false;
-  if (next.role === "heading" || next.role === "list" || line.role === "heading" || next.gapBefore >= APART)
+  if (next.role === "heading" || next.role === "list" || line.role === "heading" || next.gapBefore >= MIN_BLOCK_GAP)
     return false;
   if (OPEN_END.test(line.text)) return true;
-  if (/^[\p{Ll}(]/u.test(next.text)) return !writesSmall(document) || line.text.length >= WRAPPED;
+  if (/^[\p{Ll}(]/u.test(next.text)) return !writesSmall(document) || line.text.length >= MIN_WRAPPED_CHARS;
   if (next.role === "table" || WHOLE_PARAGRAPHS.has(document.format)) return false;
   // A list line without a bullet that is closer or further indented belongs to the one above.
   if (line.role === "list") return next.x > line.x + INDENT;
@@ -79,7 +80,7 @@ export function goesOn(document: ReadDocument, at: number): boolean {
 
 function isFull(document: ReadDocument, line: DocumentLine): boolean {
   const widest = measuresOf(document).widest.get(margin(line)) ?? 0;
-  return document.format !== "txt" && widest >= COLUMN && line.text.length >= widest * FULL;
+  return document.format !== "txt" && widest >= MIN_COLUMN_CHARS && line.text.length >= widest * FULL_LINE_SHARE;
 }
 
 /** Offsets of item ends, outside brackets. */

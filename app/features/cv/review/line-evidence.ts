@@ -7,7 +7,7 @@ import { cutQuote, isQuoteOf, plainSpaces } from "../rubric/evidence/quote.ts";
 import { endsInAbbreviation } from "../rubric/evidence/sentences.ts";
 import { emptyWordings } from "../rubric/evidence/wording.ts";
 import { wholeItems } from "./line-continuation.ts";
-import type { ReviewProfile } from "./review-profile.ts";
+import type { ReviewProfile } from "./review-material.ts";
 
 const QUOTE_MAX = 140;
 /** A cell of only dates and levels names nothing. */

@@ -5,7 +5,7 @@ import { RESULTS } from "./competency-catalog.ts";
 
 /** Suggestions for the candidate's LinkedIn profile. Only confident values are used: nothing is invented. */
 export type LinkedinSuggestions = {
-  /** null when the profile has neither a profession nor skills. */
+  /** null without a profession: skills alone make no headline. */
   headline: string | null;
   /** At most 5, in the order of the profile. */
   keywords: string[];

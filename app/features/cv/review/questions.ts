@@ -10,7 +10,7 @@ import { LONGEST, quotableLine, quotableSkill } from "./quotable.ts";
 import { isFragment, tellsOutcome } from "./quotable-achievements.ts";
 import { jobPhrase } from "./quotable-jobs.ts";
 import { achievementUsing } from "./quotable-skills.ts";
-import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./review-profile.ts";
+import { freshFirst, isQuotedIn, jobOf, type Level, presents, type ReviewProfile } from "./review-material.ts";
 import { quoted, roleText } from "./sentence-style.ts";
 import { failedChecks, firstThatHolds, type Statement } from "./statement-checks.ts";
 

@@ -14,7 +14,7 @@ import type { Example } from "./example-sentences.ts";
 import { isWhole, quotableStudy } from "./quotable.ts";
 import { isSoundAchievement, tellsOutcome } from "./quotable-achievements.ts";
 import { achievementUsing, isLeisure, isSureSkill, isTold } from "./quotable-skills.ts";
-import type { ReviewProfile } from "./review-profile.ts";
+import type { ReviewProfile } from "./review-material.ts";
 
 /** What a sentence asserts or asks about the achievement that it quotes. */
 type Point =

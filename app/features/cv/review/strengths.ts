@@ -8,7 +8,7 @@ import type { Achievement } from "../rubric/evidence/results.ts";
 import { isFragment, tellsResult } from "./quotable-achievements.ts";
 import { jobPhrase, type PostNaming } from "./quotable-jobs.ts";
 import { achievementUsing } from "./quotable-skills.ts";
-import { isQuotedIn, type ReviewProfile } from "./review-profile.ts";
+import { isQuotedIn, type ReviewProfile } from "./review-material.ts";
 import { properName, quoted, sentence } from "./sentence-style.ts";
 import { firstThatHolds, type Statement } from "./statement-checks.ts";
 import { shownClause } from "./whole-quotes.ts";

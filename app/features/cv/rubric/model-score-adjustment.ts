@@ -4,7 +4,7 @@
  */
 
 import type { CriterionId } from "./criteria.ts";
-import type { CriterionResult, RubricScore } from "./rubric.ts";
+import type { CriterionResult, RubricScore } from "./score-types.ts";
 
 /** Criteria where understanding a sentence can tell more than counting its parts. */
 export const ADJUSTABLE = ["achievements", "clarity", "skills"] as const satisfies readonly CriterionId[];

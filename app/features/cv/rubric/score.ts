@@ -14,7 +14,7 @@ import { scoreStructure } from "./criteria/structure.ts";
 import { scoreVerbs } from "./criteria/verbs.ts";
 import { RUBRIC_VERSION } from "./criteria.ts";
 import { readCv } from "./evidence/cv-context.ts";
-import type { CriterionResult, RubricScore, SpellChecker } from "./rubric.ts";
+import type { CriterionResult, RubricScore, SpellChecker } from "./score-types.ts";
 
 /**
  * Grades the CV, not the person: no criterion looks at years, number of jobs, age, sex, origin or the name of an

@@ -1,7 +1,7 @@
 /** The Spanish dictionary: a Hunspell word list plus words of Chilean CVs. */
 
 import { regex } from "#app/platform/regex.ts";
-import type { SpellChecker } from "./rubric.ts";
+import type { SpellChecker } from "./score-types.ts";
 import { hasCommonStem } from "./spelling/common-words.ts";
 import words from "./spelling/professional-words.json";
 import { loadWordList } from "./spelling/word-list.server.ts";

@@ -1,4 +1,7 @@
-/** Normalizes text for comparison with the vocabularies: no case, accents or gender marks of inclusive writing. */
+/**
+ * Normalizes text for comparison with the vocabularies. normalize() drops case and accents and keeps the length;
+ * tokens() also drops the gender marks of inclusive writing.
+ */
 
 import { regex } from "#app/platform/regex.ts";
 

@@ -32,7 +32,8 @@ export type Verb = {
   lemma: string;
   group: VerbGroup;
   form: VerbForm;
-  language: "es" | "en" /** True where the word is as often no verb at all ("diseño", "informe", "cargo"). */;
+  language: "es" | "en";
+  /** True where the word is as often no verb at all ("diseño", "informe", "cargo"). */
   ambiguous: boolean;
 };
 

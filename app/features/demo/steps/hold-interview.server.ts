@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { analyzeResponse } from "#app/features/interview/answer/receive-answer.server.ts";
 import { finishInterview } from "#app/features/interview/finish.server.ts";
 import { startInterview } from "#app/features/interview/start.server.ts";
@@ -43,7 +43,7 @@ async function answerQuestion(held: Held, questionId: string, answers: readonly 
   const { db, person, step, clock, interviewId, signal } = held;
   for (const [attempt, { text, seconds }] of answers.entries()) {
     signal.throwIfAborted();
-    await nextTurn();
+    await yieldToEventLoop();
     clock.pass(READING + seconds);
     const reply = await analyzeResponse(
       db,

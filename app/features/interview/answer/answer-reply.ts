@@ -1,6 +1,6 @@
 /** Builds the reply to a call that sent an answer. Pure functions. */
 
-import type { HelpLine } from "#app/platform/help-lines.ts";
+import type { HelpLine } from "#app/platform/support-contacts.ts";
 import { type Concern, careFor } from "../distress/care.ts";
 import type { Verdict } from "../events.ts";
 import { hunterOf } from "../hunters.ts";

@@ -3,7 +3,7 @@
  * public help lines; docs/operacion.md lists their sources, the date of the check, and how to configure others.
  */
 
-import type { HelpLine } from "#app/platform/help-lines.ts";
+import type { HelpLine } from "#app/platform/support-contacts.ts";
 
 /** What a disclosure is about; it decides which default line comes first. */
 export type Concern = "distress" | "violence";

@@ -1,5 +1,5 @@
 import { regex } from "#app/platform/regex.ts";
-import { CHATTER_PATTERNS } from "./chatter-patterns.ts";
+import { CHATTER_PATTERNS } from "./dodge-patterns.ts";
 import { EVASION_PATTERNS } from "./evasion-patterns.ts";
 import type { Clause, ReadText } from "./read-text.ts";
 

@@ -1,5 +1,5 @@
-import { askedBy, likenessFrom, type Scores } from "./intent-model.ts";
 import weights from "./neighbour-weights.json";
+import { askedBy, likenessFrom, type Scores } from "./question-intent-model.ts";
 import type { ReadText } from "./read-text.ts";
 import { weigh } from "./verdict-probabilities.ts";
 

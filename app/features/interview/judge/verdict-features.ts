@@ -1,5 +1,5 @@
 import { INTENTS } from "../question-bank/intents.ts";
-import type { Asked, Scores } from "./intent-model.ts";
+import type { Asked, Scores } from "./question-intent-model.ts";
 
 const clamp = (value: number, top: number) => Math.max(-top, Math.min(top, value));
 /** A sigmoid that rises from 0 to 1 around `at`. */

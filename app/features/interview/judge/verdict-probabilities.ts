@@ -1,4 +1,4 @@
-import type { Asked, Scores } from "./intent-model.ts";
+import type { Asked, Scores } from "./question-intent-model.ts";
 import { verdictFeatures } from "./verdict-features.ts";
 import weights from "./verdict-weights.json";
 

@@ -1,4 +1,4 @@
-import { AFTER_ERROR, type MicrophoneFault } from "./voice-errors.ts";
+import { AFTER_ERROR, type MicrophoneFault } from "./browser-voice-errors.ts";
 
 /**
  * State machine of voice input: off, starting, recognised by the browser, or recorded for the server. Pure: takes an

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
@@ -37,7 +37,7 @@ export async function planImport(db: Db, rows: readonly CheckedRow[]): Promise<P
       select u.id, u.rut, u.name, u.role from json_each(${JSON.stringify(chunk)}) j join users u on u.rut = j.value
     `.execute(db);
     for (const user of found.rows) existing.set(user.rut, user);
-    await breathe();
+    await yieldToEventLoop();
   }
   return planRows(rows, existing);
 }
@@ -103,7 +103,7 @@ async function insertUsers(trx: Db, rows: readonly PlannedRow[], domain: string,
     if (Number(numAffectedRows) < chunk.length) {
       await insertMissing(trx, chunk, { domain, now, inserted: Number(numAffectedRows) });
     }
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -154,7 +154,7 @@ async function rename(trx: Db, rows: readonly PlannedRow[], now: string): Promis
       where users.id = j.value ->> 'userId' and users.role = 'user' and users.name = j.value ->> 'previousName'
     `.execute(trx);
     if (Number(numAffectedRows) < chunk.length) throw new PlanOutdated();
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -1,5 +1,5 @@
 import { rm } from "node:fs/promises";
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { writeWorkbook } from "#app/documents/write-workbook.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -88,7 +88,7 @@ async function readSheet({ file }: UploadedWorkbook, signal: AbortSignal): Promi
       isReading = false;
     });
     // Checking the reader's answer and checking the rows take some 25 ms each, so other requests run in between.
-    await breathe();
+    await yieldToEventLoop();
     const { rows, swapped } = checkRows(workbook.rows);
     if (swapped) {
       throw new AppError(

@@ -1,4 +1,4 @@
-import { readWorkbook } from "#app/documents/read-workbook.server.ts";
+import { readWorkbook } from "#app/documents/read-two-columns.server.ts";
 import type { RunOptions } from "#app/documents/reader-child.server.ts";
 import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "#app/documents/refusal.ts";
 import type { Workbook } from "#app/documents/workbook-rows.ts";

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { sql } from "kysely";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -39,7 +39,7 @@ export async function withBulkSearch(trx: Db, count: number, work: () => Promise
 export async function compactSearchIndex(db: Db): Promise<void> {
   try {
     // A negative number starts a full merge; positive numbers continue it.
-    for (let pages = -STEP_PAGES; await mergeStep(db, pages); pages = STEP_PAGES) await breathe();
+    for (let pages = -STEP_PAGES; await mergeStep(db, pages); pages = STEP_PAGES) await yieldToEventLoop();
   } catch (error) {
     log.error({ err: error }, "tidying the search index failed");
   }

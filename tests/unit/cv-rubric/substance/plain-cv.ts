@@ -6,7 +6,7 @@
 import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
-import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { documentFromText } from "../../../support/document-from-text.ts";
 
 const TODAY = monthIndex(2026, 11);

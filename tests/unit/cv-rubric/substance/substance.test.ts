@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_DRAFT, DEMO_IMPROVED } from "#app/features/cv/demo-cvs.ts";
 import { exampleFor } from "#app/features/cv/review/example-sentences.ts";
 import { SAMPLES } from "#app/features/cv/rubric/evidence/pasted-examples.ts";
-import type { SpellChecker } from "#app/features/cv/rubric/rubric.ts";
+import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { ABSURD, MEANINGLESS, NOT_WORK, UNFILLED } from "./adversaries.ts";
 import { HONEST } from "./honest-lines.ts";

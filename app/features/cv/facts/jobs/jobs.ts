@@ -1,7 +1,7 @@
 /** Jobs of a CV: employment, internships and volunteering, with their dates. */
 
 import { regex } from "#app/platform/regex.ts";
-import { headingHint } from "../../vocabulary/heading-words.ts";
+import { headingHint } from "../../vocabulary/heading-kind-hints.ts";
 import { headingKind } from "../../vocabulary/headings.ts";
 import { normalize } from "../../vocabulary/normalize-text.ts";
 import type { DateExpression } from "../dates/date-ranges.ts";
@@ -9,12 +9,12 @@ import { findDuration } from "../dates/durations.ts";
 import { canBeJob, type Interval, type JobKind, type MonthIndex, type Section } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { isGradedStudy } from "../studies/place-of-study.ts";
-import { taggedEntries } from "../tagger/entries.ts";
+import { taggedEntries } from "../tagger/job-entries.ts";
 import type { Tagged } from "../tagger/tag.ts";
 import { type FoundJob, inheritEmployers, shortenYearEnds } from "./adjust-neighbours.ts";
 import { withDateColumn } from "./date-column.ts";
+import { isPause, isToldAchievement, withoutAsides } from "./drop-non-jobs.ts";
 import { type Entry, findEntries, isHeaderLike } from "./entries.ts";
-import { isPause, isToldAchievement, withoutAsides } from "./exclude-mentions.ts";
 import { readHeader } from "./header.ts";
 import { headingJobKind, jobKind } from "./job-kind.ts";
 

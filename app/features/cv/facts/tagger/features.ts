@@ -1,5 +1,5 @@
 import { fnv1a } from "#app/platform/fnv1a.ts";
-import { headingHint } from "../../vocabulary/heading-words.ts";
+import { headingHint } from "../../vocabulary/heading-kind-hints.ts";
 import { headingKind } from "../../vocabulary/headings.ts";
 import { skillLexicon } from "../../vocabulary/skills.ts";
 import { languageLexicon } from "../../vocabulary/spoken-languages.ts";

@@ -5,7 +5,7 @@ import { QUOTE_MAX } from "../evidence/quote.ts";
 import type { Achievement } from "../evidence/results.ts";
 import { SAYS_NUMBER } from "../evidence/sentences.ts";
 import type { UnpaidAchievement, UnpaidReason } from "../evidence/unpaid.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { achievementQuote, award, cited, saturate } from "./criterion-result.ts";
 
 /**

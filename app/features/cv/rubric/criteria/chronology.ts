@@ -20,7 +20,7 @@ import { cutQuote, quote } from "../evidence/quote.ts";
 import type { Achievement } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, joined } from "./criterion-result.ts";
 
 const DATE_WORTH = { month: 1, year: 0.6, none: 0 } as const;

@@ -6,7 +6,7 @@ import type { Achievement } from "../evidence/results.ts";
 import { withNamesAsOne, wordCount } from "../evidence/sentences.ts";
 import { isVague } from "../evidence/vague.ts";
 import { emptyWordings, sureEmptyWordings } from "../evidence/wording.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, clamp01 } from "./criterion-result.ts";
 
 /** Word counts: below the first a CV says too little, above the second nobody reads on. */

@@ -7,7 +7,7 @@ import { quote } from "../evidence/quote.ts";
 import type { Achievement } from "../evidence/results.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
 import { privateData } from "../evidence/wording.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, clamp01 } from "./criterion-result.ts";
 
 const PARTS = { order: 0.2, dates: 0.25, private: 0.3, parallel: 0.25 } as const;

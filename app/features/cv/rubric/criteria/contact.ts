@@ -5,7 +5,7 @@ import type { CvReading } from "../evidence/cv-context.ts";
 import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { isSampleAddress, placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, joined } from "./criterion-result.ts";
 
 const OWN_SITE = /\b(?:github|gitlab|behance|dribbble|orcid|researchgate|vimeo|kaggle|medium|portafolio|portfolio)\b/;

@@ -6,7 +6,7 @@ import { criterion } from "../criteria.ts";
 import type { CvReading } from "../evidence/cv-context.ts";
 import { cutQuote, isQuoteOf, plainSpaces, quote } from "../evidence/quote.ts";
 import type { Achievement } from "../evidence/results.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 
 const QUOTES_MAX = 4;
 /** Number of closing characters that a quote may leave out. */

@@ -7,7 +7,7 @@ import type { CvReading } from "../evidence/cv-context.ts";
 import { hasTrace, mayBeDated } from "../evidence/hints-of-presence.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { cutQuote, quote } from "../evidence/quote.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, joined } from "./criterion-result.ts";
 
 const PARTS = { degree: 0.4, institution: 0.3, dates: 0.3 } as const;

@@ -5,7 +5,7 @@ import type { CvReading } from "../evidence/cv-context.ts";
 import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { quote } from "../evidence/quote.ts";
 import { type CountedSkill, countedSkills } from "../evidence/skills.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, clamp01, joined, saturate } from "./criterion-result.ts";
 
 /** Number of specific skills above which more add nothing: a longer list is no better. */

@@ -5,7 +5,7 @@ import { saysWho, tellsTask } from "../evidence/first-person-action.ts";
 import { quote } from "../evidence/quote.ts";
 import { wordCount } from "../evidence/sentences.ts";
 import { englishSlips, type Unevenness, unevenness, writingFlaws } from "../evidence/writing.ts";
-import type { CriterionResult, SpellChecker } from "../rubric.ts";
+import type { CriterionResult, SpellChecker } from "../score-types.ts";
 import { checkSpelling, type SpellingCheck } from "../spelling/check-words.ts";
 import { achievementQuote, award, clamp01, counted, joined } from "./criterion-result.ts";
 

@@ -4,7 +4,7 @@ import type { CvReading } from "../evidence/cv-context.ts";
 import { hasTrace } from "../evidence/hints-of-presence.ts";
 import { placeholderIn } from "../evidence/placeholders.ts";
 import { quote } from "../evidence/quote.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { award, cited, joined } from "./criterion-result.ts";
 
 /** Share for a section found without a heading. */

@@ -7,7 +7,7 @@ import { QUOTE_MAX } from "../evidence/quote.ts";
 import type { Achievement } from "../evidence/results.ts";
 import { isVague } from "../evidence/vague.ts";
 import type { OpenerKind } from "../evidence/verbs.ts";
-import type { CriterionResult } from "../rubric.ts";
+import type { CriterionResult } from "../score-types.ts";
 import { achievementQuote, award, cited, clamp01, saturate } from "./criterion-result.ts";
 
 const WORTH: Readonly<Record<OpenerKind, number>> = {

@@ -3,7 +3,7 @@
 import { monthNumber } from "#app/features/cv/vocabulary/months.ts";
 import { languageLexicon } from "#app/features/cv/vocabulary/spoken-languages.ts";
 import type { CvReading } from "../evidence/cv-context.ts";
-import type { SpellChecker } from "../rubric.ts";
+import type { SpellChecker } from "../score-types.ts";
 import { isUnknown, MIN_SLIP_LENGTH as MIN_LETTERS, type Slip, slipOf } from "./misspelling.ts";
 import { type Occurrence, occurrences } from "./words-to-check.ts";
 

@@ -3,7 +3,7 @@
  * is misspelt.
  */
 
-import type { SpellChecker } from "../rubric.ts";
+import type { SpellChecker } from "../score-types.ts";
 
 export type Slip = "accent" | "letter" | "typo";
 

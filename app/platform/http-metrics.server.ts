@@ -53,7 +53,7 @@ export function countRequest({ method, route, status, seconds }: AnsweredRequest
   durations.observe({ method, route }, seconds);
 }
 
-/** All metrics in the text format of Prometheus. */
+/** The metrics of this module and of Node, in the text format of Prometheus; metricsText() adds the others. */
 export function countedText(): Promise<string> {
   return counted().registry.metrics();
 }

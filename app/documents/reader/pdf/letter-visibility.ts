@@ -2,18 +2,20 @@ import { looksAlike, painted, passedBy, type Tone, UNKNOWN, WHITE } from "./pain
 import { contains, Grid, type Region } from "./shape.ts";
 
 /**
- * Paint that fills a region. `solid`: without holes of which nothing is known, as a picture with a mask of its own
- * has.
+ * Paint that fills a region. `solid`: false when parts of it may be transparent in ways that are not known, as in a
+ * picture with a mask of its own.
  */
 export type Paint = { tone: Tone; alpha: number; blend: string; solid: boolean };
 /** What letters are drawn with: fill, outline or both; none for those that only mark a place. */
 export type Ink = Omit<Paint, "solid">;
 
-/** Where a letter is looked at, half way along its advance: parts of its size above the baseline. */
+/** Sample points of a letter, half way along its advance: heights above the baseline as shares of its size. */
 const HEIGHTS = [0.08, 0.27, 0.46];
 const LOOKS = HEIGHTS.length;
-/** Of a letter with fewer of these points in sight nobody reads it: a line through it or under it hides none. */
-const ENOUGH = 2;
+/**
+ * A letter with fewer visible sample points is unreadable. A line through it or under it covers too few to hide it.
+ */
+const MIN_VISIBLE_POINTS = 2;
 const BESIDE = [
   [0, 0],
   [-1, 0],
@@ -21,7 +23,7 @@ const BESIDE = [
   [0, -1],
   [0, 1],
 ] as const;
-/** A difference of which less than this is left is gone. */
+/** Contrast that is reduced below this share is invisible. */
 const MIN_LEFT = 0.1;
 const THICKEST_VEIL = -Math.log(MIN_LEFT);
 
@@ -29,14 +31,15 @@ const THICKEST_VEIL = -Math.log(MIN_LEFT);
 export type Stand = { x: number; y: number; along: readonly [number, number]; up: readonly [number, number] };
 
 /**
- * What the paper looks like while a page is painted, cell by cell, and what has been laid over each cell since. Every
- * letter is looked at twice: when it is drawn, against what is under it, and when the page is done, against what came
- * later. Each paint and each letter is work of the same bounded size.
+ * Finds hidden text (white on white, covered letters), so that it is not read as part of the CV. Keeps the tone of each
+ * cell of the page while it is painted, and what has been laid over the cell since. Every letter is checked twice: when
+ * it is drawn, against what is under it, and when the page is done, against what came later. The cost of a paint is
+ * bounded by the grid, that of a letter is constant.
  */
 export class Surface {
   readonly grid: Grid;
   #tones: Float32Array;
-  /** Sum over all paints of -ln(what passes): the difference of two sums is what has come between. */
+  /** Opacity laid over each cell so far, as a sum of -ln(transmission); what came since then is a difference. */
   #veils: Float32Array;
   /** For every look: the cell, -1 where it was out of sight already, and the veil at that time. */
   #cells: number[] = [];
@@ -93,7 +96,7 @@ export class Surface {
       const at = this.#cells[look] ?? -1;
       if (at >= 0 && (this.#veils[at] ?? 0) - (this.#before[look] ?? 0) <= THICKEST_VEIL) seen += 1;
     }
-    return seen >= ENOUGH;
+    return seen >= MIN_VISIBLE_POINTS;
   }
 
   /** The answer is kept: the next letter mostly has the same ink, on the same paper. */

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
 import { type Clock, isoNow } from "#app/platform/clock.ts";
@@ -78,7 +78,7 @@ async function usesOf(db: Db, service: Service, span: Span, weeks: readonly Week
   const parts: Counted[] = [];
   for (const week of weeks) {
     parts.push(await countUses(db, service, week.span));
-    await breathe();
+    await yieldToEventLoop();
   }
   return {
     total: { uses: protectedFigure(whole), people: protectedFigure({ ...whole, value: whole.people }) },

@@ -4,9 +4,9 @@ import type { Scheduler } from "./scheduler.ts";
 /** Closes the context of an idle priority class: a context takes up to a third of a model's memory. */
 export type IdleTimeout = {
   /** Starts the timer: a job has ended. */
-  begin(): void;
+  jobEnded(): void;
   /** Stops the timer: a job begins. */
-  end(): void;
+  jobBegan(): void;
 };
 
 /** @param afterMs milliseconds without a job */
@@ -29,12 +29,12 @@ export function createIdleTimeout(context: PriorityContext, scheduler: Scheduler
   }
 
   return {
-    begin: () => {
+    jobEnded: () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        close().catch((error) => console.error(`the ${context.name} lane could not be closed: ${String(error)}`));
+        close().catch((error) => console.error(`the context of ${context.name} could not be closed: ${String(error)}`));
       }, afterMs);
     },
-    end: () => clearTimeout(timer),
+    jobBegan: () => clearTimeout(timer),
   };
 }

@@ -29,7 +29,7 @@ export async function upgradeDatabase(
     } catch (error) {
       throw new AppError(
         "unavailable",
-        // Without its cause: on a full disk the start would wait for room, and nobody would read this.
+        // No `cause`: one that says "disk full" would make the start wait for space instead of showing this.
         `${messageOf(error)} Antes de actualizar la base de datos se hace un respaldo; sin él no se ` +
           "actualiza y nada cambió. Corrige la causa e inicia de nuevo.",
       );

@@ -12,7 +12,7 @@ import { type CvReading, readCv } from "../rubric/evidence/cv-context.ts";
 import type { Achievement } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/sentences.ts";
 import { type CountedSkill, countedSkills } from "../rubric/evidence/skills.ts";
-import type { RubricScore } from "../rubric/rubric.ts";
+import type { RubricScore } from "../rubric/score-types.ts";
 import { quotableStudy, quotableTrade } from "./quotable.ts";
 import { isSoundAchievement } from "./quotable-achievements.ts";
 import { byRecency, displayable, latestJob, standsWhole } from "./quotable-jobs.ts";

@@ -1,4 +1,4 @@
-import { isSideHeading } from "../label.ts";
+import { isSideHeading } from "../side-heading.ts";
 import type { Row, Word } from "./word.ts";
 
 /** Gap between words, in font sizes, that parts cells: wider than justified text ever gets. */
