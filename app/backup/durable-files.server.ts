@@ -21,7 +21,7 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
 /**
  * Writes beside the file and renames: a reader sees the old content or the new one. The caller syncs the folder.
  */
-export async function writeWhole(file: string, content: string): Promise<void> {
+export async function writeAtomically(file: string, content: string): Promise<void> {
   const fresh = `${file}.${process.pid}.tmp`;
   const handle = await open(fresh, "w", 0o600);
   try {

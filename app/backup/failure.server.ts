@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
-import { writeWhole } from "./durable-files.server.ts";
+import { writeAtomically } from "./durable-files.server.ts";
 import { codeOf } from "./has-error-code.ts";
 
 /** Why a backup failed, in words for people, and where the panel finds it: DATA_DIR/backup-failure.json. */
@@ -47,8 +47,8 @@ export function inWords(doing: string, error: unknown): AppError {
 /** Keeps a failure for the panel. On a full disk even that may fail: the log has it all the same. */
 export async function keepFailure(dataDir: string, message: string, clock: Clock = systemClock): Promise<void> {
   log.error({ failure: message }, "the backup failed");
-  await writeWhole(path.join(dataDir, FILE), JSON.stringify({ at: isoNow(clock), message })).catch((error: unknown) =>
-    log.error({ err: error }, "the failure of the backup could not be kept for the panel"),
+  await writeAtomically(path.join(dataDir, FILE), JSON.stringify({ at: isoNow(clock), message })).catch(
+    (error: unknown) => log.error({ err: error }, "the failure of the backup could not be kept for the panel"),
   );
 }
 

@@ -17,7 +17,7 @@ import {
   looksWhole,
   partialName,
 } from "./backups.server.ts";
-import { copyWhole, fingerprint, linkOrCopy, syncToDisk, writeWhole } from "./durable-files.server.ts";
+import { copyWhole, fingerprint, linkOrCopy, syncToDisk, writeAtomically } from "./durable-files.server.ts";
 import { bringUpToDate } from "./erasure-journal.server.ts";
 import { forgetFailure, inWords } from "./failure.server.ts";
 import { isCode } from "./has-error-code.ts";
@@ -136,7 +136,7 @@ async function build(settings: BackupSettings, { name, at, label, onStep }: Draf
       label,
       files: await fingerprints(draft, files),
     };
-    await writeWhole(path.join(draft, MANIFEST_FILE), writeManifest(manifest));
+    await writeAtomically(path.join(draft, MANIFEST_FILE), writeManifest(manifest));
     await syncToDisk(draft);
     onStep("manifest");
     await rename(draft, path.join(settings.BACKUP_DIR, name));

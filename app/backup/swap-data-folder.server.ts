@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
-import { syncToDisk, writeWhole } from "./durable-files.server.ts";
+import { syncToDisk, writeAtomically } from "./durable-files.server.ts";
 
 /**
  * Exchanging the data of DATA_DIR for what lies ready beside it. A plan on the disk is the point of no return:
@@ -31,7 +31,7 @@ export type SwapStep = "planned" | `out ${string}` | `in ${string}` | "swapped";
 
 export async function commitPlan(dataDir: string, plan: SwapPlan): Promise<void> {
   await syncToDisk(path.join(dataDir, plan.staged));
-  await writeWhole(path.join(dataDir, PLAN_FILE), JSON.stringify(plan));
+  await writeAtomically(path.join(dataDir, PLAN_FILE), JSON.stringify(plan));
   await syncToDisk(dataDir);
 }
 

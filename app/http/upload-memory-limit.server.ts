@@ -12,15 +12,15 @@ const MAX_WAITING = 250;
 
 export class UploadMemoryLimit {
   readonly #total: number;
-  readonly #longestWaitMs: number;
+  readonly #maxWaitMs: number;
   #free: number;
   /** In the order of their coming: a large one is not overtaken for ever by small ones. */
   readonly #waiting: { bytes: number; enter: () => void }[] = [];
 
-  constructor(total = ROOM_BYTES, longestWaitMs = MAX_WAIT_MS) {
+  constructor(total = ROOM_BYTES, maxWaitMs = MAX_WAIT_MS) {
     this.#total = total;
     this.#free = total;
-    this.#longestWaitMs = longestWaitMs;
+    this.#maxWaitMs = maxWaitMs;
   }
 
   /**
@@ -55,7 +55,7 @@ export class UploadMemoryLimit {
         reject(reason);
         this.#letIn();
       };
-      const timer = setTimeout(() => giveUp(crowded()), this.#longestWaitMs);
+      const timer = setTimeout(() => giveUp(crowded()), this.#maxWaitMs);
       const abort = () => giveUp(signal?.reason);
       const settle = () => {
         clearTimeout(timer);

@@ -23,8 +23,8 @@ export const action = endpoint({
   worksOnFullDisk: true,
   body: eraseSchema,
   async handle({ db, user, body, request, context }) {
-    const asker = { request, clientAddress: context.clientAddress };
-    await eraseOwnData(db, user.id, body.password, asker, { settings: getSettings() });
+    const client = { request, clientAddress: context.clientAddress };
+    await eraseOwnData(db, user.id, body.password, client, { settings: getSettings() });
     const cookies = [await endSession(db, request), await forgetDevice(request, user.id)];
     const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
     return Response.json({ ok: true }, { headers: [["Cache-Control", "no-store"], ...headers] });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { writeWhole } from "#app/backup/durable-files.server.ts";
+import { writeAtomically } from "#app/backup/durable-files.server.ts";
 import { disputedAnswers } from "#app/features/privacy/disputed-answers.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -25,7 +25,7 @@ export async function exportDisputes({ DATA_DIR }: Settings, file: string): Prom
       say("No hay respuestas con permiso y resueltas a favor de quien reclamó. No se escribió nada.");
       return;
     }
-    await writeWhole(file, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
+    await writeAtomically(file, answers.map((answer) => `${JSON.stringify(answer)}\n`).join(""));
     say(
       `${answers.length === 1 ? "Quedó 1 respuesta" : `Quedaron ${answers.length} respuestas`} en ${file}, ` +
         "con permiso y resueltas a favor de quien reclamó.",

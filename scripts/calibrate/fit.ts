@@ -1,10 +1,10 @@
 import {
-  heard,
   logOdds,
   MAX_SHARE,
   type Mixture,
   type Reading,
   sigmoid,
+  weightedYes,
 } from "#app/features/interview/language-model/combine.ts";
 
 /** Fits how a model's probabilities are to be read and how much they count, by log-loss. Pure and deterministic. */
@@ -38,7 +38,7 @@ export function logLoss(probability: number, isRelevant: boolean): number {
 
 /** The score of rules and model together, 0 to 1, as combine() makes it. */
 export function mixed({ rules, yes }: Judged, mixture: Mixture): number {
-  return rules + mixture.share * (heard(yes, mixture) - rules);
+  return rules + mixture.share * (weightedYes(yes, mixture) - rules);
 }
 
 /** Platt's reading of a model's log odds, by Newton's method; a model that is wrong on purpose is not turned round. */
@@ -115,7 +115,7 @@ export function fitShare(answers: readonly Judged[], said: readonly number[]): n
 export function fitMixture(answers: readonly Judged[]): Mixture & { reading: Reading } {
   const said = outOfFold(answers, (training) => {
     const reading = fitReading(training);
-    return ({ yes }) => heard(yes, { share: 1, reading });
+    return ({ yes }) => weightedYes(yes, { share: 1, reading });
   });
   return { share: fitShare(answers, said), reading: fitReading(answers) };
 }

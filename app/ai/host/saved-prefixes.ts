@@ -30,7 +30,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
   const report = oncePerKind();
 
   // The context's length is not part of the name: a state is stored per token.
-  const nameOf = (prefix: readonly Token[]): string => sha256(JSON.stringify([...identity, prefix]));
+  const keyOf = (prefix: readonly Token[]): string => sha256(JSON.stringify([...identity, prefix]));
 
   /**
    * File names are key.content-hash.state. The hash detects damaged files, which would crash the process that loads
@@ -55,7 +55,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
   async function restore(sequence: LlamaContextSequence, prefix: readonly Token[]): Promise<boolean> {
     // Also clears the library's own record of the old state, which loading does not clear.
     await sequence.clearHistory();
-    const name = find(nameOf(prefix));
+    const name = find(keyOf(prefix));
     if (!folder || !name) return false;
     const file = path.join(folder, name);
     try {
@@ -80,7 +80,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
       mkdirSync(folder, { recursive: true });
       const { fileSize } = await sequence.saveStateToFile(part);
       if (statSync(part).size !== fileSize) throw new Error("the file is not whole");
-      const name = `${nameOf(prefix)}.${sha256(readFileSync(part))}.state`;
+      const name = `${keyOf(prefix)}.${sha256(readFileSync(part))}.state`;
       renameSync(part, path.join(folder, name));
       sound.add(name);
       dropOldest(folder, name);
@@ -90,7 +90,7 @@ export function createSavedPrefixes(folder: string | null, identity: readonly st
     }
   }
 
-  return { has: (prefix) => find(nameOf(prefix)) !== undefined, restore, save };
+  return { has: (prefix) => find(keyOf(prefix)) !== undefined, restore, save };
 }
 
 function dropOldest(folder: string, fresh: string): void {

@@ -1,6 +1,6 @@
 import { read, readSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
-import { type Job, jobSchemaError, parseJob } from "../reader-request.ts";
+import { type Job, parseJob, UNKNOWN_JOB_MESSAGE } from "../reader-request.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
 import type { Workbook, WorkbookFormat } from "../workbook-rows.ts";
 import type { Draft } from "./draft.ts";
@@ -34,7 +34,7 @@ function takeJob(): { job: Job; bytes: Buffer } | null {
     const count = readSync(INPUT_FD, chunk);
     if (count === 0) return null;
     head = Buffer.concat([head, chunk.subarray(0, count)]);
-    if (!head.includes("\n") && head.length > MAX_HEADER_BYTES) throw new Error(jobSchemaError);
+    if (!head.includes("\n") && head.length > MAX_HEADER_BYTES) throw new Error(UNKNOWN_JOB_MESSAGE);
   }
   const end = head.indexOf("\n");
   const job = parseJob(head.toString("utf8", 0, end));

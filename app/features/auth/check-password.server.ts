@@ -5,13 +5,13 @@ import { log, maskRut } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
-import { knownDevice } from "./known-browser-cookie.server.ts";
+import { knownBrowser } from "./known-browser-cookie.server.ts";
 import type { LoginAttempt, Trial, Waited } from "./throttle/login-throttle.server.ts";
 
 /** The request and the client's address. `clientAddress` comes from the server, which has verified it. */
-export type Asker = { request: Request; clientAddress: string };
+export type ClientRequest = { request: Request; clientAddress: string };
 
-type Claim = {
+type Credentials = {
   /** undefined when no account has the given name; the work is the same in both cases. */
   person: User | undefined;
   /** The given name, whether or not an account has it: a normalised RUT, or an e-mail address. */
@@ -27,17 +27,21 @@ const NOBODY = { id: 0, password_hash: null };
  * them share one counter of failures and each attempt costs exactly one hash.
  * @throws AppError too_many, unavailable.
  */
-export async function checkPassword(db: Db, claim: Claim, { request, clientAddress }: Asker): Promise<boolean> {
-  const { person, name } = claim;
-  const nonce = await knownDevice(request, person ?? NOBODY);
+export async function checkPassword(
+  db: Db,
+  credentials: Credentials,
+  { request, clientAddress }: ClientRequest,
+): Promise<boolean> {
+  const { person, name } = credentials;
+  const nonce = await knownBrowser(request, person ?? NOBODY);
   const device = person && nonce !== null ? { rut: person.rut, nonce } : null;
   const attempt: LoginAttempt = { name, address: clientAddress, device };
   const refused = (cause: "wrong" | "throttled") => logRefused(cause, name, clientAddress);
-  const { fits, trial } = await compare(claim, attempt).catch((error: unknown) => {
+  const { matches, trial } = await compare(credentials, attempt).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "too_many") refused("throttled");
     throw error;
   });
-  if (person && fits && person.is_active === 1) {
+  if (person && matches && person.is_active === 1) {
     trial.succeeded();
     return true;
   }
@@ -47,35 +51,35 @@ export async function checkPassword(db: Db, claim: Claim, { request, clientAddre
 }
 
 /** Thrown inside the hashing queue when concurrent attempts have reached the limit since this attempt was let in. */
-const SLOW_DOWN_FIRST = new Error("this try has to wait first");
+const SLOW_DOWN_FIRST = new Error("this attempt has to wait first");
 
 /**
  * Waits as the throttle demands, before entering the hashing queue, and then compares the password.
  * @throws AppError too_many, unavailable
  */
-async function compare(claim: Claim, attempt: LoginAttempt): Promise<{ fits: boolean; trial: Trial }> {
+async function compare(credentials: Credentials, attempt: LoginAttempt): Promise<{ matches: boolean; trial: Trial }> {
   const { passwords, throttle } = authRuntime();
-  const { person, password } = claim;
+  const { person, password } = credentials;
   const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
-  // Ends after one "turn" wait at the latest.
-  for (let waited: Waited = "not"; ; waited = await slowDown(attempt, waited)) {
+  // Ends after one wait for a turn: slows() is false once `waited` is "turn".
+  for (let waited: Waited = "not"; ; waited = await waitForTurn(attempt, waited)) {
     throttle.check(attempt);
     if (throttle.slows(attempt, waited)) continue;
     let trial: Trial | undefined;
     try {
-      const fits = await passwords.verify(password, credential, () => {
+      const matches = await passwords.verify(password, credential, () => {
         if (throttle.slows(attempt, waited)) throw SLOW_DOWN_FIRST;
         trial = throttle.begin(attempt);
       });
       if (!trial) throw new Error("a password was compared that nobody counted");
-      return { fits, trial };
+      return { matches, trial };
     } catch (error) {
       if (error !== SLOW_DOWN_FIRST) throw error;
     }
   }
 }
 
-async function slowDown(attempt: LoginAttempt, before: Waited): Promise<Waited> {
+async function waitForTurn(attempt: LoginAttempt, before: Waited): Promise<Waited> {
   const { throttle, wait } = authRuntime();
   const { waitMs, leave, waited } = throttle.slowDown(attempt, before);
   try {

@@ -16,7 +16,7 @@ type Person = { id: number; password_hash: string | null };
  * Whether this person has signed in before in this browser, with the current password.
  * @returns the browser's nonce for this person, or null.
  */
-export async function knownDevice(request: Request, person: Person): Promise<string | null> {
+export async function knownBrowser(request: Request, person: Person): Promise<string | null> {
   const oldest = nowInSeconds() - DEVICE_LIFETIME_SECONDS;
   const print = fingerprint(person);
   const mark = (await marks(request)).find(
@@ -30,7 +30,7 @@ export async function knownDevice(request: Request, person: Person): Promise<str
  * @returns the Set-Cookie value.
  */
 export async function rememberDevice(request: Request, person: Person): Promise<string> {
-  const nonce = (await knownDevice(request, person)) ?? randomBytes(16).toString("base64url");
+  const nonce = (await knownBrowser(request, person)) ?? randomBytes(16).toString("base64url");
   const others = (await marks(request)).filter((mark) => mark.user !== person.id);
   const own: Mark = { user: person.id, nonce, since: nowInSeconds(), print: fingerprint(person) };
   return authRuntime().deviceCookie.serialize([own, ...others].slice(0, MAX_PEOPLE));

@@ -7,7 +7,7 @@ import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { type Asker, checkPassword } from "./check-password.server.ts";
+import { type ClientRequest, checkPassword } from "./check-password.server.ts";
 import { rememberDevice } from "./known-browser-cookie.server.ts";
 import type { LoginBody } from "./login-schema.ts";
 import { startSession } from "./session.server.ts";
@@ -28,7 +28,7 @@ type Name = { kind: "rut" | "email"; value: string };
  * @throws AppError bad_request (neither RUT nor e-mail), unauthenticated (the same error for every cause), too_many,
  *   unavailable.
  */
-export function login(db: Db, body: LoginBody, { request, clientAddress }: Asker): Promise<LoginResult> {
+export function login(db: Db, body: LoginBody, { request, clientAddress }: ClientRequest): Promise<LoginResult> {
   const strategy = new CredentialsStrategy<LoginResult, LoginBody>(body, async (attempt) => {
     const name = parseName(attempt.credentials);
     const user = await verifyPassword(db, name, attempt.credentials.password, {
@@ -56,9 +56,9 @@ function parseName({ rut, email }: LoginBody): Name {
 }
 
 /** @throws AppError as login() */
-async function verifyPassword(db: Db, name: Name, password: string, asker: Asker): Promise<User> {
+async function verifyPassword(db: Db, name: Name, password: string, client: ClientRequest): Promise<User> {
   const person = await (name.kind === "rut" ? findUserByRut(db, name.value) : findUserByEmail(db, name.value));
-  const fits = await checkPassword(db, { person, name: name.value, password }, asker);
+  const fits = await checkPassword(db, { person, name: name.value, password }, client);
   if (!person || !fits) throw invalidCredentials();
   return person;
 }

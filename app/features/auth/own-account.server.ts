@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
-import { type Asker, checkPassword } from "./check-password.server.ts";
+import { type ClientRequest, checkPassword } from "./check-password.server.ts";
 import { rememberDevice } from "./known-browser-cookie.server.ts";
 import { passwordProblem } from "./own-password.ts";
 import { endSessionsOf, renewSession } from "./session.server.ts";
@@ -25,10 +25,10 @@ export const passwordChangeSchema = z.object({
  * @returns the person as stored in the database.
  * @throws AppError forbidden wrong_password, unauthenticated, too_many, unavailable.
  */
-export async function confirmOwner(db: Db, userId: number, password: string, asker: Asker): Promise<User> {
+export async function confirmOwner(db: Db, userId: number, password: string, client: ClientRequest): Promise<User> {
   const person = await findUserById(db, userId);
   if (!person) throw gone();
-  if (!(await checkPassword(db, { person, name: person.rut, password }, asker))) {
+  if (!(await checkPassword(db, { person, name: person.rut, password }, client))) {
     throw new AppError("forbidden", "Esa no es tu contraseña actual. Revísala e intenta otra vez.", {
       reason: "wrong_password",
     });
@@ -47,9 +47,9 @@ export async function changeOwnPassword(
   db: Db,
   userId: number,
   { current, next }: z.infer<typeof passwordChangeSchema>,
-  asker: Asker,
+  client: ClientRequest,
 ): Promise<string[]> {
-  const person = await confirmOwner(db, userId, current, asker);
+  const person = await confirmOwner(db, userId, current, client);
   const problem = passwordProblem(next, person);
   if (problem) throw new AppError("unprocessable", problem, { reason: "weak_password" });
   if (next === current) {
@@ -67,10 +67,10 @@ export async function changeOwnPassword(
       .where("is_active", "=", 1)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw gone();
-    await endSessionsOf(trx, userId, { except: asker.request });
+    await endSessionsOf(trx, userId, { except: client.request });
     await recordActivity(trx, { userId, action: "password_changed" });
-    const session = await renewSession(trx, asker.request);
-    const device = await rememberDevice(asker.request, { id: userId, password_hash: passwordHash });
+    const session = await renewSession(trx, client.request);
+    const device = await rememberDevice(client.request, { id: userId, password_hash: passwordHash });
     return session === null ? [device] : [session, device];
   });
 }

@@ -1,6 +1,6 @@
 /** Ways in which people lay out a CV as text. A line after an empty one that is one of HEADINGS opens a section. */
 
-import { MONTH_NAMES } from "#app/features/cv/corrections/month-format.ts";
+import { SPANISH_MONTHS } from "#app/features/cv/corrections/month-format.ts";
 
 export type CvJob = {
   title: string;
@@ -35,7 +35,7 @@ function page(head: readonly string[], sections: readonly Section[]): string {
 }
 
 function monthsOf({ from, to, fromMonth, toMonth }: CvJob): string {
-  const month = (at: number) => MONTH_NAMES[at - 1] ?? "";
+  const month = (at: number) => SPANISH_MONTHS[at - 1] ?? "";
   // In one year the end comes after the beginning.
   const [first, last] = from === to && fromMonth > toMonth ? [toMonth, fromMonth] : [fromMonth, toMonth];
   const begin = `${month(first)} ${from}`;

@@ -10,7 +10,7 @@ import { mailSchema } from "#app/email/mail.ts";
 import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
 import { senderOf } from "#app/email/sender.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import type { Asker } from "#app/features/auth/check-password.server.ts";
+import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { confirmOwner } from "#app/features/auth/own-account.server.ts";
 import { BookingMail } from "#app/features/coaching/mail/booking-mail.tsx";
 import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
@@ -52,10 +52,10 @@ export async function eraseOwnData(
   db: Db,
   userId: number,
   password: string,
-  asker: Asker,
+  client: ClientRequest,
   { settings, clock = systemClock }: Context,
 ): Promise<void> {
-  const confirmed = await confirmOwner(db, userId, password, asker);
+  const confirmed = await confirmOwner(db, userId, password, client);
   await markForRebuild(settings.DATA_DIR);
   let recorded: Erasure | undefined;
   const erasing = db.transaction().execute(async (trx) => {

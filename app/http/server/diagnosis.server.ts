@@ -43,7 +43,7 @@ export const parseDiagnosis = (value: unknown): Diagnosis | null => diagnosisSch
 /** @param pepper the secret of this installation */
 export const diagnosisKey = (pepper: string): Buffer => createHmac("sha256", pepper).update("diagnosis").digest();
 
-/** Proves that the asker knows the key, for a minute. */
+/** Proves that the client knows the key, for a minute. */
 export function diagnosisToken(key: Buffer, now: number): string {
   return `${now}.${createHmac("sha256", key).update(String(now)).digest("base64url")}`;
 }
@@ -75,7 +75,7 @@ type Arrived = { peer: string | undefined; forwardedFor: string | undefined; hos
 export type Diagnoser = {
   /** Looks at every request that comes in. */
   notice(arrived: Arrived): void;
-  /** @returns null for an asker without the key */
+  /** @returns null for an client without the key */
   answer(token: string | undefined, arrived: Arrived): Diagnosis | null;
 };
 

@@ -58,7 +58,7 @@ export class ComputeWorker {
   prepare(): void {
     if (this.#stopped) return;
     this.#child ??= this.#start();
-    this.#restUnlessNeeded();
+    this.#scheduleIdleStop();
   }
 
   /** Process id of the child, once it is ready; null when there is none. */
@@ -85,14 +85,14 @@ export class ComputeWorker {
     this.#waiting += 1;
     clearTimeout(this.#idle);
     try {
-      // An aborted task ends here and never reaches the child.
+      // A task that is aborted while it waits never reaches the child.
       return await abortable(
         this.#queue.add(() => this.#tries(task, input, options)),
         options.signal,
       );
     } finally {
       this.#waiting -= 1;
-      this.#restUnlessNeeded();
+      this.#scheduleIdleStop();
     }
   }
 
@@ -115,7 +115,7 @@ export class ComputeWorker {
       if (ending.how === "answered") return task.output.parse(ending.value);
       if (ending.how === "refused" || ending.how === "failed") throw ending.error;
       if (this.#stopped) throw new Error("the worker stops");
-      log.warn({ task: task.name, ending: ending.how, tries }, "the computing child ended over its task");
+      log.warn({ task: task.name, ending: ending.how, tries }, "the computing child died during its task");
       if (ending.how === "exhausted") throw new WorkFailure(task.name, "too_much");
       if (tries < TRIES) continue;
       throw new WorkFailure(task.name, ending.how === "crashed" ? "crashed" : "machine_busy");
@@ -165,7 +165,7 @@ export class ComputeWorker {
     return child;
   }
 
-  #restUnlessNeeded(): void {
+  #scheduleIdleStop(): void {
     clearTimeout(this.#idle);
     if (this.#waiting > 0 || this.#options.idleMs === 0) return;
     this.#idle = setTimeout(() => void this.#end(), this.#options.idleMs);

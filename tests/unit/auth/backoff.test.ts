@@ -12,7 +12,7 @@ beforeEach(() => {
   backoff = new Backoff({
     now: () => now,
     freeFailures: 5,
-    longestWaitMs: 2 * HOUR,
+    maxWaitMs: 2 * HOUR,
     forgetAfterMs: DAY,
     capacity: 3,
   });

@@ -7,7 +7,7 @@ let now = 0;
 let buckets: LeakyBuckets;
 beforeEach(() => {
   now = 0;
-  buckets = new LeakyBuckets({ now: () => now, windowMs: 10 * MINUTE, mostBudgets: 4, capacity: 2 });
+  buckets = new LeakyBuckets({ now: () => now, windowMs: 10 * MINUTE, maxBudgets: 4, capacity: 2 });
 });
 
 const fail = (key: string) => buckets.add({ key, budget: 50 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Slowdown } from "#app/features/auth/throttle/attempt-pacer.server.ts";
 
-const limits = { pacesMs: [250, 500, 1000] as const, longestMs: 2000, mostWaiting: 6, mostOfName: 2 };
+const limits = { pacesMs: [250, 500, 1000] as const, maxMs: 2000, maxWaiting: 6, maxOfName: 2 };
 const make = (now = () => 0) => new Slowdown({ now, ...limits });
 const slow = (level: number, key = "n") => [{ key, level, budget: 50 }];
 

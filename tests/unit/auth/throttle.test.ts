@@ -315,7 +315,7 @@ describe("many accounts", () => {
 
 describe("memory", () => {
   it("forgets the account that failed longest ago, not the one under attack", () => {
-    const limits = { freeFailures: 1, longestWaitMs: HOUR, forgetAfterMs: DAY, capacity: 100 };
+    const limits = { freeFailures: 1, maxWaitMs: HOUR, forgetAfterMs: DAY, capacity: 100 };
     const backoff = new Backoff({ now: () => now, ...limits });
     for (let count = 0; count < 5000; count += 1) {
       backoff.addFailure(`account-${count}`);
@@ -326,7 +326,7 @@ describe("memory", () => {
   });
 
   it("is bounded for networks too", () => {
-    const buckets = new LeakyBuckets({ now: () => now, windowMs: HOUR, mostBudgets: 4, capacity: 100 });
+    const buckets = new LeakyBuckets({ now: () => now, windowMs: HOUR, maxBudgets: 4, capacity: 100 });
     for (let count = 0; count < 5000; count += 1) buckets.add({ key: `host-${count}`, budget: 1 });
     expect(buckets.size).toBe(100);
     expect(buckets.level("host-4999")).toBe(1);

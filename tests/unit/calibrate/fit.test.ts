@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { combine, heard, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
+import { combine, UNMEASURED, weightedYes } from "#app/features/interview/language-model/combine.ts";
 import { evaluateWith } from "../../../scripts/bench/eval-relevance.ts";
 import { calibrationError, compare } from "../../../scripts/calibrate/compare.ts";
 import { fitMixture, fitReading, fitShare, type Judged, logLoss, mixed } from "../../../scripts/calibrate/fit.ts";
@@ -201,8 +201,8 @@ describe("the verdict with a calibration", () => {
   });
 
   it("reads a probability of 0 or 1 as nearly sure", () => {
-    expect(heard(1, sure)).toBeLessThan(1);
-    expect(heard(0, sure)).toBeGreaterThan(0);
-    expect(heard(1, UNMEASURED)).toBe(1);
+    expect(weightedYes(1, sure)).toBeLessThan(1);
+    expect(weightedYes(0, sure)).toBeGreaterThan(0);
+    expect(weightedYes(1, UNMEASURED)).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 /**
  * Decides whether an attempt must wait before its password is compared, and for how long. Attempts of a network over
  * its budget are processed one after the other, and the interval grows with the number of failures; sending them in
- * parallel does not help. The number of waiting attempts is bounded. An attempt that would wait longer than `longestMs`
+ * parallel does not help. The number of waiting attempts is bounded. An attempt that would wait longer than `maxMs`
  * is refused and told when to retry.
  */
 
@@ -12,11 +12,11 @@ export type SlowdownOptions = {
    * Milliseconds between attempts of a network: just over the budget, from 1.5 times the budget, from twice the budget.
    */
   pacesMs: readonly [number, number, number];
-  longestMs: number;
+  maxMs: number;
   /** Maximum of waiting attempts over all networks: each holds a connection and some kilobytes. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Maximum of waiting attempts per name, so that one name cannot take all places. */
-  mostOfName: number;
+  maxOfName: number;
 };
 
 /** A network over its budget. */
@@ -49,13 +49,13 @@ export class Slowdown {
     slow: readonly Slow[],
     least: number,
   ): { waitMs: number; leave(): void } | { comeBackMs: number } {
-    const { now, longestMs, mostWaiting, mostOfName } = this.#options;
+    const { now, maxMs, maxWaiting, maxOfName } = this.#options;
     const time = now();
     const turns = slow.map((network) => ({ key: network.key, at: this.#turnOf(network, time) }));
     const waitMs = Math.max(least, ...turns.map(({ at }) => at - time));
     const ofName = this.#waiting.get(name) ?? 0;
-    if (waitMs > longestMs) return { comeBackMs: waitMs - longestMs };
-    if (this.#count >= mostWaiting || ofName >= mostOfName) return { comeBackMs: waitMs };
+    if (waitMs > maxMs) return { comeBackMs: waitMs - maxMs };
+    if (this.#count >= maxWaiting || ofName >= maxOfName) return { comeBackMs: waitMs };
     for (const { key, at } of turns) this.#nextAt.set(key, at);
     this.#waiting.set(name, ofName + 1);
     this.#count += 1;

@@ -7,7 +7,7 @@ export type BackoffOptions = {
   /** Monotonic time in milliseconds. */
   now(): number;
   freeFailures: number;
-  longestWaitMs: number;
+  maxWaitMs: number;
   /** The count restarts this long after the last failure. */
   forgetAfterMs: number;
   capacity: number;
@@ -117,9 +117,9 @@ export class Backoff {
 
   /** No wait for the free failures, then 2, 4, 8 … seconds. */
   #waitAfter(failures: number): number {
-    const { freeFailures, longestWaitMs } = this.#options;
+    const { freeFailures, maxWaitMs } = this.#options;
     if (failures < freeFailures) return 0;
-    return Math.min(longestWaitMs, 1000 * 2 ** (failures - freeFailures + 1));
+    return Math.min(maxWaitMs, 1000 * 2 ** (failures - freeFailures + 1));
   }
 
   #shrink(): void {

@@ -10,7 +10,7 @@ export type BucketOptions = {
   /** The time in which a full budget drains. */
   windowMs: number;
   /** The level is capped at this multiple of the budget, which bounds the time until it drains. */
-  mostBudgets: number;
+  maxBudgets: number;
   capacity: number;
 };
 
@@ -48,7 +48,7 @@ export class LeakyBuckets {
 
   /** @returns a function that undoes this failure. */
   add({ key, budget }: Counted): () => void {
-    const level = Math.min(this.level(key) + 1, budget * this.#options.mostBudgets);
+    const level = Math.min(this.level(key) + 1, budget * this.#options.maxBudgets);
     this.#entries.delete(key);
     this.#set(key, { level, at: this.#options.now(), budget });
     for (const oldest of this.#entries.keys()) {

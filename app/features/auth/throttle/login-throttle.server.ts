@@ -13,14 +13,14 @@ import { SprayAlarm } from "./password-spray-alarm.server.ts";
  * and not by the hash. A person has two names, RUT and e-mail, each with its own counter; together they allow fewer
  * than 760 attempts in 30 days.
  */
-const NAME = { freeFailures: 5, longestWaitMs: 2 * HOUR_MS, forgetAfterMs: 24 * HOUR_MS, capacity: 50_000 };
+const NAME = { freeFailures: 5, maxWaitMs: 2 * HOUR_MS, forgetAfterMs: 24 * HOUR_MS, capacity: 50_000 };
 /** A computer room shares one address, so only failures count, and they only slow attempts down. */
-const NETWORK = { windowMs: 10 * MINUTE_MS, mostBudgets: 4, capacity: 50_000 };
+const NETWORK = { windowMs: 10 * MINUTE_MS, maxBudgets: 4, capacity: 50_000 };
 const SLOWDOWN = {
   pacesMs: [SECOND_MS / 4, SECOND_MS / 2, SECOND_MS] as const,
-  longestMs: 20 * SECOND_MS,
-  mostWaiting: 400,
-  mostOfName: 3,
+  maxMs: 20 * SECOND_MS,
+  maxWaiting: 400,
+  maxOfName: 3,
 };
 
 /** An attempt as the limits see it. */

@@ -9,7 +9,7 @@ import { normalize } from "../vocabulary/normalize-text.ts";
 import { skillLexicon } from "../vocabulary/skills.ts";
 import { type Corrections, FIELDS, type FieldName, type GivenJob, type GivenStudy } from "./corrections.ts";
 import { readKeys } from "./entry-keys.ts";
-import { monthOf, periodOf } from "./month-format.ts";
+import { monthIndexOf, periodOf } from "./month-format.ts";
 
 /** Line number of a skill that the student added; its line in the CV, if any, is looked up later. */
 export const NO_LINE = -1;
@@ -73,7 +73,7 @@ function correctedJob(read: Job, said: GivenJob): Job {
 
 function datesOf({ start, end }: GivenJob): { interval: Interval | null; datePrecision: Job["datePrecision"] } {
   if (start === null || end === null) return { interval: null, datePrecision: "none" };
-  const interval = { start: monthOf(start, false), end: end === "now" ? null : monthOf(end, true) };
+  const interval = { start: monthIndexOf(start, false), end: end === "now" ? null : monthIndexOf(end, true) };
   const bare = !start.includes("-") || (end !== "now" && !end.includes("-"));
   return { interval, datePrecision: bare ? "year" : "month" };
 }

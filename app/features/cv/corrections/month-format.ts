@@ -7,7 +7,7 @@ import { type Interval, type MonthIndex, monthIndex } from "../facts/facts.ts";
 type Precision = "month" | "year" | "none";
 
 /** Month index of a stored month; a bare year is its January, or its December when `ends` is true. */
-export function monthOf(text: string, ends: boolean): MonthIndex {
+export function monthIndexOf(text: string, ends: boolean): MonthIndex {
   const [year = "", month] = text.split("-");
   return monthIndex(Number(year), month === undefined ? (ends ? 12 : 1) : Number(month));
 }
@@ -44,7 +44,7 @@ export function asTyped(month: string): string {
 }
 
 /** From January to December. */
-export const MONTH_NAMES = [
+export const SPANISH_MONTHS = [
   "enero",
   "febrero",
   "marzo",
@@ -63,5 +63,5 @@ export const MONTH_NAMES = [
 export function monthInWords(month: string): string {
   if (month === "now") return "hoy";
   const [year = "", number] = month.split("-");
-  return number === undefined ? year : `${MONTH_NAMES[Number(number) - 1]} ${year}`;
+  return number === undefined ? year : `${SPANISH_MONTHS[Number(number) - 1]} ${year}`;
 }

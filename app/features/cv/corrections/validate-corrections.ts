@@ -5,7 +5,7 @@
 
 import { canBeJob, type MonthIndex } from "../facts/facts.ts";
 import type { Corrections, GivenJob, GivenStudy } from "./corrections.ts";
-import { monthOf } from "./month-format.ts";
+import { monthIndexOf } from "./month-format.ts";
 
 /** Years into the future in which a study may end: a long degree that has just begun. */
 const AHEAD = 10;
@@ -33,10 +33,10 @@ export function jobProblem({ title, employer, start, end }: GivenJob, today: Mon
   if (start === null && end === null) return null;
   if (start === null) return `Escribe desde cuándo en ${name}.`;
   if (end === null) return `Escribe hasta cuándo en ${name}, o elige «Sigo ahí».`;
-  const [first, last] = [monthOf(start, false), end === "now" ? null : monthOf(end, true)];
+  const [first, last] = [monthIndexOf(start, false), end === "now" ? null : monthIndexOf(end, true)];
   if (first > today) return `La fecha de inicio de ${name} todavía no llega: revísala.`;
   if (last !== null && last < first) return `En ${name} la fecha de término es anterior a la de inicio: revísalas.`;
-  if (end !== "now" && monthOf(end, false) > today)
+  if (end !== "now" && monthIndexOf(end, false) > today)
     return `La fecha de término de ${name} todavía no llega: elige «Sigo ahí» si trabajas ahí.`;
   return canBeJob({ start: first, end: last }, today) ? null : `Las fechas de ${name} suman más de 60 años: revísalas.`;
 }

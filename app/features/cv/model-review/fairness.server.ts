@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { ChatModel } from "#app/ai/chat-model.ts";
-import { syncToDisk, writeWhole } from "#app/backup/durable-files.server.ts";
+import { syncToDisk, writeAtomically } from "#app/backup/durable-files.server.ts";
 
 /**
  * Result of `npm run eval:fairness` for a model, stored in DATA_DIR/fairness.json: whether the same CV gets the same
@@ -34,7 +34,7 @@ export const fairnessFile = (dataDir: string): string => path.join(dataDir, "fai
 
 /** Replaces an older result, durably on disk. */
 export async function keepFairness(dataDir: string, fairness: Fairness): Promise<void> {
-  await writeWhole(fairnessFile(dataDir), `${JSON.stringify(fairnessSchema.parse(fairness), null, 2)}\n`);
+  await writeAtomically(fairnessFile(dataDir), `${JSON.stringify(fairnessSchema.parse(fairness), null, 2)}\n`);
   await syncToDisk(dataDir);
 }
 

@@ -12,7 +12,7 @@ import { achievementOf } from "./accepted-adjustments.ts";
 import { type CvSource, type Found, findQuote, type TextKind } from "./cv-source-index.ts";
 import { looksInjected } from "./injection-check.ts";
 import { LENGTHS, type ModelReview } from "./schema.ts";
-import { isTied } from "./supported-by-cv.ts";
+import { isSpecificToCv } from "./supported-by-cv.ts";
 import { displayable } from "./wording.ts";
 
 type Question = CvResult["interview_questions"][number];
@@ -105,7 +105,7 @@ function sentences(source: CvSource, kind: TextKind, said: readonly string[]): s
   const found: string[] = [];
   for (const one of said) {
     const text = displayable(source, kind, one, bound);
-    if (text !== null && isTied(source, text) && !found.some((other) => alike(text, other))) found.push(text);
+    if (text !== null && isSpecificToCv(source, text) && !found.some((other) => alike(text, other))) found.push(text);
   }
   return found;
 }
@@ -121,7 +121,7 @@ function summaryOf(source: CvSource, said: string): string | null {
     if (text !== null && !kept.some((other) => alike(text, other))) kept.push(text);
   }
   // The last sentence may be generic advice; all before it must be about this person.
-  if (!kept.slice(0, -1).every((text) => isTied(source, text))) return null;
+  if (!kept.slice(0, -1).every((text) => isSpecificToCv(source, text))) return null;
   const summary = kept.join(" ");
   return kept.length >= 2 && summary.length >= MIN_SUMMARY_LENGTH ? summary : null;
 }
@@ -140,7 +140,7 @@ function questions(source: CvSource, said: ModelReview["questions"]): Question[]
     if (
       text === null ||
       !quotesWell(text) ||
-      !isTied(source, text) ||
+      !isSpecificToCv(source, text) ||
       found.some((one) => one.category === category || alike(one.question, text))
     )
       continue;

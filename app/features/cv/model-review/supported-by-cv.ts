@@ -7,7 +7,7 @@ import { type CvSource, standsIn, type TextKind } from "./cv-source-index.ts";
 import { NUMBER_WORDS, numbersIn } from "./numbers-in-text.ts";
 
 /** Names that any advice may contain. */
-const OUR_NAMES = new Set([
+const ALWAYS_ALLOWED_WORDS = new Set([
   "cv",
   "linkedin",
   "perfil",
@@ -18,7 +18,7 @@ const OUR_NAMES = new Set([
   "chile",
 ]);
 /** Counts in advice ("dos líneas") are no facts about the CV. */
-const ADVISED = /^(?:lineas?|frases?|oraciones|puntos|paginas?|o|a|ideas?|ejemplos?|logros?|palabras|verbos?)$/;
+const ADVICE_NOUN = /^(?:lineas?|frases?|oraciones|puntos|paginas?|o|a|ideas?|ejemplos?|logros?|palabras|verbos?)$/;
 /** Quotations of at most this many words in advice are example wordings («Diseñé»). */
 const EXAMPLE_WORDS = 2;
 /** Number of leading letters by which two word forms count as the same. */
@@ -41,7 +41,7 @@ export function isSupportedByCv(source: CvSource, kind: TextKind, text: string):
 }
 
 /** Whether it shares a significant word or a number with the CV, so that it is not generic. */
-export function isTied(source: CvSource, text: string): boolean {
+export function isSpecificToCv(source: CvSource, text: string): boolean {
   const stems = new Set([...source.words].filter((word) => word.length >= 5).map((word) => word.slice(0, STEM)));
   return (
     numbersIn(text).some((number) => source.numbers.has(number)) ||
@@ -57,7 +57,7 @@ function countsAreTrue(source: CvSource, text: string): boolean {
   const words = tokens(text);
   return words.every(({ normalized }, at) => {
     const digits = NUMBER_WORDS.get(normalized);
-    if (digits === undefined || ADVISED.test(words[at + 1]?.normalized ?? "")) return true;
+    if (digits === undefined || ADVICE_NOUN.test(words[at + 1]?.normalized ?? "")) return true;
     return source.words.has(normalized) || source.numbers.has(digits);
   });
 }
@@ -66,7 +66,7 @@ function countsAreTrue(source: CvSource, text: string): boolean {
 function namesAreKnown(source: CvSource, text: string): boolean {
   return tokens(text).every((token) => {
     if (!/\p{Lu}/u.test(token.text)) return true;
-    if (source.words.has(token.normalized) || OUR_NAMES.has(token.normalized)) return true;
+    if (source.words.has(token.normalized) || ALWAYS_ALLOWED_WORDS.has(token.normalized)) return true;
     const before = text.slice(0, token.start).trimEnd().at(-1);
     const starts = before === undefined || /[.?:¿«“(]/.test(before);
     const plain = /^\p{Lu}\p{Ll}+$/u.test(token.text);

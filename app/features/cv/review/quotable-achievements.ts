@@ -122,12 +122,12 @@ export function showableClause(reading: CvReading, achievement: Achievement, max
 }
 
 /** Strength from which an achievement states its result. */
-const RESULT = 0.8;
+const STATES_RESULT = 0.8;
 
 /** Whether the words that are shown contain the result, as the part cut off is invisible. */
 export function tellsResult(shown: string, { lines, job }: Pick<Achievement, "lines" | "job">): boolean {
   const read = readAchievement(shown.replace(/…$/u, ""), lines, job);
-  return read.strength >= RESULT && read.figures.length > 0 && saysChange(shown);
+  return read.strength >= STATES_RESULT && read.figures.length > 0 && saysChange(shown);
 }
 
 const NO_WORK = new Set(["publications", "awards", "education", "references", "interests", "skills"]);
@@ -177,15 +177,15 @@ const OUTCOME = regex("u")`
     from [^.;]{1,40} to (?:none|zero|nil)|saving|saved|released|freed|without downtime|awarded|approved|
     published)\b
   `;
-/** Strength from which an achievement states a change, with or without a figure. */
-const TOLD_RESULT = 0.25;
+/** Strength from which an achievement without a figure states a change. */
+const STATES_CHANGE_WITHOUT_FIGURE = 0.25;
 
 /** Whether the achievement already states its outcome, so that no advice asks for it. */
 export function tellsOutcome(achievement: Achievement): boolean {
   const lower = achievement.text.toLowerCase();
   return (
-    (achievement.figures.length === 0 && achievement.strength >= TOLD_RESULT) ||
-    achievement.strength >= 0.8 ||
+    (achievement.figures.length === 0 && achievement.strength >= STATES_CHANGE_WITHOUT_FIGURE) ||
+    achievement.strength >= STATES_RESULT ||
     achievement.figures.some((figure) => figure.kind === "change") ||
     OUTCOME.test(normalize(achievement.text)) ||
     OUTCOME_CLAUSE.test(achievement.text) ||

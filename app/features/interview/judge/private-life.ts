@@ -34,7 +34,7 @@ const HOME = regex()`
     cabana|pijama|pelo|peinad\w*|vestido|espalda|cabeza|dolor|muela|dentista|lentes|dormir|duermo|siesta|
     desayun\w*|almuerz\w*|almorz\w*|cen[oae]|cenamos|supermercado|house|garden|kitchen|bed)$
   `;
-const NIGHT = /^(?:domingo|domingos|sabado|sabados|finde|veran\w*|feriado\w*|ayer|anoche|navidad|septiembre)$/;
+const CALENDAR_WORD = /^(?:domingo|domingos|sabado|sabados|finde|veran\w*|feriado\w*|ayer|anoche|navidad|septiembre)$/;
 
 export type PrivateReading = {
   /** Words of private life. */
@@ -85,6 +85,6 @@ export function readPrivateLife(text: ReadText, question: ReadText): PrivateRead
     only: kin + leisure > 0 && trade === 0,
     lead: (kin + leisure + home - trade) / Math.max(1, matter),
     trade,
-    calendar: own.filter((word) => NIGHT.test(word)).length,
+    calendar: own.filter((word) => CALENDAR_WORD.test(word)).length,
   };
 }

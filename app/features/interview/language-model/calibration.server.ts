@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { ChatModel } from "#app/ai/chat-model.ts";
-import { syncToDisk, writeWhole } from "#app/backup/durable-files.server.ts";
+import { syncToDisk, writeAtomically } from "#app/backup/durable-files.server.ts";
 import { CALIBRATION_FILE } from "#app/backup/manifest.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import judge from "../judge/verdict-weights.json";
@@ -64,7 +64,7 @@ export async function readCalibration(dataDir: string): Promise<Calibration | "d
 
 /** Replaces the calibration file durably. */
 export async function keepCalibration(dataDir: string, calibration: Calibration): Promise<void> {
-  await writeWhole(calibrationFile(dataDir), `${JSON.stringify(calibrationSchema.parse(calibration), null, 2)}\n`);
+  await writeAtomically(calibrationFile(dataDir), `${JSON.stringify(calibrationSchema.parse(calibration), null, 2)}\n`);
   await syncToDisk(dataDir);
 }
 

@@ -43,7 +43,7 @@ export function logOdds(yes: number): number {
 export const sigmoid = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
 /** The model's probability of yes, corrected by the calibration. */
-export function heard(yes: number, { reading }: Mixture): number {
+export function weightedYes(yes: number, { reading }: Mixture): number {
   return reading === null ? yes : sigmoid(reading.slope * logOdds(yes) + reading.offset);
 }
 
@@ -65,7 +65,7 @@ export function combine(
 ): { isRelevant: boolean; relevanceScore: number } {
   const { isRelevant, relevanceScore, byForm } = rules;
   if (byForm) return { isRelevant, relevanceScore };
-  const modelYes = heard(yes, mixture);
+  const modelYes = weightedYes(yes, mixture);
   const mixed = relevanceScore + mixture.share * (modelYes - relevanceScore);
   const relevant = mixed >= BAR || (isLastAttempt && (isRelevant || modelYes >= BAR));
   const score = relevant ? Math.max(mixed, BAR) : Math.min(mixed, BAR - 0.01);

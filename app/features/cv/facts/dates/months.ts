@@ -6,7 +6,7 @@ import { MONTHS } from "../../vocabulary/months.ts";
 const AMBIGUOUS = new Set(["en"]);
 
 /** Alternation of normalized names for a regular expression, longest name first. */
-export const MONTH_NAMES = [...MONTHS.keys()]
+export const MONTH_PATTERN = [...MONTHS.keys()]
   .filter((name) => !AMBIGUOUS.has(name))
   .sort((a, b) => b.length - a.length)
   .join("|");

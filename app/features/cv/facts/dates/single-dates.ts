@@ -4,7 +4,7 @@ import { regex } from "#app/platform/regex.ts";
 import { MONTHS, ONGOING, SEASONS } from "../../vocabulary/months.ts";
 import { normalize } from "../../vocabulary/normalize-text.ts";
 import { type MonthIndex, monthIndex } from "../facts.ts";
-import { MONTH_NAMES } from "./months.ts";
+import { MONTH_PATTERN } from "./months.ts";
 import { withYearsInDigits } from "./year-words.ts";
 
 export type DatePoint = {
@@ -37,9 +37,9 @@ const POINT = new RegExp(
     `(?<iso>(?<isoY>${YEAR})[-/.](?<isoM>0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\\d|3[01]))?(?![\\d/]|[.-]\\d))`,
     `(?<dmy>(?<dmyD>0?[1-9]|[12]\\d|3[01])[-/.](?<dmyM>0?[1-9]|[12]\\d|3[01])[-/.](?<dmyY>${Y4}|\\d{2}(?![\\d/.-])))`,
     `(?<my>(?<myM>0?[1-9]|1[0-2])\\s?[-/.]\\s?(?<myY>${Y4}))`,
-    `(?<text>(?:\\d{1,2}${ORDINAL}(?:\\s|[./-]\\s?)?(?:de\\s+)?)?(?<textM>${MONTH_NAMES}` +
+    `(?<text>(?:\\d{1,2}${ORDINAL}(?:\\s|[./-]\\s?)?(?:de\\s+)?)?(?<textM>${MONTH_PATTERN}` +
       `)(?![a-z])(?:\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,\\s?)?${GLUE}(?<textY>${Y4}))`,
-    `(?<short>(?<shortM>${MONTH_NAMES})(?:\\.?\\s?[-'/.]\\s?|\\s)(?<shortY>\\d{2})(?![\\d%]|,` +
+    `(?<short>(?<shortM>${MONTH_PATTERN})(?:\\.?\\s?[-'/.]\\s?|\\s)(?<shortY>\\d{2})(?![\\d%]|,` +
       `?\\s(?:de\\s)?\\d{4}|[.,:/]\\d))`,
     `(?<half>(?<halfN>[12]|i{1,2}(?=[\\s.])|primer|primero|segundo|first|second)${ORDINAL}` +
       `\\.?\\s*(?:semestre|semester|sem)\\.?(?:\\s*(?:de|del|of)\\b|\\s?[,/-])?\\s*(?:ano\\s+)?(?<halfY>${Y4}))`,
@@ -52,10 +52,10 @@ const POINT = new RegExp(
     `(?<vague>(?<vagueN>inicios?|principios?|comienzos?|mediados|fines|finales|early|mid|late)[\\s-]*(?:de|` +
       `del|of)?\\s*(?:ano\\s+)?(?<vagueY>${Y4}))`,
     "(?<tight>(?<tightM>0[1-9]|1[0-2])[/.](?<tightY>\\d{2})(?![\\d/]|\\.\\d))",
-    `(?<rev>(?<revY>${Y4})[\\s,/-]{1,2}(?<revM>${MONTH_NAMES})(?![a-z])(?!${GLUE}(?:\\d{4}|\\d{2}(?!\\d))))`,
+    `(?<rev>(?<revY>${Y4})[\\s,/-]{1,2}(?<revM>${MONTH_PATTERN})(?![a-z])(?!${GLUE}(?:\\d{4}|\\d{2}(?!\\d))))`,
     `(?<year>${Y4})`,
     "(?<short2>'(?<short2Y>\\d{2})(?![\\d%]))",
-    `(?<month>(?:\\d{1,2}${ORDINAL}\\s(?:de\\s)?)?(?<monthM>${MONTH_NAMES})(?![a-z]))`,
+    `(?<month>(?:\\d{1,2}${ORDINAL}\\s(?:de\\s)?)?(?<monthM>${MONTH_PATTERN})(?![a-z]))`,
     `(?<now>(?:${NOW_WORDS})(?![a-z]))`,
   ].join("|"),
   "g",

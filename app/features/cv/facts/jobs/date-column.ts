@@ -1,13 +1,13 @@
 /** Dates that the layout separates from their jobs: a column of date ranges, then the jobs one after the other. */
 
-import { MONTH_NAMES } from "../dates/months.ts";
+import { MONTH_PATTERN } from "../dates/months.ts";
 import type { CvLine } from "../lines.ts";
 import { employerScore, titleScore } from "../text-type-scores.ts";
 
 const LEAST = 2;
 /** Minimum blank space above an entry, in line heights; the second value is for photos and scans, which leave less. */
 const GAPS = [0.25, 0.15];
-const ONLY_MONTHS = new RegExp(`^[\\s()–—-]*(?:(?:${MONTH_NAMES}|a|al|y)[\\s().,–—-]*)+$`);
+const ONLY_MONTHS = new RegExp(`^[\\s()–—-]*(?:(?:${MONTH_PATTERN}|a|al|y)[\\s().,–—-]*)+$`);
 
 /**
  * The run with each range of such a column moved back to the line that opens its job, if there are as many jobs as

@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { unpackWeights } from "#app/platform/packed-weights.ts";
 import type { LineChances, MonthIndex } from "../facts.ts";
 import { type CvLine, sentencesOf } from "../lines.ts";
 import { decode, type Field, marginals } from "./decode.ts";
@@ -9,18 +9,17 @@ import packed from "./weights.json";
 
 /** Labels each line of a CV. Trained by scripts/train-cv-lines.ts on invented CVs. */
 
-function unpack(base64: string): Int8Array {
-  const bytes = inflateRawSync(Buffer.from(base64, "base64"));
-  return new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
 let field: Field | undefined;
 
-/** An entry must have begun before a line can continue it. */
-const ENTRIES: Readonly<Partial<Record<Label, string>>> = { "job+": "job", "study+": "study", "course+": "course" };
+/** A continuing line may only follow its opener or another continuing line: "job+" follows "job" or "job+". */
+const OPENER_OF_CONTINUATION: Readonly<Partial<Record<Label, string>>> = {
+  "job+": "job",
+  "study+": "study",
+  "course+": "course",
+};
 
 function allowed(before: number | null, label: number): boolean {
-  const opener = ENTRIES[LABELS[label] ?? "other"];
+  const opener = OPENER_OF_CONTINUATION[LABELS[label] ?? "other"];
   return opener === undefined || (before !== null && (LABELS[before] ?? "").startsWith(opener.slice(0, 3)));
 }
 
@@ -28,15 +27,15 @@ const NOBODY: Owner = { name: null, location: null };
 
 export type Tagged = { line: CvLine; label: Label };
 
-type Asked = { units: readonly CvLine[]; rows: Int32Array[]; field: Field };
+type TaggerInput = { units: readonly CvLine[]; rows: Int32Array[]; field: Field };
 
-function askedOf(lines: readonly CvLine[], bodySize: number, today: MonthIndex, owner: Owner): Asked {
+function prepareInput(lines: readonly CvLine[], bodySize: number, today: MonthIndex, owner: Owner): TaggerInput {
   const units = lines.flatMap((line) => sentencesOf(line, today));
   field ??= {
     labels: LABELS.length,
     step: packed.step,
-    emissions: unpack(packed.emissions),
-    transitions: unpack(packed.transitions),
+    emissions: unpackWeights(packed.emissions),
+    transitions: unpackWeights(packed.transitions),
   };
   return { units, rows: featuresOf(impersonal(units, owner, today), bodySize), field };
 }
@@ -49,9 +48,9 @@ export function tagLines(
   owner: Owner = NOBODY,
 ): Tagged[] {
   if (lines.length === 0) return [];
-  const asked = askedOf(lines, bodySize, today, owner);
-  const path = decode(asked.rows, asked.field, allowed);
-  return asked.units.map((line, at) => ({ line, label: LABELS[path[at] ?? 0] ?? "other" }));
+  const input = prepareInput(lines, bodySize, today, owner);
+  const path = decode(input.rows, input.field, allowed);
+  return input.units.map((line, at) => ({ line, label: LABELS[path[at] ?? 0] ?? "other" }));
 }
 
 const SUMS: Readonly<Record<keyof LineChances, readonly Label[]>> = {
@@ -74,7 +73,7 @@ export function lineChances(
 ): (LineChances | null)[] {
   const found = new Array<LineChances | null>((lines.at(-1)?.index ?? -1) + 1).fill(null);
   if (lines.length === 0) return found;
-  const { units, rows, field: model } = askedOf(lines, bodySize, today, owner);
+  const { units, rows, field: model } = prepareInput(lines, bodySize, today, owner);
   const chances = marginals(rows, model, allowed);
   const counts = new Map<number, number>();
   for (const [at, { index }] of units.entries()) {
