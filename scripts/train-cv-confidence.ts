@@ -1,10 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { type Evidence, evidenceOf, type Observations } from "#app/features/cv/facts/confidence/confidence-features.ts";
 import { type CvFacts, monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";

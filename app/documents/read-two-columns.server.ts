@@ -3,8 +3,8 @@ import { z } from "zod";
 import { sniffWorkbook } from "./detect-file-type.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { Refusal } from "./refusal.ts";
+import { type RunOptions, runReader } from "./run-reader.server.ts";
 import type { Workbook } from "./workbook-rows.ts";
 
 const cell = z.string().max(LIMITS.cellChars);

@@ -4,9 +4,9 @@ import type { ReadDocument } from "./document.ts";
 import { readDocumentSchema } from "./document-schema.ts";
 import { fileHead } from "./file-head.server.ts";
 import { LIMITS } from "./limits.ts";
-import { type RunOptions, runReader } from "./reader-child.server.ts";
 import { withReadingSlot } from "./reading-slots.server.ts";
 import { Refusal } from "./refusal.ts";
+import { type RunOptions, runReader } from "./run-reader.server.ts";
 
 type ReadStage = "reading" | "ocr";
 

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { log } from "#app/platform/log.server.ts";
-import { startReader } from "./reader-process.server.ts";
+import { startReader } from "./start-reader.server.ts";
 
 /**
  * Readers started ahead, with their libraries loaded, so that nobody waits for that. Each reads one file and ends,

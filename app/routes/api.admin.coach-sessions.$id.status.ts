@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { setSessionStatus } from "#app/features/admin/commands/session-status.server.ts";
-import { sessionAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { sessionAnswerSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { findAdminSession } from "#app/features/admin/lists/sessions-list.server.ts";
 import { SETTABLE_STATUSES } from "#app/features/admin/session-status.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";

@@ -1,4 +1,4 @@
-import { feedbackPageSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { feedbackPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";

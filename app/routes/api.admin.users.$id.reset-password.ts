@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resetAccount } from "#app/features/admin/commands/accounts.server.ts";
-import { userAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { userAnswerSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { userAnswerSchema } from "#app/features/admin/list-api-schemas.server.ts";
+import { userAnswerSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { findAdminUser } from "#app/features/admin/lists/users-list.server.ts";
 import { setUserRole } from "#app/features/users/mutations.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";

@@ -1,12 +1,12 @@
 import path from "node:path";
 import type { ChatModel, FailureReason } from "#app/ai/chat-model.ts";
 import { chatModel } from "#app/ai/engine.server.ts";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
 import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
 import type { CvResult } from "#app/features/cv/result.ts";

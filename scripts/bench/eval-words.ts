@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { type MonthIndex, monthIndex } from "#app/features/cv/facts/facts.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";

@@ -6,7 +6,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { confinementOf, type ReaderKind } from "#app/documents/reader-process.server.ts";
+import { confinementOf, type ReaderKind } from "#app/documents/start-reader.server.ts";
 import {
   type Command,
   type SandboxSupport,

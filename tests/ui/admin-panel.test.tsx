@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import type { AdminActivity, AdminAnalysis, AdminFeedback } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminActivity, AdminAnalysis, AdminFeedback } from "#app/features/admin/list-answer-schemas.server.ts";
 import { asked, cells, headers, json, page, refusal, SUMMARY, server, session, show, toast } from "./admin-screen.tsx";
 
 const tabs = () => screen.getAllByRole("tab").map((tab) => tab.textContent);

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { AdminSession, AdminUser } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminSession, AdminUser } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
+import type { PageInfo } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminTab } from "#app/features/admin/list-options.ts";
 import type {
   AdminCoach,

@@ -1,9 +1,9 @@
 import type { ChatModel } from "#app/ai/chat-model.ts";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import type { MonthIndex } from "#app/features/cv/facts/facts.ts";
 import { withoutPersonalRemarks } from "#app/features/cv/facts/personal-remarks.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { reviewCv } from "#app/features/cv/model-review/review.server.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";

@@ -1,10 +1,10 @@
-import { findFacts } from "#app/features/cv/analyze-document.ts";
 import { applyCorrections } from "#app/features/cv/corrections/apply-corrections.ts";
 import type { Corrections } from "#app/features/cv/corrections/corrections.ts";
 import { understand } from "#app/features/cv/corrections/extraction-view.ts";
 import { borneOut } from "#app/features/cv/corrections/facts-supported-by-text.ts";
 import { NO_CORRECTIONS } from "#app/features/cv/corrections/no-corrections.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { scoreCv } from "#app/features/cv/rubric/score.ts";
 import type { SpellChecker } from "#app/features/cv/rubric/score-types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findFacts } from "#app/features/cv/analyze-document.ts";
+import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { documentFromText } from "../../support/document-from-text.ts";
 import { TODAY } from "./summary.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { buildResult } from "#app/features/cv/build-result.ts";
 import { fieldConfidence } from "#app/features/cv/facts/confidence/confidence.ts";
 import { sureOf } from "#app/features/cv/facts/confidence/confident-facts.ts";
 import { DOUBTFUL_BELOW } from "#app/features/cv/facts/confidence/threshold.ts";
 import type { CvFacts } from "#app/features/cv/facts/facts.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { composeReview } from "#app/features/cv/review/compose-review.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { readTruth } from "../../../scripts/bench/cv-truth.ts";

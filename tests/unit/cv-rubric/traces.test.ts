@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { findFacts } from "#app/features/cv/analyze-document.ts";
+import { findFacts } from "#app/features/cv/facts-and-score.ts";
 import { readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import { dateForm } from "#app/features/cv/rubric/evidence/date-form.ts";
 import { opensWithVerb, saysWho, tellsTask } from "#app/features/cv/rubric/evidence/first-person-action.ts";

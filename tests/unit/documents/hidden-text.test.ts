@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReadDocument } from "#app/documents/document.ts";
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { loadSpellChecker } from "#app/features/cv/rubric/spelling.server.ts";
 import { hiddenTexts, honestCv, PASSAGE, VISIBLE } from "../../support/documents/hidden-text.ts";
 import { readBytes, texts } from "../../support/documents/read-bytes.ts";

@@ -1,5 +1,5 @@
 import { stripAccents } from "#app/platform/strip-accents.ts";
-import { toCells } from "./rows-or-columns.ts";
+import { toRowGroups } from "./rows-or-columns.ts";
 import type { Row, Word } from "./word.ts";
 
 /**
@@ -56,7 +56,7 @@ export function raiseDateRail(left: readonly Row[], right: readonly Row[]): Word
 }
 
 function raised(rail: readonly Row[], main: readonly Row[], isLeft: boolean): Word[] | undefined {
-  const cells = toCells(rail);
+  const cells = toRowGroups(rail);
   if (cells.length < MIN_CELLS || main.length <= 0.8 * rail.length) return undefined;
   const arePairs = inPairs(cells);
   const parts = cells.flatMap((cell) => byDate(cell, main, arePairs));
@@ -120,7 +120,7 @@ function dated(first: Row, main: readonly Row[], taken: ReadonlySet<Row>): Row |
     .filter((row) => distance(row) <= NEAR * Math.max(row.size, first.size) && !taken.has(row))
     .sort((a, b) => distance(a) - distance(b))[0];
   if (near === undefined || distance(near) <= SAME * near.size) return near;
-  const entry = toCells(main).find((cell) => cell.includes(near)) ?? [];
+  const entry = toRowGroups(main).find((cell) => cell.includes(near)) ?? [];
   return entry.find((row) => row.size <= near.size * 1.1 && !taken.has(row)) ?? near;
 }
 

@@ -16,7 +16,7 @@ export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[
   if (aligned < 0.8 * sparse.length) return false;
   const short = isShort(sparse) || isShort(dense);
   if (sparse.length === 1) return dense.length === 1 || short;
-  const cells = toCells(sparse);
+  const cells = toRowGroups(sparse);
   if (cells.length === 1) return denseGrid(sparse, dense);
   if (isRunningText(cells)) return false;
   return short && startTogether(cells, dense);
@@ -28,8 +28,8 @@ export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[
  */
 export function raiseCentredCells(left: readonly Row[], right: readonly Row[]): Word[] | undefined {
   const [sparse, dense] = left.length <= right.length ? [left, right] : [right, left];
-  const cells = toCells(sparse);
-  const others = toCells(dense);
+  const cells = toRowGroups(sparse);
+  const others = toRowGroups(dense);
   if (cells.length < 2 || others.length !== cells.length || !isShort(sparse)) return undefined;
   if (isRunningText(cells) || !cells.some((cell, index) => cell.length < (others[index]?.length ?? 0)))
     return undefined;
@@ -60,7 +60,7 @@ function sameLine(a: Row, b: Row): boolean {
 }
 
 /** Runs of rows that follow each other at line distance. */
-export function toCells(rows: readonly Row[]): Row[][] {
+export function toRowGroups(rows: readonly Row[]): Row[][] {
   const cells: Row[][] = [];
   for (const row of rows) {
     const cell = cells.at(-1);
@@ -94,7 +94,7 @@ function isShort(rows: readonly Row[]): boolean {
 
 /** Most cells begin where the other side begins a cell too, or the other side has no gaps at all. */
 function startTogether(cells: readonly Row[][], dense: readonly Row[]): boolean {
-  const others = toCells(dense);
+  const others = toRowGroups(dense);
   const starts = cells.filter((cell) => {
     const first = cell[0];
     return first && others.some((other) => other[0] && sameLine(first, other[0]));

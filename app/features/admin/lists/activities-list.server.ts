@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { activityDetails } from "#app/features/activity/queries.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminActivity } from "../list-api-schemas.server.ts";
+import type { AdminActivity } from "../list-answer-schemas.server.ts";
 import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";

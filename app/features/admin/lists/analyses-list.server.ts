@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/open.server.ts";
-import type { AdminAnalysis } from "../list-api-schemas.server.ts";
+import type { AdminAnalysis } from "../list-answer-schemas.server.ts";
 import type { SortOf } from "../list-options.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { savedHunterId } from "#app/features/interview/hunters.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminFeedback } from "../list-api-schemas.server.ts";
+import type { AdminFeedback } from "../list-answer-schemas.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";

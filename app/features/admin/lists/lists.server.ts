@@ -6,7 +6,7 @@ import type {
   AdminSession,
   AdminUser,
   PageInfo,
-} from "../list-api-schemas.server.ts";
+} from "../list-answer-schemas.server.ts";
 import { type AdminTab, COUNT_LIMIT } from "../list-options.ts";
 import { openActivitiesList } from "./activities-list.server.ts";
 import { openAnalysesList } from "./analyses-list.server.ts";

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Db } from "#db/open.server.ts";
 import type { DatabaseSchema, User } from "#db/schema.ts";
-import type { AdminUser } from "../list-api-schemas.server.ts";
+import type { AdminUser } from "../list-answer-schemas.server.ts";
 import type { SortOf } from "../list-options.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";

@@ -1,6 +1,5 @@
 import type { ReadDocument } from "#app/documents/document.ts";
 import { type ServedTask, serve } from "#app/platform/work/serve-tasks.ts";
-import { findFacts, score } from "../analyze-document.ts";
 import { buildResult } from "../build-result.ts";
 import { applyCorrections } from "../corrections/apply-corrections.ts";
 import type { Corrections } from "../corrections/corrections.ts";
@@ -9,6 +8,7 @@ import { borneOut } from "../corrections/facts-supported-by-text.ts";
 import { unpackDocument } from "../corrections/pack-document.ts";
 import type { CvFacts, MonthIndex } from "../facts/facts.ts";
 import { withPlaces } from "../facts/personal-remarks.ts";
+import { findFacts, score } from "../facts-and-score.ts";
 import { applyReview, type Reviewed, reviewByRules, reviewCall } from "../model-review/apply-review.ts";
 import type { RulesReading } from "../model-review/cv-source-index.ts";
 import { composeReview } from "../review/compose-review.ts";

@@ -1,6 +1,6 @@
 import { readWorkbook } from "#app/documents/read-two-columns.server.ts";
-import type { RunOptions } from "#app/documents/reader-child.server.ts";
 import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "#app/documents/refusal.ts";
+import type { RunOptions } from "#app/documents/run-reader.server.ts";
 import type { Workbook } from "#app/documents/workbook-rows.ts";
 import { AppError, type AppErrorCode } from "#app/platform/errors.ts";
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
+import type { PageInfo } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminTab } from "#app/features/admin/list-options.ts";
 import { formatCount } from "#app/platform/format.ts";
 import { Button } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { PageInfo } from "#app/features/admin/list-api-schemas.server.ts";
+import type { PageInfo } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminTab, Direction, SortOf } from "#app/features/admin/list-options.ts";
 import type { Column } from "#app/ui/data-table.tsx";
 

@@ -1,5 +1,5 @@
 import { ACTIONS, actionLabel } from "#app/features/activity/actions.ts";
-import type { ActivitiesPage, AdminActivity } from "#app/features/admin/list-api-schemas.server.ts";
+import type { ActivitiesPage, AdminActivity } from "#app/features/admin/list-answer-schemas.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx";
 import { classNames } from "#app/ui/class-names.ts";

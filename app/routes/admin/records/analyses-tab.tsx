@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheckBig, LoaderCircle } from "lucide-react";
-import type { AdminAnalysis, AnalysesPage } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminAnalysis, AnalysesPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { ANALYSIS_STATUS } from "#app/features/admin/status-labels.ts";
 import { totalBand } from "#app/features/cv/score-bands.ts";
 import { formatBytes, formatDate, formatDateTime } from "#app/platform/format.ts";

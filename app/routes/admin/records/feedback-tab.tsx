@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { AdminFeedback, FeedbackPage } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminFeedback, FeedbackPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { HunterInBrief } from "#app/features/interview/hunters.ts";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";

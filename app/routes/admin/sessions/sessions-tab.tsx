@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { AdminSession, SessionsPage } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminSession, SessionsPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { nextStatuses, type SettableStatus } from "#app/features/admin/session-status.ts";
 import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { BOOKING_STATUS } from "#app/features/coaching/booking-status.ts";

@@ -1,4 +1,4 @@
-import type { AdminSession } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminSession } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { SettableStatus } from "#app/features/admin/session-status.ts";
 import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { dayAndTime } from "#app/features/coaching/day-text.ts";

@@ -1,4 +1,4 @@
-import type { AdminUser } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminUser } from "#app/features/admin/list-answer-schemas.server.ts";
 
 /** Actions on a user that need confirmation. */
 export type UserCommand = "role" | "password" | "time";

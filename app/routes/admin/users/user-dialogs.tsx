@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminUser } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminUser } from "#app/features/admin/list-answer-schemas.server.ts";
 import { postJson } from "#app/http/api.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";

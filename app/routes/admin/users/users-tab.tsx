@@ -1,6 +1,6 @@
 import { CircleCheckBig, ShieldCheck, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { AdminUser, UsersPage } from "#app/features/admin/list-api-schemas.server.ts";
+import type { AdminUser, UsersPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { ROLE } from "#app/features/admin/status-labels.ts";
 import { patchJson, postJson } from "#app/http/api.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";

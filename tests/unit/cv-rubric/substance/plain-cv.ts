@@ -3,8 +3,8 @@
  * way of a CV.
  */
 
-import { findFacts, score } from "#app/features/cv/analyze-document.ts";
 import { monthIndex } from "#app/features/cv/facts/facts.ts";
+import { findFacts, score } from "#app/features/cv/facts-and-score.ts";
 import { type CvReading, readCv } from "#app/features/cv/rubric/evidence/cv-context.ts";
 import type { RubricScore, SpellChecker } from "#app/features/cv/rubric/score-types.ts";
 import { documentFromText } from "../../../support/document-from-text.ts";

@@ -7,9 +7,9 @@ import { type BudgetWatch, processCpuMs, watchBudget } from "#app/platform/child
 import type { DocumentFormat } from "./document.ts";
 import { CHILD_LIMITS, READING_BUDGETS, type ReadingBudgets } from "./limits.ts";
 import { refillReaders, takeReader } from "./reader-pool.server.ts";
-import { type ReaderKind, startReader } from "./reader-process.server.ts";
 import { isPicture, type Job } from "./reader-request.ts";
 import { isRefusalReason, Refusal } from "./refusal.ts";
+import { type ReaderKind, startReader } from "./start-reader.server.ts";
 import { WORKBOOK_FORMATS, type WorkbookFormat } from "./workbook-rows.ts";
 
 export type RunOptions = {
