@@ -36,7 +36,8 @@ function bare(unit: string): string {
   const known = bareOf.get(unit);
   if (known !== undefined) return known;
   const parts = unit.normalize("NFD");
-  const base = parts.charAt(0);
+  // "İ" is still a capital here, see lowerEachUnit().
+  const base = parts.charAt(0).toLowerCase();
   const plain = parts.length > 1 && /^\p{L}\p{M}+$/u.test(parts) ? base : unit;
   bareOf.set(unit, plain);
   return plain;
@@ -54,7 +55,7 @@ export function normalize(text: string): string {
   return sameLength.replace(/[\u0080-\uffff]/g, bare);
 }
 
-/** A few capitals become longer in lower case ("İ"); those are kept. */
+/** A few capitals become longer in lower case ("İ"); bare() lowers those without their mark. */
 function lowerEachUnit(text: string): string {
   let result = "";
   for (let at = 0; at < text.length; at += 1) {
