@@ -72,8 +72,8 @@ export type Endpoint = ((args: EndpointArgs) => Promise<Response>) & {
 };
 
 /**
- * One API call: method, access, parameters and body are checked in this order, errors become JSON with `error` and
- * `message`. Export the result as both `action` and `loader`: a wrong method then answers 405 as JSON.
+ * One API call: method, access, disk space, parameters and body are checked in this order, errors become JSON with
+ * `error` and `message`. Export the result as both `action` and `loader`: a wrong method then answers 405 as JSON.
  */
 export function endpoint<
   A extends Access,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 
 /**
  * A body may take as long as its line is slow, but not stand still: without this, whoever stops sending keeps a place
- * until the request's own limit. A file that waits for room (upload-room) does not move either: this is longer.
+ * until the request's own limit. A file that waits for room (upload-memory-limit) does not move either: this is longer.
  */
 const STALL_MS = MINUTE_MS;
 
