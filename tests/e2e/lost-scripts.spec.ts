@@ -461,8 +461,10 @@ test("what can be opened comes while nobody waits, and not on a line that is pai
   context,
 }) => {
   await enter(page, server.url, await server.addStudent());
+  // Before the page: the script may come before goto() returns.
+  const script = page.waitForResponse(/erase-dialog-[\w-]+[.]js$/);
   await page.goto("/account");
-  await page.waitForResponse(/erase-dialog-[\w-]+[.]js$/);
+  await script;
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await press(page, "Borrar mis datos");
