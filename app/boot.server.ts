@@ -13,6 +13,7 @@ import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { startFilling, stopFilling } from "#app/features/demo/filling.server.ts";
+import { finishRemoval } from "#app/features/demo/remove.server.ts";
 import { INTERVIEW_SYSTEM } from "#app/features/interview/language-model/prompt.ts";
 import { interviewReportJob } from "#app/features/interview/language-model/report-job.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/save-interview.server.ts";
@@ -69,6 +70,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   // Loads a dictionary in its own process meanwhile: whoever uploads first finds it ready.
   computeWorker().prepare();
   await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
+  await ifThereIsRoom("removal of the sample data", () => finishRemoval(database.db));
   setReaderPool(new ReaderPool(readingSlots));
   const engine = await startEngine(settings, [{ priority: "interview", system: INTERVIEW_SYSTEM }]);
   const workers = [startWorker(database.db, cvAnalysisJob), startWorker(database.db, interviewReportJob)];

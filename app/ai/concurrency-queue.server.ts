@@ -123,12 +123,12 @@ function outcomeOf(error: unknown): Outcome {
   return error instanceof ModelFailure ? error.reason : "error";
 }
 
-const SAID: Partial<Record<FailureReason, string>> = {
+const FAILURE_MESSAGES: Partial<Record<FailureReason, string>> = {
   busy: "The queue is full, or a call of the same person is under way",
   deadline: "The model did not answer within the deadline",
   aborted: "The caller gave up",
 };
 
 function failure(reason: FailureReason): ModelFailure {
-  return new ModelFailure(reason, SAID[reason] ?? reason);
+  return new ModelFailure(reason, FAILURE_MESSAGES[reason] ?? reason);
 }

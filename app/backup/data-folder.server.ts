@@ -56,7 +56,7 @@ async function holdData(folders: Folders): Promise<FileLock> {
       alone.release();
     }
   }
-  // Not the lock's own wait, which holds up the whole process: whoever asks meanwhile is told that it starts.
+  // Polls, because the lock's own wait would stop the process from answering requests while it starts.
   for (const until = Date.now() + WAIT_MS; Date.now() < until && !hasPlan(dataDir); await pause(STEP_MS)) {
     const held = lockData(dataDir, "shared");
     if (held) return held;

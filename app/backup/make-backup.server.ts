@@ -201,10 +201,7 @@ async function fingerprints(draft: string, files: readonly string[]): Promise<Ma
   return found;
 }
 
-/**
- * Whole ones that stay whatever their age: with one alone, a jump of the clock would leave just what was made after
- * it.
- */
+/** Complete backups kept whatever their age. With only one, a clock jump would leave just the backup made after it. */
 const ALWAYS_KEPT = 2;
 
 /**

@@ -63,7 +63,7 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
     claim: () => claimMail(db, context.owner, clock.now()),
     run: send,
     places: () => {
-      // What is sent has to be written down, or it would be sent again.
+      // While the disk is full a sent mail could not be marked as sent, and would be sent again.
       if (diskGuard()?.state.isFull || isBackingOff()) return 0;
       // After a failure one message goes first, to see whether the server is back.
       return failures > 0 ? 1 : CONNECTIONS;

@@ -63,7 +63,7 @@ async function trySending({ transport, settings }: SendContext, row: OutboxRow, 
     // Not the mail server's words, which would hold addresses: a fault of this program.
     if (failure.cause === UNREADABLE) log.error({ mail: row.id, name: nameOf(error) }, "a mail could not be composed");
     if (failure.kind !== "unclear" || signal.aborted) return failure;
-    // Who answers a greeting and a sign-in is well: then it was this message that broke the connection.
+    // A server that accepts a new connection and sign-in works: then this message broke the connection.
     const well = await transport.verify().catch(() => false);
     return { ...failure, kind: well ? "later" : "server" } satisfies Failure;
   }

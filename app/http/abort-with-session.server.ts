@@ -3,10 +3,9 @@ import { getDb } from "#app/platform/db.server.ts";
 import { log } from "#app/platform/log.server.ts";
 
 /**
- * What is being done for signed-in people right now: calls under way, bodies being sent. None of it outlives its
- * session. Every call that may have ended a session is followed by a look at the database, and so is every piece of a
- * body and, for what another process ended, every other second: whichever way a session ends, nobody has to announce
- * it here.
+ * Tracks calls and streamed bodies of signed-in users and aborts them when the session ends. The database is checked
+ * after each call that may have ended a session, before each chunk of a body, and every two seconds for sessions that
+ * another process ended, so code that ends a session need not notify this module.
  */
 
 const LOOK_EVERY_MS = 2000;
@@ -16,7 +15,7 @@ const SESSIONS_AT_ONCE = 1000;
 export type Work = {
   /** Aborts when the session has ended. */
   readonly signal: AbortSignal;
-  /** Looks at the database. Aborts the signal, and says false, when the session has ended. */
+  /** Checks the database. When the session has ended, aborts the signal and returns false. */
   isLive(): Promise<boolean>;
   /** It is done; call it once or more. */
   end(): void;

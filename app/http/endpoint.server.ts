@@ -101,12 +101,12 @@ export function endpoint<
       const call = { db, user, params, query, body, request, context: { ...context, signal } };
       const answer = await spec.handle(call as never);
       if (spec.method !== "GET") await openWork.closeEnded();
-      // What was changed is said, also to somebody whose session ended at the same moment; nothing else is.
+      // The JSON answer to a change is sent even if the session ended meanwhile; every other answer becomes a 401.
       if (work?.signal.aborted && (spec.method === "GET" || answer instanceof Response)) throw unauthenticated();
       const response = observed(description, answer instanceof Response ? answer : jsonAnswer(answer as object));
       if (!work || request.method === "HEAD") return response;
       const sending = whileLive(response, work, context.signal);
-      // Who sends it says when it is done.
+      // whileLive() ends the work once the body has been sent.
       work = undefined;
       return sending;
     } catch (error) {

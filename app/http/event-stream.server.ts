@@ -1,6 +1,6 @@
-/** Keeps proxies from closing a quiet stream. */
 import { MINUTE_MS } from "#app/platform/durations.ts";
 
+/** Keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 15_000;
 /** A browser allows six connections to a server: more tabs than this would leave none for anything else. */
 const MAX_PER_USER = 3;

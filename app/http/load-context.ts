@@ -9,7 +9,7 @@ export type LoadContext = {
   signal: AbortSignal;
   /** Address of the socket itself: a proxy's where there is one. Without it nobody counts as being on this machine. */
   peerAddress?: string;
-  /** Set while the request is answered: the disk failed, and it is no defect of the program. */
+  /** Set while the request is handled when the disk failed, which is not an error of the program. */
   diskRefused?: true;
 };
 

@@ -19,7 +19,7 @@ export async function requireUser(args: PageArgs): Promise<SessionUser> {
   return user;
 }
 
-/** As requireUser; whoever is no admin goes to the own home. */
+/** Like requireUser, but redirects users who are not admins to their home page. */
 export async function requireAdmin(args: PageArgs): Promise<SessionUser> {
   const user = await requireUser(args);
   if (user.role !== "admin") throw redirect(homeOf(user.role));

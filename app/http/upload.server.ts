@@ -30,7 +30,8 @@ export function uploadState(): { underWay: number; waiting: number; takenBytes: 
 /**
  * Receives one file of a multipart request and writes it to `folder`.
  * @throws AppError when there is no file, it is too large (also chunked, without a declared length), the body is no
- *   valid multipart, too many uploads run at once, or the disk has no room for it (before the body is read).
+ *   valid multipart, this user is uploading already, the memory for uploads is taken, or the disk has no room for it
+ *   (before the body is read).
  */
 export async function receiveUpload(
   request: Request,
@@ -91,7 +92,7 @@ async function store(
 /**
  * Receives one file of a multipart request into memory. Its callers limit how many do that at once.
  * @param options.field name of the form's field; null takes the first file, whatever its field is called
- * @throws AppError as receiveUpload()
+ * @throws AppError when there is no file, it is too large or incomplete, or the body is no valid multipart
  */
 export async function receiveFile(
   request: Request,

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { uploadsFolder } from "#app/features/cv/stored-cv-files.server.ts";
 import { startFilling } from "#app/features/demo/filling.server.ts";
 import { SAMPLE_PEOPLE } from "#app/features/demo/people.ts";
+import { finishRemoval } from "#app/features/demo/remove.server.ts";
 import { ensureSampleCoach } from "#app/features/demo/sample-coach.server.ts";
 import { jobEvents } from "#app/jobs/queue.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
@@ -144,7 +145,7 @@ describe("POST /api/admin/sample-data/remove", () => {
     const { db } = platform.database;
     await ensureSampleCoach(db);
     await db.deleteFrom("sample_people").execute();
-    await platform.fillUp();
+    await finishRemoval(db);
     expect(count("coaches where id = 3")).toBe(0);
   });
 

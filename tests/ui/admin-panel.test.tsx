@@ -34,7 +34,7 @@ describe("above the tabs", () => {
     for (const said of [
       /120 personas inventadas/,
       /análisis de CV, entrevistas y opiniones, citas/,
-      /los coaches, salvo la coach de muestra/,
+      /los demás coaches\. La coach de muestra también se elimina/,
     ])
       expect(dialog.textContent).toMatch(said);
     expect(asked("POST")).toEqual([]);

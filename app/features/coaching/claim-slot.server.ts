@@ -19,11 +19,11 @@ export async function offeredStart(trx: Db, coach: CoachRow, instant: Date, now:
   });
 }
 
-/** Whose booking the index found in the way. */
+/** The slot to write, and the user to compare with the owner of a conflicting booking. */
 type Wanted = { userId: number; coachId: number; startsAt: string };
 
 /**
- * Runs the write that the unique index on live slots may refuse.
+ * Runs a write that the unique index on live slots may refuse.
  * @throws AppError 409 slot_taken; `own` where the slot is the student's already
  */
 export async function writeSlot<T>(trx: Db, wanted: Wanted, write: Promise<T>, own: AppError): Promise<T> {

@@ -17,8 +17,8 @@ import { endOf, unknownCoach } from "./occupied-slots.server.ts";
 const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
 
 /**
- * Books a session: row, activity and mails are one transaction. The unique index decides the race for a slot, so the
- * row is written first and everything else is asked afterwards.
+ * Books a session: row, activity and mails are one transaction. The row is inserted first, so that the unique index
+ * resolves concurrent requests for a slot; the other rules are checked afterwards.
  * @throws AppError 400 not_offered or modality; 404 unknown_coach; 409 slot_taken, already_yours, overlap or
  *   too_many_bookings; 429 too_many_changes
  */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { countSamplePeople, markAllAsFilled, unfilledSince } from "#app/features/users/sample-people.server.ts";
+import { markAllAsFilled, unfilledSince } from "#app/features/users/sample-people.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { storageFailure } from "#app/platform/storage-failure.ts";
@@ -8,7 +8,7 @@ import type { Db } from "#db/open.server.ts";
 import { enrolPeople } from "./enrol.server.ts";
 import { SAMPLE_PEOPLE } from "./people.ts";
 import type { SamplePerson, SignIn, Step } from "./plan.ts";
-import { ensureSampleCoach, removeSampleCoach } from "./sample-coach.server.ts";
+import { ensureSampleCoach } from "./sample-coach.server.ts";
 import { bookSession } from "./steps/book-session.server.ts";
 import { holdInterview } from "./steps/hold-interview.server.ts";
 import { askForReview, rateInterview } from "./steps/rate-or-ask-for-review.server.ts";
@@ -57,11 +57,7 @@ export async function fill(
   // The request that is being answered comes first.
   await yieldToEventLoop();
   const since = await unfilledSince(db);
-  if (since === null) {
-    // A removal that was killed before its last step.
-    if ((await countSamplePeople(db)) === 0) await removeSampleCoach(db);
-    return;
-  }
+  if (since === null) return;
   await ensureSampleCoach(db);
   const begunAt = new Date(since);
   const enrolled = await enrolPeople(db, people, begunAt);

@@ -3,7 +3,7 @@ import { eraseSamplePerson } from "#app/features/privacy/erase-sample-person.ser
 import { truncateLog } from "#app/features/privacy/purge.server.ts";
 import { markForRebuild } from "#app/features/privacy/vacuum-after-erasure.server.ts";
 import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
-import { markAllAsFilled } from "#app/features/users/sample-people.server.ts";
+import { countSamplePeople, markAllAsFilled } from "#app/features/users/sample-people.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -37,6 +37,11 @@ export async function removeSampleData(
   await truncateLog(db);
   if (removed > 0) await record(db, actorId, removed);
   return { removed };
+}
+
+/** Ends a removal that was killed before its last step; for the start, also without DEMO. */
+export async function finishRemoval(db: Db): Promise<void> {
+  if ((await countSamplePeople(db)) === 0) await removeSampleCoach(db);
 }
 
 /** The actor may be one of those who are erased: then nobody is left to whom this could be written. */

@@ -4,8 +4,8 @@ import { isoNow } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 
 /**
- * The third coach of the sample university. Her address, to which no mail is sent, marks her as sample data: an admin
- * who gives her another one has made her a coach of their own, and she stays.
+ * The third coach of the sample university, whose texts say that she is invented. Her address, to which no mail is
+ * sent, marks her as sample data: an admin who gives her another one has made her a coach of their own, and she stays.
  */
 
 const WEEK: Availability = [
@@ -16,16 +16,16 @@ const WEEK: Availability = [
 const SAMPLE_COACH = {
   name: "Pilar Huenchumán",
   email: SAMPLE_COACH_EMAIL,
-  specialty: "LinkedIn y redes de contacto",
+  specialty: "LinkedIn y redes (perfil de muestra)",
   title: "Periodista y orientadora laboral",
   image: "/art/coach-3.svg",
   description:
-    "Revisa contigo tu perfil y a quién escribir primero. Sales con tu titular listo, tres mensajes que puedes " +
-    "enviar esta semana y una lista de personas que trabajan donde te gustaría estar.",
+    "Revisaría contigo tu perfil de LinkedIn y a quién escribir primero. Es una persona inventada para probar la " +
+    "plataforma: nadie atenderá una cita con ella.",
   availability: JSON.stringify(WEEK),
-  modality: "online",
-  meeting_place: "",
-  meeting_link: "https://reuniones.example.invalid/pilar",
+  modality: "in_person",
+  meeting_place: "Oficina de muestra",
+  meeting_link: "",
 } as const;
 
 /** Her id, or undefined when she was removed or is a coach of the office by now. */
@@ -34,7 +34,7 @@ export async function sampleCoachId(db: Db): Promise<number | undefined> {
   return row?.id;
 }
 
-/** Adds her unless she is there. */
+/** Adds her unless she exists. */
 export async function ensureSampleCoach(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if ((await sampleCoachId(trx)) !== undefined) return;
@@ -46,7 +46,7 @@ export async function ensureSampleCoach(db: Db): Promise<void> {
   });
 }
 
-/** Removes her; while somebody has a session with her she only takes no more bookings, so that it can be kept. */
+/** Removes her. If somebody has a session with her she is kept for it, inactive: she takes no more bookings. */
 export async function removeSampleCoach(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await sampleCoachId(trx);

@@ -58,8 +58,8 @@ export default function SampleDataNotice({ people }: { people: number }) {
           anunció el primer inicio, con lo que se haya hecho en ella.
         </p>
         <p className="mt-3">
-          Quedan las personas reales, lo que ellas hicieron y los coaches, salvo la coach de muestra. No se envía ningún
-          correo. No se puede deshacer.
+          Quedan las personas reales, lo que ellas hicieron y los demás coaches. La coach de muestra también se elimina;
+          si alguien real tiene una cita con ella, queda inactiva. No se envía ningún correo. No se puede deshacer.
         </p>
       </ConfirmDialog>
     </Alert>

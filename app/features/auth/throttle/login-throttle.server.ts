@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { isValidRutShape } from "#app/features/users/rut.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { pluralize } from "#app/platform/format.ts";
 import { networksOf } from "../network-prefix.server.ts";
 import { type Slow, Slowdown } from "./attempt-pacer.server.ts";
 import { Backoff } from "./key-backoff.server.ts";
@@ -203,14 +204,11 @@ export function keysOf(secret: string, { rut, email }: Named): { names: string[]
 
 function tooMany(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / SECOND_MS);
-  const span = seconds < 90 ? plural(seconds, "segundo") : plural(Math.ceil(seconds / 60), "minuto");
+  const span =
+    seconds < 90 ? pluralize(seconds, "segundo", "segundos") : pluralize(Math.ceil(seconds / 60), "minuto", "minutos");
   return new AppError("too_many", `Demasiados intentos. Espera ${span} y vuelve a intentarlo.`, {
     retryAfter: seconds,
   });
-}
-
-function plural(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 /**

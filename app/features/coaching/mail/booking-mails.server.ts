@@ -38,10 +38,10 @@ export type BookingChange = {
 
 /**
  * Queues the mails about a change: one to the student, one to the coach where an address is known. Call inside the
- * transaction of the change, and notifyOutbox() after the commit. Messages about the booking that have not left are
- * taken back: each mail tells the whole state. Who never got the confirmation is not told of a change but of a
- * booking.
- * @throws Error when a name holds line breaks: forms refuse them before.
+ * transaction of the change, and notifyOutbox() after the commit. Queued mails about the booking that were not sent
+ * are dropped, because each mail contains the whole state. A recipient whose confirmation was among them gets a
+ * "booked" mail instead of a "rescheduled" one.
+ * @throws Error when a name contains line breaks, which the forms refuse
  */
 export async function enqueueBookingMails(trx: Db, change: BookingChange, deps: BookingMailDeps): Promise<void> {
   const { kind, booking } = change;

@@ -6,14 +6,14 @@ import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type BookingMailDeps, enqueueReminder } from "./booking-mails.server.ts";
 
-/** So many hours before a session its reminder goes out. */
+/** Hours before a session at which its reminder is queued. */
 const HOURS_BEFORE = 24;
 
 /**
- * Queues the reminders of sessions that begin within a day: one for each booking and each time it was given. Who
- * booked or changed the session within its last day has the confirmation in hand and gets none. Call every minute or
- * so.
- * @returns how many were queued.
+ * Queues the reminders of sessions that begin within a day, one for each booking and each new time of it. Bookings made
+ * or changed less than a day before their start get none: the confirmation is recent enough. Call it about every
+ * minute.
+ * @returns how many were queued
  */
 export async function enqueueDueReminders(db: Db, deps: BookingMailDeps): Promise<number> {
   const now = (deps.clock ?? systemClock).now();
@@ -22,7 +22,7 @@ export async function enqueueDueReminders(db: Db, deps: BookingMailDeps): Promis
     try {
       if (await remind(db, id, now, deps)) count += 1;
     } catch (error) {
-      // The others are to be reminded all the same.
+      // The other bookings still get their reminders.
       log.error({ err: error, booking: id }, "queueing a reminder failed");
     }
   }
