@@ -13,12 +13,11 @@ type AppDrawerProps = { open: boolean; onClose: () => void; home: string; childr
 export default function AppDrawer({ open, onClose, home, children }: AppDrawerProps) {
   return (
     <Dialog open={open} onClose={onClose} aria-label="Menú" className="relative z-30 shell:hidden">
-      <DialogBackdrop transition className={dialogClass.backdrop} />
+      <DialogBackdrop className={dialogClass.backdrop} />
       <DialogPanel
-        transition
         className={classNames(
           "fixed inset-y-0 left-0 flex w-72 max-w-[85vw] flex-col overflow-y-auto bg-side px-3 pt-5 pb-4",
-          "shadow-dialog transition-transform duration-200 ease-calm data-closed:-translate-x-full",
+          "shadow-dialog animate-drawer",
         )}
       >
         <DrawerHead home={home} onClose={onClose} />

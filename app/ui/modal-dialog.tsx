@@ -42,9 +42,9 @@ export default function ModalDialog({
   const focusFirst = (initialFocus ?? heading) as RefObject<HTMLElement>;
   return (
     <Dialog open={open} onClose={onClose} initialFocus={focusFirst} className="relative z-30">
-      <DialogBackdrop transition className={dialogClass.backdrop} />
+      <DialogBackdrop className={dialogClass.backdrop} />
       <div className={dialogClass.place}>
-        <DialogPanel transition className={classNames(dialogClass.panel, WIDTH[size])}>
+        <DialogPanel className={classNames(dialogClass.panel, WIDTH[size])}>
           <div className="pt-6 pr-16 pb-4 pl-5 rows:pl-6">
             <DialogTitle ref={heading} tabIndex={-1} as="h2" className="outline-none">
               {title}

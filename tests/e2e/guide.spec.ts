@@ -51,6 +51,33 @@ test.describe("the welcome guide", () => {
     await expect(open).toBeFocused();
   });
 
+  test("is gone the moment it is closed, however soon after opening", async ({ page, signIn }) => {
+    await signIn();
+    await page.goto("/dashboard");
+    await hydrated(page);
+    const open = page.getByRole("button", { name: "Ver Guía" });
+    const guide = page.getByRole("dialog");
+    // Its script is loaded with the first opening.
+    await open.click();
+    await expect(guide.getByRole("button", { name: "Siguiente" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(guide).toHaveCount(0);
+    for (const frames of [0, 1, 2, 4, 8]) {
+      const left = await open.evaluate(async (button: HTMLElement, wait) => {
+        const frame = () => new Promise((go) => requestAnimationFrame(go));
+        const dialogs = () => document.querySelectorAll("[role=dialog]").length;
+        button.click();
+        for (let passed = 0; passed < wait || dialogs() === 0; passed += 1) await frame();
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+        await frame();
+        await frame();
+        return dialogs();
+      }, frames);
+      // One that lingers unseen would keep every click from the page.
+      expect(left, `closed after ${frames} frames`).toBe(0);
+    }
+  });
+
   test("does not move for people who asked for less motion", async ({ page, signInByForm }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await signInByForm();

@@ -38,9 +38,9 @@ export default function GuideDialog({ open, onClose, hunters }: WelcomeGuideProp
   return (
     // Headless UI types its ref as always filled; it reads it only after the dialog is mounted.
     <Dialog open={open} onClose={onClose} initialFocus={heading as RefObject<HTMLElement>} className="relative z-30">
-      <DialogBackdrop transition className={dialogClass.backdrop} />
+      <DialogBackdrop className={dialogClass.backdrop} />
       <div className={dialogClass.place}>
-        <DialogPanel transition className={classNames(dialogClass.panel, "rows:max-w-[47rem]")}>
+        <DialogPanel className={classNames(dialogClass.panel, "rows:max-w-[47rem]")}>
           <GuideContent heading={heading} steps={guideSteps(hunters)} onClose={onClose} />
         </DialogPanel>
       </div>
