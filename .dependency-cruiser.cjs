@@ -20,13 +20,14 @@ const FEATURES = {
   activity: [],
   guide: [],
   users: ["activity"],
+  roster: ["activity", "users"],
   auth: ["activity", "users"],
   cv: ["activity", "users", "auth"],
   interview: ["activity", "users", "auth", "cv"],
   coaching: ["activity", "users", "auth", "cv"],
-  privacy: ["activity", "users", "auth", "cv", "interview", "coaching"],
-  admin: ["activity", "users", "auth", "cv", "interview", "coaching", "privacy"],
-  demo: ["activity", "users", "auth", "cv", "interview", "coaching", "privacy"],
+  privacy: ["activity", "users", "roster", "auth", "cv", "interview", "coaching"],
+  admin: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  demo: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);
 

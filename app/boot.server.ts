@@ -18,8 +18,8 @@ import { INTERVIEW_SYSTEM } from "#app/features/interview/language-model/prompt.
 import { interviewReportJob } from "#app/features/interview/language-model/report-job.server.ts";
 import { closeExpiredInterviews } from "#app/features/interview/save-interview.server.ts";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
+import { compactSearchIndex } from "#app/features/roster/search-index.server.ts";
 import { ensureFirstAccounts, type FirstAccount } from "#app/features/users/first-accounts.server.ts";
-import { compactSearchIndex } from "#app/features/users/import/search-index.server.ts";
 import { every, type Recurring } from "#app/jobs/every.server.ts";
 import { purgeEndedJobs } from "#app/jobs/purge.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";

@@ -1,13 +1,21 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTable } from "./coaching-tables.ts";
+import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
 export type Role = "admin" | "user";
+/** other: a passport or a provisional number, in the column rut. */
+export type IdentifierKind = "rut" | "other";
+export type EmailSource = "generated" | "roster" | "office" | "confirmed";
+export type StudyStatus = "student" | "graduate";
 
 interface UsersTable {
   id: Generated<number>;
-  /** Format 12345678-K: no dots, hyphen, upper-case K. */
+  /**
+   * Format 12345678-K: no dots, hyphen, upper-case K. For people without a RUT the identifier that they have instead:
+   * upper-case letters and digits, no hyphen.
+   */
   rut: string;
   name: string;
   email: string;
@@ -19,6 +27,18 @@ interface UsersTable {
   updated_at: string;
   /** Factor for the time allowed in interviews, from 1 (no extra time) to 3. */
   interview_time_factor: Generated<number>;
+  identifier_kind: Generated<IdentifierKind>;
+  /**
+   * generated: made from the identifier, so nothing may be sent there. roster: from a file of the office. office: typed
+   * by the office. confirmed: by its owner, with a code sent to it.
+   */
+  email_source: Generated<EmailSource>;
+  /** Cohort, as the office writes it; null where it is not known. */
+  faculty: Generated<string | null>;
+  career: Generated<string | null>;
+  campus: Generated<string | null>;
+  entry_year: Generated<number | null>;
+  study_status: Generated<StudyStatus | null>;
   /** Sort key of the name, computed by the database, and two intermediate steps. */
   name_key: GeneratedAlways<string>;
   name_key_1: GeneratedAlways<string>;
@@ -264,6 +284,8 @@ export interface DatabaseSchema {
   review_requests: ReviewRequestsTable;
   login_throttle: LoginThrottleTable;
   sample_people: SamplePeopleTable;
+  roster_loads: RosterLoadsTable;
+  roster_rows: RosterRowsTable;
 }
 
 export type User = Selectable<UsersTable>;

@@ -11,7 +11,7 @@ import type * as EntryModule from "#app/entry.server.tsx";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
-import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
+import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/roster/limits.ts";
 import { createHttpApp } from "#app/http/server/app.server.ts";
 import { followCertificate, readCertificate } from "#app/http/server/certificate.server.ts";
 import { diagnosisKey } from "#app/http/server/diagnosis.server.ts";

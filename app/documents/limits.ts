@@ -44,8 +44,10 @@ export const LIMITS = {
   workbookBytes: 5 * MB,
   /** Sheets that are looked into for data. */
   sheets: 50,
-  /** Rows with data: 20,000 and room for titles and a header above them. */
-  sheetRows: 20_050,
+  /** Rows with data on all sheets together. */
+  sheetRows: 60_000,
+  /** Columns of a sheet; everything to the right of them is left out. */
+  sheetColumns: 60,
   /** Characters of one cell; everything behind is cut. */
   cellChars: 200,
 } as const;

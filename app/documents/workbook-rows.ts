@@ -1,4 +1,4 @@
-/** What the workbook reader hands on: two columns of one sheet as text. No domain words here. */
+/** What the workbook reader returns: the sheets of a workbook as rows of text. No domain words here. */
 
 export const WORKBOOK_FORMATS = ["xlsx", "xls"] as const;
 export type WorkbookFormat = (typeof WORKBOOK_FORMATS)[number];
@@ -7,19 +7,47 @@ export type SheetRow = {
   /** As the spreadsheet program numbers it, from 1. */
   row: number;
   /**
-   * Columns A and B: NFC, single spaces, no control characters, "" where empty. Numbers are plain ("12345678",
-   * "0.5"); formulas give the value stored with them; errors and truth values are NO_TEXT.
+   * The cells from column A on: NFC, single spaces, no control characters, "" where empty; empty cells at the end of a
+   * row are left out. Numbers are plain ("12345678", "0.5"); formulas give the value stored with them, NO_RESULT where
+   * there is none; errors and truth values are NO_TEXT.
    */
-  a: string;
-  b: string;
+  cells: string[];
 };
 
-export type Workbook = {
-  /** Name of the sheet. */
-  sheet: string;
-  /** Rows with something in A or B, in the order of the sheet; never empty. */
+export type Sheet = {
+  name: string;
+  /** Hidden in the spreadsheet program. */
+  hidden: boolean;
+  /** Rows with at least one cell that is not empty, in the order of the sheet. */
   rows: SheetRow[];
 };
 
+/** At least one sheet has rows. Sheets of charts and macros are left out. */
+export type Workbook = { sheets: Sheet[] };
+
 /** Stands for a cell that holds an error, TRUE or FALSE. */
 export const NO_TEXT = "#";
+/** Stands for a formula whose result was not stored: the program that wrote the file never computed it. */
+export const NO_RESULT = "#=";
+
+/** A sheet as the reader's child sends it: one text, because an array of cells takes far longer to parse and check. */
+export type EncodedSheet = { name: string; hidden: boolean; rows: string };
+
+const CELL_END = "\t";
+const ROW_END = "\n";
+
+/** One line for each row: its number and its cells, separated by tabs. Cells hold no control characters. */
+export function encodeRows(rows: readonly SheetRow[]): string {
+  return rows.map(({ row, cells }) => [row, ...cells].join(CELL_END)).join(ROW_END);
+}
+
+/** Decodes the text of encodeRows() line by line. */
+export function* decodeRows(text: string): Generator<SheetRow> {
+  for (let start = 0; start < text.length; ) {
+    const at = text.indexOf(ROW_END, start);
+    const end = at < 0 ? text.length : at;
+    const [row = "", ...cells] = text.slice(start, end).split(CELL_END);
+    yield { row: Number(row), cells };
+    start = end + 1;
+  }
+}

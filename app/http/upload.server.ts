@@ -17,6 +17,8 @@ export type StoredUpload = {
   storedName: string;
   fileName: string;
   size: number;
+  /** Content of the form's text field that was asked for; null when it did not come. */
+  text: string | null;
 };
 
 const receiving = new Set<number>();
@@ -37,6 +39,8 @@ export async function receiveUpload(
   request: Request,
   options: {
     field: string;
+    /** A text field of the form that is wanted too. */
+    textField?: string;
     folder: string;
     maxBytes: number;
     tooLarge: string;
@@ -74,7 +78,7 @@ async function store(
   request: Request,
   { folder, ...options }: Parameters<typeof receiveUpload>[1],
 ): Promise<StoredUpload> {
-  const { name, bytes } = await receiveFile(request, options);
+  const { name, bytes, text } = await receiveFile(request, options);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const storedName = randomUUID();
   const file = path.join(folder, storedName);
@@ -86,7 +90,7 @@ async function store(
     await rm(file, { force: true });
     throw error;
   }
-  return { storedName, fileName: displayName(name), size: bytes.length };
+  return { storedName, fileName: displayName(name), size: bytes.length, text };
 }
 
 /**
@@ -98,17 +102,26 @@ export async function receiveFile(
   request: Request,
   {
     field,
+    textField,
     maxBytes,
     tooLarge,
     missing,
     signal,
-  }: { field: string | null; maxBytes: number; tooLarge: string; missing: string; signal: AbortSignal },
-): Promise<{ name: string; bytes: Uint8Array }> {
+  }: {
+    field: string | null;
+    textField?: string;
+    maxBytes: number;
+    tooLarge: string;
+    missing: string;
+    signal: AbortSignal;
+  },
+): Promise<{ name: string; bytes: Uint8Array; text: string | null }> {
   // The parser reads any other type whole into memory, without a limit.
   if (!/^multipart\/form-data\b/i.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported", missing, { reason: "missing" });
   }
   let received: { name: string; bytes: Uint8Array } | undefined;
+  let text: string | null = null;
   const onFile = async (file: FileUpload) => {
     if (received || (field !== null && file.fieldName !== field)) return;
     received = { name: file.name, bytes: await file.bytes() };
@@ -116,7 +129,9 @@ export async function receiveFile(
   try {
     signal.throwIfAborted();
     // What is left of an aborted body is the server's to end: it closes the connection after the answer.
-    await abortable(parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile), signal);
+    const form = await abortable(parseFormData(request, { maxFileSize: maxBytes, maxFiles: 1 }, onFile), signal);
+    const wanted = textField === undefined ? null : form.get(textField);
+    if (typeof wanted === "string") text = wanted;
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError) {
@@ -128,7 +143,7 @@ export async function receiveFile(
     });
   }
   if (!received) throw new AppError("bad_request", missing, { reason: "missing" });
-  return received;
+  return { ...received, text };
 }
 
 /** A file name as text to show: NFC, no control or direction characters, no path, at most 255 characters. */

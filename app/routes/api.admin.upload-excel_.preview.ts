@@ -1,5 +1,5 @@
-import { importReportSchema } from "#app/features/users/import/import-report.server.ts";
-import { previewWorkbook } from "#app/features/users/import/import-workbook.server.ts";
+import { rosterReportSchema } from "#app/features/roster/report.server.ts";
+import { previewRoster } from "#app/features/roster/uploaded-roster.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-excel/receive-workbook.server.ts";
 
@@ -8,10 +8,10 @@ export const action = endpoint({
   access: "admin",
   summary: "Tells what loading a workbook would do; writes nothing.",
   upload: WORKBOOK_UPLOAD,
-  answer: { json: importReportSchema },
+  answer: { json: rosterReportSchema },
   refusals: WORKBOOK_REFUSALS,
   async handle({ db, user, request, context }) {
-    return previewWorkbook(
+    return previewRoster(
       db,
       await receiveWorkbook(request, { userId: user.id, signal: context.signal }),
       context.signal,

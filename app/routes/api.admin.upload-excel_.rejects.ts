@@ -1,4 +1,4 @@
-import { rejectsWorkbook } from "#app/features/users/import/import-workbook.server.ts";
+import { rejectsWorkbook } from "#app/features/roster/uploaded-roster.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-excel/receive-workbook.server.ts";
 

@@ -9,6 +9,7 @@ import { disputesAsLabels } from "./0008-disputes-as-labels.ts";
 import { corrections } from "./0009-corrections.ts";
 import { openListOfHunters } from "./0010-open-list-of-hunters.ts";
 import { samplePeople } from "./0011-sample-people.ts";
+import { roster } from "./0012-roster.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   corrections,
   openListOfHunters,
   samplePeople,
+  roster,
 ];

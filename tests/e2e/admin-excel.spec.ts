@@ -62,18 +62,19 @@ test("the preview tells row by row, writes nothing until it is confirmed, and gi
   const before = await count();
   await choose(page, "nomina.xlsx", file);
   await page.getByRole("button", { name: "Revisar antes" }).click();
-  const dialog = page.getByRole("dialog", { name: "Revisa antes de cargar" });
-  await expect(dialog.getByText("Rechazado", { exact: true })).toHaveCount(2);
-  await expect(dialog.getByText("Creado", { exact: true })).toHaveCount(2);
-  await expect(dialog.getByText("Ana Soto")).toBeVisible();
+  const preview = page.getByRole("region", { name: "Revisar antes de cargar" });
+  await expect(preview.getByText("Rechazado", { exact: true })).toHaveCount(2);
+  await expect(preview.getByText("Creado", { exact: true })).toHaveCount(2);
+  await expect(preview.getByText("Ana Soto", { exact: true })).toBeVisible();
   await expectAccessible();
   expect(await count()).toBe(before);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
+  await preview.getByRole("button", { name: "Descartar" }).click();
+  await expect(preview).toBeHidden();
+  await choose(page, "nomina.xlsx", file);
   await page.getByRole("button", { name: "Revisar antes" }).click();
-  await dialog.getByRole("button", { name: "Confirmar carga" }).press("Enter");
+  await preview.getByRole("button", { name: "Cargar 2 personas" }).press("Enter");
   await expect(toast(page)).toContainText("Se procesaron 2 registros");
-  await expect(dialog).toBeHidden();
+  await expect(preview).toBeHidden();
   expect(await count()).toBe(before + 2);
   await expectAccessible();
   const downloading = page.waitForEvent("download");
@@ -84,11 +85,78 @@ test("the preview tells row by row, writes nothing until it is confirmed, and gi
   const sheet = book.Sheets[book.SheetNames[0] ?? ""];
   if (!sheet) throw new Error("no sheet");
   const rows = utils.sheet_to_json<string[]>(sheet, { header: 1 });
-  expect(rows[0]).toEqual(["RUT", "Nombre", "Causa", "Fila"]);
-  expect(rows.slice(1).map((row) => [row[1], row[3]])).toEqual([
+  expect(rows[0]).toEqual(["RUT", "Nombre", "Causa", "Hoja", "Fila"]);
+  expect(rows.slice(1).map((row) => [row[1], row[4]])).toEqual([
     ["Ana Soto", 4],
     [first?.[1], 5],
   ]);
+});
+
+test("a registrar's workbook with doubts is settled, loaded and undone", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  isMobile,
+  expectAccessible,
+}) => {
+  const [first, second] = people(2, { from: isMobile ? 700 : 600 });
+  const runs = people(6, { from: isMobile ? 750 : 650 }).map(([rut], index) => [
+    rut.slice(0, -2),
+    "Soto",
+    "Díaz",
+    `Ana ${"ABCDEF"[index]}`,
+  ]);
+  const file = workbook([["RUN", "Apellido Paterno", "Apellido Materno", "Nombres"], ...runs], {
+    sheets: [
+      { name: "Instrucciones", cells: [["Escribe el RUN sin puntos"]] },
+      { name: "Postgrado", cells: [["RUT", "Nombre"], first ?? [], [second?.[0] ?? "", "Otra Persona"]] },
+    ],
+  });
+  await withDatabase(server, (db) =>
+    db
+      .insertInto("users")
+      .values({
+        rut: second?.[0] ?? "",
+        name: "Rodrigo Albornoz",
+        email: `${second?.[0]}@x.example`,
+        role: "user",
+        is_active: 1,
+        password_hash: null,
+        created_at: "2026-11-01T00:00:00.000Z",
+        updated_at: "2026-11-01T00:00:00.000Z",
+      })
+      .execute(),
+  );
+  await signIn(server.admin);
+  await open(page);
+  await choose(page, "registro.xlsx", file);
+  await page.getByRole("button", { name: "Subir Archivo" }).click();
+  const preview = page.getByRole("region", { name: "Revisar antes de cargar" });
+  await expect(preview.getByText("DV por calcular")).toBeVisible();
+  await expect(preview.getByRole("checkbox", { name: /Instrucciones/ })).not.toBeChecked();
+  await expect(preview.getByRole("checkbox", { name: /Postgrado/ })).toBeChecked();
+  await expectAccessible();
+  await expect(preview.getByRole("button", { name: "Cargar 7 personas" })).toBeDisabled();
+  await preview.getByRole("checkbox", { name: /RUN sin dígito verificador/ }).press("Space");
+  await expect(preview.getByText("1 conflicto queda como está hoy.")).toBeVisible();
+  await preview.getByRole("button", { name: "Cargar 7 personas" }).press("Enter");
+  await expect(toast(page)).toContainText("Se procesaron 7 registros");
+  const names = () =>
+    withDatabase(server, (db) =>
+      db
+        .selectFrom("users")
+        .select("name")
+        .where("rut", "in", [...runs.map(([run = ""]) => run), first?.[0] ?? "", second?.[0] ?? ""])
+        .orderBy("name")
+        .execute(),
+    );
+  expect((await names()).map(({ name }) => name).sort()).toEqual([first?.[1], "Rodrigo Albornoz"].sort());
+  await page.getByRole("button", { name: "Deshacer la carga de registro.xlsx" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Deshacer la carga" }).press("Enter");
+  await expect(toast(page)).toContainText("7 cuentas borradas");
+  await expect(page.getByText("Deshecha", { exact: true }).first()).toBeVisible();
+  expect(await names()).toEqual([{ name: "Rodrigo Albornoz" }]);
+  await expectAccessible();
 });
 
 test("a file that is no workbook is refused with what to do", { tag: "@widths" }, async ({

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Page, Route } from "@playwright/test";
-import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
+import type { RosterReport } from "#app/features/roster/report.server.ts";
 import { DEFERRED_PARTS, type DeferredPart } from "../support/deferred-parts.ts";
 import type { Account, TestServer } from "../support/server.ts";
 import { answer, begin, expectQuestion, told } from "./support/interview.ts";
@@ -26,11 +26,12 @@ type Case = {
   silent?: true;
 };
 
-const PREVIEW: ImportReport = {
+const PREVIEW: RosterReport = {
   fileName: "nomina.xlsx",
   sheet: "Hoja1",
-  ...{ total: 1, processedRecords: 1, created: 1, updated: 0, unchanged: 0, rejected: 0, warnings: 0 },
-  rows: [{ row: 2, rut: "12345678-5", name: "Ana Soto", outcome: "created" }],
+  ...{ total: 1, processedRecords: 1, created: 1, updated: 0, unchanged: 0, conflicts: 0, rejected: 0, warnings: 0 },
+  ...{ sheets: [], doubts: [], loadId: null },
+  rows: [{ sheet: "Hoja1", row: 2, rut: "12345678-5", name: "Ana Soto", outcome: "created" }],
 };
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
@@ -105,7 +106,7 @@ const CASES: Record<DeferredPart, Case> = {
   "app/routes/admin/records/activities-tab.tsx": tab("activities", "Actividad"),
   "app/routes/admin/records/feedback-tab.tsx": tab("feedback", "Feedback"),
   "app/routes/admin/import/excel-tab.tsx": tab("excel-upload", "Carga de usuarios desde Excel"),
-  "app/routes/admin/import/preview-dialog.tsx": {
+  "app/routes/admin/import/roster-preview.tsx": {
     who: "admin",
     open: async (page) => {
       // What the server says is of no matter here, and reading a workbook takes a process of its own.
@@ -116,7 +117,7 @@ const CASES: Record<DeferredPart, Case> = {
       await page.getByLabel("Archivo Excel").setInputFiles(file);
       await press(page, "Revisar antes");
     },
-    shown: (page) => page.getByRole("dialog").getByText("Ana Soto"),
+    shown: (page) => page.getByRole("tabpanel").getByText("Ana Soto"),
   },
   "app/routes/admin/users/user-dialogs.tsx": {
     who: "admin",

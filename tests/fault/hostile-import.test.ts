@@ -36,6 +36,8 @@ afterAll(async () => {
 async function send(bytes: Uint8Array): Promise<{ status: number; body: Record<string, unknown> }> {
   const form = new FormData();
   form.append("excel", new Blob([new Uint8Array(bytes)]), "nomina.xlsx");
+  // A damaged name of one round is a conflict in the next: it stays as it is.
+  form.append("choices", "{}");
   const response = await callRoute(upload, { body: form, cookie });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
@@ -128,7 +130,8 @@ test(
       const before = await rowCount();
       const { status, body } = await send(bytes);
       const label = `mutation ${index} of seed ${SEED}: ${JSON.stringify(body).slice(0, 300)}`;
-      expect([200, 413, 415, 422], label).toContain(status);
+      // 409: what is left of it has to be looked at by a person.
+      expect([200, 409, 413, 415, 422], label).toContain(status);
       if (status === 200) expect(await rowCount(), label).toBe(before + Number(body.created));
       else {
         expect(await rowCount(), label).toBe(before);

@@ -6,7 +6,7 @@ export const DEFERRED_PARTS = [
   "app/routes/account/erase-dialog.tsx",
   "app/routes/admin/clock-notice.tsx",
   "app/routes/admin/import/excel-tab.tsx",
-  "app/routes/admin/import/preview-dialog.tsx",
+  "app/routes/admin/import/roster-preview.tsx",
   "app/routes/admin/records/activities-tab.tsx",
   "app/routes/admin/records/analyses-tab.tsx",
   "app/routes/admin/records/feedback-tab.tsx",

@@ -2,7 +2,7 @@ import { read, readSync, writeSync } from "node:fs";
 import type { DocumentFormat } from "../document.ts";
 import { type Job, parseJob, UNKNOWN_JOB_MESSAGE } from "../reader-request.ts";
 import { Refusal, type RefusalReason } from "../refusal.ts";
-import type { Workbook, WorkbookFormat } from "../workbook-rows.ts";
+import type { EncodedSheet, WorkbookFormat } from "../workbook-rows.ts";
 import type { Draft } from "./draft.ts";
 import { finish } from "./finish.ts";
 import type { OnStep } from "./steps.ts";
@@ -76,7 +76,9 @@ async function loadPdfReader(mayDraw: boolean): Promise<Reader> {
   return (bytes, onStep) => readPdf(bytes, { onStep, mayDraw });
 }
 
-async function loadWorkbookReader(format: WorkbookFormat): Promise<(bytes: Buffer) => Promise<Workbook>> {
+async function loadWorkbookReader(
+  format: WorkbookFormat,
+): Promise<(bytes: Buffer) => Promise<{ sheets: EncodedSheet[] }>> {
   return format === "xlsx"
     ? (await import("./workbook/read-xlsx.ts")).readXlsx
     : (await import("./workbook/read-xls.ts")).readXls;

@@ -34,6 +34,7 @@ export const ACTIONS = {
   sample_data_removed: "Datos de muestra eliminados",
   clock_confirmed: "Fecha del servidor confirmada",
   excel_upload: "Carga de Excel",
+  roster_undone: "Carga de Excel deshecha",
 } as const;
 
 export type Action = keyof typeof ACTIONS;

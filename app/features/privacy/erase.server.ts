@@ -133,6 +133,8 @@ export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...c
   const mails = await ownMails(trx, person).select("id").execute();
   await deleteOwnMails(trx, person).execute();
   await forgetInActivities(trx, person);
+  // The loads of an admin stay, so that they can be undone: without who made them and what the file was called.
+  await trx.updateTable("roster_loads").set({ file_name: "" }).where("loaded_by", "=", person.id).execute();
   // Sessions, activities, analyses, jobs, interviews, opinions, bookings and requests go with the row.
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
   const admin = isRecorded ? await findFirstAdmin(trx) : undefined;

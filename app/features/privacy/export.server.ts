@@ -19,7 +19,7 @@ import { formatDateTime } from "#app/platform/format.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { User } from "#db/schema.ts";
+import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import {
   activitiesOf,
@@ -29,6 +29,8 @@ import {
   mailsOf,
   opinionsOf,
   reviewsOf,
+  rosterLoadsOf,
+  rosterRowsOf,
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";
 
@@ -175,6 +177,8 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
+    nominas_en_que_apareces: rosterRowsOf(db, user.id),
+    nominas_que_cargaste: rosterLoadsOf(db, user.id),
     correos: mailsOf(db, user),
     actividades: activitiesOf(db, user.id),
   };
@@ -192,12 +196,27 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
   yield "\n}\n";
 }
 
+const EMAIL_SOURCE: Readonly<Record<EmailSource, string>> = {
+  generated: "generado a partir del RUT",
+  roster: "de una nómina de la oficina",
+  office: "escrito por la oficina",
+  confirmed: "confirmado por ti",
+};
+const STUDY_STATUS: Readonly<Record<StudyStatus, string>> = { student: "estudiante", graduate: "egresado" };
+
 function accountOf(user: User): object {
   return {
     id: user.id,
     rut: user.rut,
+    tipo_de_identificador: user.identifier_kind === "rut" ? "RUT" : "pasaporte u otro",
     nombre: user.name,
     correo: user.email,
+    origen_del_correo: EMAIL_SOURCE[user.email_source],
+    facultad: user.faculty,
+    carrera: user.career,
+    campus: user.campus,
+    ano_de_ingreso: user.entry_year,
+    situacion: user.study_status === null ? null : STUDY_STATUS[user.study_status],
     rol: user.role === "admin" ? "administración" : "usuario",
     activa: user.is_active === 1,
     contrasena: user.password_hash === null ? "la inicial" : "una propia, guardada de forma que no se puede leer",

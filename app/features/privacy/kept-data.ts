@@ -16,8 +16,10 @@ export function keptData(retention: Retention): KeptRow[] {
   const activities = period(retention.RETENTION_DAYS_ACTIVITIES);
   return [
     {
-      what: "Tu cuenta: nombre, RUT, correo, rol y contraseña cifrada",
-      purpose: "Reconocerte al entrar. La contraseña no se puede leer.",
+      what:
+        "Tu cuenta: nombre, RUT u otro identificador, correo, facultad, carrera, campus, año de ingreso, situación, " +
+        "rol y contraseña cifrada",
+      purpose: "Reconocerte al entrar y contar el uso por carrera. La contraseña no se puede leer.",
       howLong: UNTIL_ERASED,
     },
     {
@@ -64,6 +66,11 @@ export function keptData(retention: Retention): KeptRow[] {
     {
       what: "Registro de lo que haces aquí, sin tus textos",
       purpose: "Ayudarte si algo falla y cuidar la seguridad.",
+      howLong: activities,
+    },
+    {
+      what: "En qué nóminas de la oficina apareces y qué cambió cada una en tu cuenta",
+      purpose: "Deshacer una carga equivocada.",
       howLong: activities,
     },
     {

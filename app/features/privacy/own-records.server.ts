@@ -186,6 +186,47 @@ export async function* mailsOf(db: Db, user: User): AsyncGenerator<object> {
   }
 }
 
+/** Lists of the office that the person was in, and what each of them changed. */
+export async function* rosterRowsOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db
+    .selectFrom("roster_rows as r")
+    .innerJoin("roster_loads as l", "l.id", "r.load_id")
+    .select(["l.id", "l.created_at", "l.undone_at", "r.outcome", "r.before", "r.after"])
+    .where("r.user_id", "=", userId)
+    .orderBy("l.id")
+    .execute();
+  const outcomes = { created: "cuenta creada", updated: "cuenta actualizada", unchanged: "sin cambios" };
+  for (const row of rows) {
+    yield {
+      carga: row.id,
+      fecha: row.created_at,
+      deshecha: row.undone_at,
+      resultado: outcomes[row.outcome],
+      antes: parsed(row.before),
+      despues: parsed(row.after),
+    };
+  }
+}
+
+/** Lists that the person loaded, as somebody of the office. */
+export async function* rosterLoadsOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("roster_loads").selectAll().where("loaded_by", "=", userId).orderBy("id").execute();
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      archivo: row.file_name,
+      huella_del_archivo: row.file_hash,
+      fecha: row.created_at,
+      creadas: row.created,
+      actualizadas: row.updated,
+      sin_cambios: row.unchanged,
+      conflictos: row.conflicts,
+      rechazadas: row.rejected,
+      deshecha: row.undone_at,
+    };
+  }
+}
+
 export async function* activitiesOf(db: Db, userId: number): AsyncGenerator<object> {
   const page = (after: number) =>
     db

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
+import { purgeLoads } from "#app/features/roster/loads.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -22,6 +23,7 @@ export type Purged = {
   activities: number;
   mails: number;
   reviewRequests: number;
+  rosterLoads: number;
 };
 
 /**
@@ -41,6 +43,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     activities: activities ? await deleteOldest(db, "activities", activities) : 0,
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
+    rosterLoads: activities ? await purgeLoads(db, activities) : 0,
   };
   if (Object.values(purged).some((count) => count > 0)) {
     await truncateLog(db);

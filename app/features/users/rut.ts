@@ -43,6 +43,11 @@ export function isValidRutShape(rut: string): boolean {
 export function checkDigitMatches(rut: string): boolean {
   if (!isValidRutShape(rut)) return false;
   const [digits = "", check] = rut.split("-");
+  return check === checkDigitOf(digits);
+}
+
+/** The modulus-11 check digit: 20543217 -> "5". */
+export function checkDigitOf(digits: string): string {
   let sum = 0;
   let weight = 2;
   for (const digit of [...digits].reverse()) {
@@ -50,8 +55,7 @@ export function checkDigitMatches(rut: string): boolean {
     weight = weight === 7 ? 2 : weight + 1;
   }
   const rest = 11 - (sum % 11);
-  const expected = rest === 11 ? "0" : rest === 10 ? "K" : String(rest);
-  return check === expected;
+  return rest === 11 ? "0" : rest === 10 ? "K" : String(rest);
 }
 
 /** The initial password of an account: the first 4 digits of its RUT. */

@@ -56,6 +56,11 @@ order by "id"
 limit ?;
 --   SEARCH review_requests USING INTEGER PRIMARY KEY (rowid>?)
 
+select "id"
+from "roster_loads"
+where "created_at" < ?;
+--   SCAN roster_loads
+
 -- ended jobs
 select "id"
 from "jobs"

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
+import { loadRoster } from "#app/features/roster/load-roster.server.ts";
 import { ensureFirstAccounts } from "#app/features/users/first-accounts.server.ts";
-import { checkRows } from "#app/features/users/import/check-rows.ts";
-import { importUsers } from "#app/features/users/import/import-users.server.ts";
 import { createUser } from "#app/features/users/mutations.server.ts";
 import { createLostAdmin } from "#app/features/users/recover-admin.server.ts";
 import { migrate } from "#db/migrate.server.ts";
@@ -13,6 +12,7 @@ import { NAME_LETTERS } from "#db/migrations/name-letters.ts";
 import { nameKey } from "#db/name-sort-key.ts";
 import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { makeOldDatabase } from "../../support/old-database.ts";
+import { checkedRoster } from "../../support/rosters.ts";
 
 const SETTINGS = { EMAIL_DOMAIN: "uni.example", ADMIN_NAME: "Administración", DEMO: true };
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -72,12 +72,15 @@ test("holds for an account made alone and for a bulk load, also when it renames"
     passwordHash: null,
   });
   let count = 0;
+  const rutOf = (at: number) => `${12_000_000 + at}-0`;
   const load = (list: readonly string[]) =>
-    importUsers(
-      database.db,
-      checkRows(list.map((one, index) => ({ row: index + 1, a: `${12_000_000 + index}-0`, b: one }))).rows,
-      { actorId, fileName: "nomina.xlsx", settings: SETTINGS },
-    );
+    loadRoster(database.db, checkedRoster([["RUT", "Nombre"], ...list.map((one, at) => [rutOf(at), one])]).rows, {
+      actorId,
+      fileName: "nomina.xlsx",
+      fileHash: "",
+      settings: SETTINGS,
+      conflicts: Object.fromEntries(list.map((_one, at) => [rutOf(at), "file" as const])),
+    });
   await fc.assert(
     fc.asyncProperty(names, async (list) => {
       for (const one of list.slice(0, 3)) {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { READING_BUDGETS, type ReadingBudgets } from "#app/documents/limits.ts";
 import { readCv } from "#app/features/cv/read-cv.server.ts";
-import { readPeople } from "#app/features/users/import/read-people.server.ts";
+import { readUpload } from "#app/features/roster/read-upload.server.ts";
 import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { people, workbook } from "../../support/workbooks.ts";
 
@@ -54,7 +54,7 @@ describe("a machine without time", () => {
 
   test("is told as such for a workbook too", async () => {
     const file = await stored("libro", workbook([["RUT", "Nombre"], ...people(3)]));
-    await expect(readPeople(file, { budgets, onProcess: stop })).rejects.toMatchObject({
+    await expect(readUpload(file, { budgets, onProcess: stop })).rejects.toMatchObject({
       reason: "machine_busy",
       status: 503,
       message: expect.stringMatching(/ocupado.*está bien.*minutos/) as string,

@@ -1,7 +1,19 @@
 /** Rows of every kind that grows old, written as they stand in the tables. */
 
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import type { Purged } from "#app/features/privacy/purge.server.ts";
 import type { TestDatabase } from "../../support/database.ts";
+
+/** What a purge answers that found nothing old enough. */
+export const NOTHING: Purged = {
+  analyses: 0,
+  interviews: 0,
+  notes: 0,
+  activities: 0,
+  mails: 0,
+  reviewRequests: 0,
+  rosterLoads: 0,
+};
 
 export type Row = Record<string, string | number | Buffer | null>;
 
@@ -122,5 +134,11 @@ export function oldRows(raw: TestDatabase["raw"], userId: number) {
       created_at: at,
       answered_at: answered,
     });
-  return { insert, analysis, interview, booking, opinion, activity, mail, request };
+  const rosterLoad = (at: string) => {
+    const counts = { created: 1, updated: 0, unchanged: 0, conflicts: 0, rejected: 0 };
+    const id = insert("roster_loads", { file_name: "n.xlsx", file_hash: "", created_at: at, ...counts });
+    insert("roster_rows", { load_id: id, user_id: userId, outcome: "created" });
+    return id;
+  };
+  return { insert, analysis, interview, booking, opinion, activity, mail, request, rosterLoad };
 }

@@ -13,6 +13,7 @@ import { readSettings, type Settings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import type { User } from "#db/schema.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
+import { NOTHING } from "./old-rows.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const clock = { now: () => NOW };
@@ -151,10 +152,9 @@ describe("texts that got too old", () => {
     await addAnalysis(4000);
     await addInterview(4000);
     const never = { RETENTION_DAYS_CV_TEXT: 0, RETENTION_DAYS_ANSWERS: 0, RETENTION_DAYS_ACTIVITIES: 0 };
-    const nothing = { analyses: 0, interviews: 0, notes: 0, activities: 0, mails: 0, reviewRequests: 0 };
-    expect(await purge(never)).toEqual(nothing);
+    expect(await purge(never)).toEqual(NOTHING);
     expect(await purge()).toMatchObject({ analyses: 1, interviews: 1 });
-    expect(await purge()).toEqual(nothing);
+    expect(await purge()).toEqual(NOTHING);
   });
 
   test("leave no trace in the file", async () => {

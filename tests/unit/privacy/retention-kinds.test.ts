@@ -7,7 +7,7 @@ import type { Retention } from "#app/features/privacy/retention.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
-import { oldRows } from "./old-rows.ts";
+import { NOTHING, oldRows } from "./old-rows.ts";
 
 const NOW = new Date("2026-11-20T12:00:00.000Z");
 const DAY = 24 * 3_600_000;
@@ -17,7 +17,6 @@ const NEVER: Retention = {
   RETENTION_DAYS_ANSWERS: 0,
   RETENTION_DAYS_ACTIVITIES: 0,
 };
-const NOTHING: Purged = { analyses: 0, interviews: 0, notes: 0, activities: 0, mails: 0, reviewRequests: 0 };
 
 let database: TestDatabase;
 let add: ReturnType<typeof oldRows>;
@@ -46,6 +45,7 @@ const KINDS: [string, Kind, keyof Retention, keyof Purged][] = [
   ["activities", "activity", "RETENTION_DAYS_ACTIVITIES", "activities"],
   ["mails", "mail", "RETENTION_DAYS_ACTIVITIES", "mails"],
   ["requests for a review", "request", "RETENTION_DAYS_ACTIVITIES", "reviewRequests"],
+  ["loads of rosters", "rosterLoad", "RETENTION_DAYS_ACTIVITIES", "rosterLoads"],
 ];
 const SETTINGS = ["RETENTION_DAYS_CV_TEXT", "RETENTION_DAYS_ANSWERS", "RETENTION_DAYS_ACTIVITIES"] as const;
 
@@ -212,6 +212,7 @@ describe("the table that people read", () => {
       ["Teléfono", "102 días"],
       ["Correos que te enviamos", "103 días"],
       ["Registro de lo que haces aquí", "103 días"],
+      ["En qué nóminas de la oficina apareces", "103 días"],
       ["Tus pedidos de revisión", "103 días"],
       ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook-rows.ts";
+import { type EncodedSheet, encodeRows, NO_TEXT, type Sheet, type SheetRow } from "../../workbook-rows.ts";
 
 /** A number as a person would type it: 12345678.0 and 1.2345678E7 are "12345678". */
 export function numberText(value: number): string {
@@ -18,28 +18,30 @@ function cleanText(raw: string): string {
     .slice(0, LIMITS.cellChars);
 }
 
-/** The rows that hold something. @throws Refusal too_long */
-export function filledRows(rows: Iterable<SheetRow>): SheetRow[] {
-  const filled: SheetRow[] = [];
-  for (const { row, a, b } of rows) {
-    const clean = { row, a: cleanText(a), b: cleanText(b) };
-    if (!clean.a && !clean.b) continue;
-    if (filled.length >= LIMITS.sheetRows) throw new Refusal("too_long");
-    filled.push(clean);
-  }
-  return filled;
+/**
+ * Cleans the cells of all sheets and drops empty rows.
+ * @throws Refusal too_long: more rows than the limit; unreadable: no sheet has any
+ */
+export function encodedSheets(sheets: Iterable<Sheet>): EncodedSheet[] {
+  let left: number = LIMITS.sheetRows;
+  const encoded = Array.from(sheets, ({ name, hidden, rows }): EncodedSheet => {
+    const filled = filledRows(rows, left);
+    left -= filled.length;
+    return { name: cleanText(name), hidden, rows: encodeRows(filled) };
+  });
+  if (encoded.every(({ rows }) => rows === "")) throw new Refusal("unreadable");
+  return encoded;
 }
 
-/**
- * @param sheets the visible ones in their order @returns the first with data. @throws Refusal unreadable: there is
- *   none
- */
-export async function firstWithRows(
-  sheets: Iterable<{ name: string; rows: () => Promise<SheetRow[]> }>,
-): Promise<Workbook> {
-  for (const { name, rows } of sheets) {
-    const filled = await rows();
-    if (filled.length > 0) return { sheet: cleanText(name), rows: filled };
+/** @throws Refusal too_long */
+function filledRows(rows: Iterable<SheetRow>, limit: number): SheetRow[] {
+  const filled: SheetRow[] = [];
+  for (const { row, cells } of rows) {
+    const clean = cells.map(cleanText);
+    while (clean.at(-1) === "") clean.pop();
+    if (clean.length === 0) continue;
+    if (filled.length >= limit) throw new Refusal("too_long");
+    filled.push({ row, cells: clean });
   }
-  throw new Refusal("unreadable");
+  return filled;
 }

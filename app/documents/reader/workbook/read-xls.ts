@@ -1,21 +1,25 @@
 import type { CellObject, WorkBook } from "xlsx";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT, type SheetRow, type Workbook } from "../../workbook-rows.ts";
-import { filledRows, firstWithRows, numberText } from "./cell-text.ts";
+import { type EncodedSheet, NO_TEXT, type Sheet, type SheetRow } from "../../workbook-rows.ts";
+import { encodedSheets, numberText } from "./cell-text.ts";
 
 /**
- * Columns A and B of the first visible sheet with data of an old workbook (compound file, BIFF5 and BIFF8).
+ * The sheets of an old workbook (compound file, BIFF5 and BIFF8).
  * @throws Refusal password_protected, other_office (a compound file without a workbook), corrupt, too_long, unreadable
  */
-export async function readXls(bytes: Buffer): Promise<Workbook> {
+export async function readXls(bytes: Buffer): Promise<{ sheets: EncodedSheet[] }> {
   // An XLSX with a password is a compound file too, and says so in its directory.
   if (bytes.includes(streamName("EncryptedPackage"))) throw new Refusal("password_protected");
   if (!bytes.includes(streamName("Workbook")) && !bytes.includes(streamName("Book"))) throw new Refusal("other_office");
-  const workbook = await parse(bytes);
-  const hidden = (index: number) => (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
-  const names = workbook.SheetNames.filter((_name, index) => !hidden(index)).slice(0, LIMITS.sheets);
-  return firstWithRows(names.map((name) => ({ name, rows: async () => filledRows(sheetRows(workbook, name)) })));
+  return { sheets: encodedSheets(sheetsOf(await parse(bytes))) };
+}
+
+function* sheetsOf(workbook: WorkBook): Generator<Sheet> {
+  for (const [index, name] of workbook.SheetNames.slice(0, LIMITS.sheets).entries()) {
+    const hidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+    yield { name, hidden, rows: [...sheetRows(workbook, name)] };
+  }
 }
 
 async function parse(bytes: Buffer): Promise<WorkBook> {
@@ -39,7 +43,7 @@ async function parse(bytes: Buffer): Promise<WorkBook> {
 function* sheetRows(workbook: WorkBook, name: string): Generator<SheetRow> {
   const rows = workbook.Sheets[name]?.["!data"] ?? [];
   for (const [index, row] of rows.entries()) {
-    if (row) yield { row: index + 1, a: textOf(row[0]), b: textOf(row[1]) };
+    if (row) yield { row: index + 1, cells: Array.from(row.slice(0, LIMITS.sheetColumns), textOf) };
   }
 }
 

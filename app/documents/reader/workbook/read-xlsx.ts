@@ -1,51 +1,54 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import type { SheetRow, Workbook } from "../../workbook-rows.ts";
+import type { EncodedSheet, Sheet, SheetRow } from "../../workbook-rows.ts";
 import { related, relationsOf, targetOf } from "../office/relations.ts";
 import { walkXml } from "../office/xml.ts";
 import { Archive } from "../office/zip.ts";
-import { filledRows, firstWithRows } from "./cell-text.ts";
+import { encodedSheets } from "./cell-text.ts";
 import { localName } from "./local-name.ts";
 import { sharedStrings } from "./shared-strings.ts";
 import { type RawRow, sheetCells } from "./sheet-cells.ts";
 
+type SheetEntry = { name: string; id: string; hidden: boolean };
+
 /**
- * Columns A and B of the first visible sheet with data. Only the parts that are needed are inflated, and counted.
+ * The sheets of a workbook. Only the parts that are needed are inflated, and counted.
  * @throws Refusal password_protected, corrupt, other_office (no workbook in the archive), too_complex, too_long,
  *   unreadable
  */
-export async function readXlsx(bytes: Buffer): Promise<Workbook> {
+export async function readXlsx(bytes: Buffer): Promise<{ sheets: EncodedSheet[] }> {
   const archive = await Archive.open(bytes);
   const main = related("", await relationsOf(archive, ""), "officeDocument")[0] ?? "xl/workbook.xml";
   const source = await archive.text(main);
   if (source === undefined) throw new Refusal(archive.names().includes("xl/workbook.xml") ? "corrupt" : "other_office");
-  const sheets = visibleSheets(source).slice(0, LIMITS.sheets);
   const relations = await relationsOf(archive, main);
-  const strings = related(main, relations, "sharedStrings")[0];
-  return firstWithRows(
-    sheets.map(({ name, id }) => ({
-      name,
-      rows: async () => {
-        const relation = relations.find((candidate) => candidate.id === id);
-        // Sheets of charts and macros have other types, and no rows.
-        if (relation && relation.type !== "worksheet") return [];
-        const sheet = relation && (await archive.text(targetOf(main, relation)));
-        if (sheet === undefined) throw new Refusal("corrupt");
-        return filledRows(await resolved(archive, strings, sheetCells(sheet)));
-      },
-    })),
-  );
+  const raw: { name: string; hidden: boolean; rows: RawRow[] }[] = [];
+  for (const { name, id, hidden } of sheetEntries(source).slice(0, LIMITS.sheets)) {
+    const relation = relations.find((candidate) => candidate.id === id);
+    // Sheets of charts and macros have other types, and no rows.
+    if (relation && relation.type !== "worksheet") continue;
+    const sheet = relation && (await archive.text(targetOf(main, relation)));
+    if (sheet === undefined) throw new Refusal("corrupt");
+    raw.push({ name, hidden, rows: sheetCells(sheet) });
+  }
+  const part = related(main, relations, "sharedStrings")[0];
+  const textOf = await sharedTexts(archive, part, raw);
+  const resolved = ({ row, cells }: RawRow): SheetRow => ({ row, cells: Array.from(cells, textOf) });
+  return {
+    sheets: encodedSheets(raw.map(({ name, hidden, rows }): Sheet => ({ name, hidden, rows: rows.map(resolved) }))),
+  };
 }
 
-function visibleSheets(source: string): { name: string; id: string }[] {
-  const sheets: { name: string; id: string }[] = [];
+function sheetEntries(source: string): SheetEntry[] {
+  const sheets: SheetEntry[] = [];
   let root = "";
   walkXml(source, {
     open(tag, attributes) {
       const name = localName(tag);
       root ||= name;
-      if (name !== "sheet" || (attributes.state ?? "visible") !== "visible") return;
-      sheets.push({ name: attributes.name ?? "", id: attributes["r:id"] ?? "" });
+      if (name !== "sheet") return;
+      const hidden = (attributes.state ?? "visible") !== "visible";
+      sheets.push({ name: attributes.name ?? "", id: attributes["r:id"] ?? "", hidden });
     },
     close: () => undefined,
     text: () => undefined,
@@ -54,17 +57,16 @@ function visibleSheets(source: string): { name: string; id: string }[] {
   return sheets;
 }
 
-/** Puts the shared strings in; only those that are used are kept in memory. */
-async function resolved(archive: Archive, part: string | undefined, rows: RawRow[]): Promise<SheetRow[]> {
+/** Reads the shared strings that the cells refer to. Returns a function that gives the text of a cell. */
+async function sharedTexts(archive: Archive, part: string | undefined, sheets: readonly { rows: RawRow[] }[]) {
   const wanted = new Set<number>();
-  for (const { a, b } of rows) {
-    for (const cell of [a, b]) if (typeof cell === "number") wanted.add(cell);
+  for (const { rows } of sheets) {
+    for (const { cells } of rows) for (const cell of cells) if (typeof cell === "number") wanted.add(cell);
   }
   const source = wanted.size > 0 && part !== undefined ? await archive.text(part) : undefined;
   if (wanted.size > 0 && source === undefined) throw new Refusal("corrupt");
   const strings = sharedStrings(source ?? "", wanted);
   // A place outside the table: the file is broken, and a row without its name must not pass as one without a name.
   if (strings.size < wanted.size) throw new Refusal("corrupt");
-  const textOf = (cell: string | number) => (typeof cell === "string" ? cell : (strings.get(cell) ?? ""));
-  return rows.map(({ row, a, b }) => ({ row, a: textOf(a), b: textOf(b) }));
+  return (cell: string | number | undefined) => (typeof cell === "number" ? (strings.get(cell) ?? "") : (cell ?? ""));
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_TEXT } from "../../workbook-rows.ts";
+import { NO_RESULT, NO_TEXT } from "../../workbook-rows.ts";
 import type { Attributes } from "../office/xml.ts";
 import { walkXml } from "../office/xml.ts";
 import { numberText } from "./cell-text.ts";
@@ -9,10 +9,11 @@ import { unescapeControls } from "./shared-strings.ts";
 
 /** A text, or the place of one in the shared string table. */
 type RawCell = string | number;
-export type RawRow = { row: number; a: RawCell; b: RawCell };
+/** Cells from column A on; undefined where the file has none. */
+export type RawRow = { row: number; cells: (RawCell | undefined)[] };
 
 /**
- * Cells of columns A and B, row by row. Everything else of the sheet is passed over without being kept.
+ * The cells of a sheet, row by row. Formats, comments and columns beyond the limit are passed over without being kept.
  * @throws Refusal too_long as soon as there are more rows than the limit
  */
 export function sheetCells(source: string): RawRow[] {
@@ -29,6 +30,8 @@ class SheetWalk {
   #value = "";
   #inValue = false;
   #inGuide = false;
+  /** A formula without a stored result. */
+  #isUncomputed = false;
   #ended = false;
 
   open(tag: string, attributes: Attributes): void {
@@ -41,8 +44,13 @@ class SheetWalk {
       this.#column = columnOf(attributes.r) ?? this.#column + 1;
       this.#type = attributes.t ?? "n";
       this.#value = "";
+      this.#isUncomputed = false;
     } else if (name === "rPh") this.#inGuide = true;
-    else if (name === "v" || name === "t") this.#inValue = this.#column <= 2 && !this.#inGuide;
+    else if (name === "f") this.#isUncomputed = true;
+    else if (name === "v" || name === "t") {
+      this.#isUncomputed = false;
+      this.#inValue = this.#column <= LIMITS.sheetColumns && !this.#inGuide;
+    }
   }
 
   close(tag: string): void {
@@ -62,15 +70,16 @@ class SheetWalk {
   }
 
   #keep(): void {
-    if (this.#value === "" || this.#column < 1 || this.#column > 2) return;
+    const isEmpty = this.#value === "" && !this.#isUncomputed;
+    if (isEmpty || this.#column < 1 || this.#column > LIMITS.sheetColumns) return;
     let current = this.rows.at(-1);
     if (current?.row !== this.#row) {
       // Blank texts are sorted out later, so a little room is left for them.
       if (this.rows.length >= LIMITS.sheetRows * 2) throw new Refusal("too_long");
-      current = { row: this.#row, a: "", b: "" };
+      current = { row: this.#row, cells: [] };
       this.rows.push(current);
     }
-    current[this.#column === 1 ? "a" : "b"] = cellOf(this.#type, this.#value);
+    current.cells[this.#column - 1] = this.#isUncomputed ? NO_RESULT : cellOf(this.#type, this.#value);
   }
 }
 
@@ -94,8 +103,9 @@ function whole(text: string | undefined): number | undefined {
   return /^\s*\d{1,7}\s*$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** "B7" -> 2. Only the first two columns have to be right. */
+/** "B7" -> 2. Columns beyond the limit are only told to be beyond it. */
 function columnOf(address: string | undefined): number | undefined {
-  const letters = /^\$?([A-Z]+)/i.exec(address ?? "")?.[1]?.toUpperCase();
-  return letters === undefined ? undefined : letters === "A" ? 1 : letters === "B" ? 2 : 3;
+  const letters = /^\$?([A-Z]{1,3})/i.exec(address ?? "")?.[1]?.toUpperCase();
+  if (letters === undefined) return undefined;
+  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
 }

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
+import type { RosterChoices } from "#app/features/roster/fields.ts";
 import { ApiError, postFormForFile } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -8,12 +9,12 @@ import { notify } from "#app/ui/notify.tsx";
 import { workbookForm } from "./use-workbook.ts";
 
 /** Downloads the rejected rows as a workbook, each with its reason, to be corrected and loaded again. */
-export function RejectsButton({ file }: { file: File }) {
+export function RejectsButton({ file, choices }: { file: File; choices: RosterChoices | null }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const workbook = await postFormForFile("/api/admin/upload-excel/rejects", workbookForm(file));
+      const workbook = await postFormForFile("/api/admin/upload-excel/rejects", workbookForm(file, choices));
       const address = URL.createObjectURL(workbook);
       const link = document.createElement("a");
       link.href = address;

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
-import type { ImportReport } from "#app/features/users/import/import-report.server.ts";
-import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/users/import/import-result.ts";
+import type { RosterChoices } from "#app/features/roster/fields.ts";
+import { MAX_WORKBOOK_BYTES, WORKBOOK_TOO_LARGE } from "#app/features/roster/limits.ts";
+import type { RosterReport } from "#app/features/roster/report.server.ts";
 import { ApiError, postForm } from "#app/http/api.ts";
 import { formatCount } from "#app/platform/format.ts";
 import { notify } from "#app/ui/notify.tsx";
@@ -10,33 +11,39 @@ export const WORKBOOK_ACCEPT = ".xlsx,.xls";
 const PATH = "/api/admin/upload-excel";
 /** Error text of the specification, used when the server sends no better one. */
 const FAILED = "Error al subir archivo Excel";
+/** The server's reasons for a file that does not go straight through, and can be helped in the preview. */
+const NEEDS_REVIEW: readonly (string | undefined)[] = ["needs_review", "no_people"];
 
-/** The form data that uploads a workbook. */
-export function workbookForm(file: File): FormData {
+/** The form data that uploads a workbook, with what the admin decided about it. */
+export function workbookForm(file: File, choices: RosterChoices | null = null): FormData {
   const form = new FormData();
   form.append("excel", file);
+  if (choices) form.append("choices", JSON.stringify(choices));
   return form;
 }
 
+export type LoadedWorkbook = { report: RosterReport; file: File; choices: RosterChoices | null };
+
 /**
- * State of the upload: the chosen file, the request in progress and the last report. The server stores nothing between
- * preview and upload.
+ * State of the upload: the chosen file, its preview, the request in progress and the last load. The server stores
+ * nothing between preview and upload.
  */
 export function useWorkbook() {
   const refresh = useRefreshAdmin();
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState<"preview" | "upload" | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [last, setLast] = useState<{ report: ImportReport; file: File } | null>(null);
+  const [preview, setPreview] = useState<{ report: RosterReport; choices: RosterChoices } | null>(null);
+  const [last, setLast] = useState<LoadedWorkbook | null>(null);
   const sending = useRef(false);
-  const send = async (kind: "preview" | "upload"): Promise<{ report: ImportReport; file: File } | null> => {
-    if (!file || sending.current) return null;
+
+  const attempt = async <Answer>(kind: "preview" | "upload", send: () => Promise<Answer>): Promise<Answer | null> => {
+    if (sending.current) return null;
     sending.current = true;
     setBusy(kind);
     setFailure(null);
     try {
-      const path = kind === "preview" ? `${PATH}/preview` : PATH;
-      return { report: await postForm<ImportReport>(path, workbookForm(file)), file };
+      return await send();
     } catch (error) {
       // A file that changed on disk after it was chosen cannot be read any more, and fetch reports only a failure.
       if (!(error instanceof ApiError)) throw error;
@@ -49,33 +56,55 @@ export function useWorkbook() {
       setBusy(null);
     }
   };
+  const ask = async (workbook: File, choices: RosterChoices): Promise<void> => {
+    const report = await postForm<RosterReport>(`${PATH}/preview`, workbookForm(workbook, choices));
+    setPreview({ report, choices });
+  };
+  const clear = () => {
+    setFile(null);
+    setFailure(null);
+    setPreview(null);
+  };
   return {
     file,
     busy,
     failure,
+    preview,
     last,
     choose: (files: FileList) => {
       const [chosen] = files;
       const refusal = chosen ? refusalOf(chosen) : null;
       setFailure(refusal);
+      setPreview(null);
       setFile(chosen && !refusal ? chosen : null);
     },
-    clear: () => {
-      setFile(null);
-      setFailure(null);
+    clear,
+    /** Loads the preview, with what has been decided so far. */
+    look: async (choices: RosterChoices = {}) => {
+      if (file) await attempt("preview", () => ask(file, choices));
     },
-    /** Returns the preview's report; null when it failed. */
-    preview: async () => (await send("preview"))?.report ?? null,
-    /** Returns true when the workbook was loaded. */
-    upload: async () => {
-      const loaded = await send("upload");
-      if (!loaded) return false;
-      setLast(loaded);
-      setFile(null);
+    /**
+     * Loads the file. Without choices it is the direct way: a file with doubts opens the preview instead.
+     * @returns whether it was loaded
+     */
+    upload: async (choices: RosterChoices | null = null): Promise<boolean> => {
+      if (!file) return false;
+      const report = await attempt("upload", async () => {
+        try {
+          return await postForm<RosterReport>(PATH, workbookForm(file, choices));
+        } catch (error) {
+          if (!(error instanceof ApiError) || !NEEDS_REVIEW.includes(error.reason)) throw error;
+          await ask(file, choices ?? {});
+          return null;
+        }
+      });
+      if (!report) return false;
+      setLast({ report, file, choices });
+      clear();
       notify({
         tone: "ok",
         title: "Excel subido exitosamente",
-        detail: `Se procesaron ${formatCount(loaded.report.processedRecords)} registros`,
+        detail: `Se procesaron ${formatCount(report.processedRecords)} registros`,
       });
       void refresh();
       return true;

@@ -1,11 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type CheckedRow, checkRows } from "#app/features/users/import/check-rows.ts";
-import { reportOn } from "#app/features/users/import/import-plan.ts";
-import { LISTED_PER_OUTCOME } from "#app/features/users/import/import-result.ts";
-import { importUsers, planImport } from "#app/features/users/import/import-users.server.ts";
+import { loadRoster } from "#app/features/roster/load-roster.server.ts";
 import type { User } from "#db/schema.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
+import { type Cells, checkedRoster } from "../../support/rosters.ts";
 import { people } from "../../support/workbooks.ts";
 
 const SETTINGS = { EMAIL_DOMAIN: "Uni.example" };
@@ -20,16 +18,18 @@ beforeEach(async () => {
 });
 afterEach(() => database.dispose());
 
-const checked = (...rows: [string, string][]): CheckedRow[] =>
-  checkRows(rows.map(([a, b], index) => ({ row: index + 1, a, b }))).rows;
+const checked = (...rows: Cells) => checkedRoster(rows).rows;
 
-const load = async (...rows: [string, string][]) =>
-  importUsers(database.db, checked(...rows), {
+const load = async (...rows: Cells) => {
+  const { plan } = await loadRoster(database.db, checked(...rows), {
     actorId: admin.id,
     fileName: "nomina.xlsx",
+    fileHash: "0".repeat(64),
     settings: SETTINGS,
     clock: CLOCK,
   });
+  return plan;
+};
 const outcomes = (plan: { outcome: string }[]) => plan.map((row) => row.outcome);
 const users = () => database.db.selectFrom("users").selectAll().orderBy("id").execute();
 const userOf = (rut: string) =>
@@ -59,16 +59,16 @@ describe("a load", () => {
     expect(found("ana soto")).toBe(1);
   });
 
-  test("sets the name that differs and nothing else", async () => {
+  test("sets the spelling of the name and nothing else", async () => {
     const before = await makeUser(database.db, {
       rut: "12345678-5",
-      name: "Ana Soto",
+      name: "ana maria SOTO",
       email: "ana@otro.example",
       is_active: 0,
       password_hash: "hash",
     });
     const plan = await load(["12345678-5", "Ana María Soto"]);
-    expect(plan[0]).toMatchObject({ outcome: "updated", previousName: "Ana Soto" });
+    expect(plan[0]).toMatchObject({ outcome: "updated", previousName: "ana maria SOTO" });
     expect(await userOf("12345678-5")).toEqual({
       ...before,
       name: "Ana María Soto",
@@ -78,7 +78,73 @@ describe("a load", () => {
       name_key: "ana maria soto",
       updated_at: "2026-11-20T15:00:00.000Z",
     });
-    expect([found("ana soto"), found("maría soto")]).toEqual([0, 1]);
+    expect(found("maría soto")).toBe(1);
+  });
+
+  test("takes no RUT for another person's: the account with another name stays as it is", async () => {
+    const before = await makeUser(database.db, { rut: "12345678-5", name: "Rodrigo Albornoz" });
+    const plan = await load(["RUT", "Nombre", "Carrera"], ["12345678-5", "Romina Albornoz", "Derecho"]);
+    expect(plan[0]).toMatchObject({ outcome: "conflict", name: "Romina Albornoz", previousName: "Rodrigo Albornoz" });
+    expect(await userOf("12345678-5")).toEqual(before);
+  });
+
+  test("takes the file's name where the office has decided so", async () => {
+    await makeUser(database.db, { rut: "12345678-5", name: "Rodrigo Albornoz" });
+    const options = { actorId: admin.id, fileName: "n.xlsx", fileHash: "", settings: SETTINGS };
+    const rows = checked(["12345678-5", "Romina Albornoz"]);
+    const { plan } = await loadRoster(database.db, rows, { ...options, conflicts: { "12345678-5": "file" } });
+    expect(plan[0]).toMatchObject({ outcome: "updated", previousName: "Rodrigo Albornoz" });
+    expect((await userOf("12345678-5")).name).toBe("Romina Albornoz");
+  });
+
+  const FULL: Cells = [
+    ["RUT", "Nombre", "Correo", "Facultad", "Carrera", "Sede", "Año de ingreso", "Situación"],
+    ["12345678-5", "Ana Soto", "Ana@Uni.example", "Artes", "Diseño", "Temuco", "2021", "Egresada"],
+  ];
+
+  test("keeps address and cohort; a file without them changes nothing of it", async () => {
+    await load(...FULL);
+    const kept = {
+      email: "ana@uni.example",
+      email_source: "roster",
+      faculty: "Artes",
+      career: "Diseño",
+      campus: "Temuco",
+      entry_year: 2021,
+      study_status: "graduate",
+    };
+    expect(await userOf("12345678-5")).toMatchObject(kept);
+    expect(outcomes(await load(["12345678-5", "Ana Soto"]))).toEqual(["unchanged"]);
+    expect(outcomes(await load(["RUT", "Nombre", "Carrera"], ["12345678-5", "Ana Soto", "Arte"]))).toEqual(["updated"]);
+    expect(await userOf("12345678-5")).toMatchObject({ ...kept, career: "Arte" });
+  });
+
+  test("never takes away an address that its owner has confirmed, or somebody else has", async () => {
+    await makeUser(database.db, {
+      rut: "12345678-5",
+      name: "Ana Soto",
+      email: "a@b.example",
+      email_source: "confirmed",
+    });
+    await makeUser(database.db, { rut: "9876543-3", name: "Luis Paz", email: "luis@b.example" });
+    const plan = await load(
+      ["RUT", "Nombre", "Correo"],
+      ["12345678-5", "Ana Soto", "otra@b.example"],
+      ["20543217-5", "Eva Díaz", "LUIS@b.example"],
+      ["21044310-K", "Leo Mora", "leo@b.example"],
+      ["17884209-9", "Lía Mora", "leo@b.example"],
+    );
+    expect(outcomes(plan)).toEqual(["unchanged", "created", "created", "created"]);
+    expect(plan.map(({ warning }) => warning !== undefined)).toEqual([false, true, false, true]);
+    const emails = await database.db.selectFrom("users").select(["rut", "email", "email_source"]).execute();
+    expect(emails).toEqual(
+      expect.arrayContaining([
+        { rut: "12345678-5", email: "a@b.example", email_source: "confirmed" },
+        { rut: "20543217-5", email: "20543217-5@uni.example", email_source: "generated" },
+        { rut: "21044310-K", email: "leo@b.example", email_source: "roster" },
+        { rut: "17884209-9", email: "17884209-9@uni.example", email_source: "generated" },
+      ]),
+    );
   });
 
   test("leaves an admin alone, also another one than who loads", async () => {
@@ -109,16 +175,25 @@ describe("a load", () => {
   });
 
   test("is one activity with counts and without people", async () => {
-    await makeUser(database.db, { rut: "9876543-3", name: "Luis" });
-    await load(["12345678-5", "Ana Soto"], ["9876543-3", "Luis Paz"], ["1234", "Eva"], [admin.rut, "Yo"]);
+    await makeUser(database.db, { rut: "9876543-3", name: "LUIS PAZ" });
+    await makeUser(database.db, { rut: "20543217-5", name: "Eva" });
+    await load(
+      ["12345678-5", "Ana Soto"],
+      ["9876543-3", "Luis Paz"],
+      ["1234", "Eva"],
+      ["20543217-5", "Leo"],
+      [admin.rut, "Yo"],
+    );
     const rows = await activities();
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ user_id: admin.id, action: "excel_upload" });
     expect(JSON.parse(rows[0]?.details ?? "")).toEqual({
       fileName: "nomina.xlsx",
+      loadId: 1,
       created: 1,
       updated: 1,
       unchanged: 0,
+      conflicts: 1,
       rejected: 2,
     });
   });
@@ -169,88 +244,5 @@ describe("a load", () => {
     expect(await Promise.all(others)).toHaveLength(20);
     expect(outcomes(await loading)).toHaveLength(4_000);
     expect(await users()).toHaveLength(4_021);
-  });
-});
-
-describe("people who change between the plan and the load", () => {
-  /** Runs `change` once, when the plan has been read: right before the transaction begins. */
-  function beforeTransaction(change: string): void {
-    const { db, raw } = database;
-    const transaction = db.transaction.bind(db);
-    let pending = true;
-    Object.defineProperty(db, "transaction", {
-      value: () => {
-        if (pending) raw.exec(change);
-        pending = false;
-        return transaction();
-      },
-    });
-  }
-
-  test.each([
-    [
-      "somebody made the account",
-      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', " +
-        "'Ana de Mano', 'x@y.example', 'user', 1, '', '')",
-      "updated",
-    ],
-    [
-      "somebody made an admin of it",
-      "insert into users (rut, name, email, role, is_active, created_at, updated_at) values ('12345678-5', " +
-        "'Ana Jefa', 'x@y.example', 'admin', 1, '', '')",
-      "rejected",
-    ],
-  ])("%s: it is planned anew", async (_title, change, outcome) => {
-    beforeTransaction(change);
-    expect(outcomes(await load(["12345678-5", "Ana Soto"]))).toEqual([outcome]);
-    expect(await users()).toHaveLength(2);
-    expect(await activities()).toHaveLength(1);
-  });
-
-  test("a person promoted meanwhile keeps the name", async () => {
-    await makeUser(database.db, { rut: "12345678-5", name: "Ana Jefa" });
-    beforeTransaction("update users set role = 'admin' where rut = '12345678-5'");
-    expect(outcomes(await load(["12345678-5", "Ana Soto"]))).toEqual(["rejected"]);
-    expect((await userOf("12345678-5")).name).toBe("Ana Jefa");
-  });
-});
-
-describe("many renamed at once", () => {
-  test("are found by the new name only, and the index works as before", async () => {
-    await load(...people(1_200));
-    await load(...people(1_200, { surname: "Quiñimil" }));
-    expect(found("quiñimil")).toBe(1_200);
-    // Nothing of a former name stays in the index once it is tidied: what is deleted now leaves at once.
-    const config = database.raw.prepare(
-      "select k, v from users_search_config where k in ('secure-delete', 'automerge')",
-    );
-    expect(Object.fromEntries(config.raw().all() as [string, number][])).toEqual({ "secure-delete": 1, automerge: 4 });
-    await load(...people(1_200));
-    expect(found("quiñimil")).toBe(0);
-    const segments = database.raw.prepare("select count(distinct segid) from users_search_idx").pluck().get();
-    expect(segments).toBe(1);
-  });
-});
-
-describe("the report", () => {
-  test("counts everything and lists some of each", async () => {
-    await load(...people(300));
-    const rows = checked(...people(300), ...people(250, { from: 300 }), ["12345678-9", "Ana Soto"], ["1", "Mal"]);
-    const report = reportOn(await planImport(database.db, rows), { fileName: "n.xlsx", sheet: "Hoja1" });
-    expect(report).toMatchObject({
-      total: 552,
-      processedRecords: 251,
-      created: 251,
-      updated: 0,
-      unchanged: 300,
-      rejected: 1,
-      warnings: 1,
-    });
-    const listed = (outcome: string) => report.rows.filter((row) => row.outcome === outcome);
-    expect(listed("created")).toHaveLength(LISTED_PER_OUTCOME);
-    expect(listed("created")[0]).toMatchObject({ row: 551, warning: expect.any(String) });
-    expect(listed("unchanged")).toHaveLength(LISTED_PER_OUTCOME);
-    expect(report.rows[0]).toMatchObject({ row: 552, outcome: "rejected" });
-    expect(await users()).toHaveLength(301);
   });
 });

@@ -1,4 +1,4 @@
-import { readWorkbook } from "#app/documents/read-two-columns.server.ts";
+import { readWorkbook } from "#app/documents/read-workbook.server.ts";
 import { BUSY_RETRY_SECONDS, Refusal, type RefusalReason } from "#app/documents/refusal.ts";
 import type { RunOptions } from "#app/documents/run-reader.server.ts";
 import type { Workbook } from "#app/documents/workbook-rows.ts";
@@ -40,19 +40,19 @@ const TOLD: Partial<Record<RefusalReason, Told>> = {
   unreadable: [
     "unprocessable",
     "no_rows",
-    "No hay datos en las columnas A y B. Pon el RUT en la columna A y el nombre en la B, y súbelo de nuevo.",
+    "El archivo no tiene filas con datos. Revisa que sea la planilla correcta y súbelo de nuevo.",
   ],
   too_long: [
     "too_large",
     "too_many_rows",
-    "El archivo tiene más de 20.000 filas. Divídelo en partes y súbelas una por una.",
+    "El archivo tiene demasiadas filas. Divídelo en partes y súbelas una por una.",
   ],
   file_too_large: ["too_large", "too_large", "El archivo supera los 5 MB. Divídelo en partes y súbelas una por una."],
   too_complex: [
     "unprocessable",
     "too_complex",
     "El archivo es demasiado complejo para leerlo. Copia solo las columnas " +
-      "A y B a un libro nuevo, guárdalo como .xlsx y súbelo.",
+      "de las personas a un libro nuevo, guárdalo como .xlsx y súbelo.",
   ],
   machine_busy: [
     "unavailable",
@@ -67,7 +67,7 @@ const TOLD: Partial<Record<RefusalReason, Told>> = {
  *   password_protected, no_rows, too_many_rows, too_large, too_complex or machine_busy; the signal's reason when it is
  *   aborted
  */
-export async function readPeople(file: string, options: RunOptions = {}): Promise<Workbook> {
+export async function readUpload(file: string, options: RunOptions = {}): Promise<Workbook> {
   try {
     return await readWorkbook(file, options);
   } catch (error) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Workbook } from "#app/documents/workbook-rows.ts";
-import { readPeople } from "#app/features/users/import/read-people.server.ts";
+import { readUpload } from "#app/features/roster/read-upload.server.ts";
 import { people, rawXlsx, workbook } from "../../support/workbooks.ts";
 
 const dir = await mkdtemp(path.join(tmpdir(), "workbooks-"));
@@ -12,14 +12,15 @@ afterAll(() => rm(dir, { recursive: true, force: true }));
 async function read(bytes: Buffer): Promise<Workbook> {
   const file = path.join(dir, "libro");
   await writeFile(file, bytes);
-  return readPeople(file);
+  return readUpload(file);
 }
 
-const cells = async (bytes: Buffer) => (await read(bytes)).rows.map(({ row, a, b }) => [row, a, b]);
+const cells = async (bytes: Buffer) =>
+  (await read(bytes)).sheets.flatMap(({ rows }) => rows.map(({ row, cells: texts }) => [row, ...texts]));
 const inline = (address: string, text: string) => `<c r="${address}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
 describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
-  test("columns A and B as text, with the row numbers of the sheet", async () => {
+  test("cells as text, with the row numbers of the sheet", async () => {
     const bytes = workbook(
       [
         ["RUT", "Nombre", "Carrera"],
@@ -33,8 +34,9 @@ describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
       { format },
     );
     expect(await cells(bytes)).toEqual([
-      [1, "RUT", "Nombre"],
-      [2, "12.345.678-5", "Ñusta Güell Ávila"],
+      [1, "RUT", "Nombre", "Carrera"],
+      [2, "12.345.678-5", "Ñusta Güell Ávila", "Arte"],
+      [3, "", "", "solo una carrera"],
       [5, "123456785", "José Pérez"],
       [7, "", "sin RUT"],
     ]);
@@ -71,21 +73,29 @@ describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
   test("merged cells leave their text in the first of them", async () => {
     const bytes = workbook([["Nómina 2026"], ["RUT", "Nombre"], ["12345678-5", "Ana"]], { format, merges: ["A1:C1"] });
     expect(await cells(bytes)).toEqual([
-      [1, "Nómina 2026", ""],
+      [1, "Nómina 2026"],
       [2, "RUT", "Nombre"],
       [3, "12345678-5", "Ana"],
     ]);
   });
 
-  test("the first visible sheet with data is the one", async () => {
+  test("all sheets are read, and which ones are hidden", async () => {
     const bytes = workbook([["12345678-5", "Ana"]], {
       format,
       sheets: [
         { name: "Oculta", cells: [["9876543-3", "Nadie"]], hidden: true },
         { name: "Portada", cells: [[null, null, "texto en C"]] },
+        { name: "Vacía", cells: [[]] },
       ],
     });
-    expect(await read(bytes)).toEqual({ sheet: "Hoja1", rows: [{ row: 1, a: "12345678-5", b: "Ana" }] });
+    expect(await read(bytes)).toEqual({
+      sheets: [
+        { name: "Oculta", hidden: true, rows: [{ row: 1, cells: ["9876543-3", "Nadie"] }] },
+        { name: "Portada", hidden: false, rows: [{ row: 1, cells: ["", "", "texto en C"] }] },
+        { name: "Vacía", hidden: false, rows: [] },
+        { name: "Hoja1", hidden: false, rows: [{ row: 1, cells: ["12345678-5", "Ana"] }] },
+      ],
+    });
   });
 
   test("a workbook without data says where to put it", async () => {
@@ -95,9 +105,9 @@ describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
   test("20,000 rows with a header are read, whatever is formatted under them", async () => {
     const rows = people(20_000);
     const bytes = workbook([["RUT", "Nombre"], ...rows, ...Array.from({ length: 9_000 }, () => [" ", ""])], { format });
-    const { rows: found } = await read(bytes);
+    const found = (await read(bytes)).sheets[0]?.rows;
     expect(found).toHaveLength(20_001);
-    expect(found.at(-1)).toEqual({ row: 20_001, a: rows.at(-1)?.[0], b: rows.at(-1)?.[1] });
+    expect(found?.at(-1)).toEqual({ row: 20_001, cells: rows.at(-1) });
   });
 
   test("data far down is not overlooked", async () => {
@@ -110,7 +120,7 @@ describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
   });
 
   test("more rows than the limit are refused", async () => {
-    await expect(read(workbook(people(20_100), { format }))).rejects.toMatchObject({
+    await expect(read(workbook(people(60_001), { format }))).rejects.toMatchObject({
       reason: "too_many_rows",
       status: 413,
     });
@@ -153,6 +163,17 @@ describe(".xlsx as other programs write it", () => {
     expect(await cells(bytes)).toEqual([[1, "12345678-5", "A na"]]);
   });
 
+  test("a formula that was never computed is no empty cell", async () => {
+    const bytes = rawXlsx({
+      rows:
+        `<row r="1">${inline("A1", "12345678")}<c r="B1"><f>A1&amp;"-5"</f></c><c r="C1" t="str"><f>""</f><v></v></c>` +
+        `${inline("AB1", "lejos")}</row>`,
+    });
+    const [row] = await cells(bytes);
+    expect(row?.slice(0, 4)).toEqual([1, "12345678", "#=", ""]);
+    expect(row?.[28]).toBe("lejos");
+  });
+
   test("a text that is not in the table is a damaged file, no missing name", async () => {
     const bytes = rawXlsx({
       rows: `<row r="1">${inline("A1", "12345678-5")}<c r="B1" t="s"><v>9</v></c></row>`,
@@ -164,15 +185,20 @@ describe(".xlsx as other programs write it", () => {
 
 describe("made by other libraries", () => {
   test.each(["openpyxl", "xlsxwriter"])("%s", async (library) => {
-    expect(await readPeople(path.resolve(`tests/fixtures/workbooks/${library}.xlsx`))).toEqual({
-      sheet: "Alumnos",
-      rows: [
-        { row: 1, a: "Nómina de prueba", b: "" },
-        { row: 3, a: "RUT", b: "Nombre completo" },
-        { row: 4, a: "12.345.678-5", b: "Ángela Ñancupil Güell" },
-        { row: 5, a: "98765433", b: "Luis Paz" },
-        { row: 8, a: "11222333-4", b: "Eva Soto" },
-      ],
+    expect(await readUpload(path.resolve(`tests/fixtures/workbooks/${library}.xlsx`))).toEqual({
+      sheets: expect.arrayContaining([
+        {
+          name: "Alumnos",
+          hidden: false,
+          rows: [
+            { row: 1, cells: ["Nómina de prueba"] },
+            { row: 3, cells: ["RUT", "Nombre completo"] },
+            { row: 4, cells: ["12.345.678-5", "Ángela Ñancupil Güell"] },
+            { row: 5, cells: ["98765433", "Luis Paz"] },
+            { row: 8, cells: ["11222333-4", "Eva Soto"] },
+          ],
+        },
+      ]),
     });
   });
 });

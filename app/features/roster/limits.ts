@@ -9,8 +9,8 @@ export const MAX_IMPORT_ROWS = 20_000;
 export const LISTED_PER_OUTCOME = 200;
 
 /**
- * created: nobody had that RUT. updated: the name differs. unchanged: RUT and name are as in the file. rejected: the
- * row is ignored.
+ * created: nobody had that identifier. updated: something differs. unchanged: all is as in the file. conflict: somebody
+ * has that identifier and another name, and stays as is until the office decides. rejected: the row is ignored.
  */
-export const ROW_OUTCOMES = ["rejected", "created", "updated", "unchanged"] as const;
+export const ROW_OUTCOMES = ["rejected", "conflict", "created", "updated", "unchanged"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];

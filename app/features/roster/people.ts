@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
+import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
+import { checkDigitMatches } from "../users/rut.ts";
+import type { Field } from "./fields.ts";
+import { otherId, rutCell, withCheckDigit } from "./identifiers.ts";
+import type { SheetLayout } from "./recognise-columns.ts";
+
+/** Turns the rows of a sheet into people and runs every check that needs no database. */
+
+export type RosterPerson = {
+  sheet: string;
+  row: number;
+  kind: IdentifierKind;
+  /** 12345678-K, or a passport or provisional number: upper case, letters and digits only. */
+  identifier: string;
+  name: string;
+  /** Lower case; null where the file has none, like the four after it. */
+  email: string | null;
+  faculty: string | null;
+  career: string | null;
+  campus: string | null;
+  entryYear: number | null;
+  studyStatus: StudyStatus | null;
+  /** The file has the RUN only: its check digit was computed. */
+  computed: boolean;
+  /** What to check, in Spanish; the person counts all the same. */
+  warning: string | null;
+};
+
+/** A row that is not loaded. Its cells are as in the file. */
+type RejectedRow = { sheet: string; row: number; identifier: string; name: string; cause: string };
+
+export type CheckedRow = { person: RosterPerson; rejected?: never } | { rejected: RejectedRow; person?: never };
+
+const MAX_NAME = 120;
+const MAX_COHORT = 120;
+
+const CAUSES = {
+  noId: "Falta el RUT.",
+  badRut: "El RUT no es válido. Escríbelo como 12345678-9.",
+  badOtherId: "El identificador no es válido. Debe tener entre 5 y 20 letras y números.",
+  noDigit: "Falta el dígito verificador.",
+  badDigit: "El dígito verificador debe ser un número o una K.",
+  twoDigits: "El dígito de la columna DV no es el que trae el RUT. Revisa cuál es el correcto.",
+  unclear:
+    "No se sabe si el RUT trae su dígito verificador: como está, no corresponde. Escríbelo con guion, como 12345678-9.",
+  noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
+  noName: "Falta el nombre.",
+  noLetters: "El nombre no tiene letras. Revísalo.",
+  longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
+};
+
+const WARNINGS = {
+  checkDigit: "El dígito verificador no corresponde. Revisa el RUT.",
+  email: "El correo no es válido y no se guarda.",
+};
+
+/** The rows of a sheet that name somebody. Notes and empty lines between them are passed over. */
+export function* peopleOf(sheet: string, layout: SheetLayout): Generator<CheckedRow> {
+  const columnOf = new Map<Field, number>();
+  for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
+  for (const row of layout.data) {
+    const cells = new RowCells(row, columnOf);
+    if (!cells.isAboutSomebody()) continue;
+    yield checkRow(sheet, row.row, cells);
+  }
+}
+
+const ID_FIELDS: readonly Field[] = ["rut", "run", "otherId"];
+const NAME_FIELDS: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname", "maternalSurname"];
+
+class RowCells {
+  readonly #cells: readonly string[];
+  readonly #columnOf: ReadonlyMap<Field, number>;
+
+  constructor({ cells }: SheetRow, columnOf: ReadonlyMap<Field, number>) {
+    this.#cells = cells;
+    this.#columnOf = columnOf;
+  }
+
+  has(field: Field): boolean {
+    return this.#columnOf.has(field);
+  }
+
+  /** "" where the column is missing or empty. */
+  of(field: Field): string {
+    const column = this.#columnOf.get(field);
+    return column === undefined ? "" : (this.#cells[column] ?? "");
+  }
+
+  isAboutSomebody(): boolean {
+    return [...ID_FIELDS, ...NAME_FIELDS].some((field) => this.of(field) !== "");
+  }
+}
+
+function checkRow(sheet: string, row: number, cells: RowCells): CheckedRow {
+  const id = identify(cells);
+  const name = nameOf(cells);
+  const cause = "cause" in id ? id.cause : nameProblem(name);
+  if ("cause" in id || cause !== null) {
+    const shown = "cause" in id ? shownId(cells) : id.identifier;
+    return { rejected: { sheet, row, identifier: shown, name, cause: cause ?? CAUSES.noId } };
+  }
+  const { email, emailWarning } = emailOf(cells);
+  return {
+    person: {
+      sheet,
+      row,
+      kind: id.kind,
+      identifier: id.identifier,
+      name,
+      email,
+      faculty: cohortText(cells.of("faculty")),
+      career: cohortText(cells.of("career")),
+      campus: cohortText(cells.of("campus")),
+      entryYear: yearOf(cells.of("entryYear")),
+      studyStatus: statusOf(cells.of("studyStatus")),
+      computed: id.computed,
+      warning: id.warning ?? emailWarning,
+    },
+  };
+}
+
+/* ---- who it is ---- */
+
+type Identity =
+  | { kind: IdentifierKind; identifier: string; computed: boolean; warning: string | null }
+  | { cause: string };
+
+function identify(cells: RowCells): Identity {
+  const number = cells.of("rut") || cells.of("run");
+  const other = cells.of("otherId");
+  if (number === NO_RESULT || (number === "" && other === NO_RESULT)) return { cause: CAUSES.noResult };
+  if (number !== "") {
+    const byRut = identifyByRut(number, cells);
+    // "P12345678" in the column of RUTs, where another column says which number it is.
+    if (!("cause" in byRut) || other === "") return byRut;
+  }
+  if (other === "") return { cause: CAUSES.noId };
+  const rut = rutCell(other);
+  if (rut.kind === "full" && rut.hasHyphen && checkDigitMatches(rut.rut)) return asRut(rut.rut);
+  const identifier = otherId(other);
+  return identifier ? { kind: "other", identifier, computed: false, warning: null } : { cause: CAUSES.badOtherId };
+}
+
+function identifyByRut(cell: string, cells: RowCells): Identity {
+  const rut = rutCell(cell);
+  const digit = cells.of("checkDigit").toUpperCase();
+  if (rut.kind === "none") return { cause: CAUSES.badRut };
+  if (rut.kind === "full") {
+    if (digit !== "" && digit !== rut.rut.slice(-1)) return { cause: CAUSES.twoDigits };
+    return asRut(rut.rut);
+  }
+  if (cells.has("checkDigit")) {
+    if (digit === "") return { cause: CAUSES.noDigit };
+    if (digit === NO_RESULT) return { cause: CAUSES.noResult };
+    return /^[\dK]$/.test(digit) ? asRut(`${rut.digits}-${digit}`) : { cause: CAUSES.badDigit };
+  }
+  if (cells.has("run")) return asRut(withCheckDigit(rut.digits), true);
+  const short = `${rut.digits.slice(0, -1)}-${rut.digits.slice(-1)}`;
+  return checkDigitMatches(short) ? asRut(short) : { cause: CAUSES.unclear };
+}
+
+function asRut(rut: string, computed = false): Identity {
+  return { kind: "rut", identifier: rut, computed, warning: checkDigitMatches(rut) ? null : WARNINGS.checkDigit };
+}
+
+function shownId(cells: RowCells): string {
+  return cells.of("rut") || cells.of("run") || cells.of("otherId");
+}
+
+/* ---- what is known about them ---- */
+
+/** "Soto Arriagada, Valentina" -> "Valentina Soto Arriagada" */
+function nameOf(cells: RowCells): string {
+  const whole = textOf(cells.of("fullName"));
+  if (whole !== "") {
+    const [surnames = "", given = "", ...more] = whole.split(/\s*,\s*/);
+    return surnames && given && more.length === 0 ? `${given} ${surnames}` : whole;
+  }
+  const parts: readonly Field[] = ["firstNames", "surnames", "paternalSurname", "maternalSurname"];
+  return parts
+    .map((field) => textOf(cells.of(field)))
+    .filter((part) => /[\p{L}\d]/u.test(part))
+    .join(" ");
+}
+
+/** A cell that Excel treats as text starts with an apostrophe, and some programs export that apostrophe. */
+function textOf(cell: string): string {
+  return cell === NO_TEXT || cell === NO_RESULT ? "" : cell.replace(/^'+/, "").trim();
+}
+
+function nameProblem(name: string): string | null {
+  if (name === "") return CAUSES.noName;
+  if (!/\p{L}/u.test(name)) return CAUSES.noLetters;
+  return name.length > MAX_NAME ? CAUSES.longName : null;
+}
+
+function emailOf(cells: RowCells): { email: string | null; emailWarning: string | null } {
+  const text = textOf(cells.of("email")).replace(/^mailto:/i, "");
+  if (!/[\p{L}\d]/u.test(text)) return { email: null, emailWarning: null };
+  const isValid = text.length <= 254 && z.email().safeParse(text).success;
+  return isValid ? { email: text.toLowerCase(), emailWarning: null } : { email: null, emailWarning: WARNINGS.email };
+}
+
+function cohortText(cell: string): string | null {
+  const text = textOf(cell);
+  return /[\p{L}\d]/u.test(text) ? text.slice(0, MAX_COHORT) : null;
+}
+
+/** Days from 30 December 1899, as spreadsheets count them, of 1950 and 2100. */
+const FIRST_DAY = 18_264;
+const LAST_DAY = 73_050;
+const DAYS_A_YEAR = 365.25;
+
+/** "2021", "2021-1", "01-03-2021", or a date as a spreadsheet stores it. */
+function yearOf(cell: string): number | null {
+  const year = /(?<!\d)(19[5-9]\d|20\d\d)(?!\d)/.exec(cell)?.[1];
+  if (year) return Number(year);
+  const days = /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : 0;
+  return days >= FIRST_DAY && days < LAST_DAY ? 1900 + Math.floor((days - 1) / DAYS_A_YEAR) : null;
+}
+
+function statusOf(cell: string): StudyStatus | null {
+  if (/egresad|titulad|graduad|ex\s?-?alumn|licenciad/i.test(cell)) return "graduate";
+  return /alumn|estudiante|regular|vigente|matriculad|activ|cursando/i.test(cell) ? "student" : null;
+}

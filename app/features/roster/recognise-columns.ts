@@ -1,0 +1,217 @@
+import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
+import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
+import type { Certainty, Field } from "./fields.ts";
+import { findHeader, isHeaderAgain } from "./find-header.ts";
+import { fieldOfHeader, type HeaderGuess } from "./headers.ts";
+
+/** Finds out what each column of a sheet holds: by the words of its header, checked against its cells. */
+
+export type RosterColumn = {
+  /** Counted from 0. */
+  index: number;
+  /** "" without a header. */
+  header: string;
+  field: Field | "none";
+  certainty: Certainty;
+  /** Up to three different cells. */
+  examples: string[];
+};
+
+export type SheetLayout = {
+  /** Row number of the header as the spreadsheet program numbers it; null where there is none. */
+  headerRow: number | null;
+  columns: RosterColumn[];
+  /** The rows under the header. */
+  data: SheetRow[];
+};
+
+/** Cells of a column that are looked at to find out what it holds. */
+const SAMPLE = 400;
+const MOST = 0.8;
+const HALF = 0.5;
+
+/**
+ * Recognises the columns of one sheet. A generator that gives way after each column: a sheet may have many, and their
+ * cells are looked at one by one.
+ * @param chosen columns whose field an admin has set, by their number
+ */
+export function* recogniseColumns(
+  sheet: Sheet,
+  chosen: Readonly<Record<string, Field | "none">> = {},
+): Generator<undefined, SheetLayout> {
+  const header = findHeader(sheet.rows);
+  const data = sheet.rows.slice(header.end).filter((row) => !isHeaderAgain(row, header.texts));
+  const sample = data.slice(0, SAMPLE);
+  const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const profiles: ColumnProfile[] = [];
+  for (let index = 0; index < width; index += 1) {
+    profiles.push(profileOf(sample, index));
+    yield;
+  }
+  const guesses =
+    header.row === null
+      ? withoutHeader(profiles)
+      : settled(
+          profiles.map((profile, index) => guessFor(header.texts[index] ?? "", profile)),
+          profiles,
+        );
+  const columns = profiles.map((profile, index): RosterColumn => {
+    const { field, certainty } = guesses[index] ?? NOTHING;
+    return { index, header: header.texts[index] ?? "", field, certainty, examples: profile.examples };
+  });
+  return {
+    headerRow: header.row,
+    columns: withChoices(asRunWhereNeeded(columns, profiles), chosen).filter(
+      ({ header: title, examples }) => title !== "" || examples.length > 0,
+    ),
+    data,
+  };
+}
+
+/** What the admin has set takes the field from the column that was recognised as it. */
+function withChoices(columns: RosterColumn[], chosen: Readonly<Record<string, Field | "none">>): RosterColumn[] {
+  const taken = new Set(Object.values(chosen));
+  return columns.map((column): RosterColumn => {
+    const picked = chosen[column.index];
+    if (picked === "none") return { ...column, field: "none", certainty: "skipped" };
+    if (picked) return { ...column, field: picked, certainty: picked === "run" ? "computed" : "sure" };
+    return taken.has(column.field) ? { ...column, field: "none", certainty: "skipped" } : column;
+  });
+}
+
+type Guess = { field: Field | "none"; certainty: Certainty };
+const NOTHING: Guess = { field: "none", certainty: "skipped" };
+
+function guessFor(header: string, profile: ColumnProfile): Guess {
+  const named = fieldOfHeader(header);
+  if (!named) return NOTHING;
+  const guess = byCells(named, profile);
+  return guess ?? NOTHING;
+}
+
+/** What the cells make of the header's word; null where they refute it. */
+function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
+  const { field, certainty } = named;
+  if (profile.filled === 0) return named;
+  switch (field) {
+    case "rut":
+    case "run":
+    case "checkDigit": {
+      if (share(profile.oneSign, profile) >= MOST) return { field: "checkDigit", certainty: "sure" };
+      if (field === "checkDigit") return null;
+      const ruts = share(profile.full + profile.bare, profile);
+      if (ruts >= HALF) return { field, certainty };
+      // A column of document numbers, or of numbers that only the university knows.
+      return share(profile.ids, profile) >= HALF && ruts === 0 ? { field: "otherId", certainty: "check" } : named;
+    }
+    case "otherId": {
+      const ruts = share(profile.full, profile);
+      if (ruts >= HALF) return { field: "rut", certainty: "sure" };
+      return certainty === "check" && profile.bare > 0 ? { field: "rut", certainty: "check" } : named;
+    }
+    case "email":
+      return share(profile.emails, profile) >= HALF ? named : { field, certainty: "check" };
+    case "entryYear":
+      return /\d/.test(profile.examples.join("")) ? named : null;
+    case "studyStatus":
+    case "faculty":
+    case "career":
+    case "campus":
+      return profile.words === 0 ? null : named;
+    default:
+      return share(profile.words, profile) >= HALF ? named : { field, certainty: "check" };
+  }
+}
+
+/** One column for each field: the first one that is sure. "Nombre" is the whole name where no surname has a column. */
+function settled(guesses: readonly Guess[], profiles: readonly ColumnProfile[]): Guess[] {
+  const has = (field: Field) => guesses.some((guess) => guess.field === field);
+  const hasRut = guesses.some(({ field }) => field === "rut" || field === "run");
+  const hasSurnames = has("surnames") || has("paternalSurname") || has("maternalSurname");
+  const named = guesses.map((guess): Guess => {
+    // A student number beside the RUT identifies nobody here.
+    if (guess.field === "otherId" && guess.certainty === "check" && hasRut) return NOTHING;
+    if (guess.field === "firstNames" && !hasSurnames) return { ...guess, field: has("fullName") ? "none" : "fullName" };
+    return guess;
+  });
+  const owner = new Map<Field, number>();
+  for (const [index, { field }] of named.entries()) {
+    if (field === "none") continue;
+    const other = owner.get(field);
+    if (other === undefined || isBetter(named, profiles, index, other)) owner.set(field, index);
+  }
+  return named.map((guess, index): Guess => {
+    if (guess.field === "none" || owner.get(guess.field) === index) return guess;
+    return NOTHING;
+  });
+}
+
+function isBetter(guesses: readonly Guess[], profiles: readonly ColumnProfile[], one: number, other: number): boolean {
+  const weight = (index: number) => {
+    const profile = profiles[index];
+    if (!profile || profile.filled === 0) return 0;
+    const sure = guesses[index]?.certainty === "sure" ? 2 : 1;
+    const ruts = guesses[index]?.field === "rut" ? share(profile.full + profile.bare, profile) : 0;
+    return sure + ruts;
+  };
+  return weight(one) > weight(other);
+}
+
+/* ---- no header ---- */
+
+/** Only what the cells show by themselves is taken: personal numbers, addresses, one column of names. */
+function withoutHeader(profiles: readonly ColumnProfile[]): Guess[] {
+  const result: Guess[] = profiles.map(() => NOTHING);
+  const put = (index: number, field: Field, certainty: Certainty = "sure") => {
+    if (result[index]) result[index] = { field, certainty };
+  };
+  const rut = bestColumn(profiles, (profile) => share(profile.full + 0.9 * profile.bare, profile));
+  put(rut, "rut");
+  const digit = rut >= 0 && share(profiles[rut]?.full ?? 0, profiles[rut] as ColumnProfile) < HALF ? rut + 1 : -1;
+  const next = profiles[digit];
+  if (next && share(next.oneSign, next) >= MOST) put(digit, "checkDigit");
+  put(
+    bestColumn(profiles, (profile) => share(profile.emails, profile)),
+    "email",
+  );
+  const texts = profiles.flatMap((profile, index) => (share(profile.words, profile) >= MOST ? [index] : []));
+  const names = texts.filter((index) => {
+    const profile = profiles[index] as ColumnProfile;
+    return share(profile.severalWords, profile) >= HALF || texts.length === 1;
+  });
+  const afterRut = names.find((index) => index > rut) ?? names[0];
+  // RUT and name side by side is the layout that the product asks for; any other one is for a person to look at.
+  if (afterRut !== undefined) put(afterRut, "fullName", Math.abs(afterRut - rut) === 1 ? "sure" : "check");
+  else if (rut >= 0 && result[rut + 1]?.field === "none" && profiles[rut + 1]?.filled) put(rut + 1, "fullName");
+  return result;
+}
+
+function bestColumn(profiles: readonly ColumnProfile[], measure: (profile: ColumnProfile) => number): number {
+  let best = -1;
+  let most = HALF - Number.EPSILON;
+  for (const [index, profile] of profiles.entries()) {
+    if (measure(profile) > most) [best, most] = [index, measure(profile)];
+  }
+  return best;
+}
+
+/* ---- RUNs without check digit ---- */
+
+/**
+ * Eight digits are a RUN or a short RUT without hyphen. In a column whose cells mostly carry check digits that fit they
+ * are the latter; otherwise they are RUNs, whose check digits have to be computed, and a person confirms that.
+ */
+function asRunWhereNeeded(columns: readonly RosterColumn[], profiles: readonly ColumnProfile[]): RosterColumn[] {
+  const hasCheckDigit = columns.some(({ field }) => field === "checkDigit");
+  return columns.map((column): RosterColumn => {
+    const profile = profiles[column.index];
+    const isNumber = column.field === "rut" || column.field === "run";
+    if (!profile || !isNumber || hasCheckDigit) return column;
+    if (profile.bare === 0) return { ...column, field: "rut" };
+    const fitting = profile.shortRuts + profile.full;
+    const failing = profile.bare - profile.shortRuts;
+    if (failing > fitting || column.field === "run") return { ...column, field: "run", certainty: "computed" };
+    // One or two cells may fit by chance: each does so once in eleven times.
+    return fitting >= 3 ? column : { ...column, certainty: "check" };
+  });
+}

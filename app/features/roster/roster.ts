@@ -1,0 +1,147 @@
+import type { Sheet } from "#app/documents/workbook-rows.ts";
+import type { RosterChoices } from "./fields.ts";
+import { isNoList } from "./headers.ts";
+import { isShortRut } from "./identifiers.ts";
+import { type CheckedRow, peopleOf, type RosterPerson } from "./people.ts";
+import { type RosterColumn, recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
+import { sameName } from "./same-name.ts";
+
+/** A workbook as a list of people: which sheets are taken, what their columns hold, and what has to be confirmed. */
+
+type RosterSheet = {
+  name: string;
+  hidden: boolean;
+  chosen: boolean;
+  /** Rows of the sheet that can be loaded. */
+  people: number;
+  headerRow: number | null;
+  columns: RosterColumn[];
+  /** RUNs without check digit; null where there are none. */
+  computed: ComputedDigits | null;
+};
+
+type ComputedDigits = {
+  /** Numbers whose check digit is computed. */
+  count: number;
+  /** Those of them whose last digit, were it the check digit, would not fit. */
+  failing: number;
+  examples: { digits: string; rut: string }[];
+};
+
+/** Why a load does not go straight through. */
+export const DOUBTS = ["no_id", "no_name", "computed", "columns", "sheet"] as const;
+type Doubt = (typeof DOUBTS)[number];
+
+export type Roster = {
+  sheets: RosterSheet[];
+  /** The rows of the chosen sheets. */
+  rows: CheckedRow[];
+  doubts: Doubt[];
+};
+
+const ROWS_AT_ONCE = 1_000;
+
+/** A generator that gives way now and then, so that its caller can let others run in between. */
+export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): Generator<undefined, Roster> {
+  const roster: Roster = { sheets: [], rows: [], doubts: [] };
+  const doubts = new Set<Doubt>();
+  const repeats = new Repeats();
+  for (const sheet of sheets) {
+    const layout = yield* recogniseColumns(sheet, choices.columns?.[sheet.name]);
+    const rows: CheckedRow[] = [];
+    for (const row of hasIdentifier(layout) ? peopleOf(sheet.name, layout) : []) {
+      rows.push(row);
+      if (rows.length % ROWS_AT_ONCE === 0) yield;
+    }
+    const people = rows.filter(({ person }) => person).length;
+    // A list without names has people too: they are refused until a column of names is chosen.
+    const lists = people > 0 || (rows.length > 0 && !hasName(layout));
+    const isDefault = lists && !sheet.hidden && !isNoList(sheet.name);
+    const chosen = choices.sheets?.[sheet.name] ?? isDefault;
+    roster.sheets.push({
+      name: sheet.name,
+      hidden: sheet.hidden,
+      chosen,
+      people,
+      headerRow: layout.headerRow,
+      columns: layout.columns,
+      computed: computedIn(rows),
+    });
+    if (lists && isNoList(sheet.name) && !sheet.hidden && choices.sheets?.[sheet.name] === undefined)
+      doubts.add("sheet");
+    if (!chosen) continue;
+    for (const doubt of doubtsAbout(layout, choices)) doubts.add(doubt);
+    for (const row of rows) roster.rows.push(repeats.check(row));
+    yield;
+  }
+  roster.rows = roster.rows.map((row) => repeats.recheck(row));
+  roster.doubts = DOUBTS.filter((doubt) => doubts.has(doubt));
+  return roster;
+}
+
+function hasIdentifier({ columns }: SheetLayout): boolean {
+  return columns.some(({ field }) => field === "rut" || field === "run" || field === "otherId");
+}
+
+function hasName({ columns }: SheetLayout): boolean {
+  return columns.some(({ field }) => field === "fullName" || field === "firstNames" || field === "surnames");
+}
+
+function* doubtsAbout(layout: SheetLayout, choices: RosterChoices): Generator<Doubt> {
+  const { columns } = layout;
+  if (!hasIdentifier(layout)) yield "no_id";
+  else if (!hasName(layout)) yield "no_name";
+  if (columns.some(({ certainty }) => certainty === "computed") && !choices.computeCheckDigits) yield "computed";
+  if (columns.some(({ certainty }) => certainty === "check") && !choices.columnsChecked) yield "columns";
+}
+
+function computedIn(rows: readonly CheckedRow[]): ComputedDigits | null {
+  const computed = rows.flatMap(({ person }) => (person?.computed ? [person.identifier] : []));
+  if (computed.length === 0) return null;
+  const digitsOf = (rut: string) => rut.slice(0, -2);
+  return {
+    count: computed.length,
+    failing: computed.filter((rut) => !isShortRut(digitsOf(rut))).length,
+    examples: computed.slice(0, 2).map((rut) => ({ digits: digitsOf(rut), rut })),
+  };
+}
+
+/** Rows with an identifier that another row has too. Of equal people the first counts, of different ones nobody. */
+class Repeats {
+  readonly #firsts = new Map<string, RosterPerson>();
+  readonly #contested = new Map<string, RosterPerson>();
+
+  /** The row, or its refusal where an earlier one has the same identifier. */
+  check(row: CheckedRow): CheckedRow {
+    const { person } = row;
+    if (!person) return row;
+    const first = this.#firsts.get(person.identifier);
+    if (!first) {
+      this.#firsts.set(person.identifier, person);
+      return row;
+    }
+    if (sameName(first.name, person.name)) {
+      return refused(person, `Está repetido: ya aparece en ${placeOf(first, person)}. Se usa la primera.`);
+    }
+    this.#contested.set(first.identifier, person);
+    return refused(person, otherName(first, person));
+  }
+
+  /** The row, or its refusal where a later one has the same identifier and another name. */
+  recheck(row: CheckedRow): CheckedRow {
+    const other = row.person && this.#contested.get(row.person.identifier);
+    return row.person && other ? refused(row.person, otherName(other, row.person)) : row;
+  }
+}
+
+function otherName(other: RosterPerson, seenFrom: RosterPerson): string {
+  return `El RUT aparece con otro nombre en ${placeOf(other, seenFrom)}: ${other.name}. Revisa cuál es el correcto.`;
+}
+
+function placeOf({ sheet, row }: RosterPerson, seenFrom: RosterPerson): string {
+  return sheet === seenFrom.sheet ? `la fila ${row}` : `la hoja ${sheet}, fila ${row}`;
+}
+
+function refused({ sheet, row, identifier, name }: RosterPerson, cause: string): CheckedRow {
+  return { rejected: { sheet, row, identifier, name, cause } };
+}
