@@ -56,10 +56,10 @@ it("tells the layout, what is generated, and takes .xlsx and .xls", async () => 
   expect(input.accept).toBe(".xlsx,.xls");
   const text = screen.getByRole("tabpanel").textContent ?? "";
   for (const words of [
-    "columna A",
+    "Columna A",
     "12345678-9",
-    "columna B",
-    "nombre completo",
+    "Columna B",
+    "Nombre completo",
     "email generado",
     "primeros 4 dígitos",
     "usuario estándar",
@@ -82,6 +82,14 @@ it("shows name and size, uploads at once, says how many, and clears the selectio
   expect(screen.queryByText("1.50 KB")).toBeNull();
   expect(upload().disabled).toBe(true);
   expect(screen.getByRole("region", { name: "Resultado de la carga" }).textContent).toContain("1.202");
+});
+
+it("an answer with the number alone is enough", async () => {
+  server.answers["upload-excel"] = json({ processedRecords: 12 });
+  const user = await choose();
+  await user.click(upload());
+  expect(await toast("Se procesaron 12 registros")).toBeTruthy();
+  expect(upload().disabled).toBe(true);
 });
 
 it("a refused file says why, in the toast and on the page, and stays chosen", async () => {

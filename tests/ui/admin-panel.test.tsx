@@ -208,7 +208,8 @@ describe("the tabs", () => {
     const pending = { ...analysis, id: 8, processingStatus: "processing", currentLevel: null, overallScore: null };
     const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
     const failed = { ...pending, id: 9, processingStatus: "failed", fileSize: 512, fileType: word };
-    server.answers["cv-analyses"] = json(page("analyses", [analysis, pending, failed]));
+    const unknown = { ...analysis, id: 10, processingStatus: "archived" };
+    server.answers["cv-analyses"] = json(page("analyses", [analysis, pending, failed, unknown]));
     await show("/admin?tab=cv-analyses");
     await screen.findByText("Completado", { selector: "span" });
     expect(headers()).toEqual([
@@ -226,7 +227,16 @@ describe("the tabs", () => {
     expect(cells(1)).toEqual(["7", ...row, "1.50 MB", "Completado", "3,5 años", "82", "20-03-2026"]);
     expect(cells(2)).toEqual(["8", ...row, "1.50 MB", "Procesando", "-", "-", "20-03-2026"]);
     expect(cells(3)).toEqual(["9", ...row.slice(0, 2), "DOCX", "512 Bytes", "Falló", "-", "-", "20-03-2026"]);
-    expect(screen.getAllByTitle("application/pdf")).toHaveLength(2);
+    expect(cells(4)?.[5]).toBe("Procesando");
+    expect(screen.getAllByTitle("application/pdf")).toHaveLength(3);
+  });
+
+  it("a session with a status from elsewhere leaves the list standing", async () => {
+    const odd = { ...session(1), status: "rescheduled" };
+    server.answers["coach-sessions"] = json(page("sessions", [odd, session(2)]));
+    await show("/admin");
+    expect(await screen.findByText("rescheduled")).toBeTruthy();
+    expect(screen.getByText("Programada", { selector: "span" })).toBeTruthy();
   });
 
   it("activities: words for the action, details as JSON that opens", async () => {

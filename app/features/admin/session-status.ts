@@ -23,5 +23,6 @@ export function nextStatuses(
   now: Date,
 ): readonly SettableStatus[] {
   const hasBegun = Date.parse(session.scheduledDate) <= now.getTime();
-  return NEXT[session.status].filter((status) => status === "cancelled" || hasBegun);
+  const next = session.status in NEXT ? NEXT[session.status] : [];
+  return next.filter((status) => status === "cancelled" || hasBegun);
 }

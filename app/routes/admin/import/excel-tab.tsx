@@ -164,13 +164,17 @@ function LayoutRules() {
   return (
     <div className="rounded-card bg-paper p-5">
       <h3>Cómo debe venir la planilla</h3>
-      <p className="mt-3 text-ink-2">
-        Lo más simple: <b>columna A</b> con el RUT, como{" "}
-        <span className="whitespace-nowrap tabular-nums">12345678-9</span>, y <b>columna B</b> con el nombre completo.
-      </p>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+        <dt className="font-semibold">Columna A</dt>
+        <dd className="text-ink-2">
+          RUT, como <span className="whitespace-nowrap tabular-nums">12345678-9</span>
+        </dd>
+        <dt className="font-semibold">Columna B</dt>
+        <dd className="text-ink-2">Nombre completo</dd>
+      </dl>
       <p className="mt-2 text-ink-2">
-        También reconoce, en cualquier orden y en todas las hojas: RUN y DV aparte, pasaporte, nombres y apellidos,
-        correo, facultad, carrera, campus, año de ingreso y situación.
+        También sirve la planilla del registro: se reconocen, en cualquier orden y en todas las hojas, RUN y DV aparte,
+        pasaporte, nombres y apellidos, correo, facultad, carrera, campus, año de ingreso y situación.
       </p>
       <h3 className="mt-5">Qué se crea para cada persona</h3>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-2">

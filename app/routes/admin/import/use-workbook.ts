@@ -22,6 +22,8 @@ export function workbookForm(file: File, choices: RosterChoices | null = null): 
   return form;
 }
 
+type UploadAnswer = RosterReport | { processedRecords: number; rows?: undefined };
+
 export type LoadedWorkbook = { report: RosterReport; file: File; choices: RosterChoices | null };
 
 /**
@@ -89,9 +91,9 @@ export function useWorkbook() {
      */
     upload: async (choices: RosterChoices | null = null): Promise<boolean> => {
       if (!file) return false;
-      const report = await attempt("upload", async () => {
+      const report = await attempt<UploadAnswer | null>("upload", async () => {
         try {
-          return await postForm<RosterReport>(PATH, workbookForm(file, choices));
+          return await postForm<UploadAnswer>(PATH, workbookForm(file, choices));
         } catch (error) {
           if (!(error instanceof ApiError) || !NEEDS_REVIEW.includes(error.reason)) throw error;
           await ask(file, choices ?? {});
@@ -99,7 +101,8 @@ export function useWorkbook() {
         }
       });
       if (!report) return false;
-      setLast({ report, file, choices });
+      // `processedRecords` is all that the call promises; the rest is shown where it came.
+      if (report.rows) setLast({ report, file, choices });
       clear();
       notify({
         tone: "ok",

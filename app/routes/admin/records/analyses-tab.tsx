@@ -95,10 +95,12 @@ function levelWords(years: number | null): string {
 }
 
 function State({ analysis: { processingStatus } }: { analysis: AdminAnalysis }) {
-  const { tone, glyph } = STATE[processingStatus];
+  // A status that this screen does not know must not take the list away.
+  const status = processingStatus in ANALYSIS_STATUS ? processingStatus : "processing";
+  const { tone, glyph } = STATE[status];
   return (
     <Badge tone={tone} icon={glyph}>
-      {ANALYSIS_STATUS[processingStatus]}
+      {ANALYSIS_STATUS[status]}
     </Badge>
   );
 }

@@ -78,6 +78,8 @@ function columns(onChange: OnChange): Column<AdminSession>[] {
 }
 
 function SessionState({ session: { status } }: { session: AdminSession }) {
+  // A status that this screen does not know must not take the list away.
+  if (!(status in BOOKING_STATUS)) return <Badge>{status}</Badge>;
   const { word, tone, glyph } = BOOKING_STATUS[status];
   return (
     <Badge tone={tone} icon={glyph}>
