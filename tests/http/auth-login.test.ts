@@ -51,6 +51,17 @@ describe("POST /api/auth/login", () => {
     }
   });
 
+  it("lets a person without a RUT in by passport, in any spelling, and nobody by a RUT without its hyphen", async () => {
+    await makeUser(database.db, { rut: "AB104533", identifier_kind: "other" });
+    await makeUser(database.db, { rut: "7654321-0" });
+    for (const email of ["AB104533", " ab-104.533 "]) {
+      expect((await login({ email, password: "AB10" })).status).toBe(200);
+    }
+    expect((await login({ email: "AB104533", password: "ab10" })).status).toBe(401);
+    expect((await login({ email: "76543210", password: "7654" })).status).toBe(401);
+    expect((await login({ email: "sin arroba", password: "7654" })).status).toBe(400);
+  });
+
   it("lets a person in by e-mail and own password, however long, and no longer by the initial one", async () => {
     const password = "una frase larga de verdad";
     await makeUser(database.db, {

@@ -14,7 +14,7 @@ export type ClientRequest = { request: Request; clientAddress: string };
 type Credentials = {
   /** undefined when no account has the given name; the work is the same in both cases. */
   person: User | undefined;
-  /** The given name, whether or not an account has it: a normalised RUT, or an e-mail address. */
+  /** The given name, whether or not an account has it: a normalised identifier, or an e-mail address. */
   name: string;
   password: string;
 };

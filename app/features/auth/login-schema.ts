@@ -5,6 +5,7 @@ export const loginSchema = z
   .object({
     // Dots, spaces and other characters are stripped later, so more than ten characters are accepted.
     rut: z.string().max(64).optional(),
+    /** Also the passport or provisional number of people without a RUT. */
     email: z.string().max(254).optional(),
     password: z.string().min(1).max(200),
   })

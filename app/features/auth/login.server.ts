@@ -2,6 +2,7 @@ import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
 import type { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { otherId } from "#app/features/users/other-id.ts";
 import { findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -20,10 +21,10 @@ type LoggedInUser = z.infer<typeof loggedInUserSchema>;
 export type LoginResult = { user: LoggedInUser; headers: [string, string][] };
 
 /** The name that the person signed in with. */
-type Name = { kind: "rut" | "email"; value: string };
+type Name = { kind: "rut" | "email" | "other"; value: string };
 
 /**
- * Signs a person in by RUT or e-mail and opens a session.
+ * Signs a person in by RUT or e-mail, or by the identifier of people without a RUT, and opens a session.
  * @returns the person, and the Set-Cookie headers (session, known browser).
  * @throws AppError bad_request (neither RUT nor e-mail), unauthenticated (the same error for every cause), too_many,
  *   unavailable.
@@ -51,13 +52,16 @@ function parseName({ rut, email }: LoginBody): Name {
     return { kind: "rut", value };
   }
   const value = (email ?? "").trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(value)) throw new AppError("bad_request", "Ingresa un correo electrónico válido");
-  return { kind: "email", value };
+  if (/^[^\s@]+@[^\s@]+$/.test(value)) return { kind: "email", value };
+  const identifier = otherId(value);
+  if (identifier === null) throw new AppError("bad_request", "Ingresa un correo electrónico válido");
+  return { kind: "other", value: identifier };
 }
 
 /** @throws AppError as login() */
 async function verifyPassword(db: Db, name: Name, password: string, client: ClientRequest): Promise<User> {
-  const person = await (name.kind === "rut" ? findUserByRut(db, name.value) : findUserByEmail(db, name.value));
+  // Both kinds of identifier are in one column; neither can be taken for the other.
+  const person = await (name.kind === "email" ? findUserByEmail(db, name.value) : findUserByRut(db, name.value));
   const fits = await checkPassword(db, { person, name: name.value, password }, client);
   if (!person || !fits) throw invalidCredentials();
   return person;

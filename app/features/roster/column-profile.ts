@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
-import { isShortRut, otherId, rutCell } from "./identifiers.ts";
+import { otherId } from "../users/other-id.ts";
+import { isShortRut, rutCell } from "./identifiers.ts";
 
 /** Counts of what the cells of a column look like. */
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
 import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
+import { otherId } from "../users/other-id.ts";
 import { checkDigitMatches } from "../users/rut.ts";
 import type { Field } from "./fields.ts";
-import { otherId, rutCell, withCheckDigit } from "./identifiers.ts";
+import { rutCell, withCheckDigit } from "./identifiers.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
 
 /** Turns the rows of a sheet into people and runs every check that needs no database. */

@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
+import { otherId } from "#app/features/users/other-id.ts";
 import { SignInFrame } from "#app/routes/login/sign-in-frame.tsx";
 import { useSignIn } from "#app/routes/login/use-sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -110,6 +111,7 @@ export function EmailForm() {
         label="Email"
         name="email"
         type="email"
+        hint="Si no tienes RUT, también sirve tu pasaporte o número provisional."
         autoComplete="username"
         spellCheck={false}
         error={errors.email}
@@ -132,7 +134,7 @@ export function EmailForm() {
 
 function check({ email, password }: { email: string; password: string }): Errors {
   return {
-    email: EMAIL_SHAPE.test(email) ? undefined : EMAIL_MESSAGE,
+    email: EMAIL_SHAPE.test(email) || otherId(email) !== null ? undefined : EMAIL_MESSAGE,
     password: password === "" ? PASSWORD_MESSAGE : undefined,
   };
 }

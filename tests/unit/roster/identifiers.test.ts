@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isShortRut, otherId, rutCell, withCheckDigit } from "#app/features/roster/identifiers.ts";
+import { isShortRut, rutCell, withCheckDigit } from "#app/features/roster/identifiers.ts";
+import { otherId } from "#app/features/users/other-id.ts";
 import { checkDigitMatches } from "#app/features/users/rut.ts";
 
 describe("a cell of personal numbers", () => {
