@@ -17,6 +17,7 @@ export type ColumnProfile = {
   oneSign: number;
   emails: number;
   years: number;
+  /** Cells that could be a passport and are no RUT. */
   ids: number;
   /** Cells with letters and without digits; those with more than one word. */
   words: number;
@@ -55,7 +56,7 @@ export function profileOf(rows: readonly SheetRow[], index: number): ColumnProfi
     if (/^[\dkK]$/.test(cell)) profile.oneSign += 1;
     if (isEmail(cell)) profile.emails += 1;
     if (/^(19[5-9]|20\d)\d$/.test(cell)) profile.years += 1;
-    if (otherId(cell)) profile.ids += 1;
+    if (rut.kind === "none" && otherId(cell)) profile.ids += 1;
     if (/\p{L}/u.test(cell) && !/\d/.test(cell)) {
       profile.words += 1;
       if (/\p{L}[\s,]+\p{L}/u.test(cell)) profile.severalWords += 1;

@@ -27,7 +27,7 @@ const CHECK = rules(phrases.check);
 /** Null when the header names no field, or one of another person ("RUT apoderado"). */
 export function fieldOfHeader(text: string): HeaderGuess | null {
   const words = headerWords(text);
-  if (words === "" || words.length > 60 || containsAny(words, phrases.otherPeople)) return null;
+  if (words === "" || isSentence(words) || isOfSomebodyElse(text)) return null;
   if (containsAny(words, phrases.sure.email)) return { field: "email", certainty: "sure" };
   if (containsAny(words, phrases.notTheField)) return null;
   if (isRunWithoutCheckDigit(words)) return { field: "run", certainty: "sure" };
@@ -35,6 +35,16 @@ export function fieldOfHeader(text: string): HeaderGuess | null {
   if (sure) return { field: sure.field, certainty: "sure" };
   const check = CHECK.find((rule) => containsAny(words, rule.phrases));
   return check ? { field: check.field, certainty: "check" } : null;
+}
+
+/** A column of a guardian, a teacher or the like: never one of the person's own. */
+export function isOfSomebodyElse(header: string): boolean {
+  return containsAny(headerWords(header), phrases.otherPeople);
+}
+
+/** "Escribe el RUT sin puntos y con guion" */
+function isSentence(words: string): boolean {
+  return words.length > 60 || words.split(" ").length > 6;
 }
 
 /** Whether the words are those of a sheet that explains or sums up, and lists nobody. */

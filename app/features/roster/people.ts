@@ -6,6 +6,7 @@ import { checkDigitMatches } from "../users/rut.ts";
 import type { Field } from "./fields.ts";
 import { rutCell, withCheckDigit } from "./identifiers.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
+import { studyStatusOf } from "./study-status.ts";
 
 /** Turns the rows of a sheet into people and runs every check that needs no database. */
 
@@ -44,6 +45,7 @@ const CAUSES = {
   noDigit: "Falta el dígito verificador.",
   badDigit: "El dígito verificador debe ser un número o una K.",
   twoDigits: "El dígito de la columna DV no es el que trae el RUT. Revisa cuál es el correcto.",
+  wrongDigit: "El dígito verificador no corresponde a ese RUT. Revísalo y súbelo de nuevo.",
   unclear:
     "No se sabe si el RUT trae su dígito verificador: como está, no corresponde. Escríbelo con guion, como 12345678-9.",
   noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
@@ -61,11 +63,36 @@ const WARNINGS = {
 export function* peopleOf(sheet: string, layout: SheetLayout): Generator<CheckedRow> {
   const columnOf = new Map<Field, number>();
   for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
+  const rules = rulesOf(layout.data.slice(0, SAMPLE).map((row) => new RowCells(row, columnOf)));
   for (const row of layout.data) {
     const cells = new RowCells(row, columnOf);
     if (!cells.isAboutSomebody()) continue;
-    yield checkRow(sheet, row.row, cells);
+    yield checkRow(sheet, row.row, cells, rules);
   }
+}
+
+/** What the other rows of the sheet say about how strict to be. */
+type SheetRules = {
+  /** Nearly all check digits fit: one that does not is a typing error, and somebody else's RUT or nobody's. */
+  digitsFit: boolean;
+  /** The column of other identifiers holds RUTs too. */
+  hasRuts: boolean;
+};
+
+const SAMPLE = 400;
+const MANY = 5;
+const NEARLY_ALL = 0.8;
+
+function rulesOf(sample: readonly RowCells[]): SheetRules {
+  const ruts = sample.flatMap((cells) => {
+    const id = identify(cells, { digitsFit: false, hasRuts: false });
+    return "cause" in id || id.kind !== "rut" ? [] : [id.identifier];
+  });
+  const fitting = ruts.filter(checkDigitMatches).length;
+  return {
+    digitsFit: ruts.length >= MANY && fitting >= NEARLY_ALL * ruts.length,
+    hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
+  };
 }
 
 const ID_FIELDS: readonly Field[] = ["rut", "run", "otherId"];
@@ -91,12 +118,14 @@ class RowCells {
   }
 
   isAboutSomebody(): boolean {
-    return [...ID_FIELDS, ...NAME_FIELDS].some((field) => this.of(field) !== "");
+    if (NAME_FIELDS.some((field) => this.of(field) !== "")) return true;
+    // "Total", "Enfermería" or "Firma" in the column of RUTs are notes. A formula has to be told about.
+    return ID_FIELDS.some((field) => this.of(field) === NO_RESULT || /(?:\d\D*){4}/.test(this.of(field)));
   }
 }
 
-function checkRow(sheet: string, row: number, cells: RowCells): CheckedRow {
-  const id = identify(cells);
+function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules): CheckedRow {
+  const id = identify(cells, rules);
   const name = nameOf(cells);
   const cause = "cause" in id ? id.cause : nameProblem(name);
   if ("cause" in id || cause !== null) {
@@ -116,7 +145,7 @@ function checkRow(sheet: string, row: number, cells: RowCells): CheckedRow {
       career: cohortText(cells.of("career")),
       campus: cohortText(cells.of("campus")),
       entryYear: yearOf(cells.of("entryYear")),
-      studyStatus: statusOf(cells.of("studyStatus")),
+      studyStatus: studyStatusOf(cells.of("studyStatus")),
       computed: id.computed,
       warning: id.warning ?? emailWarning,
     },
@@ -129,42 +158,50 @@ type Identity =
   | { kind: IdentifierKind; identifier: string; computed: boolean; warning: string | null }
   | { cause: string };
 
-function identify(cells: RowCells): Identity {
+function identify(cells: RowCells, rules: SheetRules): Identity {
   const number = cells.of("rut") || cells.of("run");
   const other = cells.of("otherId");
   if (number === NO_RESULT || (number === "" && other === NO_RESULT)) return { cause: CAUSES.noResult };
-  if (number !== "") {
-    const byRut = identifyByRut(number, cells);
-    // "P12345678" in the column of RUTs, where another column says which number it is.
-    if (!("cause" in byRut) || other === "") return byRut;
-  }
-  if (other === "") return { cause: CAUSES.noId };
-  const rut = rutCell(other);
-  if (rut.kind === "full" && rut.hasHyphen && checkDigitMatches(rut.rut)) return asRut(rut.rut);
-  const identifier = otherId(other);
-  return identifier ? { kind: "other", identifier, computed: false, warning: null } : { cause: CAUSES.badOtherId };
+  // "P12345678" in the column of RUTs, where another column says which number it is.
+  if (number !== "" && (other === "" || rutCell(number).kind !== "none")) return byRut(number, cells, rules);
+  return other === "" ? { cause: CAUSES.noId } : byOtherId(other, rules);
 }
 
-function identifyByRut(cell: string, cells: RowCells): Identity {
+function byRut(cell: string, cells: RowCells, rules: SheetRules): Identity {
   const rut = rutCell(cell);
   const digit = cells.of("checkDigit").toUpperCase();
   if (rut.kind === "none") return { cause: CAUSES.badRut };
   if (rut.kind === "full") {
     if (digit !== "" && digit !== rut.rut.slice(-1)) return { cause: CAUSES.twoDigits };
-    return asRut(rut.rut);
+    return asRut(rut.rut, rules);
   }
   if (cells.has("checkDigit")) {
     if (digit === "") return { cause: CAUSES.noDigit };
     if (digit === NO_RESULT) return { cause: CAUSES.noResult };
-    return /^[\dK]$/.test(digit) ? asRut(`${rut.digits}-${digit}`) : { cause: CAUSES.badDigit };
+    return /^[\dK]$/.test(digit) ? asRut(`${rut.digits}-${digit}`, rules) : { cause: CAUSES.badDigit };
   }
-  if (cells.has("run")) return asRut(withCheckDigit(rut.digits), true);
+  if (cells.has("run")) return { kind: "rut", identifier: withCheckDigit(rut.digits), computed: true, warning: null };
   const short = `${rut.digits.slice(0, -1)}-${rut.digits.slice(-1)}`;
-  return checkDigitMatches(short) ? asRut(short) : { cause: CAUSES.unclear };
+  return checkDigitMatches(short) ? asRut(short, rules) : { cause: CAUSES.unclear };
 }
 
-function asRut(rut: string, computed = false): Identity {
-  return { kind: "rut", identifier: rut, computed, warning: checkDigitMatches(rut) ? null : WARNINGS.checkDigit };
+/** Letters, then digits: where RUTs stand in the same column, anything else may be a RUT with a typing error. */
+const PASSPORT = /^[A-Z]{1,3}\d{5,9}$/;
+
+function byOtherId(cell: string, rules: SheetRules): Identity {
+  const rut = rutCell(cell);
+  if (rut.kind === "full" && (rut.hasHyphen || checkDigitMatches(rut.rut))) return asRut(rut.rut, rules);
+  const identifier = otherId(cell);
+  if (!identifier) return { cause: CAUSES.badOtherId };
+  if (rules.hasRuts && !PASSPORT.test(identifier))
+    return { cause: rut.kind === "bare" ? CAUSES.unclear : CAUSES.badRut };
+  return { kind: "other", identifier, computed: false, warning: null };
+}
+
+function asRut(rut: string, { digitsFit }: SheetRules): Identity {
+  const fits = checkDigitMatches(rut);
+  if (!fits && digitsFit) return { cause: CAUSES.wrongDigit };
+  return { kind: "rut", identifier: rut, computed: false, warning: fits ? null : WARNINGS.checkDigit };
 }
 
 function shownId(cells: RowCells): string {
@@ -221,9 +258,4 @@ function yearOf(cell: string): number | null {
   if (year) return Number(year);
   const days = /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : 0;
   return days >= FIRST_DAY && days < LAST_DAY ? 1900 + Math.floor((days - 1) / DAYS_A_YEAR) : null;
-}
-
-function statusOf(cell: string): StudyStatus | null {
-  if (/egresad|titulad|graduad|ex\s?-?alumn|licenciad/i.test(cell)) return "graduate";
-  return /alumn|estudiante|regular|vigente|matriculad|activ|cursando/i.test(cell) ? "student" : null;
 }

@@ -2,7 +2,8 @@ import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field } from "./fields.ts";
 import { findHeader, isHeaderAgain } from "./find-header.ts";
-import { fieldOfHeader, type HeaderGuess } from "./headers.ts";
+import { fieldOfHeader, type HeaderGuess, isOfSomebodyElse } from "./headers.ts";
+import { studyStatusOf } from "./study-status.ts";
 
 /** Finds out what each column of a sheet holds: by the words of its header, checked against its cells. */
 
@@ -51,9 +52,13 @@ export function* recogniseColumns(
   const guesses =
     header.row === null
       ? withoutHeader(profiles)
-      : settled(
-          profiles.map((profile, index) => guessFor(header.texts[index] ?? "", profile)),
+      : withIdentifier(
+          settled(
+            profiles.map((profile, index) => guessFor(header.texts[index] ?? "", profile)),
+            profiles,
+          ),
           profiles,
+          header.texts,
         );
   const columns = profiles.map((profile, index): RosterColumn => {
     const { field, certainty } = guesses[index] ?? NOTHING;
@@ -106,7 +111,8 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
     }
     case "otherId": {
       const ruts = share(profile.full, profile);
-      if (ruts >= HALF) return { field: "rut", certainty: "sure" };
+      // "N° de documento": RUTs, and passports among them.
+      if (ruts >= HALF) return { field: profile.ids > 0 ? "otherId" : "rut", certainty: "sure" };
       return certainty === "check" && profile.bare > 0 ? { field: "rut", certainty: "check" } : named;
     }
     case "email":
@@ -114,6 +120,8 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
     case "entryYear":
       return /\d/.test(profile.examples.join("")) ? named : null;
     case "studyStatus":
+      // "Estado" may be anybody's: of a form, of a payment.
+      return certainty === "sure" ? named : profile.examples.every(studyStatusOf) ? { field, certainty: "sure" } : null;
     case "faculty":
     case "career":
     case "campus":
@@ -144,6 +152,15 @@ function settled(guesses: readonly Guess[], profiles: readonly ColumnProfile[]):
     if (guess.field === "none" || owner.get(guess.field) === index) return guess;
     return NOTHING;
   });
+}
+
+/** Where no header names an identifier, the column that holds RUTs is asked about. */
+function withIdentifier(guesses: Guess[], profiles: readonly ColumnProfile[], headers: readonly string[]): Guess[] {
+  if (guesses.some(({ field }) => field === "rut" || field === "run" || field === "otherId")) return guesses;
+  const rut = bestColumn(profiles, (profile, index) =>
+    isOfSomebodyElse(headers[index] ?? "") || guesses[index]?.field !== "none" ? 0 : share(profile.full, profile),
+  );
+  return guesses.map((guess, index): Guess => (index === rut ? { field: "rut", certainty: "check" } : guess));
 }
 
 function isBetter(guesses: readonly Guess[], profiles: readonly ColumnProfile[], one: number, other: number): boolean {
@@ -186,11 +203,15 @@ function withoutHeader(profiles: readonly ColumnProfile[]): Guess[] {
   return result;
 }
 
-function bestColumn(profiles: readonly ColumnProfile[], measure: (profile: ColumnProfile) => number): number {
+function bestColumn(
+  profiles: readonly ColumnProfile[],
+  measure: (profile: ColumnProfile, index: number) => number,
+): number {
   let best = -1;
   let most = HALF - Number.EPSILON;
   for (const [index, profile] of profiles.entries()) {
-    if (measure(profile) > most) [best, most] = [index, measure(profile)];
+    const found = measure(profile, index);
+    if (found > most) [best, most] = [index, found];
   }
   return best;
 }

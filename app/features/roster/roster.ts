@@ -54,8 +54,8 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
       if (rows.length % ROWS_AT_ONCE === 0) yield;
     }
     const people = rows.filter(({ person }) => person).length;
-    // A list without names has people too: they are refused until a column of names is chosen.
-    const lists = people > 0 || (rows.length > 0 && !hasName(layout));
+    // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
+    const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null);
     const isDefault = lists && !sheet.hidden && !isNoList(sheet.name);
     const chosen = choices.sheets?.[sheet.name] ?? isDefault;
     roster.sheets.push({
@@ -67,7 +67,7 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
       columns: layout.columns,
       computed: computedIn(rows),
     });
-    if (lists && isNoList(sheet.name) && !sheet.hidden && choices.sheets?.[sheet.name] === undefined)
+    if (people > 0 && isNoList(sheet.name) && !sheet.hidden && choices.sheets?.[sheet.name] === undefined)
       doubts.add("sheet");
     if (!chosen) continue;
     for (const doubt of doubtsAbout(layout, choices)) doubts.add(doubt);

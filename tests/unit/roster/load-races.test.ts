@@ -119,8 +119,8 @@ describe("many renamed at once", () => {
 describe("the report", () => {
   test("counts everything and lists some of each", async () => {
     await load(...people(300));
-    const others: Cells = [...people(250, { from: 300 }), ["12345678-9", "Ana Soto"], ["1", "Mal"]];
-    const roster = checkedRoster([...people(300), ...others]);
+    const others: Cells = [...people(250, { from: 300 }), ["12345678-5", "Ana Soto", "sin arroba"], ["1", "Mal"]];
+    const roster = checkedRoster([["RUT", "Nombre", "Correo"], ...people(300), ...others]);
     const plan = await planRoster(database.db, roster.rows);
     const report = reportPlan(roster, plan, { fileName: "n.xlsx", loadId: null });
     expect(report).toMatchObject({
@@ -134,9 +134,9 @@ describe("the report", () => {
     });
     const listed = (outcome: string) => report.rows.filter((row) => row.outcome === outcome);
     expect(listed("created")).toHaveLength(LISTED_PER_OUTCOME);
-    expect(listed("created")[0]).toMatchObject({ row: 551, warning: expect.any(String) });
+    expect(listed("created")[0]).toMatchObject({ row: 552, warning: expect.any(String) });
     expect(listed("unchanged")).toHaveLength(LISTED_PER_OUTCOME);
-    expect(report.rows[0]).toMatchObject({ row: 552, outcome: "rejected" });
+    expect(report.rows[0]).toMatchObject({ row: 553, outcome: "rejected" });
     expect(await users()).toHaveLength(301);
   });
 });

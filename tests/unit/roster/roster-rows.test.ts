@@ -35,6 +35,22 @@ describe("rows", () => {
     expect(persons(one(["12345678-9", "Ana Soto"]))).toMatchObject([{ warning: expect.stringContaining("RUT") }]);
   });
 
+  test("among check digits that fit, one that does not is refused", () => {
+    const roster = one(["RUT", "Nombre"], ...people(8), ["12345678-9", "Ana Soto"]);
+    expect(told(roster).at(-1)).toContain("no corresponde a ese RUT");
+    expect(persons(roster)).toHaveLength(8);
+  });
+
+  test("totals, signatures and titles of sections in the column of RUTs are no people", () => {
+    const notes = [["Enfermería"], ["Total: 25"], ["Firma: ______"]];
+    expect(told(one(["RUT", "Nombre"], ...people(3), ...notes))).toHaveLength(3);
+  });
+
+  test("formulas that were never computed are told about, row by row", () => {
+    const roster = one(["RUT", "Nombre"], ["#=", "Ana Soto"], ["#=", "Luis Paz"]);
+    expect(told(roster)).toEqual([expect.stringContaining("fórmula"), expect.stringContaining("fórmula")]);
+  });
+
   test("the second row of a person names the first", () => {
     const roster = one(["12345678-5", "Ana Soto"], ["9876543-3", "Luis Paz"], ["12.345.678-5", "SOTO ANA"]);
     expect(told(roster)[2]).toContain("ya aparece en la fila 1");

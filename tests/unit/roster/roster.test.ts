@@ -164,6 +164,36 @@ describe("the columns", () => {
     expect(persons(roster).map(({ kind }) => kind)).toEqual(["rut", "other"]);
   });
 
+  test("documents of both kinds in one column: RUTs, passports, and no RUT with a typing error", () => {
+    const roster = one(
+      ["N° de documento", "Nombre"],
+      ...people(4),
+      ["P12345678", "Jean Estimé"],
+      ["2O543217-5", "Ana Soto"],
+      ["20400200", "Eva Mora"],
+    );
+    expect(roster.rows.map(({ person }) => person?.kind)).toEqual([
+      "rut",
+      "rut",
+      "rut",
+      "rut",
+      "other",
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test("RUTs under an unknown word are asked about, and those of somebody else never taken", () => {
+    const roster = one(
+      ["ID Number", "First name", "Surname"],
+      ["12345678-5", "Ana", "Soto"],
+      ["9876543-3", "Luis", "Paz"],
+    );
+    expect(told(roster)).toEqual(["12345678-5 Ana Soto", "9876543-3 Luis Paz"]);
+    expect(roster.doubts).toEqual(["columns"]);
+    expect(one(["RUT apoderado", "Nombre"], ["12345678-5", "Ana Soto"]).rows).toEqual([]);
+  });
+
   test("a choice of the admin wins, and takes the field from the other column", () => {
     const rows: Cells = [
       ["RUT", "Nombre", "Apodo"],
