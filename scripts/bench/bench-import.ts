@@ -6,9 +6,9 @@ import { percentile, rounded, timed } from "./statistics.ts";
 
 /**
  * Loads of 20,000 people against the built server while others use it: npm run bench:import. Each round loads as many
- * new people, the same file once more and the same people under other names; before them the same two calls are timed
- * with nothing going on, because the machine's speed drifts: on one that does other work look at the ratios. Exits 1
- * when a load takes too long or holds up others.
+ * new people, the same file once more and the same names in capitals, and undoes all three; before them the same two
+ * calls are timed with nothing going on, because the machine's speed drifts: on one that does other work look at the
+ * ratios. Exits 1 when a load takes too long or holds up others.
  */
 
 const PEOPLE = 20_000;
@@ -51,16 +51,28 @@ async function watched(client: ApiClient, work: () => Promise<unknown>): Promise
   }
 }
 
-async function load(client: ApiClient, bytes: Buffer, expected: Partial<Counts>): Promise<void> {
+/** @returns the id of the load */
+async function load(client: ApiClient, bytes: Buffer, expected: Partial<Counts>): Promise<number> {
   const form = new FormData();
   form.append("excel", new Blob([new Uint8Array(bytes)]), "nomina.xlsx");
   const response = await client.fetch("/api/admin/upload-excel", { method: "POST", body: form });
-  const report = (await response.json()) as Counts;
+  const report = (await response.json()) as Counts & { loadId: number };
   const { created, updated, unchanged, rejected } = report;
   const counts = { created, updated, unchanged, rejected };
   const wanted = { created: 0, updated: 0, unchanged: 0, rejected: 0, ...expected };
   if (!response.ok || JSON.stringify(counts) !== JSON.stringify(wanted)) {
     throw new Error(`a load went wrong: ${response.status} ${JSON.stringify(counts)}`);
+  }
+  return report.loadId;
+}
+
+type Undone = { removed: number; restored: number };
+
+async function undo(client: ApiClient, loadId: number, expected: Undone): Promise<void> {
+  const response = await client.fetch(`/api/admin/roster/loads/${loadId}/undo`, { method: "POST" });
+  const { removed, restored } = (await response.json()) as Undone;
+  if (removed !== expected.removed || restored !== expected.restored) {
+    throw new Error(`undoing went wrong: ${response.status} ${removed} ${restored}`);
   }
 }
 
@@ -69,12 +81,20 @@ type Round = Record<string, Watched>;
 async function runRound(client: ApiClient, round: number): Promise<Round> {
   const from = round * PEOPLE;
   const file = workbook(people(PEOPLE, { from }));
-  const renamed = workbook(people(PEOPLE, { from, surname: "Zúñiga" }));
+  const capitals = workbook(people(PEOPLE, { from }).map(([rut, name]) => [rut, name.toUpperCase()]));
+  const ids: number[] = [];
+  const loaded = async (bytes: Buffer, expected: Partial<Counts>) => {
+    ids.unshift(await load(client, bytes, expected));
+  };
   const results: Round = {};
   results.idle = await watched(client, () => pause(IDLE_MS));
-  results["new people"] = await watched(client, () => load(client, file, { created: PEOPLE }));
-  results["the same file"] = await watched(client, () => load(client, file, { unchanged: PEOPLE }));
-  results["other names"] = await watched(client, () => load(client, renamed, { updated: PEOPLE }));
+  results["new people"] = await watched(client, () => loaded(file, { created: PEOPLE }));
+  results["the same file"] = await watched(client, () => loaded(file, { unchanged: PEOPLE }));
+  results["names in capitals"] = await watched(client, () => loaded(capitals, { updated: PEOPLE }));
+  const [spelt = 0, same = 0, first = 0] = ids;
+  results["capitals undone"] = await watched(client, () => undo(client, spelt, { removed: 0, restored: PEOPLE }));
+  await undo(client, same, { removed: 0, restored: 0 });
+  results["new people undone"] = await watched(client, () => undo(client, first, { removed: PEOPLE, restored: 0 }));
   return results;
 }
 

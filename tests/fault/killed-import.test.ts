@@ -68,6 +68,7 @@ test(
       const form = new FormData();
       const bytes = workbook(cells, { format: index % 4 === 0 ? "xls" : "xlsx" });
       form.append("excel", new Blob([new Uint8Array(bytes)]), "nomina.xlsx");
+      form.append("choices", JSON.stringify({ conflicts: Object.fromEntries(cells.map(([rut]) => [rut, "file"])) }));
       let answered: boolean | undefined;
       const loading = client.fetch("/api/admin/upload-excel", { method: "POST", body: form }).then(
         (response) => {

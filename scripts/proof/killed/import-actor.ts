@@ -33,9 +33,13 @@ export class ImportActor implements Actor {
     this.#count += 1;
     const mark = `Carga${this.#count}`;
     const format = this.#random.below(4) === 0 ? "xls" : "xlsx";
-    const bytes = workbook(people(this.#people, { from: FROM, surname: mark }), { format });
+    const crowd = people(this.#people, { from: FROM, surname: mark });
+    const bytes = workbook(crowd, { format });
+    // Everybody gets another name each time: the admin has decided so.
+    const conflicts = Object.fromEntries(crowd.map(([rut]) => [rut, "file"]));
     const form = new FormData();
     form.set("excel", new Blob([new Uint8Array(bytes)]), mark);
+    form.set("choices", JSON.stringify({ conflicts }));
     this.#open = mark;
     const { status } = await this.caller.post("/api/admin/upload-excel", form);
     this.#open = null;

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { LIMITS } from "#app/documents/limits.ts";
 import type { Workbook } from "#app/documents/workbook-rows.ts";
 import { readUpload } from "#app/features/roster/read-upload.server.ts";
 import { people, rawXlsx, workbook } from "../../support/workbooks.ts";
@@ -118,13 +119,12 @@ describe.each(["xlsx", "xls"] as const)(".%s", (format) => {
       [30_002, "9876543-3", "Luis"],
     ]);
   });
+});
 
-  test("more rows than the limit are refused", async () => {
-    await expect(read(workbook(people(60_001), { format }))).rejects.toMatchObject({
-      reason: "too_many_rows",
-      status: 413,
-    });
-  });
+test("more rows than the limit are refused", async () => {
+  // Different numbers: an archive that shrinks too well is refused for that.
+  const cells = Array.from({ length: LIMITS.sheetRows + 1 }, (_, row) => `<row><c><v>${row * 7_919}</v></c></row>`);
+  await expect(read(rawXlsx({ rows: cells.join("") }))).rejects.toMatchObject({ reason: "too_many_rows", status: 413 });
 });
 
 describe(".xlsx as other programs write it", () => {
