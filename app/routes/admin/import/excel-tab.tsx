@@ -162,7 +162,7 @@ function LastLoad({ report, file, choices }: LoadedWorkbook) {
 /** Rules for the workbook's layout, and what happens to each row. */
 function LayoutRules() {
   return (
-    <div className="rounded-card bg-paper p-5">
+    <div className="self-start rounded-card bg-paper p-5">
       <h3>Cómo debe venir la planilla</h3>
       <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
         <dt className="font-semibold">Columna A</dt>

@@ -53,7 +53,9 @@ export default function RosterPreview(props: RosterPreviewProps) {
       </div>
       {failure && <Alert tone="bad" title={failure} className="mb-4" />}
       <div aria-busy={busy === "preview"} className="grid gap-4">
-        <ReportCounts report={report} />
+        <Card pad="sm">
+          <ReportCounts report={report} />
+        </Card>
         <PreviewSheets
           sheets={report.sheets}
           disabled={busy !== null}
