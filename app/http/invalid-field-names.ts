@@ -2,6 +2,7 @@ import type { z } from "zod";
 
 /** The fields of all request bodies as the screens call them. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
+  loadId: "carga",
   // Account
   rut: "RUT",
   password: "contraseña",

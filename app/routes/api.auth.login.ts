@@ -8,8 +8,8 @@ export const action = endpoint({
   access: "public",
   summary: "Signs a person in by RUT or e-mail.",
   description: `
-    People without a RUT give their passport or provisional number as \`email\`. Sets the session's cookie, and one by which this browser is known. From a network with many failures the answer
-    takes up to 20 s.`,
+    People without a RUT give their passport or provisional number as \`email\`. Sets the session's cookie, and one by
+    which this browser is known. From a network with many failures the answer takes up to 20 s.`,
   answer: { json: z.object({ user: loggedInUserSchema }) },
   refusals: {
     401: "`Credenciales inválidas`: the same for unknown accounts and accounts that are switched off",

@@ -16,6 +16,8 @@ const ROUNDS = 3;
 const LOAD_LIMIT_MS = 10_000;
 /** What others wait at most: the first needs no database, the second does. */
 const WAIT_LIMIT_MS = { "/healthz": 100, "/api/auth/me": 300 };
+/** While a load is undone: the search index forgets thousands of people in one step that cannot be cut. */
+const UNDO_WAIT_LIMIT_MS = 300;
 const IDLE_MS = 3_000;
 /** Between two calls of the same kind. */
 const PROBE_PAUSE_MS = 5;
@@ -107,8 +109,8 @@ function rowOf(name: string, rounds: readonly Round[]) {
   const health = most(all, "/healthz");
   const me = most(all, "/api/auth/me");
   const ms = middle(all.map((one) => one.ms));
-  const isWithin =
-    ms <= LOAD_LIMIT_MS && middle(health) <= WAIT_LIMIT_MS["/healthz"] && middle(me) <= WAIT_LIMIT_MS["/api/auth/me"];
+  const healthLimit = name.endsWith("undone") ? UNDO_WAIT_LIMIT_MS : WAIT_LIMIT_MS["/healthz"];
+  const isWithin = ms <= LOAD_LIMIT_MS && middle(health) <= healthLimit && middle(me) <= WAIT_LIMIT_MS["/api/auth/me"];
   return {
     name,
     seconds: ms / 1000,

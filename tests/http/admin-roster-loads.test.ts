@@ -3,11 +3,14 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RosterLoad } from "#app/features/roster/loads.server.ts";
+import type { MissingPeople } from "#app/features/roster/missing-people.server.ts";
 import type { RosterReport } from "#app/features/roster/report.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as undo } from "#app/routes/api.admin.roster.loads.$id.undo.ts";
 import { loader as loads } from "#app/routes/api.admin.roster.loads.ts";
+import { loader as missing } from "#app/routes/api.admin.roster.missing.ts";
+import { action as deactivate } from "#app/routes/api.admin.roster.missing_.deactivate.ts";
 import { action as upload } from "#app/routes/api.admin.upload-excel.ts";
 import { action as preview } from "#app/routes/api.admin.upload-excel_.preview.ts";
 import type { User } from "#db/schema.ts";
@@ -146,5 +149,40 @@ describe("the loads", () => {
     expect((await undone(loadId ?? 0)).status).toBe(409);
     expect((await undone(99)).status).toBe(404);
     expect((await undone(1, await sessionCookieFor(database.db, await makeUser(database.db)))).status).toBe(403);
+  });
+});
+
+describe("who is not in the last load any more", () => {
+  const listed = async () => (await callRoute(missing, { cookie })).json() as Promise<MissingPeople>;
+  const off = (loadId: number | null) => callRoute(deactivate, { json: { loadId }, cookie });
+  const load = async (...rows: [string, string][]) => report(await post(upload, book([["RUT", "Nombre"], ...rows])));
+
+  test("is listed, and deactivated as one, with the sessions; who came by hand or is an admin stays", async () => {
+    const byHand = await makeUser(database.db);
+    expect(await listed()).toEqual({ loadId: null, total: 0, people: [] });
+    await load(["12345678-5", "Ana Soto"], ["9876543-3", "Luis Paz"], ["20543217-5", "Eva Mora"]);
+    expect(await listed()).toMatchObject({ total: 0 });
+    const { loadId } = await load(["12345678-5", "Ana Soto"]);
+    expect(await listed()).toMatchObject({ loadId, total: 2, people: [{ name: "Eva Mora" }, { name: "Luis Paz" }] });
+    const luis = await database.db
+      .selectFrom("users")
+      .selectAll()
+      .where("rut", "=", "9876543-3")
+      .executeTakeFirstOrThrow();
+    await sessionCookieFor(database.db, luis);
+    expect((await off((loadId ?? 0) - 1)).status).toBe(409);
+    expect(await (await off(loadId)).json()).toEqual({ deactivated: 2 });
+    const active = await database.db.selectFrom("users").select("id").where("is_active", "=", 1).execute();
+    expect(active).toHaveLength(3);
+    expect(active).toContainEqual({ id: byHand.id });
+    expect(await database.db.selectFrom("sessions").select("user_id").execute()).toEqual([{ user_id: admin.id }]);
+    expect(await listed()).toMatchObject({ total: 0 });
+  });
+
+  test("is nobody of a load that was undone", async () => {
+    const first = await load(["12345678-5", "Ana Soto"], ["9876543-3", "Luis Paz"]);
+    const second = await load(["12345678-5", "Ana Soto"]);
+    await callRoute(undo, { method: "POST", params: { id: String(second.loadId) }, cookie });
+    expect(await listed()).toEqual({ loadId: first.loadId, total: 0, people: [] });
   });
 });

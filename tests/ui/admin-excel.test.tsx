@@ -227,6 +227,21 @@ it("the loads are listed, and one is undone after a question", async () => {
   expect(await toast(/410 cuentas borradas y 1.183 devueltas a como estaban. 2 cuentas se quedan/)).toBeTruthy();
 });
 
+it("who is not in the last load any more is listed, and deactivated after a question", async () => {
+  const person = { id: 3, rut: "20118663-3", name: "Fernanda Lagos", career: "Enfermería", campus: null };
+  server.answers["roster/missing"] = json({ loadId: 7, total: 94, people: [person] });
+  server.answers["roster/missing/deactivate"] = json({ deactivated: 94 });
+  const { user } = await show("/admin?tab=excel-upload");
+  const region = await screen.findByRole("region", { name: "Ya no están en la nómina" });
+  expect(region.textContent).toContain("94 personas activas");
+  expect(region.textContent).toContain("Y 93 más.");
+  await user.click(within(region).getByRole("button", { name: "Desactivar las 94" }));
+  const dialog = await screen.findByRole("dialog", { name: "Desactivar las 94" });
+  await user.click(within(dialog).getByRole("button", { name: "Desactivar" }));
+  expect(await toast("94 cuentas desactivadas")).toBeTruthy();
+  expect(server.calls.find(({ method }) => method === "POST")?.body).toEqual({ loadId: 7 });
+});
+
 it("the rejected rows come as a file, also after the selection was cleared", async () => {
   server.answers["upload-excel"] = json(REPORT);
   server.answers["upload-excel/rejects"] = () => new Response("PK");

@@ -35,6 +35,7 @@ export const ACTIONS = {
   clock_confirmed: "Fecha del servidor confirmada",
   excel_upload: "Carga de Excel",
   roster_undone: "Carga de Excel deshecha",
+  missing_deactivated: "Fuera de la nómina: desactivados",
 } as const;
 
 export type Action = keyof typeof ACTIONS;

@@ -15,6 +15,8 @@ import { compactSearchIndex, withBulkSearch } from "./search-index.server.ts";
 const USUAL_CHECKPOINT_PAGES = 1_000;
 /** How often the load is retried when its plan turns out to be outdated. */
 const ATTEMPTS = 3;
+/** People whose search entries change in one statement. */
+const INDEXED_CHUNK = 400;
 
 export type LoadOptions = {
   /** The admin who loads. */
@@ -99,7 +101,7 @@ async function carryOut(db: Db, plan: readonly PlannedRow[], options: LoadOption
 async function insertUsers(trx: Db, people: readonly RosterPerson[], domain: string, now: string): Promise<void> {
   // Inserting in the order of the RUT appends to neighbouring pages of both unique indexes, which halves the time.
   const ordered = [...people].sort((a, b) => (a.identifier < b.identifier ? -1 : 1));
-  for (const chunk of chunks(ordered)) {
+  for (const chunk of chunks(ordered, INDEXED_CHUNK)) {
     const values = chunk.map((person) => rowOf(person, domain));
     const { numAffectedRows = 0n } = await sql`
       insert into users (rut, name, email, identifier_kind, email_source, faculty, career, campus, entry_year,
@@ -198,7 +200,10 @@ const AS_PLANNED = sql`
 async function updateSearched(trx: Db, updates: readonly Update[], now: string): Promise<void> {
   // In the order of the ids: the search index flushes its pending entries whenever an id is smaller than the previous
   // one.
-  for (const chunk of chunks([...updates].sort((a, b) => a.id - b.id))) {
+  for (const chunk of chunks(
+    [...updates].sort((a, b) => a.id - b.id),
+    INDEXED_CHUNK,
+  )) {
     const { numAffectedRows = 0n } = await sql`
       update or ignore users set
         name = coalesce(j.value ->> '$.changes.name', users.name),
@@ -242,22 +247,25 @@ type RecordedRow = { id: number; outcome: "updated" | "unchanged"; before: strin
 
 /** People who had an account. Conflicts are in the file too, and stay as they are. */
 async function recordOthers(trx: Db, loadId: number, plan: readonly PlannedRow[], now: string): Promise<void> {
-  const rows = plan.flatMap(({ existing, changes }): RecordedRow[] => {
-    if (!existing) return [];
-    if (!changes) return [{ id: existing.id, outcome: "unchanged", before: null, after: null }];
-    const columns = Object.keys(changes) as (keyof Changes)[];
-    const before = { ...pick(existing, columns), updated_at: existing.updated_at };
-    const after = { ...changes, updated_at: now };
-    return [{ id: existing.id, outcome: "updated", before: JSON.stringify(before), after: JSON.stringify(after) }];
-  });
-  for (const chunk of chunks(rows)) {
+  // Made chunk by chunk: the texts of 20,000 people at once would hold up other requests.
+  for (const chunk of chunks(plan.filter(({ existing }) => existing !== null))) {
+    const rows = chunk.flatMap((row) => recordOf(row, now));
     await sql`
       insert into roster_rows (load_id, user_id, outcome, before, after)
       select ${loadId}, j.value ->> 'id', j.value ->> 'outcome', j.value ->> 'before', j.value ->> 'after'
-      from json_each(${JSON.stringify(chunk)}) j
+      from json_each(${JSON.stringify(rows)}) j
     `.execute(trx);
     await yieldToEventLoop();
   }
+}
+
+function recordOf({ existing, changes }: PlannedRow, now: string): RecordedRow[] {
+  if (!existing) return [];
+  if (!changes) return [{ id: existing.id, outcome: "unchanged", before: null, after: null }];
+  const columns = Object.keys(changes) as (keyof Changes)[];
+  const before = { ...pick(existing, columns), updated_at: existing.updated_at };
+  const after = { ...changes, updated_at: now };
+  return [{ id: existing.id, outcome: "updated", before: JSON.stringify(before), after: JSON.stringify(after) }];
 }
 
 function pick(existing: Existing, columns: readonly (keyof Changes)[]): Changes {
@@ -265,7 +273,7 @@ function pick(existing: Existing, columns: readonly (keyof Changes)[]): Changes 
 }
 
 /** A checkpoint costs as much as the commit, so it runs separately: other requests are served between the two. */
-async function withCheckpointAfter<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function withCheckpointAfter<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await sql`pragma wal_autocheckpoint = 0`.execute(db);
   try {
     return await work();

@@ -5,6 +5,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { runAsAdmin } from "../users/run-as-admin.server.ts";
+import { withCheckpointAfter } from "./load-roster.server.ts";
 import { chunks } from "./plan-roster.server.ts";
 import { compactSearchIndex, withBulkSearch } from "./search-index.server.ts";
 
@@ -21,6 +22,9 @@ export type Undone = {
   changedSince: number;
 };
 
+/** People of one statement: each has entries in the search index, in counters and in the record of the load. */
+const CHUNK = 200;
+
 /** Tables whose rows about a person don't mean that the person has used the account. */
 const NO_USE: ReadonlySet<string> = new Set(["roster_rows"]);
 
@@ -33,37 +37,40 @@ export async function undoLoad(
   loadId: number,
   { actorId, clock = systemClock }: { actorId: number; clock?: Clock },
 ): Promise<Undone> {
-  const { undone, needsCompacting } = await runAsAdmin(db, actorId, async (trx) => {
-    const load = await trx.selectFrom("roster_loads").selectAll().where("id", "=", loadId).executeTakeFirst();
-    if (!load) throw new AppError("not_found", "Esa carga no existe. Actualiza la página.", { title: "No encontrada" });
-    if (load.undone_at !== null) throw new AppError("conflict", "Esa carga ya se deshizo.", { reason: "undone" });
-    const unused = await unusedPeople(trx, loadId);
-    const rows = await updatedPeople(trx, loadId);
-    let restored = 0;
-    const bulk = await withBulkSearch(trx, unused.length + rows.length, async () => {
-      restored = await restore(trx, rows);
-      await removePeople(trx, unused);
-    });
-    const result: Undone = {
-      removed: unused.length,
-      restored,
-      kept: load.created - unused.length,
-      changedSince: rows.length - restored,
-    };
-    await trx
-      .updateTable("roster_loads")
-      .set({ undone_at: isoNow(clock), undone_by: actorId })
-      .where("id", "=", loadId)
-      .execute();
-    await recordActivity(trx, {
-      userId: actorId,
-      action: "roster_undone",
-      details: { loadId, fileName: load.file_name, ...result },
-    });
-    return { undone: result, needsCompacting: bulk };
-  });
+  const undoing = (trx: Db) => undoIn(trx, loadId, { actorId, clock });
+  const { undone, needsCompacting } = await withCheckpointAfter(db, () => runAsAdmin(db, actorId, undoing));
   if (needsCompacting) await compactSearchIndex(db);
   return undone;
+}
+
+async function undoIn(trx: Db, loadId: number, { actorId, clock }: { actorId: number; clock: Clock }) {
+  const load = await trx.selectFrom("roster_loads").selectAll().where("id", "=", loadId).executeTakeFirst();
+  if (!load) throw new AppError("not_found", "Esa carga no existe. Actualiza la página.", { title: "No encontrada" });
+  if (load.undone_at !== null) throw new AppError("conflict", "Esa carga ya se deshizo.", { reason: "undone" });
+  const unused = await unusedPeople(trx, loadId);
+  const rows = await updatedPeople(trx, loadId);
+  let restored = 0;
+  const bulk = await withBulkSearch(trx, unused.length + rows.length, async () => {
+    restored = await restore(trx, rows);
+    await removePeople(trx, unused);
+  });
+  const result: Undone = {
+    removed: unused.length,
+    restored,
+    kept: load.created - unused.length,
+    changedSince: rows.length - restored,
+  };
+  await trx
+    .updateTable("roster_loads")
+    .set({ undone_at: isoNow(clock), undone_by: actorId })
+    .where("id", "=", loadId)
+    .execute();
+  await recordActivity(trx, {
+    userId: actorId,
+    action: "roster_undone",
+    details: { loadId, fileName: load.file_name, ...result },
+  });
+  return { undone: result, needsCompacting: bulk };
 }
 
 /** Ids of the people that the load created and who have left no trace. */
@@ -72,18 +79,29 @@ async function unusedPeople(trx: Db, loadId: number): Promise<number[]> {
     ({ table, column }) =>
       sql`and not exists (select 1 from ${sql.table(table)} where ${sql.ref(`${table}.${column}`)} = u.id)`,
   );
-  const { rows } = await sql<{ id: number }>`
-    select u.id from roster_rows r join users u on u.id = r.user_id
-    where r.load_id = ${loadId} and r.outcome = 'created'
-      and u.role = 'user' and u.is_active = 1 and u.password_hash is null and u.updated_at = u.created_at
-      and not exists (
-        select 1 from roster_rows later join roster_loads l on l.id = later.load_id
-        where later.user_id = u.id and later.load_id <> r.load_id and l.undone_at is null
-      )
-      ${sql.join(used, sql` `)}
-    order by u.id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
+  const created = await trx
+    .selectFrom("roster_rows")
+    .select("user_id")
+    .where("load_id", "=", loadId)
+    .where("outcome", "=", "created")
+    .orderBy("user_id")
+    .execute();
+  const unused: number[] = [];
+  for (const chunk of chunks(created, CHUNK)) {
+    const { rows } = await sql<{ id: number }>`
+      select u.id from json_each(${JSON.stringify(chunk.map(({ user_id: id }) => id))}) j join users u on u.id = j.value
+      where u.role = 'user' and u.is_active = 1 and u.password_hash is null and u.updated_at = u.created_at
+        and not exists (
+          select 1 from roster_rows later join roster_loads l on l.id = later.load_id
+          where later.user_id = u.id and later.load_id <> ${loadId} and l.undone_at is null
+        )
+        ${sql.join(used, sql` `)}
+      order by u.id
+    `.execute(trx);
+    for (const { id } of rows) unused.push(id);
+    await yieldToEventLoop();
+  }
+  return unused;
 }
 
 /** Every table that refers to a person, from the schema: a new table counts as a use without being named here. */
@@ -128,7 +146,7 @@ async function restore(trx: Db, rows: readonly Updated[]): Promise<number> {
     ),
   );
   let restored = 0;
-  for (const chunk of chunks(rows)) {
+  for (const chunk of chunks(rows, CHUNK)) {
     const values = chunk.map(({ id, before, after }) => ({ id, before: JSON.parse(before), after: JSON.parse(after) }));
     const { numAffectedRows = 0n } = await sql`
       update or ignore users set ${set}
@@ -142,7 +160,7 @@ async function restore(trx: Db, rows: readonly Updated[]): Promise<number> {
 }
 
 async function removePeople(trx: Db, ids: readonly number[]): Promise<void> {
-  for (const chunk of chunks(ids)) {
+  for (const chunk of chunks(ids, CHUNK)) {
     await sql`delete from users where id in (select value from json_each(${JSON.stringify(chunk)}))`.execute(trx);
     await yieldToEventLoop();
   }

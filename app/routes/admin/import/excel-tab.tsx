@@ -10,6 +10,7 @@ import { FileInput } from "#app/ui/file-input.tsx";
 import { FileRow } from "#app/ui/file-row.tsx";
 import { useDrop } from "#app/ui/use-drop.ts";
 import { LoadHistory } from "./load-history.tsx";
+import { MissingPeople } from "./missing-people.tsx";
 import { RejectsButton } from "./rejects-button.tsx";
 import { ReportCounts, ReportRows } from "./report-view.tsx";
 import { type LoadedWorkbook, useWorkbook, WORKBOOK_ACCEPT } from "./use-workbook.ts";
@@ -100,6 +101,7 @@ export default function ExcelTab() {
           <LayoutRules />
         </div>
       </Card>
+      <MissingPeople />
       <LoadHistory />
     </div>
   );
