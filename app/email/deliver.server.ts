@@ -20,17 +20,17 @@ const MAX_BACKOFF_MS = 10 * MINUTE_MS;
 const SWEEP_MS = HOUR_MS;
 
 export type Mailer = {
-  /** Stops claiming and waits for messages under way at most `timeoutMs`; then they are broken off and queued again. */
+  /** Stops claiming and waits up to `timeoutMs` for messages in progress; then aborts and requeues them. */
   stop(timeoutMs: number): Promise<void>;
 };
 
 /**
- * Sends what the outbox holds, until stopped: by SMTP_URL, or without it as .eml files in DATA_DIR/outbox while the
- * messages go on waiting for a mail server. Several processes may do this on one database.
+ * Sends the messages of the outbox until it is stopped: through SMTP_URL or, without it, as .eml files in
+ * DATA_DIR/outbox, while the messages stay queued. Several processes may do this on one database.
  *
- * Each message is delivered at least once and marked once. It is delivered twice only where the mail server took it
- * and its answer or the mark was lost (power cut, kill -9, broken connection): the second one has the same
- * Message-ID, by which mail servers and programs tell the two as one. SMTP offers no better.
+ * Each message is delivered at least once. It is delivered twice only when the mail server accepted it and its reply or
+ * the mark in the database was lost (power cut, kill -9, broken connection). Both copies have the same Message-ID, so
+ * mail servers and programs can recognise the duplicate. SMTP offers nothing better.
  */
 export function startMailer(db: Db, settings: MailSettings, clock: Clock = systemClock): Mailer {
   return settings.SMTP_URL === undefined
@@ -41,12 +41,12 @@ export function startMailer(db: Db, settings: MailSettings, clock: Clock = syste
 function startSending(db: Db, settings: MailSettings, url: string, clock: Clock): Mailer {
   const transport = smtpTransport(url);
   const context: SendContext = { db, settings, clock, transport, owner: randomUUID() };
-  // A server that fails is left alone for a while, whatever the number of messages that wait.
+  // After a failure of the server no message is tried for a while, however many are queued.
   let failures = 0;
   let backOffUntil = 0;
   const isBackingOff = () => {
     const left = backOffUntil - clock.now().getTime();
-    // More is left only when the clock has gone back since.
+    // A longer rest means that the clock has been set back since.
     return left > 0 && left <= MAX_BACKOFF_MS;
   };
 
@@ -63,9 +63,9 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
     claim: () => claimMail(db, context.owner, clock.now()),
     run: send,
     places: () => {
-      // While the disk is full a sent mail could not be marked as sent, and would be sent again.
+      // While the disk is full, a sent mail could not be marked as sent and would be sent again.
       if (diskGuard()?.state.isFull || isBackingOff()) return 0;
-      // After a failure one message goes first, to see whether the server is back.
+      // After a failure a single message tests whether the server is back.
       return failures > 0 ? 1 : CONNECTIONS;
     },
     onEnd: () => rounds.wake(),
@@ -81,7 +81,7 @@ function startSending(db: Db, settings: MailSettings, url: string, clock: Clock)
   };
 }
 
-/** Calls `work` when there may be something to do; ends what has expired before it, removes needless files after it. */
+/** Calls `work` when messages may be due; before it expires old messages, after it deletes .eml files not needed. */
 function startOutboxRounds(
   db: Db,
   settings: MailSettings,
@@ -91,13 +91,13 @@ function startOutboxRounds(
   let nextSweep = 0;
   let changed = false;
   const onQueued = () => {
-    // What was queued may have taken the place of messages that have files.
+    // A new message may have replaced queued ones that have .eml files.
     changed = true;
   };
   outboxEvents.on("queued", onQueued);
   const rounds = startRounds({
     round: async (stopped) => {
-      // A clock that has jumped must not end what waits: claiming passes over it all the same.
+      // If the clock has jumped, queued messages must not expire; claiming skips expired ones anyway.
       const expired = (await whileClockIsBelieved(db, clock, () => expireDue(db, clock.now()))) ?? 0;
       await work(stopped);
       if (changed || expired > 0 || clock.now().getTime() >= nextSweep) {
@@ -106,7 +106,7 @@ function startOutboxRounds(
         await sweepMailFiles(db, settings.DATA_DIR);
       }
     },
-    // A full disk or a locked database pass: the next round tries again.
+    // A full disk or a locked database is temporary: the next round tries again.
     onError: (error) => log.error({ err: error }, "looking after the outbox failed"),
     events: outboxEvents,
   });

@@ -1,4 +1,4 @@
-/** A domain that no mail server can have (RFC 6761): the addresses of invented people. */
+/** Domain of the addresses of invented people; no mail server can have it (RFC 6761). */
 export const NOWHERE_DOMAIN = "example.invalid";
 
 /** False for an address that cannot exist. */

@@ -4,9 +4,9 @@ import path from "node:path";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Messages as .eml files in DATA_DIR/outbox: what can be looked at while there is no mail server. */
+/** Messages as .eml files in DATA_DIR/outbox, to be read while there is no mail server. */
 
-/** A file half written by a process that died; younger ones may be in the making. */
+/** Age after which a partial file is considered abandoned; younger ones may still be in progress. */
 const STALE_MS = HOUR_MS;
 
 function folderOf(dataDir: string): string {
@@ -17,7 +17,7 @@ function fileOf(dataDir: string, id: number): string {
   return path.join(folderOf(dataDir), `${id}.eml`);
 }
 
-/** Writes DATA_DIR/outbox/<id>.eml whole or not at all, readable by the server's account only. */
+/** Writes DATA_DIR/outbox/<id>.eml atomically, readable only by the server's account. */
 export async function writeMailFile(dataDir: string, id: number, message: Buffer): Promise<void> {
   await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
   const fresh = `${fileOf(dataDir, id)}.${randomUUID()}.tmp`;
@@ -40,9 +40,9 @@ export async function removeMailFile(dataDir: string, id: number): Promise<void>
   await rm(fileOf(dataDir, id), { force: true });
 }
 
-/** Removes the files of messages that no longer wait, and halves that a dead process left. */
+/** Deletes the files of messages that are no longer queued, and partial files left by a crashed process. */
 export async function sweepMailFiles(db: Db, dataDir: string): Promise<void> {
-  // The files first: a message that is written down after that has none of these.
+  // The files are listed first, so that none of them belongs to a message queued after this query.
   const names = await filesIn(folderOf(dataDir));
   if (names.length === 0) return;
   const rows = await db.selectFrom("outbox").select("id").where("status", "in", ["queued", "sending"]).execute();

@@ -1,28 +1,28 @@
-/** What a failed try to send means: for the message, or for all of them. */
+/** Interprets a failed attempt to send: whether it concerns this message or the whole mail server. */
 
 export type Failure = {
   /**
-   * refused: the server will never take this message · later: not this one, not now · server: none can leave now ·
-   * unclear: the connection broke, because of the server or because of this message.
+   * refused: the server will never accept this message · later: it does not accept this message now · server: it
+   * accepts no message now · unclear: the connection broke, because of the server or because of this message.
    */
   kind: "refused" | "later" | "server" | "unclear";
-  /** Short Spanish cause for the admin: codes only, never the server's words, which hold addresses. */
+  /** Short Spanish cause for the admin: only codes, never the server's text, which contains addresses. */
   cause: string;
 };
 
 export const UNREADABLE = "No se pudo preparar el mensaje";
 
-/** The fields of nodemailer's errors that are looked at. */
+/** The fields of nodemailer's errors that are used. */
 type SmtpError = {
   code?: unknown;
-  /** The system's own code, where nodemailer put its own over it. */
+  /** The operating system's code when nodemailer has replaced it with its own. */
   originalCode?: unknown;
   command?: unknown;
   responseCode?: unknown;
   response?: unknown;
 };
 
-/** "Sign in first" in its variants, and "closing down": said to a recipient they mean everybody. */
+/** Replies such as "authentication required" and "closing down", which concern all messages, not one recipient. */
 const SERVER_WIDE_REPLIES = new Set([421, 454, 530, 534, 535, 538]);
 
 const SERVER_CAUSES: Record<string, string> = {
@@ -41,7 +41,7 @@ const BROKEN_CAUSES: Record<string, string> = {
   ESOCKET: "No se pudo conectar con el servidor de correo",
 };
 
-/** Reads the error of a try. */
+/** Interprets the error of an attempt. */
 export function failureOf(error: unknown): Failure {
   const smtpError = (error ?? {}) as SmtpError;
   const { code, command, responseCode } = smtpError;
@@ -59,7 +59,7 @@ export function failureOf(error: unknown): Failure {
   if (brokenCause) return { kind: "unclear", cause: brokenCause };
   if (reply === undefined) return { kind: "refused", cause: UNREADABLE };
   const who = command === "RCPT TO" ? "al destinatario" : "el mensaje";
-  // 5.7.x is policy (relaying, sender checks): somebody may mend it, and mail must not be lost until then.
+  // 5.7.x is policy (relaying, sender checks): an administrator may fix it, and no mail may be lost until then.
   if (reply < 500 || /\(\d+ 5\.7\./.test(status)) {
     return { kind: "later", cause: `El servidor de correo por ahora no acepta ${who}${status}` };
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One message to one recipient, as the outbox keeps it. Addresses and one-line texts never hold CR, LF or NUL. */
+/** One message to one recipient, as stored in the outbox. Addresses and one-line texts contain no CR, LF or NUL. */
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what could start a header of its own.
 const oneLine = z.string().regex(/^[^\u0000\r\n]*$/, { error: "una sola línea" });

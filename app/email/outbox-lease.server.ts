@@ -13,9 +13,9 @@ export const MAIL_LEASE = {
 } satisfies LeaseRules<"outbox">;
 
 /**
- * Claims the message that has waited longest. One that is being sent with a lease that has passed belongs to a process
- * that died; it is taken over. A message waits while an older one of its topic to the same person is on its way, so
- * that they arrive in order.
+ * Claims the oldest due message. A message in progress whose lease has expired belonged to a process that died, so it
+ * is claimed again. A message waits while an older one of the same topic to the same person is in progress, so that they
+ * arrive in order.
  */
 export function claimMail(db: Db, owner: string, now: Date): Promise<OutboxRow | undefined> {
   return claimNext(db, MAIL_LEASE, {
@@ -49,21 +49,21 @@ export function markSent(db: Db, id: number, owner: string, now: Date): Promise<
   return endLease(db, MAIL_LEASE, { id, owner }, sent);
 }
 
-/** No further try; `cause` says why. @returns false when another mailer has taken the message over. */
+/** Ends the attempts for the reason `cause`. @returns false when another mailer has taken the message over. */
 export function markFailed(db: Db, id: number, owner: string, cause: string, now: Date): Promise<boolean> {
   const failed = { status: "failed", next_attempt_at: now.toISOString(), last_error: cause } as const;
   return endLease(db, MAIL_LEASE, { id, owner }, failed);
 }
 
 export type Postponement = {
-  /** Spanish cause; null leaves the one before. */
+  /** Spanish cause; null keeps the previous one. */
   cause: string | null;
-  /** false when the try says nothing about this message: the server was not there. */
+  /** false when the attempt says nothing about this message, because the server was unreachable. */
   counted: boolean;
   nextAttempt: Date;
 };
 
-/** Puts a message back. @returns false when another mailer has taken it over. */
+/** Requeues a message for later. @returns false when another mailer has taken it over. */
 export function postpone(db: Db, id: number, owner: string, postponement: Postponement): Promise<boolean> {
   const { cause, counted, nextAttempt } = postponement;
   return endLease(
@@ -79,7 +79,7 @@ export function postpone(db: Db, id: number, owner: string, postponement: Postpo
   );
 }
 
-/** Ends the messages whose time has passed. @returns how many. */
+/** Marks the messages whose expiry time has passed as expired. @returns how many. */
 export async function expireDue(db: Db, now: Date): Promise<number> {
   const nowIso = now.toISOString();
   const result = await db

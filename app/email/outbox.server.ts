@@ -8,22 +8,21 @@ import { isDeliverable } from "./deliverable.ts";
 import { type Mail, mailSchema } from "./mail.ts";
 import { type MailSettings, senderOf } from "./sender.server.ts";
 
-/** "queued" wakes the mailer of this process; another process looks every few seconds. The database is the truth. */
+/** "queued" wakes the mailer of this process; other processes poll the database every few seconds. */
 export const outboxEvents = new EventEmitter<{ queued: [] }>();
 
 export type OutgoingMail = {
-  /** What the message is about; the same key never makes a second message. */
+  /** Identifies the event that the message is about; the same key never creates a second message. */
   dedupKey: string;
   /** Groups the messages about one thing, e.g. "booking:12". */
   topic: string;
   mail: Mail;
-  /** Instant (ISO-8601 UTC) from which the message is not worth sending any more; absent or null: it waits for ever. */
+  /** Time (ISO-8601 UTC) after which the message is not sent any more; absent or null: it never expires. */
   expiresAt?: string | null;
 };
 
 /**
- * Writes a message to be sent. Call inside the transaction that writes what it tells about, and notifyOutbox() after
- * it.
+ * Queues a message. Call it inside the transaction of the change that it reports, and notifyOutbox() after the commit.
  * @returns false when a message with this dedupKey exists already, and for an address that cannot exist: then nothing
  *   is written.
  * @throws ZodError when an address is none or a one-line text holds line breaks.
@@ -56,9 +55,8 @@ export async function enqueueMail(
 }
 
 /**
- * Takes back the messages of a topic that have not left: what they say has been overtaken, and whoever calls this
- * queues the message that says how things are now, in words that need no other message. One that is being sent right
- * now may still arrive; if it fails it is not tried again.
+ * Drops the queued messages of a topic because they are outdated. The caller then queues a message with the whole
+ * current state. A message that is being sent right now may still arrive; if it fails, it is not tried again.
  * @returns dedupKeys of the messages that will certainly never arrive.
  */
 export async function dropQueued(trx: Db, topic: string, clock: Clock = systemClock): Promise<string[]> {
@@ -85,16 +83,16 @@ export function notifyOutbox(): void {
 }
 
 export type OutboxState = {
-  /** Without it mails wait and are written to DATA_DIR/outbox. */
+  /** When false, mails stay queued and are written to DATA_DIR/outbox. */
   smtpConfigured: boolean;
   counts: Record<MailStatus, number>;
-  /** When the oldest message that has not left was written; ISO-8601 UTC. */
+  /** When the oldest unsent message was queued; ISO-8601 UTC. */
   oldestWaiting: string | null;
-  /** Spanish cause of the latest trouble among messages that wait or failed; no addresses, no texts. */
+  /** Spanish cause of the latest error among queued and failed messages; contains no addresses or texts. */
   lastError: string | null;
 };
 
-/** How the mail is doing, for the admin panel. */
+/** State of the mail delivery, for the admin panel. */
 export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL">): Promise<OutboxState> {
   const counts: OutboxState["counts"] = { queued: 0, sending: 0, sent: 0, expired: 0, failed: 0 };
   const rows = await db

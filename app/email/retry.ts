@@ -1,22 +1,22 @@
-/** When to try again. */
+/** Waiting times before the next attempt. */
 
 const MINUTE = 60;
 const FIRST_WAITS = [30, MINUTE, 2 * MINUTE, 5 * MINUTE, 15 * MINUTE, 30 * MINUTE];
 const LATER_WAIT = 60 * MINUTE;
 const GIVE_UP_AFTER = 3 * 24 * 60 * MINUTE;
 
-/** Tries of one message: the waits between them add up to three days. */
+/** Attempts for one message; the waits between them add up to three days. */
 export const MAX_ATTEMPTS = attemptsWithin(GIVE_UP_AFTER);
 
 /**
- * Seconds until the next try after `attempts` tries: 30 s, 1, 2, 5, 15, 30 min, then every hour.
- * @param jitter 0 to 1; moves the wait by up to a fifth, so that what failed together does not come back together.
+ * Seconds until the next attempt after `attempts` attempts: 30 s, 1, 2, 5, 15, 30 min, then every hour.
+ * @param jitter 0 to 1; changes the wait by up to a fifth, so that messages that failed together are spread out.
  */
 export function messageWait(attempts: number, jitter: number): number {
   return spread(FIRST_WAITS[attempts - 1] ?? LATER_WAIT, jitter);
 }
 
-/** Seconds to leave a server alone that failed `failures` times in a row: 30 s, 1, 2, then every 5 min. */
+/** Seconds without attempts after a server failed `failures` times in a row: 30 s, 1, 2, then every 5 min. */
 export function serverWait(failures: number, jitter: number): number {
   return spread(FIRST_WAITS[Math.min(failures, 4) - 1] ?? MINUTE, jitter);
 }

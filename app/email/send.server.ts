@@ -12,7 +12,7 @@ import { MAX_ATTEMPTS, messageWait } from "./retry.ts";
 import type { MailSettings } from "./sender.server.ts";
 import { messageOf, type SmtpTransport } from "./transport.server.ts";
 
-/** A server that answers drop by drop never meets a socket timeout. */
+/** Limit for one message: a server that replies very slowly never triggers a socket timeout. */
 const SEND_DEADLINE_MS = 2 * MINUTE_MS;
 
 export type SendContext = {
@@ -23,11 +23,11 @@ export type SendContext = {
   owner: string;
 };
 
-/** What a try says about the mail server; "nothing" when it was broken off. */
+/** What an attempt shows about the mail server; "nothing" when it was aborted. */
 export type SendResult = "server_answered" | "server_failed" | "nothing";
 
 /**
- * Sends a claimed message and records what came of it. Never throws.
+ * Sends a claimed message and records the outcome. Never throws.
  * @param stop aborts when the mailer stops for good
  */
 export async function sendClaimed(context: SendContext, row: OutboxRow, stop: AbortSignal): Promise<SendResult> {
@@ -42,7 +42,7 @@ export async function sendClaimed(context: SendContext, row: OutboxRow, stop: Ab
     }
     return await recordFailure(context, row, failure);
   } catch (error) {
-    // The database itself refuses: the lease runs out and the message is taken up again.
+    // The database failed: the lease will expire, and the message will be claimed again.
     log.error({ err: error, mail: row.id }, "recording a mail failed");
     return "nothing";
   } finally {
@@ -50,9 +50,9 @@ export async function sendClaimed(context: SendContext, row: OutboxRow, stop: Ab
   }
 }
 
-/** @returns undefined when the server has taken the message. */
+/** @returns undefined when the server has accepted the message. */
 async function trySending({ transport, settings }: SendContext, row: OutboxRow, signal: AbortSignal) {
-  // Tries before this one may have taken their process down with them: no further one is given.
+  // Earlier attempts may have crashed the process, so there is no further one.
   if (row.attempts > MAX_ATTEMPTS) return { kind: "refused", cause: "Se agotaron los intentos" } satisfies Failure;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(SEND_DEADLINE_MS)]);
   try {
@@ -60,10 +60,10 @@ async function trySending({ transport, settings }: SendContext, row: OutboxRow, 
     return undefined;
   } catch (error) {
     const failure = failureOf(error);
-    // Not the mail server's words, which would hold addresses: a fault of this program.
+    // A fault of this program. The mail server's text is never logged, because it contains addresses.
     if (failure.cause === UNREADABLE) log.error({ mail: row.id, name: nameOf(error) }, "a mail could not be composed");
     if (failure.kind !== "unclear" || signal.aborted) return failure;
-    // A server that accepts a new connection and sign-in works: then this message broke the connection.
+    // If a new connection and sign-in succeed, this message broke the connection.
     const well = await transport.verify().catch(() => false);
     return { ...failure, kind: well ? "later" : "server" } satisfies Failure;
   }
@@ -85,7 +85,7 @@ async function recordFailure(context: SendContext, row: OutboxRow, { kind, cause
   const now = clock.now();
   if (kind === "server") {
     log.warn({ mail: row.id, cause }, "the mail server fails");
-    // Behind the others, so that one message cannot hold all of them up.
+    // Requeued behind the others, so that one message cannot block them.
     await postpone(db, row.id, owner, { cause, counted: false, nextAttempt: now });
     return "server_failed";
   }

@@ -1,13 +1,13 @@
 import addressparser from "nodemailer/lib/addressparser";
 import type { Settings } from "#app/platform/env.server.ts";
 
-/** What the mail mechanism needs of the settings. */
+/** The settings that the mail code uses. */
 export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME" | "DATA_DIR">;
 
 export type Sender = { name: string; address: string };
 
 /**
- * Who the mails come from: MAIL_FROM ("Carreras <carreras@universidad.cl>" or a bare address), else a no-reply
+ * The sender of all mails: MAIL_FROM ("Carreras <carreras@universidad.cl>" or a bare address), otherwise a no-reply
  * address.
  */
 export function senderOf(settings: Pick<MailSettings, "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME">): Sender {

@@ -4,13 +4,13 @@ import type { OutboxRow } from "#db/coaching-tables.ts";
 import { mailSchema } from "./mail.ts";
 import { type MailSettings, senderOf } from "./sender.server.ts";
 
-/** How many connections to the mail server are open at most; also the messages under way at once. */
+/** Maximum number of connections to the mail server, and of messages sent at the same time. */
 export const CONNECTIONS = 2;
 
 const CONNECT_TIMEOUT_MS = 15 * SECOND_MS;
 const SOCKET_TIMEOUT_MS = 60 * SECOND_MS;
 
-/** The pooled connection to the mail server. Nothing is logged here: nodemailer's lines hold addresses. */
+/** The connection pool to the mail server. It logs nothing, because nodemailer's log lines contain addresses. */
 export type SmtpTransport = ReturnType<typeof smtpTransport>;
 
 /**
@@ -22,7 +22,7 @@ export function smtpTransport(url: string, connectMs = CONNECT_TIMEOUT_MS) {
     pool: true,
     url,
     maxConnections: CONNECTIONS,
-    // The queue in the database repeats; the pool only hides that the server closed a connection nobody was using.
+    // Retries are the outbox's job; the pool retries only when the server has closed an idle connection.
     maxRequeues: 1,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
@@ -33,14 +33,14 @@ export function smtpTransport(url: string, connectMs = CONNECT_TIMEOUT_MS) {
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
-/** The message as bytes, as a .eml file holds it. @throws when the row's mail cannot be read. */
+/** The message as the bytes of a .eml file. @throws when the row's mail cannot be parsed. */
 export async function composeMail(row: OutboxRow, settings: MailSettings): Promise<Buffer> {
   const { message } = await composer.sendMail(messageOf(row, settings));
   if (!Buffer.isBuffer(message)) throw new Error("the composed message is not a buffer");
   return message;
 }
 
-/** What nodemailer encodes into headers and parts. @throws when the row's mail cannot be read. */
+/** The message in nodemailer's format. @throws when the row's mail cannot be parsed. */
 export function messageOf(row: OutboxRow, settings: MailSettings): SendMailOptions {
   const mail = mailSchema.parse(JSON.parse(row.mail));
   return {
@@ -53,17 +53,17 @@ export function messageOf(row: OutboxRow, settings: MailSettings): SendMailOptio
       icalEvent: { method: mail.calendar.method, content: mail.calendar.ics, filename: "evento.ics" },
     }),
     messageId: row.message_id,
-    // Keeps out-of-office answers away (RFC 3834, and Exchange's own header).
+    // Suppresses out-of-office replies (RFC 3834, and Exchange's own header).
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     xMailer: false,
-    // Texts come from people: nothing in them may make the server open files or addresses.
+    // Texts are user input: they must not make the server open files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A CR of its own must not travel (RFC 5321 2.3.8): servers differ on what it means. nodemailer lets it through. */
+/** Normalises line breaks: a lone CR is not allowed in mail (RFC 5321 2.3.8), and nodemailer does not remove it. */
 function cleanLines(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL must not travel either.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is not allowed in mail either.
   return text.replace(/\r\n?/g, "\n").replace(/\u0000/g, "");
 }

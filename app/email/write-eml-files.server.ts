@@ -8,8 +8,8 @@ import type { MailSettings } from "./sender.server.ts";
 import { composeMail } from "./transport.server.ts";
 
 /**
- * Without a mail server: writes each waiting message once to DATA_DIR/outbox/<id>.eml. It stays queued, and leaves by
- * SMTP once that is set. Two processes may write the same file; it is the same.
+ * Without a mail server: writes each queued message once to DATA_DIR/outbox/<id>.eml. The message stays queued and is
+ * sent once SMTP_URL is set. Two processes may write the same file, with the same content.
  */
 export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, stopped: () => boolean): Promise<void> {
   await requeueAbandoned(db, MAIL_LEASE, clock.now());
@@ -25,7 +25,7 @@ export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, 
     if (!row) return;
     const message = await composeMail(row, settings).catch(() => undefined);
     if (message) await writeMailFile(settings.DATA_DIR, row.id, message);
-    // A row that this version cannot read must not keep the others from being written.
+    // A row that this version cannot parse must not block the others.
     const change = message
       ? { filed_at: clock.now().toISOString() }
       : { status: "failed" as const, last_error: UNREADABLE };
@@ -35,7 +35,7 @@ export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, 
       .where("id", "=", row.id)
       .where("status", "=", "queued")
       .executeTakeFirst();
-    // Erased, overtaken or expired while it was being written: whoever did that found no file yet.
+    // Erased, replaced or expired while the file was being written: that code found no file to delete.
     if (numUpdatedRows === 0n) await removeMailFile(settings.DATA_DIR, row.id);
   }
 }

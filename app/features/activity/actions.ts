@@ -1,4 +1,4 @@
-/** What the product records, with the words of the badge. Rows with other actions are shown as they are. */
+/** Recorded actions and the text of their badge. An action that is not listed is shown by its own name. */
 export const ACTIONS = {
   login: "Inicio de sesión",
   login_alarm: "Alerta de ingreso",

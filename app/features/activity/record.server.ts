@@ -5,7 +5,7 @@ import type { Action } from "./actions.ts";
 export type ActivityDetails = Record<string, string | number | boolean | null>;
 
 /**
- * Writes down what somebody did; call it in the transaction of the deed.
+ * Records what somebody did. Call it in the transaction of the change that it records.
  * @param activity `details` never hold passwords, CV text or answers
  */
 export async function recordActivity(

@@ -48,7 +48,7 @@ export default function GuideDialog({ open, onClose, hunters }: WelcomeGuideProp
   );
 }
 
-/** Mounted only while the guide is open, so that the step is forgotten when it closes. */
+/** Mounted only while the guide is open, so that it starts at the first step each time. */
 function GuideContent({
   heading,
   steps,
@@ -67,7 +67,7 @@ function GuideContent({
   const last = index === total - 1;
   const back = () => {
     setIndex(index - 1);
-    // On step 1 'Anterior' is disabled and would take the keyboard's focus with it.
+    // On step 1 'Anterior' becomes disabled and would lose the keyboard focus.
     if (index === 1) forward.current?.focus();
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { hasSeenWelcome, rememberWelcome } from "./welcome-flag.ts";
 
-/** The guide's state on a screen where it also opens by itself, until this browser has seen it. */
+/** State of the guide on a screen where it opens automatically until this browser has shown it once. */
 export function useWelcomeGuide(): { open: boolean; show: () => void; close: () => void } {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -10,12 +10,12 @@ export function rememberWelcome(): void {
   withStorage((storage) => storage.setItem(KEY, "true"));
 }
 
-/** At each sign-in, so that the guide greets again. */
+/** Called at each sign-in, so that the guide opens again. */
 export function forgetWelcome(): void {
   withStorage((storage) => storage.removeItem(KEY));
 }
 
-/** Storage can be switched off or full; the guide then simply shows each time. */
+/** Storage can be disabled or full; the guide then opens every time. */
 function withStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   try {
     return use(window.localStorage);

@@ -1,13 +1,13 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Rows looked at in one step: some 1 ms. */
+/** Rows read in one step, which takes about 1 ms. */
 export const SCAN_SIZE = 100;
 
 type Scanned = { id: number; old: unknown; due: unknown };
 
 /**
- * Ids to purge, a few at a time. Rows come by id, and ids grow with time: the first batch without an old row is the
- * end. That needs no index, and reads what was purged before without changing it.
+ * Yields the ids of rows to purge, `size` at a time. Rows are scanned by id, and ids grow with time, so the scan ends
+ * at the first page without an old row. It needs no index on dates; rows that are already purged are read and skipped.
  */
 export async function* batches(scan: (after: number) => Promise<Scanned[]>, size: number): AsyncGenerator<number[]> {
   for (let after = 0; ; ) {

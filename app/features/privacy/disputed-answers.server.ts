@@ -5,7 +5,7 @@ import type { Db } from "#db/open.server.ts";
 
 /** Disputes that the office resolved in the person's favour, as labelled answers for `npm run calibrate`. */
 
-/** A line as the calibration reads it. No name, no id, no date. */
+/** One labelled answer in the format of the calibration program; it contains no name, id or date. */
 export type DisputedAnswer = {
   question: string;
   category: string;
@@ -19,8 +19,8 @@ const idsSchema = z.array(z.string());
 const questionsSchema = z.array(z.looseObject({ id: z.string(), question: z.string(), category: z.string() }));
 
 /**
- * Those with consent in force, of people whose account is active, whose texts are still kept. In the order of their
- * words: the order of the rows would tell who comes after whom.
+ * The disputed answers whose owners have consented, have active accounts and whose texts are still stored. Sorted by
+ * text, because the order of the rows would reveal which answers belong to the same person.
  */
 export async function disputedAnswers(db: Db): Promise<DisputedAnswer[]> {
   const rows = await db
@@ -42,7 +42,7 @@ export async function disputedAnswers(db: Db): Promise<DisputedAnswer[]> {
     for (const message of await messagesOf(db, row.id, idsSchema.parse(JSON.parse(row.disputed_answers ?? "[]")))) {
       const asked = questions.find(({ id }) => id === message.question_id);
       if (!asked) continue;
-      // One that was disputed again after an answer is one answer all the same.
+      // An answer that was disputed twice counts once.
       found.set(`${row.id} ${message.answer_id}`, {
         question: withoutNames(asked.question, row.name),
         category: asked.category,
@@ -57,7 +57,7 @@ export async function disputedAnswers(db: Db): Promise<DisputedAnswer[]> {
   return [...found.values()].sort((left, right) => (words(left) < words(right) ? -1 : 1));
 }
 
-/** The disputed answers of an interview, whole. */
+/** The disputed answers of an interview with their full texts. */
 export async function messagesOf(db: Db, interviewId: number, answerIds: readonly string[]) {
   if (answerIds.length === 0) return [];
   return await db
@@ -70,22 +70,22 @@ export async function messagesOf(db: Db, interviewId: number, answerIds: readonl
 }
 
 /**
- * A text without what names the person who wrote it: own names, e-mails, RUTs and phone numbers. Rather too much than
- * too little.
+ * Removal of everything that identifies the author of a text: names, e-mails, RUTs and phone numbers. When in doubt,
+ * the text is removed.
  */
 
 const MARK = "[nombre]";
 
-/** Words of a name that are no name. */
+/** Particles of names, which identify nobody. */
 const PARTICLES = new Set(["de", "del", "la", "las", "los", "el", "y", "e", "da", "do", "dos", "san", "santa"]);
 const WORD = /[\p{L}\p{M}]+/gu;
-/** Shorter ones are words of their own: only with a capital are they taken for the name. */
+/** Shorter names are also ordinary words; they are treated as names only when capitalised. */
 const SURELY_A_NAME = 3;
 
 const EMAIL =
   /[^\s@<>(),;:]+(?:@|\s*[([]\s*(?:at|arroba)\s*[)\]]\s*|\s+arroba\s+)[\w-]+(?:(?:\.|\s+punto\s+)[\w-]+)+/giu;
 const RUT = /(?<![\d.])\d{1,2}(?:\.?\d{3}){2}\s?[-‐-–]\s?[\dkK](?![\w])/gu;
-/** Digits that hang together, however they are grouped. */
+/** A number of at least seven digits, however it is grouped. */
 const NUMBER = /\+?\(?\d[\d\s().-]{5,}\d/gu;
 const FEWEST_DIGITS = 7;
 const GROUPED_DIGITS = 8;
@@ -110,7 +110,7 @@ function isOwn(word: string, own: ReadonlySet<string>): boolean {
   return word.length >= SURELY_A_NAME || word.charAt(0) !== word.charAt(0).toLowerCase();
 }
 
-/** As people write names in a hurry: without accents, ñ as n. */
+/** Lower case without accents, ñ as n: names as people type them quickly. */
 function normalized(text: string): string {
   return stripAccents(text).toLowerCase();
 }

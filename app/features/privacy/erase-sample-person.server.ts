@@ -6,9 +6,9 @@ import type { Db } from "#db/open.server.ts";
 import { eraseRows, removeFiles } from "./erase.server.ts";
 
 /**
- * Erases an invented person as a real one, but for what is owed to real ones: there is no line in the journal (whoever
- * a restored backup brings back is still marked and can be erased again) and no record of its own. Call
- * markForRebuild() before the first and truncateLog() after the last.
+ * Erases an invented person like a real one, except that the erasure journal and the activities get no entry: if a
+ * restored backup brings the person back, the mark is still there and the person can be erased again. Call
+ * markForRebuild() before the first person and truncateLog() after the last.
  * @returns false: there is nobody with this id who is marked as invented
  */
 export async function eraseSamplePerson(

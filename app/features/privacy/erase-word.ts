@@ -1,2 +1,2 @@
-/** What has to be typed to confirm; capitals or not. */
+/** The word that has to be typed to confirm an erasure; case does not matter. */
 export const ERASE_WORD = "BORRAR";

@@ -43,9 +43,9 @@ type Context = { settings: Settings; clock?: Clock };
 type Files = { analyses: number[]; uploads: string[]; mails: number[] };
 
 /**
- * Erases everything about a person: rows, files, mails, names in other people's records. Sessions to come are cancelled
- * and their coach is told, without a name. It cannot be undone; backups made before keep what they have until they are
- * deleted.
+ * Erases everything about a person: rows, files, mails and the person's name in other people's records. Future coaching
+ * sessions are cancelled, and their coaches are told without a name. It cannot be undone. Older backups still contain
+ * the data until they are deleted.
  * @throws AppError forbidden wrong_password, conflict last_admin, too_many, unavailable.
  */
 export async function eraseOwnData(
@@ -60,7 +60,7 @@ export async function eraseOwnData(
   let recorded: Erasure | undefined;
   const erasing = db.transaction().execute(async (trx) => {
     const person = await findUserById(trx, confirmed.id);
-    // Switched off or given another password meanwhile: what was confirmed no longer holds.
+    // Deactivated, or the password was changed meanwhile: the confirmation is no longer valid.
     if (!person || person.is_active === 0 || person.password_hash !== confirmed.password_hash) {
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
@@ -80,9 +80,9 @@ export async function eraseOwnData(
 }
 
 /**
- * At a start: erases whoever the journal says is erased and the database still has. After a restore those are the
- * people who were erased after the backup; after a crash, one whose erasure was confirmed and not committed. Even the
- * last admin.
+ * Runs at start-up: erases the people whom the journal lists as erased and who are still in the database. After a
+ * restore these are the people erased since the backup; after a crash, a person whose erasure was confirmed but not
+ * committed. This includes the last admin.
  * @returns how many
  */
 export async function eraseAgain(db: Db, { settings, clock = systemClock }: Context): Promise<number> {
@@ -121,7 +121,7 @@ async function refuseLastAdmin(trx: Db, person: User): Promise<void> {
 
 type Erasing = Required<Context> & { isRecorded?: boolean };
 
-/** The rows of a person, and what others keep about him or her; call it in a transaction. */
+/** Deletes a person's rows and the mentions in other people's rows. Call it in a transaction. */
 export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...context }: Erasing): Promise<Files> {
   const analyses = await trx
     .selectFrom("cv_analyses")
@@ -129,13 +129,13 @@ export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...c
     .where("user_id", "=", person.id)
     .execute();
   await cancelSessions(trx, person.id, context);
-  // Before the bookings go: they say which mails are about this person.
+  // Before the bookings are deleted, because they tell which mails are about this person.
   const mails = await ownMails(trx, person).select("id").execute();
   await deleteOwnMails(trx, person).execute();
   await forgetInActivities(trx, person);
-  // The loads of an admin stay, so that they can be undone: without who made them and what the file was called.
+  // An admin's roster loads are kept, so that they can be undone, but without the admin and the file name.
   await trx.updateTable("roster_loads").set({ file_name: "" }).where("loaded_by", "=", person.id).execute();
-  // Sessions, activities, analyses, jobs, interviews, opinions, bookings and requests go with the row.
+  // Sessions, activities, analyses, jobs, interviews, opinions, bookings and requests are deleted by cascade.
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
   const admin = isRecorded ? await findFirstAdmin(trx) : undefined;
   if (admin)
@@ -162,14 +162,14 @@ async function cancelSessions(trx: Db, userId: number, context: Required<Context
 }
 
 /**
- * What a crash leaves here is deleted at the next start: files without a record by reconcileAnalyses(), messages that
- * do not wait by the mailer.
+ * Deletes the person's files after the commit. Files left by a crash are deleted at the next start: uploads without a
+ * row by reconcileAnalyses(), .eml files of messages that are no longer queued by the mailer.
  */
 export async function removeFiles(db: Db, { analyses, uploads, mails }: Files, { DATA_DIR }: Settings): Promise<void> {
   try {
     for (const upload of uploads) await rm(uploadPath(upload), { force: true });
     for (const id of mails) await removeMailFile(DATA_DIR, id);
-    // One that was being written just now has no record any more.
+    // A file that was being written at this moment no longer has a row.
     await sweepMailFiles(db, DATA_DIR);
   } catch (error) {
     log.error({ err: error }, "files of an erased account are left until the next start");
@@ -178,10 +178,10 @@ export async function removeFiles(db: Db, { analyses, uploads, mails }: Files, {
 }
 
 /**
- * Tells the coach that a session will not take place, without a word about whose it was: the mail may wait in the
- * outbox and stays in the coach's mailbox after everything about the person is gone. Its appointment takes the old
- * one out of the calendar. Nothing is sent where the coach has no address, or was not told of the session.
- * @param booking as it was before; its row is about to be deleted
+ * Tells the coach that a session will not take place, without saying whose it was, because the mail outlives the
+ * person's data in the outbox and in the coach's mailbox. Its calendar event removes the appointment. Nothing is sent
+ * when the coach has no address or was never told about the session.
+ * @param booking the booking before the erasure; its row is about to be deleted
  */
 async function queueAnonymousCancellation(
   trx: Db,
@@ -210,7 +210,7 @@ async function queueAnonymousCancellation(
     facts: [],
   };
   const calendar = { method: "CANCEL", audience: "coach", organizer: senderOf(settings), now: clock.now() } as const;
-  // Keys of its own: the id of a deleted booking may be given to another one.
+  // Its own keys, because the id of a deleted booking can be reused.
   const key = `erased-booking:${randomUUID()}`;
   await enqueueMail(
     trx,
@@ -238,8 +238,8 @@ async function queueAnonymousCancellation(
 }
 
 /**
- * Other people's activities that name a person keep the deed and the id, and nothing else about him or her. The id is
- * renamed: it belongs to nobody now, and may belong to somebody else later. Only admins' activities name people.
+ * Removes a person's data from other people's activities; only the action and the id remain. The id's key is renamed,
+ * because the id belongs to nobody now and may be reused. Only admins' activities mention other people.
  */
 async function forgetInActivities(trx: Db, person: Pick<User, "id" | "rut" | "name" | "email">): Promise<void> {
   const rows = await trx

@@ -34,15 +34,15 @@ import {
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";
 
-/** Reports are drawn while the file is sent, one after the other; more downloads at once would slow the screens. */
+/** Reports are generated one after the other while the file is sent; more parallel downloads would slow the screens. */
 const MAX_PARALLEL = 2;
 const exporting = new Set<number>();
 
 type Context = { request: Request; signal: AbortSignal; settings: Settings; clock?: Clock };
 
 /**
- * All data of a person as a ZIP that is made while it is read: one record, report or piece of a file in memory at a
- * time.
+ * All data of a person as a ZIP file that is generated while it is read: only one record, report or part of a file is
+ * in memory at a time.
  * @param context `signal` aborts when the client leaves
  * @returns the bytes
  * @throws AppError too_many (this person has a download under way), unavailable (others have).
@@ -78,7 +78,7 @@ export async function exportOwnData(
   }
 }
 
-/** A file of the ZIP; its content is asked for when its turn comes. */
+/** A file in the ZIP; its content is opened only when it is about to be written. */
 type Entry = { name: string; open: () => Promise<Readable> };
 
 async function entriesOf(
@@ -133,7 +133,7 @@ async function interviewOf(db: Db, user: User, id: number): Promise<Readable> {
   return Readable.from([Buffer.from(reportText(result.report, heading))]);
 }
 
-/** What no file system accepts in a name becomes a hyphen; letters of every language stay. */
+/** Replaces characters that file systems refuse with a hyphen; letters of every language are kept. */
 function safeName(fileName: string): string {
   const plain = fileName.replace(/[<>:"/\\|?*\p{Cc}]/gu, "-").replace(/[. ]+$/, "");
   return plain === "" ? "archivo" : plain;
@@ -141,7 +141,7 @@ function safeName(fileName: string): string {
 
 function zipOf(entries: readonly Entry[], now: Date): Readable {
   const zip = new ZipFile();
-  // What the library makes it of; its types say less.
+  // The library creates a PassThrough, although its types say less.
   const output = zip.outputStream as PassThrough;
   let current: Readable | undefined;
   const fail = (error: Error) => {
@@ -159,7 +159,7 @@ function zipOf(entries: readonly Entry[], now: Date): Readable {
     });
   }
   zip.once("error", fail);
-  // A reader that leaves must not leave a file open.
+  // When the reader disconnects, the current file must be closed.
   output.once("close", () => current?.destroy());
   zip.end();
   return output;

@@ -1,14 +1,14 @@
 import { pluralize } from "#app/platform/format.ts";
 import type { Retention } from "./retention.ts";
 
-/** What is kept about a person, in plain words: the table of 'Mi cuenta' and of the file that explains a download. */
+/** What is stored about a person, in plain words: shown on 'Mi cuenta' and in the LEEME.txt of a download. */
 
 export type KeptRow = { what: string; purpose: string; howLong: string };
 
 const UNTIL_ERASED = "Hasta que borres tus datos";
 
 /**
- * One row for each kind of data. Every period comes from the settings, so that the table cannot promise another one.
+ * One row for each kind of data. Every period is taken from the settings, so the table always states the real one.
  */
 export function keptData(retention: Retention): KeptRow[] {
   const cvText = period(retention.RETENTION_DAYS_CV_TEXT);

@@ -1,7 +1,7 @@
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 
-/** Mails about a person: those on the own bookings, to whomever they go, and others to the own address. */
+/** Mails about a person: those about the person's bookings, whoever receives them, and others sent to the person. */
 
 type Person = Pick<User, "id" | "email">;
 
@@ -13,7 +13,7 @@ export function deleteOwnMails(db: Db, person: Person) {
   return db.deleteFrom("outbox").where("id", "in", ownMailIds(db, person));
 }
 
-/** A booking of somebody else who gave this address is that person's affair. */
+/** Bookings of somebody else who typed this address belong to that other person. */
 function ownMailIds(db: Db, { id, email }: Person) {
   return db
     .selectFrom("outbox as mail")

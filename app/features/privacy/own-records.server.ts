@@ -165,7 +165,7 @@ async function disputedTexts(db: Db, interviewId: number, ids: string | null): P
   return (await disputedMessages(db, interviewId, data)).map(({ content }) => content);
 }
 
-/** Also those to a coach about the person's sessions, without the coach's address: that is somebody else's. */
+/** Includes mails to a coach about the person's sessions, but without the coach's address, which is not theirs. */
 export async function* mailsOf(db: Db, user: User): AsyncGenerator<object> {
   const coaches = await db.selectFrom("coaches").select("email").execute();
   const ofCoach = new Set(coaches.map((coach) => coach.email));
@@ -186,7 +186,7 @@ export async function* mailsOf(db: Db, user: User): AsyncGenerator<object> {
   }
 }
 
-/** Lists of the office that the person was in, and what each of them changed. */
+/** The rosters that listed the person, and what each load changed in the account. */
 export async function* rosterRowsOf(db: Db, userId: number): AsyncGenerator<object> {
   const rows = await db
     .selectFrom("roster_rows as r")
@@ -208,7 +208,7 @@ export async function* rosterRowsOf(db: Db, userId: number): AsyncGenerator<obje
   }
 }
 
-/** Lists that the person loaded, as somebody of the office. */
+/** The rosters that the person loaded as an admin. */
 export async function* rosterLoadsOf(db: Db, userId: number): AsyncGenerator<object> {
   const rows = await db.selectFrom("roster_loads").selectAll().where("loaded_by", "=", userId).orderBy("id").execute();
   for (const row of rows) {
@@ -242,7 +242,7 @@ export async function* activitiesOf(db: Db, userId: number): AsyncGenerator<obje
   }
 }
 
-/** Rows of ascending id, a page at a time. */
+/** Yields rows in ascending order of their id; loads one page at a time. */
 async function* pages<Row extends { id: number }>(page: (after: number) => Promise<Row[]>): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await page(after);

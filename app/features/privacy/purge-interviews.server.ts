@@ -11,8 +11,8 @@ const BATCH = 5;
 const questionsSchema = z.array(z.looseObject({ id: z.string(), question: z.string() }));
 
 /**
- * Deletes what was said in interviews that began before a moment: answers, conversation, comments that quote them, and
- * questions that were made from a CV. Score, figures and dates stay. One that is still open is left to be closed first.
+ * Deletes the texts of interviews that began before a given time: answers, conversation, comments that quote them, and
+ * questions derived from a CV. Scores, figures and dates are kept. Open interviews are skipped until they are closed.
  * @returns how many interviews
  */
 export async function purgeInterviewTexts(db: Db, before: string): Promise<number> {
@@ -38,7 +38,7 @@ export async function purgeInterviewTexts(db: Db, before: string): Promise<numbe
   return count;
 }
 
-/** In the place of the name: tells what was purged from what was not. No name is a hyphen. */
+/** Replaces the student's name and marks the interview as purged. No real name is a hyphen. */
 const PURGED = "-";
 
 async function purgeOne(trx: Db, id: number): Promise<void> {
@@ -47,7 +47,7 @@ async function purgeOne(trx: Db, id: number): Promise<void> {
     .select("questions")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  // As many as before: the list of activities counts them.
+  // The number of questions stays the same, because the list of activities shows it.
   const blank = questionsSchema.parse(JSON.parse(questions)).map((one) => ({ ...one, question: kept(one.id) }));
   await trx
     .updateTable("interviews")
@@ -70,8 +70,8 @@ async function purgeOne(trx: Db, id: number): Promise<void> {
 }
 
 /**
- * What the rules said about an answer quotes it, and a question may quote the CV; the hunter's headline and the next
- * steps quote nothing.
+ * Removes the texts of a report that may quote the person: comments on answers quote them, and questions may quote the
+ * CV. The headline and the next steps quote nothing and stay.
  */
 function withoutTexts(report: InterviewReport): InterviewReport {
   return {
@@ -87,7 +87,7 @@ function withoutTexts(report: InterviewReport): InterviewReport {
   };
 }
 
-/** A question that is the same for everybody stays. */
+/** Generic questions are kept; personalised ones are replaced. */
 function kept(questionId: string): string {
   return findGenericQuestion(questionId)?.question ?? PURGED_TEXT;
 }

@@ -15,10 +15,10 @@ const TEXT_BATCH = 10;
 const ROW_BATCH = 100;
 
 export type Purged = {
-  /** Analyses whose texts went. */
+  /** Analyses whose texts were deleted. */
   analyses: number;
   interviews: number;
-  /** Bookings whose phone and message went, opinions whose comment went. */
+  /** Bookings whose phone and message were deleted, and opinions whose comment was. */
   notes: number;
   activities: number;
   mails: number;
@@ -27,8 +27,8 @@ export type Purged = {
 };
 
 /**
- * Deletes what has become older than the settings allow; what must stay (dates, scores) stays. Works in small steps
- * that let requests through in between. Call it every hour: a run that is broken off loses nothing.
+ * Deletes data that is older than the settings allow; dates and scores are kept. Works in small steps, so that requests
+ * are served in between. Call it every hour; an interrupted run does no harm.
  * @returns how many rows of each kind were purged
  */
 export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Promise<Purged> {
@@ -52,7 +52,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
   return purged;
 }
 
-/** Empties the write-ahead log: it still holds the pages as they were before. */
+/** Empties the write-ahead log, which still contains the pages from before the deletion. */
 export async function truncateLog(db: Db): Promise<void> {
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
 }
@@ -133,7 +133,7 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
 
 type Ageing = "activities" | "outbox" | "review_requests";
 
-/** Deletes old rows. Mails that still wait and requests that nobody has answered stay. */
+/** Deletes old rows, except queued mails and unanswered requests. */
 async function deleteOldest(db: Db, table: Ageing, before: string): Promise<number> {
   let count = 0;
   for await (const ids of batches((after) => oldRows(db, table, after, before), ROW_BATCH)) {

@@ -1,2 +1,2 @@
-/** Stands where a text was that got too old to be kept; dates and scores stay. */
+/** Replaces a text that was deleted because of its age. */
 export const PURGED_TEXT = "El texto se borró por antigüedad.";

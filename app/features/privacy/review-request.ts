@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A person asks a person to look at a score that the machine made; shared by server and browser. */
+/** A request that a person reviews an automatic score; shared by server and browser. */
 
 const MAX_REVIEW_MESSAGE = 2000;
 
@@ -24,7 +24,7 @@ export const reviewRequestSchema = z
       .describe("ids of answers that did answer, as the person says"),
   })
   .refine(({ subject, consent }) => !consent || subject === "interview")
-  // A permission for nothing is none.
+  // Consent without marked answers makes no sense, and vice versa.
   .refine(({ consent, disputed }) => consent === disputed.length > 0);
 export type ReviewRequestInput = z.infer<typeof reviewRequestSchema>;
 

@@ -10,7 +10,7 @@ import type { Db } from "#db/open.server.ts";
 import type { ReviewRequest, ReviewRequestInput } from "./review-request.ts";
 import type { DoubtedAnswer, ScoredResult } from "./review-view.ts";
 
-/** Requests of a person that nobody has answered; more at once help nobody. */
+/** Unanswered requests that a person may have at the same time. */
 const MAX_OPEN = 5;
 
 /** Everything of this person that has a score, newest first. */
@@ -75,7 +75,7 @@ function viewOf(row: Row): ReviewRequest {
 }
 
 /**
- * Asks the office to look at a score; of an interview, with the answers that may be used if the person allows it.
+ * Asks the office to review a score. For an interview, the person may mark disputed answers and consent to their use.
  * @throws AppError not_found (another's, or without a score), bad_request (an answer that nobody doubted), conflict
  *   already_open, too_many too_many_open.
  */
@@ -127,7 +127,7 @@ async function requireDoubted(trx: Db, userId: number, interviewId: number, disp
 }
 
 /**
- * Takes back the permission to use the answers of a request, with the marks; once more changes nothing.
+ * Withdraws the consent to use the answers of a request and deletes the marks. Calling it again changes nothing.
  * @throws AppError not_found (another's, or there is none)
  */
 export function withdrawConsent(db: Db, userId: number, requestId: number): Promise<ReviewRequest> {
@@ -166,16 +166,16 @@ async function hasScore(db: Db, userId: number, subject: ReviewRequestInput["sub
   return row !== undefined && row.score !== null;
 }
 
-/** Answers that the machine judged off the subject or vague: what a person may say of them is that they did answer. */
+/** Answers judged off-topic or vague, which the person may dispute. */
 
-/** As much of an answer as it takes to know it again. */
+/** Characters of an answer that are shown, enough to recognise it. */
 const SHOWN = 160;
 
 const questionsSchema = z.array(z.looseObject({ id: z.string(), question: z.string() }));
 
 /**
- * Of all ended interviews of a person, by interview, in the order of the conversation. Texts that were purged are not
- * there.
+ * The disputable answers of all ended interviews of a person, by interview id, in the order of the conversation.
+ * Answers whose texts were purged are missing.
  */
 async function doubtedAnswers(db: Db, userId: number): Promise<Map<number, DoubtedAnswer[]>> {
   const rows = await db

@@ -1,20 +1,20 @@
 /**
- * What the screen shows about requests for a person's review; without the schema library, which is too heavy for it.
+ * Types and links for review requests on the screens, without the schema library, which is too large for them.
  */
 
 export type ReviewSubject = "cv" | "interview";
 
-/** Parameter of the address of 'Mi cuenta': the result to choose in its form, as reviewKey() writes it. */
+/** URL parameter of 'Mi cuenta' that preselects a result in the form; its value comes from reviewKey(). */
 export const REVIEW_PARAMETER = "review";
 
 /** A result in the form: "cv-12". */
 export const reviewKey = (subject: ReviewSubject, id: number): string => `${subject}-${id}`;
 
-/** Where a person's review of this result can be asked for. */
+/** Link to the form that requests a review of this result. */
 export const reviewFormPath = (subject: ReviewSubject, id: number): string =>
   `/account?${REVIEW_PARAMETER}=${reviewKey(subject, id)}#pedir-revision`;
 
-/** A score of one's own that somebody can be asked to look at. */
+/** A result of the signed-in person for which a review can be requested. */
 export type ScoredResult = {
   subject: ReviewSubject;
   id: number;
@@ -23,7 +23,7 @@ export type ScoredResult = {
   score: number;
   /** ISO-8601 UTC. */
   at: string;
-  /** Of an interview: answers that were judged off the subject or vague. */
+  /** Only for interviews: answers that were judged off-topic or vague. */
   doubted: DoubtedAnswer[];
 };
 

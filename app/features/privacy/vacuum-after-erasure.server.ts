@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Its presence says: somebody was erased since the database file was written anew. */
+/** A file that exists when somebody was erased since the last rebuild of the database file. */
 const MARKER = "erased-since-rebuild";
 
 /** Call before an erasure begins: if the process dies in the middle, the next start finishes it. */
@@ -14,9 +14,9 @@ export async function markForRebuild(dataDir: string): Promise<void> {
 }
 
 /**
- * At a start, after erasures: writes the database file anew. Deleted content is overwritten as it goes, but where
- * SQLite moves rows between pages it leaves, rarely, a piece of one behind (docs/decisions/0011-erasure.md). Also
- * empties the write-ahead log that a crash may have left. About 5 ms per MB; nothing to do without an erasure.
+ * Runs at start-up: rebuilds the database file (VACUUM) if somebody was erased. Deleted content is overwritten at once,
+ * but when SQLite moves rows between pages it sometimes leaves a part behind (docs/decisions/0011-erasure.md). Also
+ * empties a write-ahead log left by a crash. Takes about 5 ms per MB; does nothing without an erasure.
  * @param file the database's own file
  */
 export async function rebuildAfterErasures(db: Db, { DATA_DIR }: { DATA_DIR: string }, file: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function rebuildAfterErasures(db: Db, { DATA_DIR }: { DATA_DIR: str
   if (!existsSync(marker)) return;
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(db);
   const { bavail, bsize } = await statfs(DATA_DIR);
-  // The new file stands beside the old one for a while, and once more in the log.
+  // The rebuild needs room for the new file beside the old one, and for the log.
   if (bavail * bsize < 3 * statSync(file).size) {
     log.warn("no room to write the database file anew: it is left for the next start");
     return;
