@@ -8,7 +8,7 @@ import { type Backup, type BackupSettings, listBackups, looksWhole } from "./bac
 import { makeBackup } from "./make-backup.server.ts";
 
 const BEFORE_UPGRADE = "before-upgrade";
-/** A daily backup that is just running ends first. */
+/** Time to wait for a daily backup that is in progress. */
 const WAIT_MS = 120_000;
 
 /**

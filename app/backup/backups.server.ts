@@ -5,20 +5,20 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { isCode } from "./has-error-code.ts";
 import { bytesOf, MANIFEST_FILE, type Manifest, readManifest } from "./manifest.ts";
 
-/** The folders of BACKUP_DIR. A finished backup has the name of its instant; one being made has a dot in front. */
+/** The folders of BACKUP_DIR. A finished backup is named by its time; an unfinished one has a leading dot. */
 
 export type BackupSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEEP_DAYS">;
 
 export type Backup = { name: string; folder: string; manifest: Manifest };
 
-/** Corrections of a clock are smaller. */
+/** A backup further ahead than this is from the future; ordinary clock corrections are smaller. */
 const FUTURE_MS = HOUR_MS;
 
 const INSTANT = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z`;
 const FINISHED = new RegExp(`^${INSTANT}(-[a-z][a-z-]*)?$`);
 const PARTIAL = new RegExp(`^\\.partial-${INSTANT}(-[a-z][a-z-]*)?$`);
 
-/** "2026-11-22T03:30:00.123Z" -> "2026-11-22T03-30-00-123Z": colons are no good in names of files. */
+/** "2026-11-22T03:30:00.123Z" -> "2026-11-22T03-30-00-123Z": file systems refuse colons. */
 export function instantName(iso: string): string {
   return iso.replace(/[:.]/g, "-");
 }
@@ -29,7 +29,7 @@ export function backupName(iso: string, label: string | null): string {
 
 export const partialName = (name: string): string => `.partial-${name}`;
 
-/** Finished backups whose manifest is whole, the newest first. Their files are not looked at. */
+/** Finished backups with a valid manifest, newest first. Their files are not checked. */
 export async function listBackups(backupDir: string): Promise<Backup[]> {
   const found = await Promise.all(
     (await finishedNames(backupDir)).map((name) => openBackup(path.join(backupDir, name))),
@@ -39,7 +39,7 @@ export async function listBackups(backupDir: string): Promise<Backup[]> {
     .sort((a, b) => b.manifest.at.localeCompare(a.manifest.at) || b.name.localeCompare(a.name));
 }
 
-/** @returns null: the folder has no manifest, or a damaged one */
+/** @returns null when the folder has no manifest or a damaged one */
 export async function openBackup(folder: string): Promise<Backup | null> {
   const text = await readFile(path.join(folder, MANIFEST_FILE), "utf8").catch((error: unknown) => {
     if (isCode(error, "ENOENT", "ENOTDIR", "EISDIR")) return "";
@@ -49,12 +49,12 @@ export async function openBackup(folder: string): Promise<Backup | null> {
   return manifest && { name: path.basename(folder), folder, manifest };
 }
 
-/** What backups that were broken off have left behind. */
+/** The folders of interrupted backups. */
 export async function leftovers(backupDir: string): Promise<string[]> {
   return (await namesIn(backupDir)).filter((name) => PARTIAL.test(name)).map((name) => path.join(backupDir, name));
 }
 
-/** Whether every file of a backup is there with its size: a glance, not a proof. */
+/** Whether every file of a backup exists with the right size; a quick check without checksums. */
 export async function looksWhole({ folder, manifest }: Backup): Promise<boolean> {
   for (const file of manifest.files) {
     const found = await stat(path.join(folder, file.path)).catch(() => null);
@@ -64,8 +64,8 @@ export async function looksWhole({ folder, manifest }: Backup): Promise<boolean>
 }
 
 /**
- * The newest backup, for people: when and how large. One from the future was made under a wrong clock: what it holds is
- * older than it says, and it does not count. null: there is none.
+ * Time and size of the newest backup, for display. Backups from the future were made under a wrong clock and are
+ * ignored. Returns null when there is none.
  */
 export async function newestBackup(
   backupDir: string,
@@ -80,8 +80,8 @@ export async function newestBackup(
 }
 
 /**
- * Instant (ISO-8601 UTC) of the newest folder that is not from the future, by its name alone: for whoever looks every
- * minute. null: there is none.
+ * Time (ISO-8601 UTC) of the newest backup that is not from the future, from the folder names alone, so that it can be
+ * called every minute. Returns null when there is none.
  */
 export async function newestInstant(backupDir: string, now: Date): Promise<string | null> {
   const instants = (await finishedNames(backupDir)).flatMap((name) => instantOf(name) ?? []);
@@ -93,7 +93,7 @@ function instantOf(name: string): string | null {
   return day ? `${day}T${hours}:${minutes}:${seconds}.${rest}` : null;
 }
 
-/** Made while the clock was ahead, whatever it shows now. @param at ISO-8601 UTC */
+/** Whether a backup was made while the clock was ahead. @param at ISO-8601 UTC */
 export function isFromFuture(at: string, now: Date): boolean {
   return Date.parse(at) > now.getTime() + FUTURE_MS;
 }
@@ -107,8 +107,7 @@ async function finishedNames(backupDir: string): Promise<string[]> {
 }
 
 /**
- * A folder that cannot be read holds nothing for us: the next backup says what is wrong with it, and the panel tells
- * that.
+ * The names in a folder; empty when it cannot be read. The next backup will report the error, and the panel shows it.
  */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {

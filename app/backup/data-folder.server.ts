@@ -13,15 +13,14 @@ import { finishSwap, hasPlan } from "./swap-data-folder.server.ts";
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
-/** Milliseconds that a start waits for another one that looks at the same folder. */
+/** Milliseconds that a start waits for another start in the same folder. */
 const WAIT_MS = 5_000;
 const STEP_MS = 50;
 
 /**
- * For every server, before it opens the database: takes DATA_DIR for itself alone, finishes a restore that was broken
- * off, then holds the folder so that none begins while the server lives.
- * @throws AppError when another server uses the folder, a restore is under way, or something is missing that was
- *   there
+ * Every server calls this before it opens the database: it locks DATA_DIR exclusively, finishes an interrupted restore
+ * and then keeps a lock so that no restore begins while the server runs.
+ * @throws AppError when another server uses the folder, a restore is in progress, or files that must exist are missing
  */
 export async function enterDataFolder(folders: Folders): Promise<FileLock> {
   const dataDir = folders.DATA_DIR;
@@ -48,7 +47,7 @@ async function holdData(folders: Folders): Promise<FileLock> {
   const alone = lockData(dataDir, "exclusive");
   if (alone) {
     try {
-      // Before the remains of a restore are cleared away: where the database is missing, they may be all that there is.
+      // Before the remains of a restore are deleted: when the database is missing, they may be the only copy.
       if (!hasPlan(dataDir)) await refuseLostData(folders);
       await finishSwap(dataDir);
       await refuseLostData(folders);
@@ -64,7 +63,7 @@ async function holdData(folders: Folders): Promise<FileLock> {
   throw new AppError("conflict", "Se está restaurando un respaldo. Espera a que termine e inicia de nuevo.");
 }
 
-/** Never an empty platform beside the remains of a full one. */
+/** Refuses to create an empty platform in a folder that has lost the data of a previous one. */
 async function refuseLostData(folders: Folders): Promise<void> {
   const lost = await lostData(folders);
   if (lost) throw new AppError("conflict", `${lost.found} No se creó nada. ${lost.remedy}`);
@@ -79,8 +78,8 @@ function inUse(dataDir: string): AppError {
 }
 
 /**
- * Who uses DATA_DIR, for whoever is refused because of it. Only words: what refuses is the lock, which ends with its
- * process, while this file stays behind when the process is killed.
+ * Describes the server that uses DATA_DIR, for the error message of a second one. It is only information: the lock is
+ * what refuses, and it ends with its process, while this file remains when the process is killed.
  */
 
 const recordSchema = z.object({
@@ -94,13 +93,13 @@ type ServerRecord = z.infer<typeof recordSchema>;
 
 const fileOf = (dataDir: string) => path.join(dataDir, "server.json");
 
-/** Call while holding the lock. A record that cannot be written (a full disk) is no reason not to start. */
+/** Call it while holding the lock. If it cannot be written (full disk), the server starts anyway. */
 function writeServerRecord(dataDir: string): void {
   const record: ServerRecord = { pid: process.pid, host: hostname(), since: new Date().toISOString() };
   try {
     writeFileSync(fileOf(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
   } catch {
-    // The refusal then names nobody.
+    // The error message will not name the server.
   }
 }
 
@@ -108,7 +107,7 @@ function removeServerRecord(dataDir: string): void {
   rmSync(fileOf(dataDir), { force: true });
 }
 
-/** "el proceso 4711 de este equipo, iniciado el 22-11-2026, 16:40"; "otro servidor" where nothing can be read. */
+/** "el proceso 4711 de este equipo, iniciado el 22-11-2026, 16:40"; "otro servidor" when it cannot be read. */
 function serverInWords(dataDir: string, format: (at: string) => string): string {
   const record = readRecord(dataDir);
   if (!record) return "otro servidor";

@@ -4,11 +4,11 @@ import { copyFile, link, open, rename, stat } from "node:fs/promises";
 import { isCode } from "./has-error-code.ts";
 
 /**
- * Writes files so that their content is on the disk when a call returns; the caller syncs the folder.
+ * Writes files durably: their content is on the disk when a call returns. The caller syncs the folder.
  * Never use these on a database that this process has open.
  */
 
-/** Puts a file's content, or a folder's names, on the disk. */
+/** Syncs a file's content, or a folder's entries, to the disk. */
 export async function syncToDisk(fileOrFolder: string): Promise<void> {
   const handle = await open(fileOrFolder, "r");
   try {
@@ -19,7 +19,8 @@ export async function syncToDisk(fileOrFolder: string): Promise<void> {
 }
 
 /**
- * Writes beside the file and renames: a reader sees the old content or the new one. The caller syncs the folder.
+ * Writes a temporary file and renames it, so that a reader sees either the old or the new content. The caller syncs
+ * the folder.
  */
 export async function writeAtomically(file: string, content: string): Promise<void> {
   const fresh = `${file}.${process.pid}.tmp`;
@@ -33,7 +34,7 @@ export async function writeAtomically(file: string, content: string): Promise<vo
   await rename(fresh, file);
 }
 
-/** A copy with a content of its own, readable by its owner only. */
+/** Copies a file (no shared blocks), readable only by its owner. */
 export async function copyWhole(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const handle = await open(to, "r+");
@@ -45,7 +46,7 @@ export async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** A second name of a file that never changes; a copy where the file system cannot do that. */
+/** Makes a hard link to a file that never changes, or a copy when the file system has no hard links. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to);

@@ -9,9 +9,9 @@ import { isCode } from "./has-error-code.ts";
 import { JOURNAL_FILE } from "./manifest.ts";
 
 /**
- * erasures.jsonl: who was erased, outside the database, so that a restored one can be made to forget them again. A
- * line holds a number and two times. The time of the account's creation tells apart people who got the same number
- * one after the other (SQLite gives the highest one anew).
+ * erasures.jsonl: the list of erased people, outside the database, so that they can be erased again after a restore. A
+ * line contains an id and two times. The creation time of the account distinguishes people who had the same id one
+ * after the other (SQLite reuses the highest id).
  */
 
 const entrySchema = z.object({
@@ -19,7 +19,7 @@ const entrySchema = z.object({
   /** users.created_at of the erased account. */
   createdAt: z.string(),
   erasedAt: z.string(),
-  /** The erasure was broken off: the person is still there, and has been told so. */
+  /** The erasure failed: the person still exists and has been told so. */
   withdrawn: z.literal(true).optional(),
 });
 export type Erasure = z.infer<typeof entrySchema>;
@@ -27,13 +27,13 @@ export type Erasure = z.infer<typeof entrySchema>;
 type Folders = { DATA_DIR: string; BACKUP_DIR: string };
 
 /**
- * Call inside the transaction that erases, as its last step: if the process dies between here and the commit, the next
- * start finishes what the person had confirmed.
- * @throws when DATA_DIR does not take it: nobody is erased then
+ * Call it as the last step inside the transaction of an erasure: if the process dies before the commit, the next start
+ * finishes the erasure that the person had confirmed.
+ * @throws when it cannot be written to DATA_DIR; then nobody is erased
  */
 export async function recordErasure(folders: Folders, erasure: Erasure): Promise<void> {
   await append(path.join(folders.DATA_DIR, JOURNAL_FILE), [erasure]);
-  // The second one is for a dead disk; each backup brings it up to date.
+  // The second copy is for a disk failure; each backup updates it.
   if (!existsSync(folders.BACKUP_DIR)) return;
   try {
     await append(path.join(folders.BACKUP_DIR, JOURNAL_FILE), [erasure]);
@@ -42,7 +42,7 @@ export async function recordErasure(folders: Folders, erasure: Erasure): Promise
   }
 }
 
-/** People who must not be in the database any more, from the journal in DATA_DIR. */
+/** The erased people in the journal of DATA_DIR; they must no longer be in the database. */
 export async function standingErasures(dataDir: string): Promise<Erasure[]> {
   const entries = await readJournal(path.join(dataDir, JOURNAL_FILE));
   const standing = new Map<string, Erasure>();
@@ -54,7 +54,7 @@ export async function standingErasures(dataDir: string): Promise<Erasure[]> {
   return [...standing.values()];
 }
 
-/** Adds to one journal what another one has more. */
+/** Adds the entries of one journal that another one lacks. */
 export async function bringUpToDate(journal: string, source: string): Promise<void> {
   const known = new Set((await readJournal(journal)).map(lineOf));
   const missing = (await readJournal(source)).filter((entry) => !known.has(lineOf(entry)));
@@ -62,9 +62,9 @@ export async function bringUpToDate(journal: string, source: string): Promise<vo
 }
 
 /**
- * Everything that any journal at hand knows: those of DATA_DIR, of BACKUP_DIR and of each backup, of the one that is
- * being restored and of the folder in which that lies (it may have been brought from elsewhere).
- * @returns the lines of a journal, in the order of time
+ * Merges all available journals: those of DATA_DIR, BACKUP_DIR, each backup, the backup that is being restored and the
+ * folder that contains it (which may have been copied from elsewhere).
+ * @returns the lines of a journal in chronological order
  */
 export async function mergedJournal(folders: Folders, restoring: string): Promise<string> {
   const backups = await listBackups(folders.BACKUP_DIR);
@@ -79,7 +79,7 @@ export async function mergedJournal(folders: Folders, restoring: string): Promis
   for (const place of places) {
     for (const entry of await readJournal(path.join(place, JOURNAL_FILE))) merged.set(lineOf(entry), entry);
   }
-  // A withdrawal has a later time than what it withdraws.
+  // A withdrawal is always later than the erasure that it withdraws.
   const entries = [...merged.values()].sort((a, b) => a.erasedAt.localeCompare(b.erasedAt));
   return entries.map((entry) => `${lineOf(entry)}\n`).join("");
 }
@@ -91,7 +91,7 @@ async function append(file: string, entries: readonly Erasure[]): Promise<void> 
   const isNew = !existsSync(file);
   const handle = await open(file, "a", 0o600);
   try {
-    // A line feed in front: half a line that a crash has left does not spoil this one.
+    // A leading line feed, so that a partial line left by a crash does not damage this one.
     await handle.writeFile(entries.map((entry) => `\n${lineOf(entry)}\n`).join(""));
     await handle.sync();
   } finally {
@@ -108,7 +108,7 @@ async function readJournal(file: string): Promise<Erasure[]> {
   return text.split("\n").flatMap((line) => readLine(line) ?? []);
 }
 
-/** null: an empty line, or half a one whose erasure nobody was told of. */
+/** Returns null for an empty line or a partial one, whose erasure was never confirmed to anybody. */
 function readLine(line: string): Erasure | null {
   try {
     return entrySchema.parse(JSON.parse(line));

@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts";
 import { writeAtomically } from "./durable-files.server.ts";
 import { codeOf } from "./has-error-code.ts";
 
-/** Why a backup failed, in words for people, and where the panel finds it: DATA_DIR/backup-failure.json. */
+/** The reason why a backup failed, in Spanish, stored for the panel in DATA_DIR/backup-failure.json. */
 
 const FILE = "backup-failure.json";
 const failureSchema = z.object({ at: z.string(), message: z.string() });
@@ -30,11 +30,11 @@ const CAUSES: Record<string, string> = {
   SQLITE_NOTADB: "la base de datos está dañada. Restaura un respaldo anterior",
 };
 
-/** What a person may read about an error of files or of the database. */
+/** The message that a person may read about a file or database error. */
 export function inWords(doing: string, error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error) ?? "";
-  // SQLite says little about a write that the system refused: full disk, quota or limit.
+  // SQLite gives no details about a write that the system refused: full disk, quota or limit.
   const cause =
     CAUSES[code] ??
     (code.startsWith("SQLITE_IOERR")
@@ -44,7 +44,7 @@ export function inWords(doing: string, error: unknown): AppError {
   return new AppError("unavailable", `${doing}: ${cause ?? said}${code && ` (${code})`}.`, { cause: error });
 }
 
-/** Keeps a failure for the panel. On a full disk even that may fail: the log has it all the same. */
+/** Stores a failure for the panel. On a full disk this may fail too; the failure is in the log anyway. */
 export async function keepFailure(dataDir: string, message: string, clock: Clock = systemClock): Promise<void> {
   log.error({ failure: message }, "the backup failed");
   await writeAtomically(path.join(dataDir, FILE), JSON.stringify({ at: isoNow(clock), message })).catch(
@@ -56,7 +56,7 @@ export async function forgetFailure(dataDir: string): Promise<void> {
   await rm(path.join(dataDir, FILE), { force: true });
 }
 
-/** The failure of the last try; null: it succeeded, or there was none. */
+/** The failure of the last backup; null when it succeeded or none was made. */
 export async function lastFailure(dataDir: string): Promise<BackupFailure | null> {
   const text = await readFile(path.join(dataDir, FILE), "utf8").catch(() => "null");
   try {

@@ -5,13 +5,13 @@ import { isCode } from "./has-error-code.ts";
 /** The disk of BACKUP_DIR in bytes. With less than `wantedBytes` free the next copies do not fit. */
 export type BackupRoom = { freeBytes: number; totalBytes: number; wantedBytes: number };
 
-/** Tomorrow's, and one more: a day to do something about it. */
+/** Copies that must fit: tomorrow's and one more, which leaves a day to react. */
 const COPIES = 2;
 
 /**
  * @param copyBytes of one backup
- * @returns null: the folder is not there or cannot be looked at, or it lies on the disk of DATA_DIR, which is
- *   judged as such
+ * @returns null when the folder does not exist or cannot be read, or is on the same disk as DATA_DIR, which is checked
+ *   separately
  */
 export async function roomForBackups(
   { DATA_DIR, BACKUP_DIR }: Pick<BackupSettings, "DATA_DIR" | "BACKUP_DIR">,

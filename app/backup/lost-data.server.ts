@@ -7,29 +7,29 @@ import { DATABASE_FILE, JOURNAL_FILE, SECRETS_FILE, UPLOADS_FOLDER } from "./man
 import { ASIDE_PREFIX, STAGED_PREFIX } from "./swap-data-folder.server.ts";
 
 /**
- * A DATA_DIR that has lost a part of what it was. Starting on it would make an empty platform beside the remains of a
- * full one, or one in which nobody's password is right, and the next backups would hold that.
+ * Detects a DATA_DIR that has lost a part of its files. Starting with it would create an empty platform beside the
+ * remains of the old one, or one in which no password works, and the next backups would contain that.
  */
 
 type Folders = Pick<Settings, "DATA_DIR" | "BACKUP_DIR">;
 
 export type LostData = {
   what: "database" | "secrets";
-  /** Spanish, for IT staff: what is missing and what shows that it was there. */
+  /** In Spanish, for IT staff: what is missing, and the evidence that it existed. */
   found: string;
   /** What to do, with the commands. */
   remedy: string;
 };
 
-/** Entries of DATA_DIR that only a platform that has run leaves. */
+/** Files in DATA_DIR that exist only after the platform has run. */
 const FILES = [SECRETS_FILE, JOURNAL_FILE, "erased-since-rebuild", "backup-failure.json"];
 const FOLDERS = [UPLOADS_FOLDER, "outbox"];
 
-/** @returns null: everything that belongs together is there, or nothing has been there yet */
+/** @returns null when nothing is missing, or when the folder was never used */
 export async function lostData(folders: Folders): Promise<LostData | null> {
   const file = path.join(folders.DATA_DIR, DATABASE_FILE);
   const contents = bytesOf(file) === 0 ? "empty" : contentsOf(file);
-  // What cannot be read is no empty database: opening it says what is wrong.
+  // An unreadable database is not an empty one: opening it will report what is wrong.
   if (contents === null) return null;
   if (contents === "empty") return withoutDatabase(folders, existsSync(file));
   if (contents.ownPasswords === 0 || existsSync(path.join(folders.DATA_DIR, SECRETS_FILE))) return null;
@@ -89,7 +89,7 @@ async function example({ BACKUP_DIR }: Folders, name: string): Promise<string> {
   return found ? `, por ejemplo ${path.join(found.folder, name)}` : "";
 }
 
-/** 0: there is none, or it is empty. */
+/** Size of the file; 0 when it does not exist. */
 function bytesOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -35,17 +35,17 @@ import {
   writeManifest,
 } from "./manifest.ts";
 
-/** One backup: a folder that is enough to start again on an empty disk. The server may go on working meanwhile. */
+/** Makes a backup: a folder with everything needed to start on an empty disk. The server may run meanwhile. */
 
 type BackupStep = "begun" | "database" | "files" | "manifest" | "renamed" | "rotated";
 
 export type BackupOptions = {
-  /** What it is for, in lower-case words with hyphens. */
+  /** Purpose of the backup, in lower-case words with hyphens. */
   label?: string;
-  /** How long to wait for another backup to end; blocks this process. */
+  /** How long to wait for another backup to finish; blocks this process. */
   waitMs?: number;
   clock?: Clock;
-  /** Told after each step; for tests that end the process there. */
+  /** Called after each step, for tests that kill the process there. */
   onStep?: (step: BackupStep) => void;
 };
 
@@ -59,12 +59,12 @@ export type MadeBackup = {
   removed: string[];
 };
 
-/** The reason of the AppError when another backup or a restore is under way. */
+/** `reason` of the AppError when another backup or a restore is in progress. */
 export const BUSY = "backup_busy";
 
 /**
- * Makes a backup in BACKUP_DIR and deletes those that are too old. All or nothing: it appears under its name when
- * everything is written, checked and on the disk.
+ * Makes a backup in BACKUP_DIR and deletes those that are too old. The backup gets its final name only when everything
+ * is written, verified and synced to the disk.
  * @throws AppError in Spanish; nothing is left behind then
  */
 export async function makeBackup(settings: BackupSettings, options: BackupOptions = {}): Promise<MadeBackup> {
@@ -102,7 +102,7 @@ export async function makeBackup(settings: BackupSettings, options: BackupOption
   }
 }
 
-/** A folder that somebody chose must be there: on a disk that is not mounted, making it would fill the wrong one. */
+/** A configured folder must exist: if its disk is not mounted, creating the folder would fill the wrong disk. */
 async function prepareFolder({ DATA_DIR, BACKUP_DIR }: BackupSettings): Promise<void> {
   if (!existsSync(path.join(DATA_DIR, DATABASE_FILE))) {
     throw new AppError(
@@ -149,7 +149,7 @@ async function build(settings: BackupSettings, { name, at, label, onStep }: Draf
   }
 }
 
-/** @returns the schema of the copy */
+/** @returns the schema version of the copy */
 async function addDatabase({ DATA_DIR }: BackupSettings, draft: string): Promise<number> {
   const target = path.join(draft, DATABASE_FILE);
   copyDatabase(path.join(DATA_DIR, DATABASE_FILE), target);
@@ -164,10 +164,10 @@ async function addDatabase({ DATA_DIR }: BackupSettings, draft: string): Promise
   );
 }
 
-/** After the database, so that whatever its rows name was there. @returns paths inside the backup */
+/** Copies the files after the database, so that every file named in a row is included. @returns paths in the backup */
 async function addFiles({ DATA_DIR, BACKUP_DIR }: BackupSettings, draft: string): Promise<string[]> {
   const added: string[] = [];
-  // In both folders: the one in BACKUP_DIR is what is left when the disk of DATA_DIR dies.
+  // In both folders: the copy in BACKUP_DIR remains when the disk of DATA_DIR fails.
   await bringUpToDate(path.join(BACKUP_DIR, JOURNAL_FILE), path.join(DATA_DIR, JOURNAL_FILE));
   for (const name of [SECRETS_FILE, JOURNAL_FILE, CALIBRATION_FILE]) {
     if (await wasThere(() => copyWhole(path.join(DATA_DIR, name), path.join(draft, name)))) added.push(name);
@@ -176,7 +176,7 @@ async function addFiles({ DATA_DIR, BACKUP_DIR }: BackupSettings, draft: string)
   if (uploads.length > 0) await mkdir(path.join(draft, UPLOADS_FOLDER), { mode: 0o700 });
   for (const name of uploads) {
     const relative = `${UPLOADS_FOLDER}/${path.basename(name)}`;
-    // One that has been analysed or erased meanwhile is gone.
+    // A file that was analysed or erased meanwhile no longer exists.
     if (await wasThere(() => linkOrCopy(path.join(DATA_DIR, relative), path.join(draft, relative))))
       added.push(relative);
   }
@@ -184,7 +184,7 @@ async function addFiles({ DATA_DIR, BACKUP_DIR }: BackupSettings, draft: string)
   return added;
 }
 
-/** false: there was no such file. */
+/** Returns false when the file did not exist. */
 async function wasThere(add: () => Promise<void>): Promise<boolean> {
   try {
     await add();
@@ -205,11 +205,11 @@ async function fingerprints(draft: string, files: readonly string[]): Promise<Ma
 const ALWAYS_KEPT = 2;
 
 /**
- * Deletes backups that are older than BACKUP_KEEP_DAYS, but never the newest two that are whole, none from the
- * future, and none at all while the clock is in doubt; folders without a manifest of ours are not touched. Call it
- * with the lock of the backups.
- * @param lastSeenAt as the database has it (ISO-8601 UTC); undefined: it is of a version that does not say
- * @returns names of those that went
+ * Deletes backups older than BACKUP_KEEP_DAYS, except the newest two complete ones and those from the future. Deletes
+ * nothing while the clock is in doubt. Folders without a valid manifest are not touched. The caller holds the backup
+ * lock.
+ * @param lastSeenAt the database's last plausible time (ISO-8601 UTC); undefined in older schema versions
+ * @returns names of the deleted backups
  */
 export async function rotate(
   settings: BackupSettings,
@@ -221,10 +221,10 @@ export async function rotate(
   const oldest = new Date(now.getTime() - settings.BACKUP_KEEP_DAYS * DAY_MS).toISOString();
   const backups = (await listBackups(settings.BACKUP_DIR)).filter(({ manifest }) => !isFromFuture(manifest.at, now));
   const kept = await newestWhole(backups);
-  // Without a whole one the others are all that there is.
+  // If none is complete, the incomplete ones are all that is left.
   const old = kept.size === 0 ? [] : backups.filter(({ name, manifest }) => manifest.at < oldest && !kept.has(name));
   for (const { name, folder } of old) {
-    // Out of the list first: half a backup must not look like one.
+    // Renamed first, so that a partly deleted backup is not listed as a backup.
     const leaving = path.join(settings.BACKUP_DIR, partialName(name));
     await rename(folder, leaving);
     await rm(leaving, { recursive: true, force: true });
@@ -240,7 +240,7 @@ async function newestWhole(backups: readonly Backup[]): Promise<Set<string>> {
   return names;
 }
 
-/** Deletes what broken-off backups and deletions have left. Call it with the lock of the backups. */
+/** Deletes the remains of interrupted backups and deletions. The caller holds the backup lock. */
 async function removeLeftovers({ BACKUP_DIR }: BackupSettings): Promise<void> {
   for (const folder of await leftovers(BACKUP_DIR)) await rm(folder, { recursive: true, force: true });
 }

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 
 /**
- * backup.json: what a backup holds. It carries a checksum of itself, so a changed one is as noticeable as a changed
- * file.
+ * backup.json: the list of files in a backup. It includes its own checksum, so that a change in it is detected like a
+ * change in any other file.
  */
 
 export const MANIFEST_FILE = "backup.json";
@@ -13,18 +13,18 @@ export const JOURNAL_FILE = "erasures.jsonl";
 export const CALIBRATION_FILE = "calibration.json";
 export const UPLOADS_FOLDER = "uploads";
 
-/** Nothing else is ever read from a backup: a path out of it cannot be written here. */
+/** The only paths that are read from a backup, so that a manifest cannot point outside of it. */
 const PATHS = /^(app\.sqlite|secrets\.json|calibration\.json|erasures\.jsonl|uploads\/[A-Za-z0-9][\w.-]*)$/;
 
 const contentSchema = z.object({
   format: z.literal(1),
-  /** Version of the program that made it, e.g. "0.1.0". */
+  /** Version of the program that made the backup, e.g. "0.1.0". */
   program: z.string().min(1),
   /** Number of the newest migration in the database. */
   schema: z.number().int().nonnegative(),
-  /** ISO-8601 UTC, shortly before the copy began: everything that was confirmed until then is in it. */
+  /** ISO-8601 UTC, shortly before the copy began: everything committed until then is included. */
   at: z.iso.datetime(),
-  /** What it was made for, e.g. "before-upgrade"; null: nothing special. */
+  /** Purpose, e.g. "before-upgrade"; null for ordinary backups. */
   label: z.string().nullable(),
   files: z
     .array(z.object({ path: z.string().regex(PATHS), bytes: z.number().int().nonnegative(), sha256: z.string() }))
@@ -38,7 +38,7 @@ export function writeManifest(manifest: Manifest): string {
   return `${JSON.stringify({ ...manifest, checksum: checksumOf(manifest) }, null, 2)}\n`;
 }
 
-/** @returns null: not a manifest of ours, or not byte for byte as it was written */
+/** @returns null when it is not a valid manifest or has been changed */
 export function readManifest(text: string): Manifest | null {
   const parsed = contentSchema.safeParse(parseJson(text));
   return parsed.success && text === writeManifest(parsed.data) ? parsed.data : null;

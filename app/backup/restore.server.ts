@@ -13,9 +13,9 @@ import { lockBackups, lockData } from "./locks.server.ts";
 import { bytesOf, DATABASE_FILE, JOURNAL_FILE, UPLOADS_FOLDER } from "./manifest.ts";
 import { ASIDE_PREFIX, commitPlan, finishSwap, STAGED_PREFIX, type SwapStep } from "./swap-data-folder.server.ts";
 
-/** Putting a backup in the place of the data. The data that was there is kept; either all of it changes or nothing. */
+/** Replaces the data with a backup, atomically. The former data is kept in a separate folder. */
 
-/** What belongs to the data that goes out. Everything else in DATA_DIR stays, e.g. the backups. */
+/** The entries of DATA_DIR that are replaced. Everything else stays, e.g. the backups. */
 const LEAVING = [
   `${DATABASE_FILE}-wal`,
   `${DATABASE_FILE}-shm`,
@@ -23,14 +23,14 @@ const LEAVING = [
   "outbox",
   "erased-since-rebuild",
 ];
-/** Room that must be left on the disk besides the backup's own size. */
+/** Free space that is required in addition to the size of the backup. */
 const SPARE_BYTES = 32 * 1024 * 1024;
 
 export type RestoreStep = SwapStep | "staged" | "copied";
 
 /**
- * Runs some work while nobody else uses DATA_DIR, no server can start and no backup runs. Finishes first what an
- * earlier restore may have left unfinished.
+ * Runs `work` while nobody else uses DATA_DIR: no server can start and no backup runs. First finishes an interrupted
+ * restore.
  * @throws AppError when a server or another program is using the data
  */
 export async function aloneWithData<T>({ DATA_DIR }: BackupSettings, work: () => Promise<T>): Promise<T> {
@@ -52,11 +52,11 @@ export async function aloneWithData<T>({ DATA_DIR }: BackupSettings, work: () =>
 const inUse = (message: string) => new AppError("conflict", `${message}. No se cambió nada.`);
 
 /**
- * Restores a verified backup; call it inside aloneWithData(). Sessions end: one that was closed after the backup must
- * not be open again. People who were erased after it are erased at the next start.
+ * Restores a verified backup. Call it inside aloneWithData(). All sessions end, because a session that was closed after
+ * the backup must not be open again. People who were erased after the backup are erased again at the next start.
  * @returns the folder with the former data
- * @throws AppError in Spanish; the data is as it was then, or the next start finishes the exchange and the text
- *   says so
+ * @throws AppError in Spanish; the data is unchanged then, or the next start finishes the exchange and the message says
+ *   so
  */
 export async function restoreBackup(
   settings: BackupSettings,
@@ -73,7 +73,7 @@ export async function restoreBackup(
     await stage(settings, backup, path.join(DATA_DIR, staged));
     onStep("copied");
     const coming = await readdir(path.join(DATA_DIR, staged));
-    // Originals of the former data mean nothing to the restored one.
+    // Uploaded files of the former data do not belong to the restored database.
     const leaving = coming.includes(UPLOADS_FOLDER) ? LEAVING : [...LEAVING, UPLOADS_FOLDER];
     await commitPlan(DATA_DIR, { format: 1, staged, aside: `${ASIDE_PREFIX}${instant}`, leaving, coming });
   } catch (error) {
@@ -102,7 +102,7 @@ async function checkRoom(dataDir: string, { manifest }: Backup): Promise<void> {
   );
 }
 
-/** Copies the backup beside the data, checks the copies, and makes of them what will be started. */
+/** Copies the backup next to the data, verifies the copies and prepares them for the start. */
 async function stage(settings: BackupSettings, { folder, manifest, name }: Backup, staged: string): Promise<void> {
   const uploads = path.join(staged, UPLOADS_FOLDER);
   if (manifest.files.some((file) => file.path.startsWith(`${UPLOADS_FOLDER}/`))) await mkdir(uploads, { mode: 0o700 });

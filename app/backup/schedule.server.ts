@@ -10,20 +10,20 @@ import { bundledScript } from "#app/platform/paths.server.ts";
 import { newestInstant } from "./backups.server.ts";
 import { keepFailure } from "./failure.server.ts";
 
-/** When the daily backup is due. Pure: instants in, yes or no out. */
+/** Decides when the daily backup is due. Pure functions of times. */
 
-/** Older than this, a backup was missed. */
+/** When the newest backup is older than this, one was missed. */
 const MISSED_MS = 25 * HOUR_MS;
-/** A server that has just started has other things to do. */
+/** Time after the start of the server before a missed backup is made. */
 const SETTLE_MS = 5 * MINUTE_MS;
 const RETRY_MS = HOUR_MS;
 
 type Moment = {
   now: Date;
   startedAt: Date;
-  /** The newest backup, whoever made it. */
+  /** Time of the newest backup, scheduled or manual. */
   last: Date | null;
-  /** The last try of this process. */
+  /** Last attempt of this process. */
   triedAt: Date | null;
 };
 
@@ -32,14 +32,14 @@ export function isDue({ now, startedAt, last, triedAt }: Moment, at: string): bo
   if (at === "off") return false;
   if (triedAt && now.getTime() - triedAt.getTime() < RETRY_MS && now >= triedAt) return false;
   const slot = latestSlot(now, at);
-  // A start in the future was under another clock: it says nothing about when this process began.
+  // If the start is in the future, the clock has been changed since, so the start time is useless.
   if (slot >= startedAt || startedAt > now) return last === null || last < slot;
-  // It fell into a time in which the server was down.
+  // The backup was due while the server was down.
   const missed = last === null || now.getTime() - last.getTime() > MISSED_MS;
   return missed && now.getTime() - startedAt.getTime() >= SETTLE_MS;
 }
 
-/** The last instant, not after now, at which the clock showed that time. */
+/** The latest time, not after now, at which the clock in Chile showed `at`. */
 function latestSlot(now: Date, at: string): Date {
   const [hour = 0, minute = 0] = at.split(":").map(Number);
   const day = DateTime.fromJSDate(now, { zone: TIME_ZONE });
@@ -49,13 +49,13 @@ function latestSlot(now: Date, at: string): Date {
   return slot.toJSDate();
 }
 
-/** Exit code of the backup program when another backup is under way: nothing to worry about. */
+/** Exit code of the backup program when another backup is in progress; not an error. */
 export const EXIT_BUSY = 3;
 const MAX_OUTPUT = 4_000;
 
 type ScheduleSettings = Pick<Settings, "DATA_DIR" | "BACKUP_DIR" | "BACKUP_KEEP_DAYS" | "BACKUP_AT">;
 
-/** The daily backup: `npm run backup` in a process of its own, so that no request waits for it. */
+/** The daily backup: runs `npm run backup` in a separate process, so that no request waits for it. */
 export class BackupSchedule {
   readonly #settings: ScheduleSettings;
   readonly #clock: Clock;
@@ -72,7 +72,7 @@ export class BackupSchedule {
     this.#startedAt = clock.now();
   }
 
-  /** Call every minute, never twice at once. Resolves when the backup that was due has ended, one way or the other. */
+  /** Call it every minute, never concurrently. Resolves when a due backup has finished or failed. */
   async tick(): Promise<void> {
     const newest = await newestInstant(this.#settings.BACKUP_DIR, this.#clock.now());
     const moment = {
@@ -89,18 +89,18 @@ export class BackupSchedule {
     else await keepFailure(this.#settings.DATA_DIR, output, this.#clock);
   }
 
-  /** No further one begins; one under way is broken off, and leaves nothing that the next one does not remove. */
+  /** Starts no further backup and aborts the current one; the next backup removes its remains. */
   stop(): void {
     this.#stopped = true;
     this.#child?.kill("SIGKILL");
   }
 
-  /** @returns exit code (null: killed) and what the program said: a line of JSON, or what went wrong */
+  /** @returns the exit code (null: killed) and the program's output: a line of JSON, or the error */
   #run(): Promise<{ code: number | null; output: string }> {
     const { DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS } = this.#settings;
     return new Promise((resolve) => {
       const child = spawn(process.execPath, [this.#program, "--json"], {
-        // Only what it needs: the server's other secrets are none of its business.
+        // Only the variables that it needs; it must not get the server's other secrets.
         env: { NODE_ENV: "production", DATA_DIR, BACKUP_DIR, BACKUP_KEEP_DAYS: String(BACKUP_KEEP_DAYS) },
         stdio: ["ignore", "pipe", "pipe"],
       });
@@ -125,7 +125,7 @@ export class BackupSchedule {
   }
 }
 
-/** Screens come first. Not every system allows it. */
+/** Requests have priority over the backup. Not every system allows changing it. */
 function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW);

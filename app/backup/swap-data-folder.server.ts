@@ -6,8 +6,8 @@ import { AppError } from "#app/platform/errors.ts";
 import { syncToDisk, writeAtomically } from "./durable-files.server.ts";
 
 /**
- * Exchanging the data of DATA_DIR for what lies ready beside it. A plan on the disk is the point of no return:
- * without it nothing has been moved, with it everything will be, however often the process dies in between.
+ * Exchanges the data in DATA_DIR for prepared data in a folder of it. A plan file on the disk is the point of no
+ * return: before it exists nothing is moved; afterwards everything will be, however often the process dies in between.
  */
 
 const PLAN_FILE = "restore-plan.json";
@@ -17,13 +17,13 @@ export const ASIDE_PREFIX = "before-restore-";
 const entryName = z.string().regex(/^[\w-][\w.-]*$/);
 const planSchema = z.object({
   format: z.literal(1),
-  /** Folder in DATA_DIR with what comes in. */
+  /** Folder in DATA_DIR with the new data. */
   staged: entryName.startsWith(STAGED_PREFIX),
-  /** Folder in DATA_DIR for what goes out. */
+  /** Folder in DATA_DIR for the former data. */
   aside: entryName.startsWith(ASIDE_PREFIX),
-  /** Names in DATA_DIR that only go out: what belongs to the old database and would spoil the new one. */
+  /** Names in DATA_DIR that are only moved out, because they belong to the old database. */
   leaving: z.array(entryName),
-  /** Names that come in, and go out where they are. */
+  /** Names that are moved in; existing entries of the same name are moved out. */
   coming: z.array(entryName),
 });
 export type SwapPlan = z.infer<typeof planSchema>;
@@ -40,9 +40,9 @@ export function hasPlan(dataDir: string): boolean {
 }
 
 /**
- * Carries out the plan that is on the disk, from wherever it was broken off; removes what a restore without a plan
- * has left. Only for who has DATA_DIR alone.
- * @returns the folder with the former data; null: there was no plan
+ * Carries out the plan on the disk from the point where it was interrupted, and deletes the remains of a restore that
+ * had no plan yet. The caller must have exclusive use of DATA_DIR.
+ * @returns the folder with the former data; null when there was no plan
  * @throws AppError when something was put into DATA_DIR in the meantime: nothing is overwritten
  */
 export async function finishSwap(

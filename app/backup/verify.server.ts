@@ -7,7 +7,7 @@ import { fingerprint } from "./durable-files.server.ts";
 import { MANIFEST_FILE } from "./manifest.ts";
 
 /**
- * Compares a backup with its manifest, byte for byte. Writes nothing, so it may lie on a disk that can only be read.
+ * Compares a backup with its manifest by checksums. Writes nothing, so the backup may be on a read-only disk.
  * @throws AppError naming what is wrong: no manifest, a missing or changed file, a newer schema
  */
 export async function verifyBackup(folder: string, known: number = knownSchema()): Promise<Backup> {

@@ -2,7 +2,7 @@ import { DateTime } from "luxon";
 import { z } from "zod";
 import { AppError } from "#app/platform/errors.ts";
 
-/** Bodies of the booking calls. Every refusal names the field in the student's words and says what to do. */
+/** Parses the bodies of the booking calls. Every error names the field as the screen does and says what to do. */
 
 const MAX_NAME_LENGTH = 120;
 const MAX_EMAIL_LENGTH = 254;
@@ -11,18 +11,18 @@ const MAX_MESSAGE_LENGTH = 2000;
 
 /** Control characters and line separators: in a mail header or a calendar they could start a line of their own. */
 const BREAKS_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
-/** Direction marks, soft hyphens, zero-width spaces: invisible, and copied along with numbers and addresses. */
+/** Direction marks, soft hyphens and zero-width spaces: invisible, and often copied with numbers and addresses. */
 const INVISIBLE = /\p{Cf}/gu;
 /**
- * Out of a longer text go control characters other than line breaks and tabs, halves of characters, and marks that turn
- * the direction of what follows. Joiners stay: emoji are made of them.
+ * Removed from longer texts: control characters other than line breaks and tabs, lone surrogates, and direction marks.
+ * Joiners are kept, because emoji need them.
  */
 const NOISE = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Date, time and offset; digits beyond the millisecond only when they say nothing. */
+/** Date, time and offset; digits after the milliseconds are allowed only if they are zeros. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3}0*)?)?(Z|[+-]\d{2}(:?\d{2})?)$/;
 
-/** A field of one line: absent and null are empty. */
+/** A one-line field; absent and null count as empty. */
 const oneLine = (field: string, longest: number) =>
   z
     .string({ error: `Escribe ${field} como texto.` })
@@ -90,7 +90,7 @@ const UNREADABLE_DATE = "No entendimos la fecha y hora de la cita. Elige otra ve
 const scheduledDate = z
   .string({ error: "Elige el día y la hora de la cita." })
   .regex(INSTANT, { error: UNREADABLE_DATE, abort: true })
-  // Date.parse() would take 30 February for 2 March.
+  // Date.parse() would turn 30 February into 2 March.
   .transform((text) => DateTime.fromISO(text))
   .refine((instant) => instant.isValid, { error: UNREADABLE_DATE, abort: true })
   .transform((instant) => instant.toJSDate());
@@ -121,7 +121,7 @@ export const bookingParams = z.object({
 
 /**
  * Body of POST /api/coaching/schedule; unknown fields are dropped.
- * @throws AppError 400 with the first thing that is wrong
+ * @throws AppError 400 with the first error
  */
 export function readSchedule(body: unknown): ScheduleInput {
   return read(scheduleSchema, body);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { Modality } from "./modalities.ts";
 
-/** Words of the coaching sessions, shared by server and browser. */
+/** Types and limits of coaching sessions, shared by server and browser. */
 
 export const SESSION_MINUTES = 30;
-/** Bookable dates run so many weeks ahead… */
+/** How many weeks ahead sessions can be booked. */
 export const WEEKS_AHEAD = 8;
-/** …and this many of them are offered. */
+/** Maximum number of days that are offered. */
 export const MAX_DATES = 16;
 
 export type { Modality } from "./modalities.ts";
@@ -24,18 +24,18 @@ export type Availability = z.infer<typeof availabilitySchema>;
 export type Slot = {
   /** Wall time of America/Santiago, "15:30". */
   time: string;
-  /** The instant, ISO-8601 UTC: what POST /api/coaching/schedule takes as scheduledDate. */
+  /** ISO-8601 UTC; the value of scheduledDate in POST /api/coaching/schedule. */
   startsAt: string;
 };
 
-/** A day with what is offered on it; the slots are in order. */
+/** A day with its offered slots, in chronological order. */
 export type OfferedDate = {
   /** Calendar day of America/Santiago, "2026-11-26". */
   date: string;
   slots: Slot[];
 };
 
-/** A day on which the coach would be there, were it not a holiday. */
+/** A holiday on a weekday on which the coach is usually available. */
 export type Holiday = { date: string; name: string };
 
 export const occupiedSlotsSchema = z.record(z.iso.date(), z.array(z.string().describe("wall time of Chile, 15:00")));
@@ -53,11 +53,11 @@ export type Coach = {
   sessionDuration: number;
   /** "Presencial/Virtual", "Presencial" or "Virtual". */
   format: string;
-  /** What the student may choose between; one entry: no choice is shown. */
+  /** The modalities that the student can choose from; with one entry no choice is shown. */
   modalities: Modality[];
 };
 
-/** A coach with what he offers now, whether taken or not. */
+/** A coach with all currently offered slots, taken or not. */
 export type CoachOffer = Coach & { dates: OfferedDate[]; holidays: Holiday[] };
 
 /** scheduled ('Programada'), completed ('Completada'), cancelled ('Cancelada'), no_show ('No asistió') */
@@ -79,5 +79,5 @@ export const bookingSchema = z
     canChange: z.boolean().describe("cancelling and rescheduling are possible until CANCEL_HOURS before the start"),
   })
   .meta({ id: "Booking" });
-/** A booking as its owner sees it. */
+/** A booking as shown to its owner. */
 export type Booking = z.infer<typeof bookingSchema>;

@@ -7,9 +7,9 @@ import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Booking } from "./booking-types.ts";
 
-/** The bookings of one student, as their owner sees them. */
+/** Queries for the bookings of one student. */
 
-/** What the use cases need besides the database. */
+/** Dependencies of the use cases besides the database. */
 export type BookingContext = { settings: Settings; clock?: Clock };
 
 type ChangeSettings = Pick<Settings, "CANCEL_HOURS">;
@@ -17,12 +17,12 @@ type ChangeSettings = Pick<Settings, "CANCEL_HOURS">;
 /** A booking with its coach. */
 export type BookingOfCoach = { booking: CoachSessionRow; coach: CoachRow };
 
-/** The address that the form begins with: none where no confirmation could arrive, so that it asks for one. */
+/** Initial value of the form's e-mail field; empty when the account's address cannot receive a confirmation. */
 export function confirmationAddress(email: string): string {
   return isDeliverable(email) ? email : "";
 }
 
-/** All bookings of this user: those to come, soonest first, then the rest, newest first. */
+/** All bookings of this user: future ones first, soonest first, then past ones, newest first. */
 export async function listBookings(
   db: Db,
   userId: number,
@@ -46,7 +46,7 @@ export async function listBookings(
   return [...views.filter(isToCome), ...views.filter((view) => !isToCome(view)).reverse()];
 }
 
-/** @throws AppError 404 when there is none with this id, or it is another's */
+/** @throws AppError 404 when the booking does not exist or belongs to somebody else */
 export async function ownBooking(db: Db, userId: number, id: number): Promise<BookingOfCoach> {
   const booking = await db
     .selectFrom("coach_sessions")
@@ -76,7 +76,7 @@ export function bookingView({ booking, coach }: BookingOfCoach, settings: Change
   };
 }
 
-/** Until CANCEL_HOURS before the start the student may still change his mind. */
+/** Whether the student may still cancel or move the booking: until CANCEL_HOURS before its start. */
 export function isInTime(booking: CoachSessionRow, settings: ChangeSettings, now: Date): boolean {
   return now.getTime() <= Date.parse(booking.starts_at) - settings.CANCEL_HOURS * HOUR_MS;
 }

@@ -6,9 +6,9 @@ import { bookingCalendar } from "./mail/calendar-event.ts";
 import { bookingsUrl } from "./mail/mail-texts.ts";
 
 /**
- * The appointment as a file for the student's calendar, with the UID that the mails carry too.
+ * The booking as a calendar file for the student, with the same UID as in the mails.
  * @returns text of an .ics file
- * @throws AppError 404 for another's booking
+ * @throws AppError 404 for somebody else's booking
  */
 export async function calendarFile(
   db: Db,

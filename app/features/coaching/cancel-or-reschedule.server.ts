@@ -14,13 +14,13 @@ import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
 import { endOf } from "./occupied-slots.server.ts";
 
-/** 'Mis citas': what its owner may do with a booking until CANCEL_HOURS before it starts. */
+/** 'Mis citas': cancelling and moving a booking, which its owner may do until CANCEL_HOURS before its start. */
 
 type Which = { userId: number; id: number };
 
 /**
- * Cancels; the slot is free at once. Cancelling what is cancelled answers the same again and writes nothing.
- * @throws AppError 404 for another's; 409 too_late or not_scheduled
+ * Cancels a booking and frees its slot. Cancelling it again returns the same answer and writes nothing.
+ * @throws AppError 404 for somebody else's booking; 409 too_late or not_scheduled
  */
 export async function cancelBooking(
   db: Db,
@@ -43,10 +43,10 @@ export async function cancelBooking(
 }
 
 /**
- * Moves a booking to another offered slot of the same coach in one act: the old slot is free at once, the appointment
- * keeps its UID. When the new slot is taken nothing has changed. Moving it to where it is answers the same again.
- * @throws AppError 400 not_offered; 404 for another's; 409 too_late, not_scheduled, slot_taken or overlap; 429
- *   too_many_changes
+ * Moves a booking to another offered slot of the same coach in one transaction. The old slot is freed and the calendar
+ * UID stays the same. When the new slot is taken, nothing changes. Moving a booking to its own time changes nothing.
+ * @throws AppError 400 not_offered; 404 for somebody else's booking; 409 too_late, not_scheduled, slot_taken or
+ *   overlap; 429 too_many_changes
  */
 export async function rescheduleBooking(
   db: Db,
@@ -78,7 +78,7 @@ export async function rescheduleBooking(
   return { booking: bookingView(after, settings, now) };
 }
 
-/** Each change raises the SEQUENCE by which calendars tell the newer invitation. */
+/** Writes the change and raises SEQUENCE, by which calendar programs recognise the newer invitation. */
 function update(
   trx: Db,
   booking: CoachSessionRow,

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { classNames } from "#app/ui/class-names.ts";
 
 type ChoiceChipProps = {
-  /** Of the radio group. */
+  /** Name of the radio group. */
   name: string;
-  /** Everything it says, for those who do not see it. */
+  /** Accessible name with the complete information. */
   label: string;
   checked: boolean;
   disabled?: boolean;
@@ -14,8 +14,8 @@ type ChoiceChipProps = {
 };
 
 /**
- * A day or an hour to choose: a radio button that looks like a tile, so that arrows, screen readers and a click
- * anywhere on it work by themselves.
+ * A day or time to choose: a radio button styled as a tile, so that arrow keys, screen readers and clicks anywhere on
+ * it work natively.
  */
 export function ChoiceChip({ name, label, checked, disabled, onChoose, className, children }: ChoiceChipProps) {
   return (

@@ -4,11 +4,11 @@ import type { Db } from "#db/open.server.ts";
 import { offersOf } from "./coaches.server.ts";
 import { findOffered } from "./slots.ts";
 
-/** What a new booking and a moved one have to respect. Call these inside the transaction. */
+/** Checks for new and moved bookings. Call them inside the transaction. */
 
 /**
- * @returns the start as the database keeps it
- * @throws AppError 400 when the coach does not offer exactly this instant now
+ * @returns the start in the format of the database
+ * @throws AppError 400 when the coach does not offer exactly this time now
  */
 export async function offeredStart(trx: Db, coach: CoachRow, instant: Date, now: Date): Promise<string> {
   const { dates } = coach.is_active === 1 ? await offersOf(trx, coach, now) : { dates: [] };
@@ -23,8 +23,8 @@ export async function offeredStart(trx: Db, coach: CoachRow, instant: Date, now:
 type Wanted = { userId: number; coachId: number; startsAt: string };
 
 /**
- * Runs a write that the unique index on live slots may refuse.
- * @throws AppError 409 slot_taken; `own` where the slot is the student's already
+ * Awaits a write that may violate the unique index on live slots.
+ * @throws AppError 409 slot_taken, or `own` when the student already has this slot
  */
 export async function writeSlot<T>(trx: Db, wanted: Wanted, write: Promise<T>, own: AppError): Promise<T> {
   try {
@@ -58,8 +58,8 @@ export function overlap(coachName: string): AppError {
 }
 
 /**
- * A booking that has just been written must not run into another one of its coach (whose times may have been moved
- * since) nor of its student. The transaction holds the write lock, so nobody can slip in behind this look.
+ * Refuses a booking just written that overlaps another one of the coach (whose times may have been changed since) or of
+ * the student. The transaction holds the write lock, so no other booking can be written meanwhile.
  * @throws AppError 409
  */
 export async function refuseOverlap(trx: Db, booking: CoachSessionRow): Promise<void> {
@@ -78,7 +78,7 @@ export async function refuseOverlap(trx: Db, booking: CoachSessionRow): Promise<
   if (overlapping.length > 0) throw slotTaken();
 }
 
-/** The partial unique index: coach and start of the bookings that are not cancelled. */
+/** Whether the partial unique index on coach and start of bookings that are not cancelled was violated. */
 function isTakenSlot(error: unknown): boolean {
   return (
     error instanceof Error &&

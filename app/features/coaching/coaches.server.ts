@@ -8,7 +8,7 @@ import type { Db } from "#db/open.server.ts";
 import { availabilitySchema, type Coach, type CoachOffer, type Modality, SESSION_MINUTES } from "./booking-types.ts";
 import { type Offers, offers, yearsAhead } from "./slots.ts";
 
-/** What a coach leaves open to the student; the first is taken when nothing is said. */
+/** The modalities that a student can choose; the first is the default. */
 const MODALITIES_OF: Record<CoachRow["modality"], Modality[]> = {
   both: ["either", "in_person", "online"],
   in_person: ["in_person"],
@@ -23,7 +23,7 @@ const FORMAT_OF: Record<CoachRow["modality"], string> = {
 /** Marks the coach who belongs to the sample data; no mail is sent there. */
 export const SAMPLE_COACH_EMAIL = `coach3@${NOWHERE_DOMAIN}`;
 
-/** Makes the first coaches when there is none at all. Safe to call at every start, also by two processes at once. */
+/** Creates the first coaches when there are none. Safe at every start, also in two processes at once. */
 export async function ensureCoaches(db: Db, settings: Pick<Settings, "EMAIL_DOMAIN">): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (await trx.selectFrom("coaches").select("id").limit(1).executeTakeFirst()) return;
@@ -42,19 +42,19 @@ export async function ensureCoaches(db: Db, settings: Pick<Settings, "EMAIL_DOMA
   });
 }
 
-/** All active coaches with what they offer now, in the order of their ids. */
+/** All active coaches with their offered slots, ordered by id. */
 export async function listCoachOffers(db: Db, clock: Clock = systemClock): Promise<CoachOffer[]> {
   const rows = await db.selectFrom("coaches").selectAll().where("is_active", "=", 1).orderBy("id").execute();
   const now = clock.now();
   return Promise.all(rows.map(async (row) => ({ ...coachOf(row), ...(await offersOf(db, row, now)) })));
 }
 
-/** undefined for one that does not exist or takes no bookings any more. */
+/** Returns undefined when the coach does not exist or no longer takes bookings. */
 export function findActiveCoach(db: Db, id: number): Promise<CoachRow | undefined> {
   return db.selectFrom("coaches").selectAll().where("id", "=", id).where("is_active", "=", 1).executeTakeFirst();
 }
 
-/** What this coach offers at `now`, taken or not. */
+/** All slots that this coach offers at `now`, taken or not. */
 export async function offersOf(db: Db, coach: CoachRow, now: Date): Promise<Offers> {
   const blocked = await db.selectFrom("coach_blocked_dates").select("date").where("coach_id", "=", coach.id).execute();
   return offers({
@@ -65,7 +65,7 @@ export async function offersOf(db: Db, coach: CoachRow, now: Date): Promise<Offe
   });
 }
 
-/** What the student may choose between with this coach. */
+/** The modalities that a student can choose with this coach. */
 export function modalitiesOf(coach: CoachRow): Modality[] {
   return MODALITIES_OF[coach.modality];
 }
@@ -146,7 +146,7 @@ function holidaysOf(year: number): ReadonlyMap<string, string> {
   for (const { date, name, rule } of calendar.getHolidays(year)) {
     const day = date.slice(0, 10);
     days.set(day, name);
-    // The library lists the Sunday, which is no holiday of its own, and leaves out the Saturday, which is one by law.
+    // The library lists Easter Sunday, which is not a legal holiday, and lacks Holy Saturday, which is one.
     if (rule === EASTER_SUNDAY) days.set(dayBefore(day), "Sábado Santo");
   }
   cache.set(year, days);

@@ -4,14 +4,14 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 
 /**
- * Bookings and moves of one person within a day, for each session that may be live at the same time. Each sends mail to
- * an address that the person types: without a limit the office's mail server would be anybody's tool for filling a
+ * Bookings and moves allowed to one person per day, for each booking that may be live at the same time. Each of them
+ * sends mail to an address that the person types; without a limit anybody could use the mail server to flood a
  * stranger's mailbox.
  */
 const CHANGES_PER_SESSION = 6;
 
 /**
- * Call inside the transaction, after the activity of the deed is written.
+ * Call it inside the transaction, after the activity of the change is recorded.
  * @throws AppError 429 too_many_changes
  */
 export async function refuseTooManyChanges(

@@ -6,7 +6,7 @@ import { dayName, monthName, shortDay } from "./day-text.ts";
 import { isOccupied } from "./nearest-free.ts";
 
 type DateChoiceProps = {
-  /** Id of the heading that asks. */
+  /** Id of the heading that labels the choice. */
   labelledBy: string;
   dates: readonly OfferedDate[];
   holidays: readonly Holiday[];
@@ -16,7 +16,7 @@ type DateChoiceProps = {
   onChoose: (date: string) => void;
 };
 
-/** The offered days by month. Days without a free time are drawn too, as full. */
+/** The offered days by month. Days without a free slot are shown as full. */
 export function DateChoice({ labelledBy, dates, holidays, occupied, value, onChoose }: DateChoiceProps) {
   const name = useId();
   const last = dates.at(-1);
@@ -89,7 +89,7 @@ function DayChip({ name, day: { date }, full, checked, onChoose }: DayChipProps)
   );
 }
 
-/** Every time of the day is taken. */
+/** Whether every slot of the day is taken. */
 function isFull(occupied: OccupiedSlots, { date, slots }: OfferedDate): boolean {
   return slots.every((slot) => isOccupied(occupied, date, slot.time));
 }

@@ -2,8 +2,8 @@ import { listAnd, TIME_ZONE } from "#app/platform/format.ts";
 import type { Availability } from "./booking-types.ts";
 
 /**
- * How days and hours of appointments are written. Days ("2026-11-26") and times ("15:30") are wall time of
- * America/Santiago already: they are put into words as they are, whatever the zone of the browser or the host.
+ * Formats days and times of appointments. Days ("2026-11-26") and times ("15:30") are already wall time of
+ * America/Santiago; they are formatted as they are, whatever the time zone of the browser or the host.
  */
 
 const WEEKDAYS = ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"] as const;
@@ -12,7 +12,7 @@ const dayFormat = formatOfDays({ weekday: "long", day: "numeric", month: "long" 
 const weekdayFormat = formatOfDays({ weekday: "short" });
 const monthFormat = formatOfDays({ month: "long" });
 const monthAndYearFormat = formatOfDays({ month: "long", year: "numeric" });
-// sv-SE writes days as the product keeps them.
+// sv-SE formats days as YYYY-MM-DD, the stored format.
 const keptDayFormat = new Intl.DateTimeFormat("sv-SE", { timeZone: TIME_ZONE });
 const wallTimeFormat = new Intl.DateTimeFormat("es-CL", {
   timeZone: TIME_ZONE,
@@ -68,7 +68,7 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toLocaleUpperCase("es-CL") + text.slice(1);
 }
 
-/** Midday in UTC, read in UTC: no zone can move it to a neighbouring day. */
+/** Midday in UTC, formatted in UTC, so that no time zone changes the day. */
 function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }

@@ -3,7 +3,7 @@ import type { BookingMailContent } from "./mail-texts.ts";
 import type { Fact } from "./meeting.ts";
 
 /**
- * How the mails look. Mail programs read no style sheets: every style is inline, the colours are those of the product.
+ * The HTML of the mails. Mail programs ignore style sheets, so every style is inline.
  */
 
 const COLOR = {
@@ -74,7 +74,7 @@ const STYLE = {
   },
 } satisfies Record<string, CSSProperties>;
 
-/** A whole HTML document, to be rendered on the server; React escapes all that people wrote. */
+/** A complete HTML document, rendered on the server; React escapes all user input. */
 export function BookingMail({ content }: { content: BookingMailContent }) {
   const { subject, preheader, heading, greeting, intro, when, facts, notes, action, footer } = content;
   return (

@@ -53,7 +53,7 @@ export async function enqueueBookingMails(trx: Db, change: BookingChange, deps: 
   }
 }
 
-/** Queues the reminder for the student. @returns whether it was not there yet. */
+/** Queues the reminder for the student. @returns false when it was queued before. */
 export function enqueueReminder(
   trx: Db,
   { booking, coach }: { booking: CoachSessionRow; coach: CoachRow },
@@ -68,7 +68,7 @@ async function enqueueOne(
   { settings, clock = systemClock }: BookingMailDeps,
 ): Promise<boolean> {
   const { kind, audience, booking, coach } = what;
-  // An invented person's: nobody is told of an appointment that nobody has.
+  // A booking of an invented person: no mails are sent about it.
   if (!isDeliverable(booking.client_email)) return false;
   const to =
     audience === "student"
@@ -76,7 +76,7 @@ async function enqueueOne(
       : { name: coach.name, address: coach.email };
   if (!to.address) return false;
   if (!isAddress(to.address)) {
-    // A booking must not fail over an address that nobody can write to.
+    // An invalid address must not make the booking fail.
     log.warn({ booking: booking.id, audience }, "no mail: the address is not valid");
     return false;
   }

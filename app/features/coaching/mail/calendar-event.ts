@@ -9,17 +9,16 @@ import { timeZoneComponent } from "./time-zone.ts";
 
 export type CalendarOptions = {
   /**
-   * REQUEST: new or changed, for the recipient's calendar · CANCEL: take it out again · PUBLISH: a file to download,
-   * which says the same without inviting anybody.
+   * REQUEST: a new or changed event · CANCEL: removes the event · PUBLISH: a file to download, without an invitation.
    */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
-  /** Whose calendar it is for: decides on the title and on who is invited. */
+  /** Whose calendar it is for; determines the title and the attendee. */
   audience: "student" | "coach";
   /** Who sends the mail. */
   organizer: { name: string; address: string };
-  /** DTSTAMP: when this version of the appointment was written down. */
+  /** DTSTAMP: when this version of the event was created. */
   now: Date;
-  /** Where the student changes or cancels it. */
+  /** Link to the page where the student changes or cancels the booking. */
   url?: string | undefined;
 };
 
@@ -32,7 +31,7 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
   const calendar = ical({
     prodId: { company: "Patina", product: "Coaching", language: "ES" },
     method: ICalCalendarMethod[method],
-    // Without a name: with one, the library would write DTSTAMP as wall time, and it has to be UTC.
+    // name: null, because with a name the library writes DTSTAMP as wall time instead of UTC.
     timezone: { name: null, generator: (zone) => timeZoneComponent(zone, booking.starts_at) },
   });
   const cancelled = method === "CANCEL" || booking.status === "cancelled";
@@ -41,7 +40,7 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
     id: oneLine(booking.calendar_uid),
     sequence: booking.calendar_sequence,
     stamp: now,
-    // luxon, because the library writes a Date in the time zone of the host.
+    // A luxon date, because the library would write a Date in the time zone of the host.
     start: DateTime.fromISO(booking.starts_at, { zone: TIME_ZONE }),
     end: DateTime.fromISO(booking.ends_at, { zone: TIME_ZONE }),
     timezone: TIME_ZONE,
@@ -61,7 +60,7 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
       name: parameter(who.name),
       email: oneLine(who.email),
       role: ICalAttendeeRole.REQ,
-      // The booking itself was the acceptance: nobody waits for an answer at a no-reply address.
+      // The booking itself is the acceptance; replies would go to a no-reply address.
       status: ICalAttendeeStatus.ACCEPTED,
       rsvp: false,
     });
@@ -84,9 +83,9 @@ function describe(booking: CoachSessionRow, coach: CoachRow, { audience, url }: 
   return lines.join("\n");
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break could start a property of its own.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a line break could inject a property.
 const LINE_BREAK = /[\u0000\r\n]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these have no place in a calendar; tab, CR and LF may stay.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: not allowed in calendars; tab, CR and LF are kept.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 function oneLine(value: string): string {
@@ -94,12 +93,12 @@ function oneLine(value: string): string {
   return text(value);
 }
 
-/** A parameter's value stands in quotes, and calendar programs know no way to write a quote inside them. */
+/** Parameter values are quoted, and the format has no escape for a quote inside them. */
 function parameter(value: string): string {
   return oneLine(value).replace(/["\\]/g, "'");
 }
 
-/** Several lines are fine: the library writes the breaks as \n. */
+/** May have several lines: the library escapes the breaks as \n. */
 function text(value: string): string {
   return value.replace(CONTROL, " ");
 }

@@ -2,24 +2,24 @@ import { formatLongDate, formatTime, pluralize, TIME_ZONE } from "#app/platform/
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { type Fact, meetingFacts } from "./meeting.ts";
 
-/** The words of the mails about a coaching session: one source for the text and for the HTML. */
+/** The texts of the mails about a coaching session, used for the plain-text and the HTML part. */
 
 export type BookingMailKind = "booked" | "rescheduled" | "cancelled" | "reminder";
 export type Audience = "student" | "coach";
 
 export type BookingMailContent = {
   subject: string;
-  /** Shown by mail programs behind the subject. */
+  /** Preview text that mail programs show after the subject. */
   preheader: string;
   heading: string;
   greeting: string;
   intro: string;
-  /** The appointment, the main thing. */
+  /** Date and time of the session. */
   when: string;
   facts: Fact[];
   notes: string[];
   action: { label: string; href: string } | undefined;
-  /** Institution and who helps. */
+  /** Institution and support contact. */
   footer: { sender: string; help: string; helpHref: string };
 };
 
@@ -28,7 +28,7 @@ export type BookingMailInput = {
   audience: Audience;
   booking: CoachSessionRow;
   coach: CoachRow;
-  /** ISO-8601 UTC: the time that no longer holds. */
+  /** ISO-8601 UTC: the start before the change. */
   previousStartsAt?: string | undefined;
   settings: {
     PUBLIC_URL?: string | undefined;
@@ -50,7 +50,7 @@ export function sessionTime(startsAt: string, endsAt: string): string {
   return `${longDay(startsAt)}, ${formatTime(startsAt)} a ${formatTime(endsAt)}, hora de Chile`;
 }
 
-/** Where students see and change their bookings; undefined when the platform does not know its own address. */
+/** Link to the student's bookings; undefined when PUBLIC_URL is not set. */
 export function bookingsUrl(settings: { PUBLIC_URL?: string | undefined }): string | undefined {
   return settings.PUBLIC_URL && `${settings.PUBLIC_URL}/coach-schedule`;
 }

@@ -1,10 +1,10 @@
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { MODALITIES } from "../modalities.ts";
 
-/** A line of what there is to know; `href` where it leads somewhere. */
+/** A line of details with an optional link. */
 export type Fact = { label: string; value: string; href?: string };
 
-/** How and where a session is held, as far as its modality needs it. */
+/** How and where a session takes place, according to its modality. */
 export function meetingFacts(
   modality: CoachSessionRow["modality"],
   coach: Pick<CoachRow, "meeting_place" | "meeting_link">,

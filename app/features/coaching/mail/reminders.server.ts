@@ -10,9 +10,9 @@ import { type BookingMailDeps, enqueueReminder } from "./booking-mails.server.ts
 const HOURS_BEFORE = 24;
 
 /**
- * Queues the reminders of sessions that begin within a day, one for each booking and each new time of it. Bookings made
- * or changed less than a day before their start get none: the confirmation is recent enough. Call it about every
- * minute.
+ * Queues the reminders of sessions that begin within a day, one for each booking and each changed time. Bookings made
+ * or changed less than a day before the start get no reminder, because their confirmation is recent. Call it about
+ * every minute.
  * @returns how many were queued
  */
 export async function enqueueDueReminders(db: Db, deps: BookingMailDeps): Promise<number> {
@@ -32,7 +32,7 @@ export async function enqueueDueReminders(db: Db, deps: BookingMailDeps): Promis
 
 function remind(db: Db, id: number, now: Date, deps: BookingMailDeps): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    // Looked up again: it may have been cancelled or moved since.
+    // Read again, because it may have been cancelled or moved meanwhile.
     const [booking] = await dueBookings(trx, now, id);
     if (!booking) return false;
     const coach = await trx

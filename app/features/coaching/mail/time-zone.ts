@@ -1,12 +1,12 @@
 import { DateTime } from "luxon";
 import { DAY_MS } from "#app/platform/durations.ts";
 
-/** The time zone of an appointment, written out for calendar programs that do not know it by name. */
+/** The VTIMEZONE of an appointment, for calendar programs that do not know the time zone by name. */
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
-/** The changes of a year lie months apart. */
+/** Step of the search; the clock changes of a year are months apart. */
 const STEP_DAYS = 28;
-/** Changes further away than this say nothing about the appointment. */
+/** Clock changes further away than this are irrelevant for the appointment. */
 const HORIZON_DAYS = 400;
 const STAMP = "yyyyLLdd'T'HHmmss";
 
@@ -33,7 +33,7 @@ export function timeZoneComponent(zone: string, instant: string): string {
 }
 
 function observance({ at, before, after }: Change): string[] {
-  // The onset is told in the wall time that it ends.
+  // The onset is written in the wall time that was valid before it.
   const onset = at.toUTC().plus({ minutes: before });
   const kind = after > before ? "DAYLIGHT" : "STANDARD";
   const nth = Math.ceil(onset.day / 7);
@@ -47,7 +47,7 @@ function observance({ at, before, after }: Change): string[] {
   ];
 }
 
-/** A zone whose clocks have not been changed for long. */
+/** For a zone without clock changes in the period. */
 function fixedOffset(offset: number): string[] {
   const text = offsetText(offset);
   return ["BEGIN:STANDARD", `TZOFFSETFROM:${text}`, `TZOFFSETTO:${text}`, "DTSTART:19700101T000000", "END:STANDARD"];
