@@ -19,7 +19,7 @@ export const CAMILA: SamplePerson = {
   steps: stepsOf,
 };
 
-/** Minutes of the day at which she comes. */
+/** Minute of the day at which she signs in. */
 const EVENING = 19 * 60 + 12;
 const NOON = 13 * 60 + 24;
 

@@ -1,6 +1,6 @@
 import { textsOf } from "./answers/answers.ts";
 
-/** What people write about an interview, by their stars; an empty one says nothing. */
+/** Comments on an interview by number of stars; an empty text is no comment. */
 export const COMMENTS: Readonly<Record<1 | 2 | 3 | 4 | 5, readonly string[]>> = {
   5: textsOf(`
 Me sirvió mucho ver qué respuestas eran concretas y cuáles no. La voy a repetir antes de mi entrevista real.
@@ -43,7 +43,7 @@ No entendí por qué una de mis respuestas quedó fuera de tema.
 `),
 };
 
-/** With what people come to a coach. */
+/** Messages that people write when they book a coach. */
 export const BOOKING_MESSAGES = textsOf(`
 Quiero revisar mi CV antes de postular a una práctica.
 
@@ -70,7 +70,7 @@ En mi trabajo casi no hay cifras que poner. Quisiera que una persona viera si el
 En mi carrera el CV se escribe de otra forma. ¿Lo pueden mirar, por favor?
 `);
 
-/** Files that are no CV, as happens. */
+/** Uploads that are not CVs, as happens in reality. */
 export const NO_CVS: readonly { fileName: string; text: string }[] = [
   {
     fileName: "Guia ejercicios unidad 3.txt",

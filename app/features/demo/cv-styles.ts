@@ -1,11 +1,11 @@
-/** Ways in which people lay out a CV as text. A line after an empty one that is one of HEADINGS opens a section. */
+/** Text layouts of CVs. A line from HEADINGS after an empty line opens a section. */
 
 import { SPANISH_MONTHS } from "#app/features/cv/corrections/month-format.ts";
 
 export type CvJob = {
   title: string;
   employer: string;
-  /** Years; null: until today. */
+  /** Years; null means until today. */
   from: number;
   to: number | null;
   fromMonth: number;
@@ -36,7 +36,7 @@ function page(head: readonly string[], sections: readonly Section[]): string {
 
 function monthsOf({ from, to, fromMonth, toMonth }: CvJob): string {
   const month = (at: number) => SPANISH_MONTHS[at - 1] ?? "";
-  // In one year the end comes after the beginning.
+  // Within one year the end must come after the beginning.
   const [first, last] = from === to && fromMonth > toMonth ? [toMonth, fromMonth] : [fromMonth, toMonth];
   const begin = `${month(first)} ${from}`;
   const text = to === null ? `${begin} - actualidad` : `${begin} - ${month(last)} ${to}`;
@@ -132,7 +132,7 @@ const trimmed = (lines: readonly string[]) => (lines.at(-1) === "" ? lines.slice
 
 export const CV_STYLES: readonly ((cv: CvContent) => string)[] = [classic, compact, studiesFirst, byYears, skillsFirst];
 
-/** What a PDF prints larger. */
+/** Headings, which a PDF prints larger. */
 export const HEADINGS: ReadonlySet<string> = new Set([
   "Perfil",
   "Experiencia laboral",

@@ -3,7 +3,7 @@ import { CV_STYLES, type CvContent, type CvJob } from "./cv-styles.ts";
 import { Random } from "./random.ts";
 import { type Gender, worded } from "./wording.ts";
 
-/** An invented CV from what a career has to say: who the person is decides which posts, which lines and how many. */
+/** Makes an invented CV from the texts of a career; the person determines the posts and the number of lines. */
 
 /** student: trainee posts only. junior: up to 3 years of work. middle: 4 to 9. senior: more. */
 export type Level = "student" | "junior" | "middle" | "senior";
@@ -15,19 +15,19 @@ export type CvSpec = {
   career: Career;
   level: Level;
   quality: CvQuality;
-  /** Which of the career's people this is: each tells other lines of it. */
+  /** Index among the people of the career; each of them uses other lines. */
   place: number;
   style: number;
   /** Year of the CV. */
   year: number;
-  /** Of the person: a later CV tells of the same employers and years. */
+  /** Seed of the person, so that a later CV has the same employers and years. */
   seed: string;
 };
 
 const chanceOf = ({ seed }: CvSpec, part: string) => new Random(`${seed}:${part}`);
 
 const CITIES = ["Valdivia", "Osorno", "Temuco", "Puerto Montt", "Villarrica", "La Unión", "Castro", "Los Ángeles"];
-/** What weak CVs of every career say besides. */
+/** Empty phrases that weak CVs of every career contain. */
 const EMPTY_PHRASES = [
   "Me adapto a los cambios y trabajo bajo presión.",
   "Busco crecer junto a una empresa que valore a su gente.",
@@ -75,7 +75,7 @@ const CASUAL_DUTIES = [
   "Turnos de fin de semana y festivos.",
   "Orden del local y control de existencias.",
 ];
-/** Lines that a post has, by the quality of the CV: achievements, then duties. */
+/** Number of lines per post by the quality of the CV: achievements, then duties. */
 const LINES: Record<CvQuality, readonly [number, number]> = { weak: [0, 1], middling: [1, 2], strong: [3, 0] };
 const LANGUAGES: Record<CvQuality, readonly string[]> = {
   weak: ["Inglés básico"],
@@ -111,7 +111,7 @@ function contentOf(spec: CvSpec): CvContent {
   };
 }
 
-/** By the place in the career: neighbours say other things of themselves. */
+/** Profile text chosen by the index in the career, so that neighbours differ. */
 function profileOf({ career, level, quality, place, style }: CvSpec): string {
   const turn = (list: readonly string[], at: number) => list[at % list.length] ?? "";
   if (level === "student" && quality !== "weak") return turn(STUDENT_PROFILES, place + style);
@@ -168,7 +168,7 @@ function jobsOf(spec: CvSpec): CvJob[] {
   ]);
 }
 
-/** A post ends the month before the next one begins. @param jobs the newest first */
+/** Makes each post end the month before the next one begins. @param jobs newest first */
 function inSequence(jobs: readonly CvJob[]): CvJob[] {
   return jobs.map((job, at) => {
     const next = jobs[at - 1];
@@ -189,7 +189,7 @@ function casualJob(spec: CvSpec): CvJob {
   };
 }
 
-/** Walks through the lines of a career from a place of its own, so that two CVs of it share few of them. */
+/** Iterates over the lines of a career from its own start index, so that two CVs share few lines. */
 class LinePicker {
   readonly #spec: CvSpec;
   #taken = 0;
@@ -198,7 +198,7 @@ class LinePicker {
     this.#spec = spec;
   }
 
-  /** @param isOneOfMany where there are three posts, each has less to tell */
+  /** @param isOneOfMany with three posts, each has fewer lines */
   ofPost(isOneOfMany: boolean): string[] {
     const { career, quality, place } = this.#spec;
     const [most, duties] = LINES[quality];
@@ -208,7 +208,7 @@ class LinePicker {
     return [...from(career.achievements, start, achievements), ...from(career.duties, start + 1, duties)];
   }
 
-  /** What somebody does in a few months is told in smaller figures. */
+  /** Lines of a trainee post, whose figures are smaller because it lasts a few months. */
   ofTrainee(): string[] {
     const { career, quality, place } = this.#spec;
     const [achievements, duties] = LINES[quality];

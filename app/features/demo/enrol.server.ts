@@ -8,15 +8,15 @@ import { momentBefore } from "./moments.ts";
 import type { SamplePerson } from "./plan.ts";
 import type { Person } from "./steps/step-context.ts";
 
-/** Accounts made in one transaction: a few milliseconds. */
+/** Accounts created per transaction, which takes a few milliseconds. */
 const BATCH = 10;
-/** Minute of the day at which the office loads its people. */
+/** Minute of the day at which the office loads its roster. */
 const OFFICE_HOUR = 9 * 60 + 20;
 
 /**
- * Makes the accounts of the invented people that are not there yet, the demo student's excepted. Nobody can sign in to
- * them before an admin resets a password.
- * @returns everybody of the list who has an account, by number
+ * Creates the missing accounts of the invented people, except the demo student's. Nobody can sign in to them until an
+ * admin resets a password.
+ * @returns the people of the list who have an account, by number
  */
 export async function enrolPeople(
   db: Db,

@@ -16,16 +16,16 @@ import type { Person, StepContext } from "./steps/step-context.ts";
 import { uploadCv } from "./steps/upload-cv.server.ts";
 
 /**
- * Fills a new platform with invented people, in the background: the demo student and the panel's first page first,
- * then what takes computing. Every step looks first whether it has been taken, so that a start after a kill goes on
- * where the last one was and nothing is there twice. It ends with a mark in the database and never runs again.
+ * Fills a new platform with invented people in the background: first the demo student and the panel's first page, then
+ * the steps that need computing. Every step first checks whether it was done before, so that a start after a crash
+ * continues and creates nothing twice. At the end the database is marked, and the filling never runs again.
  */
 
 type Filling = { abort: AbortController; done: Promise<void> };
 // On globalThis: development reloads this module.
 const store = globalThis as typeof globalThis & { __sampleFilling?: Filling };
 
-/** Begins, or goes on after an interruption; nothing happens in a database without unfinished invented people. */
+/** Starts or continues the filling; does nothing when the database has no unfinished invented people. */
 export function startFilling(db: Db, settings: Settings): void {
   const abort = new AbortController();
   const done = fill(db, { settings, signal: abort.signal }).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export function startFilling(db: Db, settings: Settings): void {
   store.__sampleFilling = { abort, done };
 }
 
-/** Ends it within the step that is under way; the next start goes on. */
+/** Stops the filling within the current step; the next start continues it. */
 export async function stopFilling(): Promise<void> {
   const filling = store.__sampleFilling;
   if (!filling) return;
@@ -54,7 +54,7 @@ export async function fill(
     people = SAMPLE_PEOPLE,
   }: { settings: Settings; signal: AbortSignal; people?: readonly SamplePerson[] },
 ): Promise<void> {
-  // The request that is being answered comes first.
+  // Requests have priority.
   await yieldToEventLoop();
   const since = await unfilledSince(db);
   if (since === null) return;
@@ -75,7 +75,7 @@ export async function fill(
     ...[...quick, ...slow].filter(isOwn).sort(byTime),
     ...quick.filter((one) => !isOwn(one)),
     ...slow.filter((one) => !isOwn(one)),
-    // The panel lists them by their number.
+    // The panel lists ratings and requests by id, so they are created in chronological order.
     ...last,
   ];
   for (const { person, step } of order) {
@@ -89,7 +89,7 @@ export async function fill(
 const byTime = (left: Planned, right: Planned) => left.step.at.getTime() - right.step.at.getTime();
 const inOrder = (planned: readonly Planned[]) => [...planned].sort(byTime);
 
-/** One that fails takes no other with it: the rest of the data is as good without it. */
+/** Runs one step; a failure is logged and does not stop the others. */
 async function take(context: StepContext, step: Step): Promise<void> {
   try {
     await TAKE[step.kind](context, step as never);

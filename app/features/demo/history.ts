@@ -8,14 +8,14 @@ import { Random } from "./random.ts";
 import type { CvRole, Group, Role, Speaker } from "./roles.ts";
 import type { Gender } from "./wording.ts";
 
-/** What one of the invented people did in the ten weeks, from the day of the account on. */
+/** The activities of an invented person in the ten weeks, starting with the day of the account. */
 
 type Who = { number: number; name: string; gender: Gender; createdDaysAgo: number };
 
 const DAY_MINUTES = 24 * 60;
-/** Minutes of the day between which people come. */
+/** Minutes of the day between which people use the platform. */
 const OPEN = { from: 9 * 60, to: 22 * 60 + 30 };
-/** How often somebody of a group comes, at least and at most. */
+/** Minimum and maximum number of visits of a person, by group. */
 const VISITS: Record<Group, readonly [number, number]> = {
   absent: [0, 0],
   visitor: [1, 4],
@@ -24,16 +24,16 @@ const VISITS: Record<Group, readonly [number, number]> = {
   both: [3, 7],
   coached: [3, 6],
 };
-/** Whoever wants to book finds free hours before the first session of an invented person. */
+/** Days without sessions of invented people, so that a real person finds free slots. */
 const FREE_DAYS = 5;
 const BOOKED_AHEAD_DAYS = 33;
-/** Days that lie between a booking and its session, at least. */
+/** Minimum number of days between a booking and its session. */
 const NOTICE_DAYS = 3;
-/** Above 1 more people come first in the early weeks, when nobody returns yet. */
+/** Values above 1 put more first visits in the early weeks, when there are no returning visitors yet. */
 const EARLY = 1.2;
-/** Which coach people choose, in turn. */
+/** Coaches that people choose, in turn. */
 const COACHES: readonly BookingMade["coach"][] = [1, 2, "sample", 2, "sample"];
-/** How a session went, as often as it stands here. */
+/** Outcomes of sessions; each is as frequent as its entries. */
 const OUTCOMES: readonly BookingMade["outcome"][] = [
   "completed",
   "completed",
@@ -43,7 +43,7 @@ const OUTCOMES: readonly BookingMade["outcome"][] = [
   "completed",
   "no_show",
 ];
-/** Every so many people one uploads something that is no CV, jokes, leaves early, or types slowly. */
+/** One in so many people uploads something other than a CV, jokes, leaves early, types slowly or has a second CV. */
 const EVERY = { noCv: 44, joke: 23, leaves: 9, slow: 13, secondCv: 2 } as const;
 const SLOW_PACE = 3.6;
 const BETTER_CV = { weak: "middling", middling: "strong", strong: null } as const;
@@ -82,7 +82,7 @@ class History {
     return this.#steps.sort((left, right) => left.at.getTime() - right.at.getTime());
   }
 
-  /** The oldest first. The first visits lie evenly over the weeks, so that every week has its people. */
+  /** Visits, oldest first. First visits are spread evenly over the weeks, so that every week has some people. */
   #visits(group: Group, start: number, comesLately: boolean): Date[] {
     const count = this.#random.whole(...VISITS[group]);
     const oldest = this.#who.createdDaysAgo - 2;
@@ -176,7 +176,7 @@ class History {
     return { kind: "rating", at: later(at, 42), seed, hunterId, rating, comments };
   }
 
-  /** Past sessions from visits that lie back far enough, the first of them first; one to come from the last visit. */
+  /** Books past sessions at visits that are old enough, oldest first, and a future session at the last visit. */
   #bookAll(sessions: Role["sessions"], visits: readonly Date[]): void {
     const isOld = (visit: Date) => this.#begunAt.getTime() - visit.getTime() > FREE_DAYS * DAY_MS;
     const [earliest, ...others] = visits.filter(isOld);

@@ -4,9 +4,9 @@ import type { InterviewHeld, SampleAnswer } from "./plan.ts";
 import { Random } from "./random.ts";
 import { type Gender, worded } from "./wording.ts";
 
-/** Which of its answers a person gives in an interview: whole, cut short, empty, or to another question. */
+/** Chooses the answers of an interview: complete, shortened, empty, or to another question. */
 
-/** How somebody answers: shares of whole, of short and of empty answers; the rest is about something else first. */
+/** Shares of complete, short and vague answers by kind of speaker; the others are off-topic at first. */
 const MIXES = {
   strong: { whole: 0.85, short: 0.15, vague: 0 },
   good: { whole: 0.6, short: 0.28, vague: 0.12 },
@@ -19,13 +19,13 @@ type Voice = {
   answers: Answers;
   gender: Gender;
   preparation: Preparation;
-  /** Of the interview: the same says the same. */
+  /** Seed of the interview; the same seed gives the same answers. */
   seed: string;
-  /** How many times the usual seconds somebody takes. */
+  /** Factor on the usual response time. */
   pace: number;
 };
 
-/** Where a question made from a CV has no answer of its own: one that is told for the same reason. */
+/** For personalised questions without an own answer: by category, generic questions whose answers fit as well. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = {
   "Trabajo en equipo": ["natalia-3", "cristian-9"],
   Liderazgo: ["cristian-4", "natalia-3"],
@@ -69,16 +69,16 @@ function textsFor(
   const drawn = random.next();
   if (drawn < mix.whole) return [own];
   if (drawn < mix.whole + mix.short) return [firstSentence(own), own];
-  // Asked again, everybody has something to say.
+  // The second attempt always has an answer.
   return [drawn < mix.whole + mix.short + mix.vague ? empty : stray(0), firstSentence(own), own];
 }
 
-/** Answers are written so that their first sentence is one. */
+/** The first sentence of an answer; answers are written so that it can stand alone. */
 function firstSentence(text: string): string {
   return /^.{25,}?[.!?](?=\s|$)/u.exec(text)?.[0] ?? text;
 }
 
-/** As people type who think meanwhile. */
+/** Response time in seconds of somebody who thinks while typing. */
 function secondsFor(text: string, pace: number, random: Random): number {
   const words = text.split(/\s+/).length;
   return Math.round((18 + words * 1.25) * pace * (0.8 + random.next() * 0.5));

@@ -2,12 +2,12 @@ import { DateTime } from "luxon";
 import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { TIME_ZONE } from "#app/platform/format.ts";
 
-/** How long the last thing that happened lies before the beginning of the sample data. */
+/** Minimum time between the latest event and the beginning of the sample data. */
 const LATEST_MS = 3 * HOUR_MS;
 
 /**
- * So many days before, at this minute of the day in Chile, to the second.
- * @returns never later than three hours before `begunAt`: what would be is moved to the day before
+ * The given number of days before `begunAt`, at this minute of the day in Chile.
+ * @returns a time at least three hours before `begunAt`; a later one is moved to the day before
  */
 export function momentBefore(begunAt: Date, daysAgo: number, minuteOfDay: number, second = 0): Date {
   const day = DateTime.fromJSDate(begunAt, { zone: TIME_ZONE }).startOf("day").minus({ days: daysAgo });
@@ -25,7 +25,7 @@ export function weekdayBefore(begunAt: Date, daysAgo: number): number {
   return DateTime.fromJSDate(begunAt, { zone: TIME_ZONE }).minus({ days: daysAgo }).weekday;
 }
 
-/** The days to come, counted from the day of `begunAt` in Chile. */
+/** A future day, counted from the day of `begunAt` in Chile. */
 export function dayAhead(begunAt: Date, days: number): Date {
   return DateTime.fromJSDate(begunAt, { zone: TIME_ZONE }).startOf("day").plus({ days }).toJSDate();
 }

@@ -8,18 +8,18 @@ import { PEOPLE_NAMES } from "./names.ts";
 import type { SamplePerson } from "./plan.ts";
 import { ABSENT, rolesOf } from "./roles.ts";
 
-/** Everybody of the invented university: the demo student, and those who make the panel's lists. */
+/** All people of the invented university: the demo student and the others. */
 
-/** No RUT begins like this yet: the people of Chile are at 28 millions, firms begin at 50. */
+/** No real RUT is in this range yet: people in Chile have numbers up to 28 million, companies from 50 million. */
 const FIRST_RUT = 40_100_000;
 const RUT_STEP = 7013;
-/** The office loaded its people three times: up to which number, how many days before. */
+/** The three roster loads of the office: last number of each, and days before the beginning. */
 const LOADS = [
   { upTo: 102, daysAgo: SAMPLE_DAYS },
   { upTo: 112, daysAgo: 49 },
   { upTo: Number.POSITIVE_INFINITY, daysAgo: 21 },
 ] as const;
-/** Accounts that the office has switched off. */
+/** Accounts that the office has deactivated. */
 const SWITCHED_OFF = [37, 92];
 
 const roles = rolesOf(PEOPLE_NAMES.length);

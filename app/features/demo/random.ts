@@ -1,6 +1,6 @@
 import { fnv1a } from "#app/platform/fnv1a.ts";
 
-/** Numbers that look random and are the same each time for the same name: mulberry32. */
+/** Seeded pseudo-random numbers (mulberry32): the same name always gives the same sequence. */
 export class Random {
   #state: number;
 
@@ -8,7 +8,7 @@ export class Random {
     this.#state = fnv1a(name);
   }
 
-  /** From 0 up to 1. */
+  /** A number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -11,9 +11,9 @@ import { stopFilling } from "./filling.server.ts";
 import { removeSampleCoach } from "./sample-coach.server.ts";
 
 /**
- * Erases every invented person with all that they made, each in a transaction of its own, so that nobody waits behind
- * them, and the coach of the sample data. A filling that is under way is ended first. What real people did stays, with
- * the coach's record where somebody has a session with her.
+ * Erases all invented people with their data, each in a separate transaction so that other writers do not wait, and the
+ * sample coach. First stops a running filling. The data of real people stays, including the coach when a real person
+ * has a session with her.
  * @returns how many people were erased
  * @throws AppError forbidden, conflict last_admin
  */
@@ -24,10 +24,10 @@ export async function removeSampleData(
 ): Promise<{ removed: number }> {
   await runAsAdmin(db, actorId, refuseLastAdmin);
   await stopFilling();
-  // Broken off from here on, what is left is not filled up again.
+  // If it is interrupted after this point, the remaining people are not filled again.
   await markAllAsFilled(db);
   await markForRebuild(settings.DATA_DIR);
-  // From here on nobody books with the coach; she goes when the sessions of the sample people are gone.
+  // From here on the coach takes no bookings; she is removed when the sessions of the sample people are gone.
   await removeSampleCoach(db);
   let removed = 0;
   for (const userId of await samplePeople(db)) {
@@ -39,24 +39,24 @@ export async function removeSampleData(
   return { removed };
 }
 
-/** Ends a removal that was killed before its last step; for the start, also without DEMO. */
+/** Finishes a removal that was interrupted before its last step; runs at every start, also without DEMO. */
 export async function finishRemoval(db: Db): Promise<void> {
   if ((await countSamplePeople(db)) === 0) await removeSampleCoach(db);
 }
 
-/** The actor may be one of those who are erased: then nobody is left to whom this could be written. */
+/** Records the removal, unless the actor was one of the erased people. */
 async function record(db: Db, actorId: number, people: number): Promise<void> {
   const actor = await db.selectFrom("users").select("id").where("id", "=", actorId).executeTakeFirst();
   if (actor) await recordActivity(db, { userId: actorId, action: "sample_data_removed", details: { people } });
 }
 
-/** The newest first: the demo student, whom the start announced, goes last. */
+/** Ids of the invented people, newest first, so that the demo student is erased last. */
 async function samplePeople(db: Db): Promise<number[]> {
   const rows = await db.selectFrom("sample_people").select("user_id").orderBy("user_id", "desc").execute();
   return rows.map((row) => row.user_id);
 }
 
-/** An invented person who was made an admin may be the only one. */
+/** Refuses when the only active admins are invented people. */
 async function refuseLastAdmin(trx: Db): Promise<void> {
   const real = await trx
     .selectFrom("users")

@@ -12,14 +12,14 @@ import type { CvQuality, Level } from "./cv-text.ts";
 import { Random } from "./random.ts";
 
 /**
- * Who does what here. More people are active than at a real university of this size: the report holds back figures
- * about fewer than five people, and every week should have some to show.
+ * Assigns a role to each invented person. More people are active than at a real university of this size, because the
+ * report hides figures about fewer than five people and every week should show some.
  */
 
 const GROUPS = ["absent", "visitor", "cv", "practice", "both", "coached"] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** How somebody speaks in an interview, and with whom. */
+/** How a person answers in interviews, and with which hunter. */
 export type Speaker = { hunterId: HunterId; answers: Answers; career: Career; level: Level };
 
 export type CvRole = { career: Career; level: Level; quality: CvQuality; place: number; style: number };
@@ -28,23 +28,23 @@ export type Role = {
   group: Group;
   cv?: CvRole;
   speaker?: Speaker;
-  /** Sessions with a coach: before the beginning of the sample data, or after it. */
+  /** Coach sessions before and after the beginning of the sample data. */
   sessions: readonly ("past" | "to come")[];
-  /** From 0 to 1: how late after the making of the account the person comes for the first time. */
+  /** From 0 to 1: how late after the creation of the account the first visit is. */
   start: number;
 };
 
 export const ABSENT: Role = { group: "absent", sessions: [], start: 0 };
 
-/** People of each group; whoever is left looks in. */
+/** Number of people per group; the others are visitors. */
 const SIZES: Record<Exclude<Group, "visitor">, number> = { absent: 16, cv: 9, practice: 25, both: 27, coached: 14 };
 
-/** Fractional parts of its multiples lie evenly between 0 and 1, however many there are. */
+/** The fractional parts of its multiples are spread evenly between 0 and 1, for any number of them. */
 const GOLDEN_RATIO = 0.618034;
 
 /** First visits are spread over the weeks separately for those with a CV, who book too, and for the others. */
 const firstVisitsWith = (group: Group) => (group === "practice" || group === "visitor" ? group : "a CV");
-/** By turns within a group. */
+/** Used in turn within a group. */
 const SESSIONS: Record<Group, readonly Role["sessions"][]> = {
   absent: [[]],
   visitor: [[], ["past"], [], ["past"]],
@@ -73,7 +73,7 @@ const SPEAKERS: readonly Speaker[] = [
   { hunterId: "natalia", answers: graduates.SOCIAL, career: SOCIAL_WORK, level: "junior" },
   { hunterId: "cristian", answers: ACCOUNTS, career: ACCOUNTING, level: "middle" },
 ];
-/** Of those who do not practise. */
+/** Careers of people without interviews. */
 const OTHER_CAREERS: readonly Career[] = [
   PSYCHOLOGY,
   AGRONOMY,
@@ -89,7 +89,7 @@ const OTHER_CAREERS: readonly Career[] = [
 const LEVELS: readonly Level[] = ["student", "junior", "junior", "middle", "student", "junior", "middle", "senior"];
 const QUALITIES: readonly CvQuality[] = ["middling", "weak", "strong", "middling", "strong", "weak", "middling"];
 
-/** One role for each of so many people, the same each time. */
+/** Roles for `count` people; deterministic. */
 export function rolesOf(count: number): Role[] {
   const groups = GROUPS.flatMap((group) => Array.from({ length: group === "visitor" ? 0 : SIZES[group] }, () => group));
   while (groups.length < count) groups.push("visitor");
@@ -99,7 +99,7 @@ export function rolesOf(count: number): Role[] {
 
 const inTurn = <T>(list: readonly T[], turn: number): T | undefined => list[turn % list.length];
 
-/** Hands out careers in turn, and to each of a career's people a place of its own. */
+/** Assigns careers in turn, and an index within the career to each of its people. */
 class Dealer {
   readonly #turns = new Map<unknown, number>();
 
@@ -124,7 +124,7 @@ class Dealer {
     return { career, level, quality: inTurn(QUALITIES, turn) ?? "middling", place, style: turn + place };
   }
 
-  /** 0, 1, 2… for each of what is dealt. */
+  /** 0, 1, 2… for each key. */
   #turn(of: unknown): number {
     const turn = this.#turns.get(of) ?? 0;
     this.#turns.set(of, turn + 1);

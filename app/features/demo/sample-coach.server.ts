@@ -4,8 +4,8 @@ import { isoNow } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 
 /**
- * The third coach of the sample university, whose texts say that she is invented. Her address, to which no mail is
- * sent, marks her as sample data: an admin who gives her another one has made her a coach of their own, and she stays.
+ * The third coach of the sample university, whose texts say that she is invented. Her e-mail address, to which nothing
+ * is sent, marks her as sample data. If an admin changes it, she becomes an ordinary coach and is never removed.
  */
 
 const WEEK: Availability = [
@@ -28,13 +28,13 @@ const SAMPLE_COACH = {
   meeting_link: "",
 } as const;
 
-/** Her id, or undefined when she was removed or is a coach of the office by now. */
+/** Id of the sample coach, or undefined when she was removed or has become an ordinary coach. */
 export async function sampleCoachId(db: Db): Promise<number | undefined> {
   const row = await db.selectFrom("coaches").select("id").where("email", "=", SAMPLE_COACH_EMAIL).executeTakeFirst();
   return row?.id;
 }
 
-/** Adds her unless she exists. */
+/** Adds the sample coach unless she exists. */
 export async function ensureSampleCoach(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if ((await sampleCoachId(trx)) !== undefined) return;
@@ -46,7 +46,7 @@ export async function ensureSampleCoach(db: Db): Promise<void> {
   });
 }
 
-/** Removes her. If somebody has a session with her she is kept for it, inactive: she takes no more bookings. */
+/** Removes the sample coach, or only deactivates her while somebody has a session with her. */
 export async function removeSampleCoach(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const id = await sampleCoachId(trx);

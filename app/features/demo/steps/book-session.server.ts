@@ -7,10 +7,10 @@ import type { BookingMade } from "../plan.ts";
 import { sampleCoachId } from "../sample-coach.server.ts";
 import { StepClock, type StepContext } from "./step-context.ts";
 
-/** Hours after the booking at which a session that is not wanted any more is cancelled. */
+/** Hours between a booking and its cancellation, for cancelled sessions. */
 const SECOND_THOUGHTS = 4;
 
-/** Books the first free slot that the plan allows, by the rules of that moment; where none is free, nothing. */
+/** Books the first free slot that the plan allows, with the rules as of that time; does nothing when none is free. */
 export async function bookSession(context: StepContext, step: BookingMade): Promise<void> {
   const { db, person } = context;
   const find = () =>
@@ -29,7 +29,7 @@ export async function bookSession(context: StepContext, step: BookingMade): Prom
     await cancelBooking(db, { userId: person.id, id: booking.id }, { settings: context.settings, clock });
     return;
   }
-  // How it went is said by the office; no act of an admin is invented for it.
+  // The office would set the status; no admin activity is invented for it.
   await db
     .updateTable("coach_sessions")
     .set({ status: step.outcome, updated_at: booking.ends_at })
@@ -54,7 +54,7 @@ async function takeFirstFree({ db, person, settings }: StepContext, step: Bookin
       await scheduleSession(db, person, input, { settings, clock });
       return;
     } catch (error) {
-      // Somebody's already, or this person's own: the next one then.
+      // The slot is taken, or the person has a session then: try the next one.
       if (!(error instanceof AppError) || error.code !== "conflict") throw error;
     }
   }

@@ -5,12 +5,12 @@ import { startInterview } from "#app/features/interview/start.server.ts";
 import type { InterviewHeld, SampleAnswer } from "../plan.ts";
 import { StepClock, type StepContext } from "./step-context.ts";
 
-/** Seconds in which the hunter's words are read before an answer is begun. */
+/** Seconds for reading the hunter's message before answering. */
 const READING = 8;
 
 /**
- * Holds an interview: the machine asks, the judge judges, and the person answers what the plan has. The same texts are
- * sent under the same ids after an interruption: those that are there already count once.
+ * Holds an interview: the real interviewer asks, the real judge evaluates, and the answers come from the plan. After an
+ * interruption the same texts are sent with the same ids, so that no answer counts twice.
  */
 export async function holdInterview(context: StepContext, step: InterviewHeld): Promise<void> {
   const { db, person } = context;
@@ -38,7 +38,7 @@ export async function holdInterview(context: StepContext, step: InterviewHeld): 
 
 type Held = StepContext & { step: InterviewHeld; clock: StepClock; interviewId: number };
 
-/** @returns true: the interview has ended */
+/** @returns true when the interview has ended */
 async function answerQuestion(held: Held, questionId: string, answers: readonly SampleAnswer[]): Promise<boolean> {
   const { db, person, step, clock, interviewId, signal } = held;
   for (const [attempt, { text, seconds }] of answers.entries()) {

@@ -3,7 +3,7 @@ import { requestReview } from "#app/features/privacy/review-requests.server.ts";
 import type { Rating, ReviewAsked } from "../plan.ts";
 import type { StepContext } from "./step-context.ts";
 
-/** Rates an interview; one that is rated, or was not held, is left as it is. */
+/** Rates an interview, unless it was rated before or was not held. */
 export async function rateInterview({ db, person }: StepContext, step: Rating): Promise<void> {
   const interview = await db
     .selectFrom("interviews as interview")
@@ -21,7 +21,7 @@ export async function rateInterview({ db, person }: StepContext, step: Rating): 
   await giveFeedback(db, person.id, body, { now: () => step.at });
 }
 
-/** Asks the office to look at the score of the newest CV. */
+/** Asks the office to review the score of the newest CV. */
 export async function askForReview({ db, person }: StepContext, { at, message }: ReviewAsked): Promise<void> {
   const asked = await db
     .selectFrom("review_requests")

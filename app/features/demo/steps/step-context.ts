@@ -2,20 +2,20 @@ import type { Clock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
 
-/** Whose step it is. */
+/** The person who takes the step. */
 export type Person = { id: number; name: string; email: string };
 
 export type StepContext = {
   db: Db;
   settings: Settings;
   person: Person;
-  /** When the sample data was begun. */
+  /** Beginning of the sample data. */
   begunAt: Date;
-  /** Aborts when the filling is ended; a step that is under way may be left half done and is finished later. */
+  /** Aborts when the filling is stopped; the current step may stay incomplete and is finished later. */
   signal: AbortSignal;
 };
 
-/** A clock that stands until it is moved. */
+/** A clock that only moves when it is set. */
 export class StepClock implements Clock {
   #at: number;
 

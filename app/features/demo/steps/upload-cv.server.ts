@@ -12,7 +12,7 @@ import type { StepContext } from "./step-context.ts";
 const MARGIN = 56;
 const SIZES = { name: 20, heading: 13, text: 10.5 } as const;
 
-/** Uploads a CV and waits for its analysis, so that a real person's upload never waits for more than one of these. */
+/** Uploads a CV and waits for its analysis, so that a real person's upload waits for at most one of them. */
 export async function uploadCv({ db, person, signal }: StepContext, { at, fileName, text }: CvUpload): Promise<void> {
   const known = await db
     .selectFrom("cv_analyses")
