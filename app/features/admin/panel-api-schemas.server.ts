@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { availabilitySchema } from "#app/features/coaching/booking-types.ts";
 
-/** The JSON answers of the office's calls under /api/admin. The browser imports their types only. */
+/** JSON responses of the calls under /api/admin. The browser imports only their types. */
 
 const bytes = z.number().describe("bytes");
 const count = z.number().int().min(0);
@@ -70,7 +70,7 @@ export const signInStateSchema = z
     isAlarmUp: z.boolean().describe("many accounts are being tried: every unknown browser waits 2 s"),
   })
   .meta({ id: "SignInState" });
-/** What the slowing down of sign-ins does now. */
+/** State of the sign-in throttle. */
 export type SignInState = z.infer<typeof signInStateSchema>;
 
 const fairnessSchema = z.discriminatedUnion("state", [
@@ -131,7 +131,7 @@ export const systemStateSchema = z.object({
 export type SystemState = z.infer<typeof systemStateSchema>;
 
 const figure = z.number().nullable();
-/** A figure of the report; null = held back: it is about too few people (1 to 4) to be told without naming them. */
+/** A figure of the report; null = suppressed, because it is about 1 to 4 people who could be identified. */
 export type Figure = z.infer<typeof figure>;
 
 const usesSchema = z.object({ uses: figure, people: figure.describe("different persons") });
@@ -180,7 +180,7 @@ export const adminCoachSchema = z
     blockedDates: z.array(blockedDateSchema).describe("days of Chile from today on, in order"),
   })
   .meta({ id: "AdminCoach" });
-/** A coach as the office edits it. */
+/** A coach with the fields that the office edits. */
 export type AdminCoach = z.infer<typeof adminCoachSchema>;
 export type CoachModality = AdminCoach["modality"];
 
@@ -205,5 +205,5 @@ export const adminReviewRequestSchema = z
     inFavour: z.boolean().nullable().describe("whether the office said that the person is right; null: it did not say"),
   })
   .meta({ id: "AdminReviewRequest" });
-/** A person's request that somebody looks at a score made by the machine. */
+/** A person's request that the office reviews an automatic score. */
 export type AdminReviewRequest = z.infer<typeof adminReviewRequestSchema>;

@@ -2,16 +2,15 @@ import { DateTime } from "luxon";
 import { TIME_ZONE } from "#app/platform/format.ts";
 
 /**
- * Calendar days of Chile as stretches of time. A day is "2026-11-26"; an instant is ISO-8601 UTC as the database has
- * it.
+ * Converts calendar days in Chile to time spans. A day is "2026-11-26"; times are ISO-8601 UTC, as in the database.
  */
 
-/** First instant of the day: midnight, or 01:00 on the day on which the clocks skip midnight. */
+/** Beginning of the day: midnight, or 01:00 on the day when the clocks skip midnight. */
 export function startOfDay(day: string): string {
   return iso(DateTime.fromISO(day, { zone: TIME_ZONE }).startOf("day"));
 }
 
-/** First instant of the day after: what lies before it belongs to the day or an earlier one. */
+/** Beginning of the next day, the exclusive end of the day. */
 export function startOfNextDay(day: string): string {
   return iso(DateTime.fromISO(day, { zone: TIME_ZONE }).plus({ days: 1 }).startOf("day"));
 }

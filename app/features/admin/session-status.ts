@@ -1,12 +1,12 @@
 import type { BookingStatus } from "#app/features/coaching/booking-types.ts";
 
-/** What the office may make of a session; pure, the same for the menu of the panel and for the server. */
+/** Rules for changing the status of a session; pure, shared by the panel and the server. */
 
-/** What the office sets; only a student's booking makes a session scheduled. */
+/** Statuses that the office can set; only a student's booking makes a session scheduled. */
 export const SETTABLE_STATUSES = ["completed", "no_show", "cancelled"] as const satisfies readonly BookingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
-/** What a status may turn into. A cancelled session stays cancelled: its slot may be somebody else's by now. */
+/** Allowed transitions. A cancelled session stays cancelled, because its slot may be booked again. */
 const NEXT: Record<BookingStatus, readonly SettableStatus[]> = {
   scheduled: ["completed", "no_show", "cancelled"],
   completed: ["no_show"],
@@ -15,8 +15,8 @@ const NEXT: Record<BookingStatus, readonly SettableStatus[]> = {
 };
 
 /**
- * The statuses that a session may get now.
- * @param session `scheduledDate` ISO-8601 UTC: whether somebody came is known only once it has begun
+ * The statuses that a session can get now.
+ * @param session `scheduledDate` in ISO-8601 UTC; attendance can be set only after the session has begun
  */
 export function nextStatuses(
   session: { status: BookingStatus; scheduledDate: string },

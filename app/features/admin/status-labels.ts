@@ -1,7 +1,7 @@
 import type { CoachSessionStatus } from "#db/coaching-tables.ts";
 import type { CvStatus, Role } from "#db/schema.ts";
 
-/** Words of the badges, the same on the screen and in the exported files. */
+/** Labels of the badges, the same on the screen and in exported files. */
 
 export const ROLE: Record<Role, string> = { admin: "Administrador", user: "Usuario" };
 

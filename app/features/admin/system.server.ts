@@ -18,7 +18,7 @@ import type { DiskReport, SignInState, SystemState } from "./panel-api-schemas.s
 
 const MIB = 1024 * 1024;
 
-/** 'Estado del sistema': what the campus IT staff looks at first. */
+/** Data of 'Estado del sistema', the page for the campus IT staff. */
 export async function systemState(db: Db, settings: Settings): Promise<SystemState> {
   const databaseBytes = await one<number>(
     db,
@@ -48,15 +48,15 @@ export async function systemState(db: Db, settings: Settings): Promise<SystemSta
   };
 }
 
-/** What the slowing down of sign-ins does now. */
+/** State of the sign-in throttle. */
 export function signInState(): SignInState {
   const { blockedNames, slowNetworks, waiting, isAlarmUp } = authRuntime().throttle.figures;
   return { blockedNames, slowNetworks, waiting, isAlarmUp };
 }
 
 /**
- * A model that is not ready does not count against it: the rules answer meanwhile. @throws when the database does not
- * answer
+ * The readiness check. A model that is not ready does not matter, because the rules answer meanwhile.
+ * @throws when the database does not answer
  */
 export async function readiness(db: Db) {
   await db.selectFrom("users").select("id").limit(1).execute();
@@ -66,7 +66,7 @@ export async function readiness(db: Db) {
 
 async function diskReport({ DATA_DIR, DISK_RESERVE_MB }: Settings, databaseBytes: number): Promise<DiskReport> {
   const { bavail, blocks, bsize } = await statfs(DATA_DIR);
-  // What the process may use, without the blocks that are reserved for root.
+  // The space available to the process, without the blocks reserved for root.
   const size = { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
   const reserveBytes = DISK_RESERVE_MB * MIB;
   const guard = diskGuard()?.state;

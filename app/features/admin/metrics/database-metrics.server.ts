@@ -11,7 +11,7 @@ import { systemState } from "../system.server.ts";
 import { byName, type MetricsPage } from "./metrics-registry.server.ts";
 
 /**
- * Figures of what is written down. Reading them costs some milliseconds in a large database: they are kept for a
+ * Metrics read from the database. Reading them takes a few milliseconds in a large database, so they are cached for a
  * while.
  */
 
@@ -19,7 +19,7 @@ const KEEP_MS = 10_000;
 
 type Stored = {
   state: SystemState;
-  /** Kind of work -> seconds that its oldest waiting job has waited. */
+  /** Job kind -> seconds that its oldest queued job has waited. */
   oldestJobs: Record<string, number>;
   rows: Record<string, number>;
   sessions: number;
@@ -28,7 +28,7 @@ type Stored = {
 
 const kept = new WeakMap<Db, { until: number; stored: Promise<Stored> }>();
 
-/** Adds them; a database that does not answer is told as such, and the other figures are there all the same. */
+/** Adds the metrics. A database failure is reported as a metric itself; the other metrics are still shown. */
 export async function addStored(page: MetricsPage, db: Db, settings: Settings): Promise<void> {
   const stored = await recent(db, settings).catch((error: unknown) => {
     log.error({ err: error }, "reading the metrics of the database failed");
@@ -48,7 +48,7 @@ function recent(db: Db, settings: Settings): Promise<Stored> {
   if (before && performance.now() < before.until) return before.stored;
   const stored = read(db, settings);
   kept.set(db, { until: performance.now() + KEEP_MS, stored });
-  // A failure is not kept.
+  // A failure is not cached.
   stored.catch(() => kept.delete(db));
   return stored;
 }
@@ -104,7 +104,7 @@ function addStorage(page: MetricsPage, { state: { disk, database, lastBackup, ba
   page.gauge("backup_disk_wanted_bytes", "What the next two backups take.", backupDisk.wantedBytes);
 }
 
-/** What the guard over the disk knows: needs no database. */
+/** Metrics of the disk guard, which need no database. */
 export function addDisk(page: MetricsPage): void {
   const state = diskGuard()?.state;
   if (!state) return;

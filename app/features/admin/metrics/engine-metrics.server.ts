@@ -3,7 +3,7 @@ import { type EngineFigures, engineFigures, engineReport } from "#app/ai/engine.
 import { voice, voiceStatus } from "#app/ai/speech/voice.server.ts";
 import { byName, type MetricsPage, type Sample } from "./metrics-registry.server.ts";
 
-/** The language model and voice: who answers, who waits, and how often the rules had to step in. */
+/** Metrics of the language model and of speech: calls, queues, and how often the rules answered instead. */
 
 export function addEngine(page: MetricsPage): void {
   const { engine, model, isReady } = engineReport();
@@ -32,7 +32,7 @@ export function addVoice(page: MetricsPage): void {
     );
 }
 
-/** @param about prefix of the names: several queues are of this form */
+/** @param about prefix of the metric names, as several queues have this form */
 function addQueue(page: MetricsPage, about: string, { byPriority, tasks }: ConcurrencyQueueState): void {
   const calls = Object.entries(byPriority).flatMap(([priority, { running, waiting }]): Sample[] => [
     { labels: { lane: priority, status: "running" }, value: running },

@@ -8,13 +8,13 @@ import { addDisk, addStored } from "./database-metrics.server.ts";
 import { addEngine, addVoice } from "./engine-metrics.server.ts";
 import { MetricsPage } from "./metrics-registry.server.ts";
 
-/** What only the HTTP side knows. */
+/** State that only the HTTP server knows. */
 export type HttpState = {
   uploads: { underWay: number; waiting: number; takenBytes: number };
   eventStreams: number;
 };
 
-/** Everything that can be watched, in the text format of Prometheus. No personal data; labels from fixed lists only. */
+/** All metrics in the Prometheus text format. No personal data; all labels come from fixed lists. */
 export async function metricsText(db: Db, settings: Settings, http: HttpState): Promise<string> {
   const page = new MetricsPage();
   page.gauge("build_info", "Version of the platform.", [{ labels: { version: programVersion }, value: 1 }]);

@@ -6,10 +6,10 @@ import { type Counted, protectedFigure, protectedParts } from "./suppress-small-
 
 /** The queries of the report. */
 
-/** Stretch of time: from included, to excluded; ISO-8601 UTC. */
+/** Time span; `from` is inclusive, `to` exclusive; ISO-8601 UTC. */
 export type Span = { from: string; to: string };
 
-/** When each service was used, by whom. A booking counts when it is made. */
+/** Queries for when and by whom each service was used. A booking counts at the time when it was made. */
 const USES = {
   cv: { table: sql.table("cv_analyses"), at: sql.ref("created_at") },
   interviews: { table: sql.table("interviews"), at: sql.ref("started_at") },
@@ -25,9 +25,9 @@ export async function countUses(db: Db, service: Service, { from, to }: Span): P
   return rows[0] ?? { value: 0, people: 0 };
 }
 
-/** For each person with a finished analysis the score of the newest one. */
+/** The newest score of each person with a finished analysis. */
 export async function newestScores(db: Db, { from, to }: Span): Promise<number[]> {
-  // With max() SQLite takes the other columns from the row that holds the maximum.
+  // With max(), SQLite takes the other columns from the row with the maximum.
   const { rows } = await sql<{ overall_score: number }>`
     select max(created_at), overall_score from cv_analyses
     where created_at >= ${from} and created_at < ${to} and processing_status = 'completed' and overall_score is not null
@@ -95,7 +95,7 @@ export async function ratingMean(db: Db, { from, to }: Span): Promise<Figure> {
   return meanOf(row);
 }
 
-/** One decimal; null when nobody, or too few people, are behind it. */
+/** The mean with one decimal; null when it is based on nobody or too few people. */
 export function meanOf({ mean, people }: { mean: number | null; people: number }): Figure {
   return mean === null ? null : protectedFigure({ value: Math.round(mean * 10) / 10, people });
 }

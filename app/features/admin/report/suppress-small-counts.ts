@@ -1,19 +1,19 @@
 import type { Figure } from "../panel-api-schemas.server.ts";
 
-/** Figures about so few people could be read as a person's. */
+/** Figures about fewer people than this could be attributed to a person, so they are suppressed. */
 export const MINIMUM_PEOPLE = 5;
 
-/** A figure, and how many different persons are behind it. */
+/** A figure and the number of distinct people it is based on. */
 export type Counted = { value: number; people: number };
 
-/** null where a few people are behind the figure; nobody at all gives nobody away. */
+/** Returns null when the figure is based on too few people; zero people identify nobody. */
 export function protectedFigure({ value, people }: Counted): Figure {
   return people > 0 && people < MINIMUM_PEOPLE ? null : value;
 }
 
 /**
- * The parts of a whole that is told too. What is held back must not follow from the whole and the other parts: the
- * next smallest parts go as well, until those that are hidden are together about enough people.
+ * Suppresses small parts of a published total. A suppressed part must not be computable from the total and the other
+ * parts, so the next smallest parts are suppressed too until the hidden ones together cover enough people.
  */
 export function protectedParts(parts: readonly Counted[]): Figure[] {
   const hidden = new Set(parts.filter((part) => protectedFigure(part) === null));

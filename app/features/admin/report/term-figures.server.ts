@@ -21,13 +21,13 @@ import {
 import { type Counted, MINIMUM_PEOPLE, protectedFigure, protectedParts } from "./suppress-small-counts.ts";
 
 const MAX_DAYS = 366;
-/** Query of GET /api/admin/report: days of Chile, both included. */
+/** Query of GET /api/admin/report: days in Chile, both inclusive. */
 export const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /**
- * The use of the platform in a term, without personal data: figures about fewer than five people are held back.
- * @param period days of Chile, both included
- * @throws AppError bad_request: the period is turned round or too long
+ * The use of the platform in a period, without personal data: figures about fewer than five people are suppressed.
+ * @param period days in Chile, both inclusive
+ * @throws AppError bad_request when the period ends before it begins or is too long
  */
 export async function termReport(
   db: Db,
@@ -86,7 +86,7 @@ async function usesOf(db: Db, service: Service, span: Span, weeks: readonly Week
   };
 }
 
-/** The weeks of the period, from Monday on; the first and the last are cut where the period begins and ends. */
+/** The weeks of the period, beginning on Mondays; the first and last one are cut at the ends of the period. */
 function weeksOf(from: string, to: string): Week[] {
   const weeks: Week[] = [];
   let first = from;
@@ -100,7 +100,7 @@ function weeksOf(from: string, to: string): Week[] {
   return weeks;
 }
 
-/** A calendar day some days later. */
+/** The calendar day `days` days later. */
 function later(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
