@@ -4,8 +4,8 @@ import { Counter, Gauge, Registry } from "prom-client";
 export type Sample = { value: number; labels?: Record<string, string> };
 
 /**
- * The text of one scrape. A new page is built for each scrape, so that no obsolete series remain. Names and units follow
- * the Prometheus conventions: base units, and `_total` for counters.
+ * The text of one scrape. A new page is built for each scrape, so that no obsolete series remain. Names and units
+ * follow the Prometheus conventions: base units, and `_total` for counters.
  */
 export class MetricsPage {
   readonly #registry = new Registry();
