@@ -3,10 +3,10 @@ import { looksLikeText } from "./reader/text/decode.ts";
 import { Refusal } from "./refusal.ts";
 import type { WorkbookFormat } from "./workbook-rows.ts";
 
-/** What the first bytes say. "zip" and "cfb" are containers: only the reader knows whether a document is inside. */
+/** File type by the first bytes. "zip" and "cfb" are containers: only the reader knows whether they hold a document. */
 type Content = "pdf" | "zip" | "cfb" | "rtf" | "html" | "jpg" | "png" | "heic" | "other-image" | "text" | "binary";
 
-/** Bytes of the file's beginning that are enough to decide. */
+/** Number of bytes at the beginning of a file that are needed to detect its type. */
 export const SNIFF_BYTES = 64 * 1024;
 
 const EXTENSIONS: Record<string, "pdf" | "word" | "text" | "image"> = {
@@ -19,7 +19,7 @@ const EXTENSIONS: Record<string, "pdf" | "word" | "text" | "image"> = {
   png: "image",
 };
 
-/** Photos as iPhones keep them. */
+/** The photo format of iPhones. */
 const HEIC_EXTENSION = /\.hei[cf]$/i;
 
 const PREFIXES: readonly (readonly [Content, readonly number[]])[] = [
@@ -33,8 +33,8 @@ const PREFIXES: readonly (readonly [Content, readonly number[]])[] = [
 ];
 
 /**
- * Decides what a file is from its first SNIFF_BYTES and its name's extension, which must agree: a .doc that is really
- * a DOCX or a .jpg that is a PNG is fine, a program called .pdf is not.
+ * Detects the type of a file from its first SNIFF_BYTES and the extension of its name, which must be compatible: a .doc
+ * that is really a DOCX or a .jpg that is a PNG is accepted, an executable named .pdf is not.
  * @throws Refusal empty, unsupported, disguised, rich_text, web_page, heic, other_image
  */
 export function sniff(head: Uint8Array, fileName: string): DocumentFormat {
@@ -64,7 +64,8 @@ export function sniff(head: Uint8Array, fileName: string): DocumentFormat {
 }
 
 /**
- * Decides what a workbook is from its first SNIFF_BYTES; its name says nothing, as either kind comes under either name.
+ * Detects the format of a workbook from its first SNIFF_BYTES. The name is ignored, because both formats occur under
+ * both extensions.
  * @throws Refusal empty, web_page, unsupported (plain text), disguised
  */
 export function sniffWorkbook(head: Uint8Array): WorkbookFormat {
@@ -77,7 +78,7 @@ export function sniffWorkbook(head: Uint8Array): WorkbookFormat {
     case "html":
       throw new Refusal("web_page");
     case "text":
-      // Programs that 'export to Excel' often write a bare table or an XML of their own.
+      // Programs that "export to Excel" often write an HTML table or their own XML.
       throw new Refusal(
         /^[\s\uFEFF]*</.test(new TextDecoder().decode(head.subarray(0, 100))) ? "web_page" : "unsupported",
       );
@@ -91,9 +92,9 @@ function contentOf(head: Uint8Array): Content {
     if (prefix.every((byte, index) => head[index] === byte)) return content;
   }
   const ascii = Buffer.from(head.buffer, head.byteOffset, Math.min(head.length, 1024)).toString("latin1");
-  // A program stays a program, even with a PDF header further inside.
+  // An executable is refused even if it contains a PDF header further inside.
   if (/^(MZ|\x7fELF)/.test(ascii) && !looksLikeText(head)) return "binary";
-  // Readers accept a few bytes before the header, as mail gateways leave them.
+  // PDF readers accept a few bytes before the header, such as those added by mail gateways.
   if (ascii.includes("%PDF-")) return "pdf";
   if (/^\s*\{\\rtf/.test(ascii)) return "rtf";
   if (/^....ftyp(?:hei|hev)/s.test(ascii)) return "heic";

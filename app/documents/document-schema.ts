@@ -14,7 +14,7 @@ const line = z.object({
   gapBefore: z.number().min(0),
 });
 
-/** A document as a child hands it on, within the limits of reading. */
+/** Schema of the document that a reader process returns, with the limits of reading. */
 export const readDocumentSchema: z.ZodType<ReadDocument> = z.object({
   format: z.enum(DOCUMENT_FORMATS),
   method: z.enum(["text", "ocr"]),

@@ -1,6 +1,5 @@
 /**
- * What the document reader hands to the rest of the application: plain lines in reading order with the layout
- * that survives extraction. No domain words here: a line does not know that it belongs to a CV.
+ * The document reader's output: plain lines in reading order with their layout. This layer knows nothing about CVs.
  */
 
 export const DOCUMENT_FORMATS = ["pdf", "docx", "doc", "txt", "jpg", "png"] as const;
@@ -33,13 +32,13 @@ export type ReadDocument = {
   method: "text" | "ocr";
   pages: number;
   lines: DocumentLine[];
-  /** The lines joined by newlines: what a person is shown under 'Lo que leímos'. */
+  /** The lines joined by newlines, as shown under 'Lo que leímos'. */
   text: string;
   /** Most frequent font size in points, weighted by characters; 0 where unknown. */
   bodySize: number;
-  /** Text that no reader of the page can see (tiny, white, off the page), left out of lines and text. */
+  /** Text that is invisible on the page (tiny, white, off the page); not contained in `lines` and `text`. */
   hidden: string[];
-  /** Addresses behind links (mailto:, https:) that the visible text may not spell out. */
+  /** Targets of links (mailto:, https:), which the visible text may not contain. */
   links: string[];
   /** True when the text was cut at the limit. */
   truncated: boolean;

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { SNIFF_BYTES } from "./detect-file-type.ts";
 import { Refusal } from "./refusal.ts";
 
-/** The beginning of a file, enough to sniff. @throws Refusal file_too_large when the file has more than `maxBytes` */
+/** The first bytes of a file, enough for detecting its type. @throws Refusal file_too_large above `maxBytes` */
 export async function fileHead(file: string, maxBytes: number): Promise<Uint8Array> {
   const handle = await open(file, "r");
   try {

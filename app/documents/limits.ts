@@ -2,7 +2,7 @@ import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 
 /**
- * What one document may cost. A CV stays far below every figure; a hostile file meets one of them early.
+ * Limits for one document. A real CV stays far below all of them; a hostile file reaches one of them early.
  */
 
 const MB = 1024 * 1024;
@@ -11,74 +11,74 @@ export const LIMITS = {
   /** Bytes of the file as uploaded. */
   fileBytes: 15 * MB,
   pdfPages: 20,
-  /** Pages of a scanned PDF that are recognised. */
+  /** Maximum number of pages of a scanned PDF that are recognised. */
   ocrPages: 5,
   /**
-   * No further page is begun after so many milliseconds of processor time: what has been read by then is the answer.
+   * Milliseconds of processor time after which no further page is recognised; the pages read until then are the result.
    */
   ocrEnoughMs: 11_000,
-  /** A scan whose first so many pages hold no text holds none. */
+  /** When this many pages at the beginning of a scan have no text, the whole scan is taken to have none. */
   ocrEmptyPages: 2,
   /** Pixels of an image, taken from its header before it is decoded. */
   imagePixels: 40_000_000,
   zipEntries: 200,
-  /** Bytes inflated from one archive, counted while inflating because declared sizes lie. */
+  /** Inflated bytes of one archive, counted while inflating because the declared sizes can be false. */
   zipInflatedBytes: 50 * MB,
-  /** Inflated bytes per compressed byte of one entry; only looked at above `zipRatioFloorBytes`. */
+  /** Inflated bytes per compressed byte of one entry; only checked above `zipRatioFloorBytes`. */
   zipRatio: 100,
   zipRatioFloorBytes: 1 * MB,
-  /** Nesting of elements in one XML part. */
+  /** Maximum nesting depth of elements in one XML part. */
   xmlDepth: 200,
-  /** Characters of text handed on; everything behind is cut. */
+  /** Maximum characters of the extracted text; the rest is cut off. */
   textChars: 60_000,
   lines: 6_000,
-  /** Characters of one line: no paragraph of a CV is longer, and rules run over lines. */
+  /** Characters of one line. No paragraph of a CV is longer, and the rules process text line by line. */
   lineChars: 5_000,
-  /** Glyphs of one PDF page; more is not a page that a person reads. */
+  /** Glyphs of one PDF page; a page with more is not meant for a reader. */
   pageGlyphs: 40_000,
-  /** Cells that the shapes of one PDF page may cover, counted again for each: some 800 shapes as large as the page. */
+  /** Cells covered by all shapes of one PDF page, counted for each shape: about 800 shapes of the size of the page. */
   pageCells: 100_000_000,
   hiddenPieces: 200,
   links: 100,
   /** Bytes of a workbook as uploaded. */
   workbookBytes: 5 * MB,
-  /** Sheets that are looked into for data. */
+  /** Maximum number of sheets that are read. */
   sheets: 50,
-  /** Rows with data on all sheets together. */
+  /** Maximum number of rows with data on all sheets together. */
   sheetRows: 60_000,
-  /** Columns of a sheet; everything to the right of them is left out. */
+  /** Maximum number of columns of a sheet; further ones are ignored. */
   sheetColumns: 60,
-  /** Characters of one cell; everything behind is cut. */
+  /** Maximum characters of one cell; the rest is cut off. */
   cellChars: 200,
 } as const;
 
-/** How big the child that reads a file may become. */
+/** Limits of the process that reads a file. */
 export const CHILD_LIMITS = {
-  /** RLIMIT_DATA in KiB. Node 24 reserves 0.6 GB at once and 1.7 GB with WebAssembly: only the last line of defence. */
+  /** RLIMIT_DATA in KiB, as the last line of defence: Node 24 reserves 0.6 GB at once, and 1.7 GB with WebAssembly. */
   dataKib: 4_000_000,
-  /** Resident memory, looked at while it works. */
+  /** Resident memory, checked while it runs. */
   memoryBytes: 700 * MB,
   heapMb: 192,
-  /** RLIMIT_CPU over the whole life of the child: the last line, should the server die. */
+  /** RLIMIT_CPU over the whole life of the process, in case the server dies. */
   cpuSeconds: 60,
-  /** Bytes of the answer. */
+  /** Maximum bytes of the answer. */
   answerBytes: 8 * MB,
 } as const;
 
 export type ReadingBudgets = {
-  /** Plain reading of a whole file. */
+  /** Reading a whole file without drawing or recognition. */
   read: Budget;
-  /** Drawing one page, and all that is done to a picture before it is recognised: a hostile page hangs here. */
+  /** Drawing one page and preparing the image for recognition; a hostile page hangs here. */
   draw: Budget;
   /** Recognising one page. */
   recognise: Budget;
-  /** One file from the first child's start to the answer. Two people who each send the worst wait for it twice. */
+  /** One file, from the start of the first process to the answer. */
   total: Budget;
 };
 
 /**
- * How long reading may take. Processor time decides: it is the file's. The clock is many times longer, because it
- * belongs to the machine; it ends only what neither computes nor ends.
+ * Time limits for reading. Processor time is the actual limit, because it depends only on the file. The wall-clock
+ * limit is many times longer, because it depends on the machine; it only ends processes that hang without computing.
  */
 export const READING_BUDGETS: ReadingBudgets = {
   read: { cpuMs: 10 * SECOND_MS, wallMs: 120 * SECOND_MS },
@@ -87,5 +87,5 @@ export const READING_BUDGETS: ReadingBudgets = {
   total: { cpuMs: 19 * SECOND_MS, wallMs: 480 * SECOND_MS },
 };
 
-/** A PDF or Word document with fewer characters of text than this is a scan. */
+/** A PDF or Word document with fewer characters than this is treated as a scan. */
 export const SCAN_CHARS = 40;

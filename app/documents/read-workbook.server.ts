@@ -42,7 +42,7 @@ async function decoded(text: string): Promise<SheetRow[]> {
   return rows;
 }
 
-/** The child has read a stranger's file: what it answers is checked like the file itself. */
+/** The process has read an untrusted file, so its answer is not trusted either. */
 function isPossible({ row, cells }: SheetRow): boolean {
   return (
     Number.isInteger(row) &&

@@ -11,16 +11,16 @@ import { type RunOptions, runReader } from "./run-reader.server.ts";
 type ReadStage = "reading" | "ocr";
 
 export type ReadOptions = {
-  /** Name under which the person uploaded the file; its extension must fit the content. */
+  /** Name of the uploaded file; its extension must be compatible with the content. */
   fileName: string;
   signal?: AbortSignal;
   onStage?: (stage: ReadStage) => void;
 } & Pick<RunOptions, "onProcess" | "budgets">;
 
 /**
- * Reads an uploaded file in a child process of its own, that has read no other and is killed at its limits.
+ * Reads an uploaded file in a separate process that has read no other file and is killed at its limits.
  * @param file path of the file as stored
- * @throws Refusal for a file that is not read; the signal's reason when it is aborted
+ * @throws Refusal when the file cannot be read; the signal's reason when it is aborted
  */
 export async function readDocument(file: string, options: ReadOptions): Promise<ReadDocument> {
   const { fileName, signal, onStage, ...run } = options;

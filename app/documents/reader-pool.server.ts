@@ -4,8 +4,8 @@ import { log } from "#app/platform/log.server.ts";
 import { startReader } from "./start-reader.server.ts";
 
 /**
- * Readers started ahead, with their libraries loaded, so that nobody waits for that. Each reads one file and ends,
- * and the next one is started when it has: what a file does to its reader, no other file ever meets.
+ * Reader processes started in advance with their libraries loaded, so that uploads need not wait for that. Each one
+ * reads a single file and exits, so that a file can never affect the reading of another one.
  */
 export class ReaderPool {
   readonly #size: number;
@@ -13,15 +13,15 @@ export class ReaderPool {
   readonly #ready = new WeakSet<ChildProcess>();
   #closed = false;
 
-  /** @param size readers that wait; each takes some 100 MB of memory */
+  /** @param size number of idle readers; each takes about 100 MB of memory */
   constructor(size: number) {
     this.#size = size;
     this.refill();
   }
 
   /**
-   * A reader that nobody else has, or undefined where none waits. It may still be loading: it takes its job all the
-   * same.
+   * Takes an idle reader out of the pool, or returns undefined when there is none. It may still be loading; it accepts
+   * its job anyway.
    */
   take(): ChildProcess | undefined {
     const child = this.#waiting.shift();
@@ -29,22 +29,22 @@ export class ReaderPool {
     return child;
   }
 
-  /** Starts what is missing. */
+  /** Starts the missing readers. */
   refill(): void {
     while (!this.#closed && this.#waiting.length < this.#size) this.#start();
   }
 
-  /** Process ids of those that wait. */
+  /** Process ids of the idle readers. */
   get pids(): number[] {
     return this.#waiting.flatMap(({ pid }) => pid ?? []);
   }
 
-  /** How many of them have loaded their libraries. */
+  /** Number of idle readers that have loaded their libraries. */
   get ready(): number {
     return this.#waiting.filter((child) => this.#ready.has(child)).length;
   }
 
-  /** No new ones; those that wait can still be taken. */
+  /** Starts no further readers; idle ones can still be taken. */
   stopRefilling(): void {
     this.#closed = true;
   }
@@ -56,7 +56,7 @@ export class ReaderPool {
 
   #start(): void {
     const child = startReader("plain", { ahead: true });
-    // All that one without a file says is that it is ready. Whoever takes it listens from the same moment on.
+    // Before it gets a file, a reader only reports that it is ready. The taker listens from then on.
     (child.stdio[3] as Readable).once("data", () => this.#ready.add(child));
     const leave = () => {
       const at = this.#waiting.indexOf(child);
@@ -64,12 +64,12 @@ export class ReaderPool {
       this.#waiting.splice(at, 1);
       const loaded = this.#ready.has(child);
       log.warn({ pid: child.pid, loaded }, "a document reader ended before it had a file");
-      // One that does not even load would be followed by the next one without end: the next reading tries again.
+      // If a reader fails to load, replacing it at once could loop forever; the next reading refills the pool.
       if (loaded) this.refill();
     };
     child.once("error", leave);
     child.once("exit", leave);
-    // Whoever gives it a job listens too; until then nobody would.
+    // Until a job is given, nobody else listens for errors.
     child.stdin?.on("error", () => undefined);
     hold(child, false);
     this.#waiting.push(child);
@@ -88,22 +88,22 @@ function hold(child: ChildProcess, holds: boolean): void {
   }
 }
 
-// On globalThis: development reloads this module, and readers of the module before would be forgotten.
+// On globalThis, because development reloads this module, and the readers of the old module would be lost.
 const store = globalThis as typeof globalThis & { __readerPool?: ReaderPool };
 
-/** @param pool null ends the one that there is */
+/** @param pool null ends the current pool */
 export function setReaderPool(pool: ReaderPool | null): void {
   store.__readerPool?.close();
   if (pool) store.__readerPool = pool;
   else delete store.__readerPool;
 }
 
-/** A plain reader that was started ahead, for one file; undefined where none waits. */
+/** An idle reader for one file; undefined when there is none. */
 export function takeReader(): ChildProcess | undefined {
   return store.__readerPool?.take();
 }
 
-/** After a reading. */
+/** Call it after each reading. */
 export function refillReaders(): void {
   store.__readerPool?.refill();
 }

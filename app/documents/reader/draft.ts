@@ -1,11 +1,11 @@
 import type { DocumentLine } from "../document.ts";
 
 /**
- * A line as the readers of the formats pass it to finish(): the text is not normalised yet, and two spaces separate the
- * cells of a table.
+ * A line as the format readers return it to finish(): the text is not normalised yet, and two spaces separate the cells
+ * of a table.
  */
 export type DraftLine = DocumentLine & {
-  /** A drawn line's right edge in points, 0 where unknown: tells a wrapped line from a short one. */
+  /** Right edge of the line in points, 0 if unknown; distinguishes a wrapped line from a short one. */
   right: number;
 };
 
@@ -18,7 +18,7 @@ export type Draft = {
   truncated: boolean;
 };
 
-/** A line without geometry. */
+/** Makes a line without geometry. */
 export function plainLine(text: string, part: Partial<DraftLine> = {}): DraftLine {
   return { text, page: 1, x: 0, y: 0, size: 0, bold: false, role: "text", block: 0, gapBefore: 0, right: 0, ...part };
 }

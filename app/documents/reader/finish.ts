@@ -8,9 +8,9 @@ import { rejoinWraps } from "./text/rejoin-broken-words.ts";
 const MIN_LETTERS = 12;
 
 /**
- * Turns a draft into the contract: bullets off, text normalised, wrapped words and addresses re-joined, cut at the
- * limits.
- * @throws Refusal unreadable when hardly a letter is left
+ * Turns a draft into the final document: removes bullets, normalises the text, joins wrapped words and addresses, and
+ * applies the limits.
+ * @throws Refusal unreadable when almost no letters are left
  */
 export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
   const cleaned = mergeLoneBullets(draft.lines).flatMap(cleanLine);
@@ -32,7 +32,7 @@ export function finish(format: DocumentFormat, draft: Draft): ReadDocument {
   };
 }
 
-/** Most frequent font size in points, weighted by characters; 0 where no line has one. */
+/** Most frequent font size in points, weighted by characters; 0 when no line has a size. */
 function bodySize(lines: readonly Pick<DraftLine, "size" | "text">[]): number {
   const weights = new Map<number, number>();
   for (const { size, text } of lines) {
@@ -51,7 +51,7 @@ function cleanLine(line: DraftLine): DraftLine[] {
   return text ? [{ ...line, text, role }] : [];
 }
 
-/** A bullet drawn as a line of its own belongs to the line behind it. */
+/** Merges a bullet that is a separate line with the next line. */
 function mergeLoneBullets(lines: readonly DraftLine[]): DraftLine[] {
   const result: DraftLine[] = [];
   let bullet: DraftLine | undefined;
@@ -73,7 +73,7 @@ function cut(lines: readonly DraftLine[]): { lines: DraftLine[]; truncated: bool
   for (const line of lines.slice(0, LIMITS.lines)) {
     const length = Math.min(room, LIMITS.lineChars);
     const whole = line.text.length <= length;
-    // A cut must not leave half of a character.
+    // The cut must not split a surrogate pair.
     const text = whole
       ? line.text
       : line.text
@@ -113,8 +113,8 @@ function unique(values: readonly string[]): string[] {
 const MAX_LENGTH = 80;
 
 /**
- * Marks headings by layout: lines clearly larger than the body, and short bold lines without figures where the body is
- * not bold. Says nothing about what they mean.
+ * Marks headings by layout: lines clearly larger than the body, and short bold lines without digits when the body is
+ * not bold. Their meaning is not considered here.
  */
 function markHeadings(lines: readonly DraftLine[], body: number): DraftLine[] {
   const characters = lines.reduce((sum, line) => sum + line.text.length, 0);

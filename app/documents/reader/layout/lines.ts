@@ -4,11 +4,11 @@ import { type Flow, readingOrder } from "./reading-order.ts";
 import { CELL_GAP, mergeTornCells, railOfCapitals, splitSideHeading } from "./torn-cells.ts";
 import { median, type Row, type Word } from "./word.ts";
 
-/** Blank space, in line heights, from which rows of one column no longer belong to one block. */
+/** Blank space, in line heights, that separates two blocks of a column. */
 const BLOCK_GAP = 0.8;
 
 /**
- * Words of one page as lines in reading order.
+ * Groups the words of one page into lines in reading order.
  * @param firstBlock number of the page's first block
  */
 export function pageLines(words: readonly Word[], page: number, firstBlock: number): DraftLine[] {
@@ -58,7 +58,7 @@ function joinWords(row: Row): { text: string; cells: number } {
   for (const word of row.words) {
     if (previous) {
       const gap = (word.x0 - previous.x1) / Math.min(row.size, Math.max(word.size, previous.size));
-      // Raised signs (1º, m²) touch their word.
+      // Raised characters (1º, m²) touch their word.
       const touching = gap < 0.1 && word.size !== previous.size;
       const cell =
         (word.cellStart || gap > CELL_GAP + 4 * (word.tracking ?? 0)) &&

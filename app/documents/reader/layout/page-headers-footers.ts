@@ -1,12 +1,12 @@
 import type { DraftLine } from "../draft.ts";
 
 const PAGE_NUMBER = /^(?:p[áa]g(?:ina|\.)?\s*)?\d{1,2}(?:\s*(?:de|of|\/|-)\s*\d{1,2})?$/i;
-/** How far, in points, the same running head may wander from page to page. */
+/** Maximum vertical shift, in points, of the same running header between pages. */
 const WANDER = 12;
 
 /**
- * Lines repeated at the same height on several pages are running heads or feet: kept once, with their role. Bare page
- * numbers become feet. The lines of all pages come back in one list.
+ * Lines repeated at the same height on several pages are running headers or footers; they are kept once, with that
+ * role. Bare page numbers become footers. Returns the lines of all pages in one list.
  */
 export function markRunningHeads(pages: readonly DraftLine[][]): DraftLine[] {
   const edgesOf = pages.map(edges);

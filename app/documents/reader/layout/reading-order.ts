@@ -8,13 +8,13 @@ import { bottom, mainSize, type Row, top, toRows, type Word } from "./word.ts";
 export type Flow = Row[];
 
 const MAX_DEPTH = 12;
-/** Space between the words of one heading, in sizes of the text, is never as wide. */
+/** Gap, in font sizes, that is wider than any space between words of one heading. */
 const WIDEST_SPACE = 2.5;
 
 /**
- * Reading order of a page from geometry alone: the order in which a program wrote the words is often another one.
- * The region is cut into full-width bands; neighbouring bands that share a white channel form a zone; a zone is
- * either columns (read one after the other) or a table (read row by row).
+ * Determines the reading order of a page from geometry alone, because the order of the words in the file is often
+ * different. The page is cut into full-width bands; neighbouring bands that share a white vertical channel form a zone;
+ * a zone is read either column by column or, as a table, row by row.
  */
 export function readingOrder(words: readonly Word[]): Flow[] {
   return order(words, mainSize(words), 0);
@@ -54,7 +54,7 @@ function toZones(bands: readonly Band[], gutter: number, body: number): Zone[] {
       last.columns = true;
       continue;
     }
-    // What crosses the channel ends the columns, and the heading over it never belonged to them.
+    // A band that crosses the channel ends the columns; a heading above it does not belong to them.
     if (last?.columns && !isHeaded) zones.splice(-1, 1, ...releaseTail(last, band, body));
     zones.push(
       toZone(
@@ -71,7 +71,7 @@ function toZone(bands: Band[], channels: Interval[]): Zone {
   return { words, bands, channels, columns: innerChannels(words, channels).length > 0 };
 }
 
-/** How many bands below a row of headings are looked at for what they name. */
+/** Number of bands below a row of headings in which their text is searched. */
 const BELOW_HEADINGS = 4;
 
 /**
@@ -89,20 +89,20 @@ function namesColumns(band: Band, below: readonly Band[], body: number): boolean
   );
 }
 
-/** Set on one line in one size. */
+/** Whether the words are on one line and have the same size. */
 function areAlike(words: readonly Word[]): boolean {
   const [sizes, baselines] = [words.map(({ size }) => size), words.map(({ baseline }) => baseline)];
   const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
   return spread(sizes) < 0.03 * Math.max(...sizes) && spread(baselines) < 0.1 * Math.max(...sizes);
 }
 
-/** At the heading's edge, or indented from it as beside a mark. */
+/** Whether the word begins at the heading's left edge, or indented as after a bullet. */
 function startsUnder(word: Word, heading: Word | undefined, body: number): boolean {
   const indent = word.x0 - (heading?.x0 ?? 0);
   return indent > -0.5 * body && indent < 2.5 * body;
 }
 
-/** Words of one row, parted where the gap is wide. */
+/** Splits the words of a row at wide gaps. */
 function cellsOf(row: readonly Word[], gap: number): Word[][] {
   const cells: Word[][] = [];
   for (const word of [...row].sort((a, b) => a.x0 - b.x0)) {
@@ -114,10 +114,10 @@ function cellsOf(row: readonly Word[], gap: number): Word[][] {
   return cells;
 }
 
-/** A section that begins under columns may share their channel for this many bands before it crosses it. */
+/** Maximum number of bands of a section below columns that still share their channel before crossing it. */
 const MAX_TAIL_LENGTH = 4;
 
-/** Parts the section that goes on in `next` from the columns above it: it begins with the last heading. */
+/** Separates the section that continues in `next` from the columns above; it begins with the last heading. */
 function releaseTail(zone: Zone, next: Band, body: number): Zone[] {
   const { bands, channels } = zone;
   const from = Math.max(1, bands.length - MAX_TAIL_LENGTH);
@@ -130,14 +130,14 @@ function releaseTail(zone: Zone, next: Band, body: number): Zone[] {
   return [zone];
 }
 
-/** A heading alone in its band, nearer to what follows than to what stands above. */
+/** Whether the band is a single heading, nearer to the band below than to the one above. */
 function startsSection(above: Band, band: Band, below: Band, body: number): boolean {
   const gap = band.from - above.to;
   if (gap < 0.5 * body || gap < below.from - band.to || toRows(band.words).length > 1) return false;
   return band.words.every((word) => word.bold || word.size > 1.12 * body);
 }
 
-/** The zone's columns, each read on its own; undefined where it is to be read row by row. */
+/** The columns of the zone as separate flows; undefined when the zone must be read row by row. */
 function split(zone: Zone, body: number, depth: number): Flow[] | undefined {
   const [first, ...below] = zone.bands;
   const isHeaded = first !== undefined && namesColumns(first, below, body);
@@ -156,7 +156,7 @@ function split(zone: Zone, body: number, depth: number): Flow[] | undefined {
   return undefined;
 }
 
-/** Behind a channel of a table begins a cell, however near its neighbour ends. */
+/** Marks the words after a table's channel as the beginning of a cell, however near the previous cell ends. */
 function markCells(zone: Zone): Word[] {
   if (zone.bands.length < 2) return zone.words;
   const starting = ({ to }: Interval) => zone.words.filter((word) => Math.abs(word.x0 - to) < 0.5 * word.size);
@@ -169,7 +169,7 @@ function markCells(zone: Zone): Word[] {
   });
 }
 
-/** Text that flows on under text of the same kind stays one flow: a date at the right margin must not tear it. */
+/** Appends rows to the current flow if it continues there, so that a date at the right margin does not split it. */
 function appendRows(flows: Flow[], rows: Row[], columns: boolean): void {
   const last = flows.at(-1);
   const previous = last?.at(-1);
@@ -185,12 +185,12 @@ function continues(previous: Row, first: Row): boolean {
   return first.x0 < previous.x1 && previous.x0 < first.x1;
 }
 
-/** Justified lines may have gaps up to this many font sizes; wider ones part columns. */
+/** Maximum gap of justified lines in font sizes; wider gaps separate columns. */
 const WIDEST_GAP = 3.5;
 
 /**
- * Closes the wide, even gaps of justified lines, so that they do not pass for gutters: a line that ends where its
- * neighbour ends, with gaps all alike. The words' right edges move; nothing else changes.
+ * Closes the wide, even gaps of justified lines, so that they are not taken for gutters between columns. A justified
+ * line ends where its neighbour ends and has equal gaps. Only the right edges of words are changed.
  */
 function closeJustified(words: readonly Word[]): Word[] {
   const rows = toRows(words);
@@ -223,12 +223,12 @@ type Interval = { from: number; to: number };
 /** Words between two horizontal strips of white that cross the whole region. */
 type Band = Interval & { words: Word[]; channels: Interval[] };
 
-/** Cuts a region into bands, top to bottom. Neighbouring lines overlap hardly ever, so a band is mostly one line. */
+/** Cuts a region into bands, top to bottom. Lines rarely overlap, so a band is usually one line. */
 function toBands(words: readonly Word[], region: Interval): Band[] {
   const bands: Band[] = [];
   for (const word of [...words].sort((a, b) => top(a) - top(b))) {
     const last = bands.at(-1);
-    // A tenth of the height may overlap: tight leading is no shared line.
+    // An overlap of a tenth of the height is tight leading, not a shared line.
     if (last && top(word) < last.to - 0.1 * word.size) {
       last.words.push(word);
       last.to = Math.max(last.to, bottom(word));
@@ -240,7 +240,7 @@ function toBands(words: readonly Word[], region: Interval): Band[] {
   return bands;
 }
 
-/** Parts of the region's width that no word touches, the margins included. */
+/** The horizontal intervals of the region that no word touches, including the margins. */
 function whiteBetween(words: readonly Word[], region: Interval): Interval[] {
   const white: Interval[] = [];
   let reached = region.from;

@@ -1,14 +1,14 @@
 import { median, type Row, type Word } from "./word.ts";
 
 /**
- * Two groups of rows stand side by side. Columns are read one after the other; the cells of a table (dates | jobs,
- * labels | values) are read across. Table cells share baselines with their neighbours and stand apart from the cells
- * above and below; columns run on without regard to each other.
+ * Decides whether two groups of rows side by side are columns, read one after the other, or cells of a table (dates |
+ * jobs, labels | values), read across. Table cells share baselines with their neighbours and are separated from the
+ * cells above and below; columns are independent of each other.
  */
 export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[]): boolean {
   const leftBeside = beside(left, right);
   const rightBeside = beside(right, left);
-  // Nothing stands side by side: reading by height keeps everything in place.
+  // Nothing is side by side, so reading by height keeps the order.
   if (leftBeside.length === 0 || rightBeside.length === 0) return true;
   const [sparse, dense] =
     leftBeside.length <= rightBeside.length ? [leftBeside, rightBeside] : [rightBeside, leftBeside];
@@ -23,8 +23,8 @@ export function rowsRatherThanColumns(left: readonly Row[], right: readonly Row[
 }
 
 /**
- * Table cells set in the middle of their row's height share no baseline. Where every cell of the sparse side stands in
- * the middle of exactly one cell of the other, its words are returned raised to that cell's first line.
+ * Vertically centred table cells share no baseline with their row. If every cell of the sparse side is centred beside
+ * exactly one cell of the other side, returns the words with those cells moved up to the first line of that cell.
  */
 export function raiseCentredCells(left: readonly Row[], right: readonly Row[]): Word[] | undefined {
   const [sparse, dense] = left.length <= right.length ? [left, right] : [right, left];
@@ -50,7 +50,7 @@ function middle(rows: readonly Row[]): number {
   return ((rows[0]?.baseline ?? 0) + (rows.at(-1)?.baseline ?? 0)) / 2;
 }
 
-/** Rows that have a row of the other side at about their height; the others (headings) say nothing. */
+/** Rows that have a row of the other side at about the same height; the others (headings) are irrelevant. */
 function beside(rows: readonly Row[], others: readonly Row[]): Row[] {
   return rows.filter((row) => others.some((other) => other.top < row.bottom && row.top < other.bottom));
 }
@@ -59,7 +59,7 @@ function sameLine(a: Row, b: Row): boolean {
   return Math.abs(a.baseline - b.baseline) <= 0.25 * Math.min(a.size, b.size) + 0.3;
 }
 
-/** Runs of rows that follow each other at line distance. */
+/** Groups consecutive rows that are one line distance apart. */
 export function toRowGroups(rows: readonly Row[]): Row[][] {
   const cells: Row[][] = [];
   for (const row of rows) {
@@ -71,7 +71,7 @@ export function toRowGroups(rows: readonly Row[]): Row[][] {
   return cells;
 }
 
-/** Table cells at the side are dates and labels of a line or two; a sidebar has longer groups of lines. */
+/** Whether the cells are running text: table cells have one or two lines, a sidebar has longer groups. */
 function isRunningText(cells: readonly Row[][]): boolean {
   const rows = cells.flat();
   const labels = rows.filter((row) => text(row).endsWith(":")).length;
@@ -79,7 +79,7 @@ function isRunningText(cells: readonly Row[][]): boolean {
   return inGroups > 0.4 * rows.length && labels < 0.4 * rows.length;
 }
 
-/** No gaps on either side: label and value lines, told from columns of prose by the short lines of one side. */
+/** Label and value lines without gaps on either side; unlike columns of prose, one side has only short lines. */
 function denseGrid(sparse: readonly Row[], dense: readonly Row[]): boolean {
   if (sparse.length < 0.8 * dense.length) return false;
   const labels = sparse.filter((row) => text(row).endsWith(":")).length;
@@ -92,7 +92,7 @@ function isShort(rows: readonly Row[]): boolean {
   return median(rows.map((row) => text(row).length)) <= 40;
 }
 
-/** Most cells begin where the other side begins a cell too, or the other side has no gaps at all. */
+/** Whether most cells begin at the height of a cell of the other side, or the other side has no gaps. */
 function startTogether(cells: readonly Row[][], dense: readonly Row[]): boolean {
   const others = toRowGroups(dense);
   const starts = cells.filter((cell) => {

@@ -1,21 +1,21 @@
 import { mainSize, type Row, toRows, type Word } from "./word.ts";
 
-/** A drawn line of a table, upright or level; points from the top left corner. */
+/** A drawn vertical or horizontal line of a table; in points from the top left corner. */
 export type Rule = { x0: number; y0: number; x1: number; y1: number };
 
 type Cell = { left: number; right: number; top: number; bottom: number; words: Word[] };
 
-/** Lines closer than this are one line. */
+/** Lines closer together than this count as one. */
 const TOLERANCE = 2.5;
-/** A wrapped cell up to this long is set on one line; longer text keeps its lines. */
+/** Wrapped cells up to this length are joined into one line; longer text keeps its lines. */
 const ONE_LINE_CHARS = 60;
-/** Blank space that a table keeps before its rules. */
+/** Maximum padding between a cell's text and its rules, in points. */
 const MAX_PADDING = 8;
 const MAX_RULES = 2_000;
 
 /**
- * Brings the words of ruled tables to where a reader looks for them: short cells on one line, all cells of a row on
- * the baseline of its first line. Words outside of ruled rows with two cells or more stay as they are.
+ * Rearranges the words of ruled tables: short cells are joined into one line, and all cells of a row are moved to the
+ * baseline of its first line. Words outside ruled rows with at least two cells are not changed.
  */
 export function settleRuledTables(words: readonly Word[], rules: readonly Rule[]): Word[] {
   if (rules.length < 5 || rules.length > MAX_RULES) return [...words];
@@ -37,7 +37,7 @@ export function settleRuledTables(words: readonly Word[], rules: readonly Rule[]
   return [...outside, ...toTableRows([...cells.values()]).flatMap(settleRow)];
 }
 
-/** The nearest lines on all four sides of a word; undefined where one is missing. */
+/** The cell around a word, by the nearest lines on its four sides; undefined when one is missing. */
 function cellAround(word: Word, levels: readonly Rule[], uprights: readonly Rule[]): Cell | undefined {
   const x = (word.x0 + word.x1) / 2;
   const y = word.baseline - 0.3 * word.size;
@@ -73,7 +73,7 @@ function isBeside(a: Cell, b: Cell): boolean {
 function settleRow(cells: Cell[]): Word[] {
   const all = cells.flatMap((cell) => cell.words);
   const long = cells.filter((cell) => !fitsOneLine(cell));
-  // Several long cells side by side are columns, and are found as such.
+  // Several long cells side by side are columns, which are detected elsewhere.
   if (cells.length < 2 || long.length > 1) return all;
   const baseline = Math.min(...cells.flatMap((cell) => cell.words.map((word) => word.baseline)));
   return cells
@@ -81,7 +81,7 @@ function settleRow(cells: Cell[]): Word[] {
     .flatMap((cell, index) => (long.includes(cell) ? raise(cell, baseline, index) : flatten(cell, baseline, index)));
 }
 
-/** One line, or few words that only the width of the cell has put on several. */
+/** Whether the cell is one line, or a short text that was wrapped only because of the cell's width. */
 function fitsOneLine(cell: Cell): boolean {
   const rows = toRows(cell.words);
   const text = rows.flatMap((row) => row.words.map((word) => word.text)).join(" ");
@@ -89,7 +89,7 @@ function fitsOneLine(cell: Cell): boolean {
   return text.length <= ONE_LINE_CHARS && rows.every((row, index) => isWrapped(row, rows[index + 1], cell));
 }
 
-/** True when the first word of the next row would not have fitted behind this row. */
+/** True when the first word of the next row would not have fitted at the end of this row. */
 function isWrapped(row: Row, next: Row | undefined, cell: Cell): boolean {
   const word = next?.words[0];
   return !word || row.x1 + 0.2 * row.size + (word.x1 - word.x0) > cell.right - MAX_PADDING;
@@ -107,7 +107,7 @@ function raise(cell: Cell, baseline: number, index: number): Word[] {
   );
 }
 
-/** All words of a cell on one line, narrowed so that they stay between its rules. */
+/** Puts all words of a cell on one line, narrowed to fit between its rules. */
 function flatten(cell: Cell, baseline: number, index: number): Word[] {
   const words = toRows(cell.words).flatMap((row) => row.words);
   const space = 0.25 * mainSize(words);
