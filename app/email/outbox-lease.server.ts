@@ -14,8 +14,8 @@ export const MAIL_LEASE = {
 
 /**
  * Claims the oldest due message. A message in progress whose lease has expired belonged to a process that died, so it
- * is claimed again. A message waits while an older one of the same topic to the same person is in progress, so that they
- * arrive in order.
+ * is claimed again. A message waits while an older one of the same topic to the same person is in progress, so that
+ * they arrive in order.
  */
 export function claimMail(db: Db, owner: string, now: Date): Promise<OutboxRow | undefined> {
   return claimNext(db, MAIL_LEASE, {

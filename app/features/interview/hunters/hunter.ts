@@ -65,6 +65,7 @@ export type HunterLines = {
   greetings: Wordings;
   /** Each of the following is a sentence before a question: {nombre}. */
   firstLeads: Wordings;
+  /** At least nine, so that an interview of ten questions repeats none. */
   transitions: Wordings;
   /** After an answer that needed a suggestion. */
   recoveries: Wordings;
