@@ -74,10 +74,14 @@ function improvements(
   return { texts: [...new Set(found.map((one) => sentence(one.text)))], advised };
 }
 
+/** Every criterion needs advice: without an entry this does not compile. */
+const ADVICE: Readonly<Record<CriterionId, (writing: Writing) => (Statement | null)[]>> = {
+  ...form,
+  ...content.advice,
+};
+
 function adviceOn(id: CriterionId, writing: Writing): (Statement | null)[] {
-  const advice =
-    id in content.advice ? content.advice[id as keyof typeof content.advice] : form[id as keyof typeof form];
-  return advice(writing);
+  return ADVICE[id](writing);
 }
 
 /** One or two sentences: who the CV presents and its strongest point. The next step is the first improvement. */
