@@ -49,13 +49,17 @@ export async function sweepMailFiles(db: Db, dataDir: string): Promise<void> {
   const waiting = new Set(rows.map(({ id }) => `${id}.eml`));
   for (const name of names) {
     const file = path.join(folderOf(dataDir), name);
-    if (/^\d+\.eml$/.test(name) ? !waiting.has(name) : await isStaleHalf(file)) await rm(file, { force: true });
+    if (await isNeedless(file, waiting)) await rm(file, { force: true });
   }
 }
 
-async function isStaleHalf(file: string): Promise<boolean> {
-  if (!/\/\d+\.eml\.[\w-]+\.tmp$/.test(file)) return false;
-  return Date.now() - (await stat(file)).mtimeMs > STALE_MS;
+/** @param waiting names of the files of queued messages */
+async function isNeedless(file: string, waiting: ReadonlySet<string>): Promise<boolean> {
+  const [, name, partial] = /\/(\d+\.eml)(\.[\w-]+\.tmp)?$/.exec(file) ?? [];
+  if (name === undefined) return false;
+  // A partial file of a message that is gone was left by a killed process: its owner may have been erased.
+  if (!waiting.has(name)) return true;
+  return partial !== undefined && Date.now() - (await stat(file)).mtimeMs > STALE_MS;
 }
 
 async function filesIn(folder: string): Promise<string[]> {

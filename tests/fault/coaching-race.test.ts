@@ -43,9 +43,17 @@ describe("two database pools on one file", () => {
     const users = await addStudents(database.db, 500);
     const rounds = howMany(4, 20);
     const slots = coach.slots.slice(0, rounds);
-    expect(await race([users.slice(0, 250), users.slice(250)], slots, 100)).toEqual({
+    const {
+      booked,
+      "409 slot_taken": taken = 0,
+      ...others
+    } = await race([users.slice(0, 250), users.slice(250)], slots, 100);
+    // On a machine with much else to do somebody may wait longer than SQLite does: refused as well, never booked.
+    const { "SqliteError: database is locked": locked = 0, ...unexpected } = others;
+    expect({ booked, refused: taken + locked, unexpected }).toEqual({
       booked: rounds,
-      "409 slot_taken": 499 * rounds,
+      refused: 499 * rounds,
+      unexpected: {},
     });
     expect(await ledgerOf(database.db, slots)).toEqual({
       bookings: rounds,

@@ -148,10 +148,11 @@ describe("without a mail server", () => {
     await untilFiled(1);
     await Promise.all(mailers.map((mailer) => mailer.stop(1000)));
     const old = new Date(Date.now() - 7_200_000);
-    for (const name of ["7.eml.abc.tmp", "8.eml.abc.tmp", "notes.txt", "99.eml"])
+    // Message 1 is queued; 7 is gone, and its text must not lie about for an hour.
+    for (const name of ["1.eml.old.tmp", "1.eml.young.tmp", "7.eml.young.tmp", "notes.txt", "99.eml"])
       writeFileSync(path.join(folder, name), "");
-    for (const name of ["7.eml.abc.tmp", "notes.txt"]) utimesSync(path.join(folder, name), old, old);
+    for (const name of ["1.eml.old.tmp", "notes.txt"]) utimesSync(path.join(folder, name), old, old);
     start();
-    await untilFiles(["1.eml", "8.eml.abc.tmp", "notes.txt"]);
+    await untilFiles(["1.eml", "1.eml.young.tmp", "notes.txt"]);
   });
 });
