@@ -5,7 +5,7 @@ import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { keptSecrets, loadSecrets, type Secrets } from "#app/features/auth/secrets.server.ts";
 import { orderUnblock } from "#app/features/auth/throttle/throttle-store.server.ts";
-import { generatedEmail } from "#app/features/users/email.ts";
+import { type AdminEmail, adminEmail } from "#app/features/users/first-accounts.server.ts";
 import { randomLongPassword } from "#app/features/users/random-password.server.ts";
 import { createLostAdmin, setAdminPassword } from "#app/features/users/recover-admin.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
   const secrets = secretsFor(order, settings);
   const database = openDatabase(file);
   try {
-    const account = { rut: order.rut, name: settings.ADMIN_NAME, email: emailOf(order.rut, settings) };
+    const account = { rut: order.rut, name: settings.ADMIN_NAME, ...emailOf(order.rut, settings) };
     const password = strongPassword(account);
     const hash = await createPasswordHasher(secrets.pepper).hash(password);
     const user = order.create
@@ -96,9 +96,10 @@ function secretsFor({ newSecrets }: Order, settings: Settings): Secrets {
   );
 }
 
-function emailOf(rut: string, { ADMIN_EMAIL, ADMIN_RUT, EMAIL_DOMAIN }: Settings): string {
-  const isNamed = ADMIN_EMAIL !== undefined && (ADMIN_RUT === undefined || normalizeRut(ADMIN_RUT) === rut);
-  return isNamed ? ADMIN_EMAIL : generatedEmail(rut, EMAIL_DOMAIN);
+/** ADMIN_EMAIL belongs to the admin of ADMIN_RUT. */
+function emailOf(rut: string, { ADMIN_EMAIL, ADMIN_RUT, EMAIL_DOMAIN }: Settings): AdminEmail {
+  const isOwn = ADMIN_RUT === undefined || normalizeRut(ADMIN_RUT) === rut;
+  return adminEmail(rut, { ADMIN_EMAIL: isOwn ? ADMIN_EMAIL : undefined, EMAIL_DOMAIN });
 }
 
 /** One that the person could have chosen too. */

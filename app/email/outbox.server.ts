@@ -6,6 +6,7 @@ import type { MailStatus } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import { isDeliverable } from "./deliverable.ts";
 import { type Mail, mailSchema } from "./mail.ts";
+import { isPlaceholderAddress } from "./placeholder-address.server.ts";
 import { type MailSettings, senderOf } from "./sender.server.ts";
 
 /** "queued" wakes the mailer of this process; other processes poll the database every few seconds. */
@@ -23,8 +24,8 @@ export type OutgoingMail = {
 
 /**
  * Queues a message. Call it inside the transaction of the change that it reports, and notifyOutbox() after the commit.
- * @returns false when a message with this dedupKey exists already, and for an address that cannot exist: then nothing
- *   is written.
+ * @returns false when a message with this dedupKey exists already, and for an address that cannot exist or that was
+ *   made up from somebody's identifier: then nothing is written.
  * @throws ZodError when an address is none or a one-line text holds line breaks.
  */
 export async function enqueueMail(
@@ -34,6 +35,7 @@ export async function enqueueMail(
 ): Promise<boolean> {
   const checked = mailSchema.parse(mail);
   if (!isDeliverable(checked.to.address)) return false;
+  if (await isPlaceholderAddress(trx, checked.to.address, settings.EMAIL_DOMAIN)) return false;
   const now = isoNow(clock);
   const host = senderOf(settings).address.split("@").at(-1) || settings.EMAIL_DOMAIN;
   const result = await trx

@@ -67,6 +67,15 @@ describe("POST /api/coaching/schedule", () => {
     expect((await mails()).map((mail) => mail.recipient)).toEqual(["coach1@universidad.example", student.user.email]);
   });
 
+  test("promises and sends no confirmation to an address that the program made up", async () => {
+    const { id, email } = student.user;
+    await office.database.db.updateTable("users").set({ email_source: "generated" }).where("id", "=", id).execute();
+    const { status, message } = await student.schedule(FRIDAY_15_00, { clientEmail: email.toUpperCase() });
+    expect(status).toBe(200);
+    expect(message).toMatch(/^¡Cita agendada exitosamente! No recibirás la confirmación/);
+    expect((await mails()).map((mail) => mail.recipient)).toEqual(["coach1@universidad.example"]);
+  });
+
   test.each([
     "2026-11-27T18:00:00.000Z",
     "2026-11-27T18:00Z",

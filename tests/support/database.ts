@@ -45,6 +45,7 @@ export function makeUser(db: Db, given: Partial<NewUser> = {}): Promise<User> {
     .values({
       name: `Persona ${count}`,
       email: `persona${count}@universidad.example`,
+      email_source: "office",
       role: "user",
       is_active: 1,
       password_hash: null,

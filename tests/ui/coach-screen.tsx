@@ -111,7 +111,7 @@ export const refusal = (status: number, error: string, reason?: string) =>
 export const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
 const DATA: ScheduleData = {
-  user: { name: "Camila Rojas", role: "user", email: "camila@a.example" },
+  user: { name: "Camila Rojas", role: "user", email: "camila@a.example", unusableEmail: null },
   coaches: [DANIELA, HECTOR],
   limits: { maxLive: 2, cancelHours: 2 },
 };

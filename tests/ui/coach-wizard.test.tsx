@@ -118,6 +118,23 @@ describe("the contact data", () => {
     expect(step()).toBe("3Confirmar");
   });
 
+  it("refuse the address that the platform made up, in any capitals", async () => {
+    const made = "12345678-k@universidad.cl";
+    const user = await show({ user: { name: "Camila Rojas", role: "user", email: "", unusableEmail: made } });
+    await choose(user);
+    const email = screen.getByLabelText<HTMLInputElement>(/^Email/);
+    expect(email.value).toBe("");
+    await user.type(email, "12345678-K@Universidad.cl");
+    await user.click(button("Continuar"));
+    expect(step()).toBe("2Datos");
+    expect(document.activeElement).toBe(email);
+    expect(screen.getByText("Ese correo lo creó la plataforma y nadie lo lee. Escribe uno que uses.")).toBeTruthy();
+    await user.clear(email);
+    await user.type(email, "ana@b.cl");
+    await user.click(button("Continuar"));
+    expect(step()).toBe("3Confirmar");
+  });
+
   it("leave the shape of the email to the browser, and take a phone only with its signs", async () => {
     const user = await show();
     await choose(user);

@@ -1,4 +1,5 @@
 import { isDeliverable } from "#app/email/deliverable.ts";
+import { isPlaceholderAddress } from "#app/email/placeholder-address.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { HOUR_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -17,9 +18,9 @@ type ChangeSettings = Pick<Settings, "CANCEL_HOURS">;
 /** A booking with its coach. */
 export type BookingOfCoach = { booking: CoachSessionRow; coach: CoachRow };
 
-/** Initial value of the form's e-mail field; empty when the account's address cannot receive a confirmation. */
-export function confirmationAddress(email: string): string {
-  return isDeliverable(email) ? email : "";
+/** Whether a confirmation can be sent to this address. @param domain EMAIL_DOMAIN */
+export async function takesConfirmations(db: Db, email: string, domain: string): Promise<boolean> {
+  return isDeliverable(email) && !(await isPlaceholderAddress(db, email, domain));
 }
 
 /** All bookings of this user: future ones first, soonest first, then past ones, newest first. */

@@ -7,7 +7,7 @@ import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { ScheduleInput } from "./booking-request.server.ts";
 import type { Booking, Modality } from "./booking-types.ts";
-import { type BookingContext, bookingView } from "./bookings.server.ts";
+import { type BookingContext, bookingView, takesConfirmations } from "./bookings.server.ts";
 import { offeredStart, refuseOverlap, writeSlot } from "./claim-slot.server.ts";
 import { findActiveCoach, modalitiesOf } from "./coaches.server.ts";
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
@@ -15,6 +15,8 @@ import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
 import { endOf, unknownCoach } from "./occupied-slots.server.ts";
 
 const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
+const BOOKED_WITHOUT_MAIL =
+  "¡Cita agendada exitosamente! No recibirás la confirmación, porque nadie lee ese correo: está en 'Mis citas'.";
 
 /**
  * Books a session: row, activity and mails are one transaction. The row is inserted first, so that the unique index
@@ -49,7 +51,8 @@ export async function scheduleSession(
     return { booking, coach };
   });
   notifyOutbox();
-  return { booking: bookingView(made, settings, now), message: BOOKED };
+  const isConfirmed = await takesConfirmations(db, input.clientEmail, settings.EMAIL_DOMAIN);
+  return { booking: bookingView(made, settings, now), message: isConfirmed ? BOOKED : BOOKED_WITHOUT_MAIL };
 }
 
 type Draft = Omit<ScheduleInput, "coachId" | "scheduledDate"> & {

@@ -2,7 +2,7 @@ import { NOWHERE_DOMAIN } from "#app/email/deliverable.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { type Settings, SettingsError } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Role } from "#db/schema.ts";
+import type { EmailSource, Role } from "#db/schema.ts";
 import { generatedEmail } from "./email.ts";
 import { createUser, endSessions } from "./mutations.server.ts";
 import { findUserByRut } from "./queries.server.ts";
@@ -62,7 +62,7 @@ export async function ensureFirstAccounts(
   const demo: FirstAccount = { rut: DEMO_RUT, password: demoPassword, role: "user", name: DEMO_NAME };
 
   return db.transaction().execute(async (trx) => {
-    await makeAdmin(trx, admin, settings.ADMIN_EMAIL ?? generatedEmail(admin.rut, settings.EMAIL_DOMAIN), adminHash);
+    await makeAdmin(trx, { ...admin, ...adminEmail(admin.rut, settings) }, adminHash);
     if (!isNew || !settings.DEMO || admin.rut === demo.rut) return [admin];
     const draft = { rut: demo.rut, name: demo.name, email: DEMO_EMAIL, role: "user", passwordHash: demoHash } as const;
     const { id } = await createUser(trx, draft, clockBefore(SAMPLE_DAYS));
@@ -71,16 +71,27 @@ export async function ensureFirstAccounts(
   });
 }
 
+export type AdminEmail = { email: string; emailSource: EmailSource };
+
+/** The address of a new admin: ADMIN_EMAIL where it is set, otherwise a placeholder. */
+export function adminEmail(
+  rut: string,
+  { ADMIN_EMAIL, EMAIL_DOMAIN }: Pick<Settings, "ADMIN_EMAIL" | "EMAIL_DOMAIN">,
+): AdminEmail {
+  if (ADMIN_EMAIL !== undefined) return { email: ADMIN_EMAIL, emailSource: "office" };
+  return { email: generatedEmail(rut, EMAIL_DOMAIN), emailSource: "generated" };
+}
+
 /** Creates the admin. If a student already has this RUT, that account becomes the admin and gets the new password. */
 export async function makeAdmin(
   db: Db,
-  admin: Pick<FirstAccount, "rut" | "name">,
-  email: string,
+  admin: Pick<FirstAccount, "rut" | "name"> & AdminEmail,
   passwordHash: string,
 ): Promise<void> {
   const existing = await findUserByRut(db, admin.rut);
   if (!existing) {
-    await createUser(db, { rut: admin.rut, name: admin.name, email, role: "admin", passwordHash });
+    const { rut, name, email, emailSource } = admin;
+    await createUser(db, { rut, name, email, emailSource, role: "admin", passwordHash });
     return;
   }
   await db

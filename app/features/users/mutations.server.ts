@@ -2,7 +2,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Role, User, UserUpdate } from "#db/schema.ts";
+import type { EmailSource, Role, User, UserUpdate } from "#db/schema.ts";
 import { runAsAdmin, targetUser } from "./run-as-admin.server.ts";
 
 export type UserDraft = {
@@ -10,6 +10,8 @@ export type UserDraft = {
   rut: string;
   name: string;
   email: string;
+  /** Absent: typed by whoever creates the account. */
+  emailSource?: EmailSource;
   role: Role;
   /** null: the initial password, the first 4 digits of the RUT. */
   passwordHash: string | null;
@@ -27,6 +29,7 @@ export async function createUser(db: Db, draft: UserDraft, clock: Clock = system
       rut: draft.rut,
       name: draft.name,
       email: draft.email,
+      email_source: draft.emailSource ?? "office",
       role: draft.role,
       is_active: 1,
       password_hash: draft.passwordHash,

@@ -3,7 +3,7 @@ import { isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
-import { makeAdmin } from "./first-accounts.server.ts";
+import { type AdminEmail, makeAdmin } from "./first-accounts.server.ts";
 import { endSessions } from "./mutations.server.ts";
 import { findFirstAdmin, findUserByRut } from "./queries.server.ts";
 
@@ -49,7 +49,7 @@ const OTHER_WAY = " Si no queda ninguna administración activa: npm run admin:pa
  */
 export function createLostAdmin(
   db: Db,
-  admin: { rut: string; name: string; email: string },
+  admin: { rut: string; name: string } & AdminEmail,
   passwordHash: string,
 ): Promise<User> {
   return db.transaction().execute(async (trx) => {
@@ -67,7 +67,7 @@ export function createLostAdmin(
         `El correo ${admin.email} es de otra cuenta. Indica otro en ADMIN_EMAIL y repite.`,
       );
     }
-    await makeAdmin(trx, admin, admin.email, passwordHash);
+    await makeAdmin(trx, admin, passwordHash);
     const user = await findUserByRut(trx, admin.rut);
     if (!user) throw new Error("The admin that was just made is not there");
     return finished(trx, user);

@@ -20,7 +20,15 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
   ]);
   const { rut, name, email, role, initialPassword } = user;
   return {
-    user: { rut, name, email, role, initialPassword, createdAt: row?.created_at ?? "" },
+    user: {
+      rut,
+      name,
+      email,
+      role,
+      initialPassword,
+      createdAt: row?.created_at ?? "",
+      hasPlaceholderEmail: row?.email_source === "generated",
+    },
     supportContact: settings.SUPPORT_CONTACT,
     sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({
       browser: describeUserAgent(userAgent),

@@ -83,7 +83,7 @@ function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
   const facts: [string, string][] = [
     ["Nombre", user.name],
     ["RUT", user.rut],
-    ["Correo", user.email],
+    ["Correo", user.hasPlaceholderEmail ? `${user.email} (provisorio: no recibe mensajes)` : user.email],
     ["Rol", user.role === "admin" ? "Administración" : "Estudiante o titulado/a"],
     ["Desde", formatLongDate(user.createdAt)],
   ];

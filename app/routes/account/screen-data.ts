@@ -5,7 +5,12 @@ import type { ScoredResult } from "#app/features/privacy/review-view.ts";
 
 /** Data that the loader passes to the screen. Times are ISO-8601 UTC. */
 export type AccountData = {
-  user: PasswordOwner & { createdAt: string; initialPassword: boolean };
+  user: PasswordOwner & {
+    createdAt: string;
+    initialPassword: boolean;
+    /** The program made the address up: nobody reads it, and nothing is sent there. */
+    hasPlaceholderEmail: boolean;
+  };
   supportContact: string;
   sessions: SessionRow[];
   kept: KeptRow[];

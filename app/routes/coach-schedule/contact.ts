@@ -21,6 +21,13 @@ const WORDS: Record<keyof Contact, string> = {
   mensaje: "Acorta el mensaje.",
 };
 
+/** Whether the address is the one that the program made up for this account. */
+export function isUnusable(email: string, unusableEmail: string | null): boolean {
+  return unusableEmail !== null && email.trim().toLowerCase() === unusableEmail.toLowerCase();
+}
+
+export const UNUSABLE_EMAIL = "Ese correo lo creó la plataforma y nadie lo lee. Escribe uno que uses.";
+
 export function wordsFor(field: string): string {
   return Object.hasOwn(WORDS, field) ? WORDS[field as keyof Contact] : "";
 }

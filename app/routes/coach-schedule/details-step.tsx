@@ -7,7 +7,16 @@ import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type Contact, type ContactErrors, isComplete, LONGEST, wordsFor, wrongFields } from "./contact.ts";
+import {
+  type Contact,
+  type ContactErrors,
+  isComplete,
+  isUnusable,
+  LONGEST,
+  UNUSABLE_EMAIL,
+  wordsFor,
+  wrongFields,
+} from "./contact.ts";
 import { StepBar, StepCard } from "./step-card.tsx";
 import { SummaryPart } from "./summary.tsx";
 import type { Wizard } from "./use-wizard.ts";
@@ -20,9 +29,13 @@ export function DetailsStep({ wizard, heading }: DetailsStepProps) {
   const [errors, setErrors] = useState<ContactErrors>({});
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = wrongFields(event.currentTarget);
-    setErrors(Object.fromEntries(wrong.map((field) => [field.name, wordsFor(field.name)])));
+    const form = event.currentTarget;
+    const wrong = wrongFields(form);
+    const found: ContactErrors = Object.fromEntries(wrong.map((field) => [field.name, wordsFor(field.name)]));
+    if (isUnusable(wizard.contact.email, wizard.unusableEmail)) found.email = UNUSABLE_EMAIL;
+    setErrors(found);
     if (wrong[0]) wrong[0].focus();
+    else if (found.email) focusOn(form.elements.namedItem("email"));
     else goTo(3);
   };
   const type = (name: keyof Contact, value: string) => {
@@ -52,6 +65,10 @@ export function DetailsStep({ wizard, heading }: DetailsStepProps) {
       />
     </form>
   );
+}
+
+function focusOn(field: Element | RadioNodeList | null): void {
+  if (field instanceof HTMLElement) field.focus();
 }
 
 type ContactPartProps = DetailsStepProps & {

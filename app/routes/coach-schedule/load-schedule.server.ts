@@ -1,13 +1,18 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
-import { confirmationAddress } from "#app/features/coaching/bookings.server.ts";
+import { takesConfirmations } from "#app/features/coaching/bookings.server.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { BookingLimits, ScheduleData } from "./screen-data.ts";
 
 export async function loadSchedule({ name, role, email }: SessionUser): Promise<ScheduleData> {
-  const address = confirmationAddress(email);
-  return { user: { name, role, email: address }, coaches: await listCoachOffers(getDb()), limits: bookingLimits() };
+  const db = getDb();
+  const isUsable = await takesConfirmations(db, email, getSettings().EMAIL_DOMAIN);
+  return {
+    user: { name, role, email: isUsable ? email : "", unusableEmail: isUsable ? null : email },
+    coaches: await listCoachOffers(db),
+    limits: bookingLimits(),
+  };
 }
 
 /** The booking limits that the screen mentions. */

@@ -2,7 +2,14 @@ import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 
 /** Data that the loader passes to the booking screen. */
 export type ScheduleData = {
-  user: { name: string; role: "admin" | "user"; email: string };
+  user: {
+    name: string;
+    role: "admin" | "user";
+    /** Initial value of the form's e-mail field; empty when the account's address cannot receive a confirmation. */
+    email: string;
+    /** That address, which the form refuses; null when `email` is filled. */
+    unusableEmail: string | null;
+  };
   coaches: CoachOffer[];
   limits: BookingLimits;
 };

@@ -57,7 +57,7 @@ export function useWizard({ user, coaches }: ScheduleData) {
       setBusy(false);
     }
   };
-  return { ...draft, step, outcome, busy, goTo, confirm };
+  return { ...draft, unusableEmail: user.unusableEmail, step, outcome, busy, goTo, confirm };
 }
 
 export type Wizard = ReturnType<typeof useWizard>;

@@ -56,7 +56,8 @@ test("holds for the first accounts, the sample student and an admin made on the 
       await ensureFirstAccounts(database.db, { ...SETTINGS, ADMIN_NAME }, hash);
       expect(await expectKeys()).toBe(2);
       await database.db.deleteFrom("users").execute();
-      await createLostAdmin(database.db, { rut: "11111111-1", name: ADMIN_NAME, email: "a@uni.example" }, "hash");
+      const lost = { rut: "11111111-1", name: ADMIN_NAME, email: "a@uni.example", emailSource: "office" } as const;
+      await createLostAdmin(database.db, lost, "hash");
       expect(await expectKeys()).toBe(1);
     }),
     { numRuns: 5 },

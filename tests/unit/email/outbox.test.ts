@@ -3,7 +3,7 @@ import { dropQueued, enqueueMail, outboxState } from "#app/email/outbox.server.t
 import { claimMail, expireDue, MAIL_LEASE, markSent, postpone } from "#app/email/outbox-lease.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
 import { renewLease } from "#app/jobs/lease.server.ts";
-import { makeTestDatabase, type TestDatabase } from "../../support/database.ts";
+import { makeTestDatabase, makeUser, type TestDatabase } from "../../support/database.ts";
 import { HandClock, mailSettings, mailTo, outboxRows, queue, statuses } from "../../support/mail-settings.ts";
 
 let database: TestDatabase;
@@ -43,6 +43,31 @@ describe("the outbox", () => {
     const sent = { dedupKey: "uno", topic: "t", mail: mailTo("a@sur.example", { to: { name: "", address } }) };
     const written = await database.db.transaction().execute((trx) => enqueueMail(trx, sent, { settings, clock }));
     expect([written, await outboxRows(database.db)]).toEqual([false, []]);
+  });
+
+  test("keeps no message to an address made from an identifier, unless it is a real one", async () => {
+    const { EMAIL_DOMAIN } = settings;
+    const person = (rut: string, email: string, email_source: "generated" | "roster") =>
+      makeUser(database.db, { rut, email, email_source });
+    await person("12345678-5", `12345678-5@${EMAIL_DOMAIN}`, "generated");
+    await person("P1234567", "p1234567@otra.example", "generated");
+    await person("20543217-5", `20543217-5@${EMAIL_DOMAIN}`, "roster");
+    const addresses = [
+      `12345678-5@${EMAIL_DOMAIN}`,
+      `12345678-5@${EMAIL_DOMAIN.toUpperCase()}`,
+      // The placeholder of a domain that was set before.
+      "P1234567@otra.example",
+      // Somebody's placeholder until the office wrote another address.
+      `9876543-k.2@${EMAIL_DOMAIN}`,
+      `20543217-5@${EMAIL_DOMAIN}`,
+      "12345678-5@otra.example",
+    ];
+    const kept: boolean[] = [];
+    for (const address of addresses) {
+      const sent = { dedupKey: address, topic: "t", mail: mailTo("a@sur.example", { to: { name: "", address } }) };
+      kept.push(await database.db.transaction().execute((trx) => enqueueMail(trx, sent, { settings, clock })));
+    }
+    expect(kept).toEqual([false, false, false, false, true, true]);
   });
 
   test.each([

@@ -37,6 +37,7 @@ describe("the first admin", () => {
     expect(admin?.password).toMatch(/^(?=.*[a-z])[a-z2-9]{4}$/);
     expect(await opensWith("11111111-1", admin?.password ?? "")).toBe(true);
     expect(await opensWith("11111111-1", "1111")).toBe(false);
+    expect(await findUserByRut(database.db, "11111111-1")).toMatchObject({ email_source: "generated" });
     expect(await ensure()).toEqual([]);
   });
 
@@ -51,7 +52,11 @@ describe("the first admin", () => {
     expect(accounts).toMatchObject([{ rut: "9876543-K", name: "Rosa Díaz", role: "admin" }]);
     expect(JSON.stringify(accounts)).not.toContain("una-clave-larga");
     expect(await opensWith("9876543-K", "una-clave-larga")).toBe(true);
-    expect(await findUserByRut(database.db, "9876543-K")).toMatchObject({ email: "Rosa@u.cl", is_active: 1 });
+    expect(await findUserByRut(database.db, "9876543-K")).toMatchObject({
+      email: "Rosa@u.cl",
+      email_source: "office",
+      is_active: 1,
+    });
   });
 
   it("takes over a student's account when the operator names it, and closes its sessions", async () => {
