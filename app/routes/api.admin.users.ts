@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { usersPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
+import { createPerson } from "#app/features/users/person-commands.server.ts";
+import { personDataSchema, personSchema } from "#app/features/users/person-data.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
@@ -15,4 +19,26 @@ export const loader = endpoint({
     return { users: rows, ...page };
   },
 });
-export const action = loader;
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  summary: "Creates the account of one person.",
+  description: "It has the standard role and the initial password.",
+  answer: { status: 201, json: z.object({ person: personSchema }) },
+  refusals: {
+    409: {
+      identifier_taken: "another account has it; the message says whose",
+      email_taken: "another account has it; the message says whose",
+    },
+    422: {
+      invalid_identifier: "the message is what to show",
+      invalid_name: "the message is what to show",
+      invalid_email: "the message is what to show",
+    },
+  },
+  body: personDataSchema,
+  async handle({ db, user, body }) {
+    const person = await createPerson(db, body, { actorId: user.id, settings: getSettings() });
+    return Response.json({ person }, { status: 201 });
+  },
+});

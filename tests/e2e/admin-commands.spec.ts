@@ -44,7 +44,7 @@ test("the own account is neither switched off nor demoted here", async ({ page, 
   await findPerson(page, server.admin.rut);
   await expect(page.getByText("Tu cuenta", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Más acciones para/ }).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Tiempo extra en entrevistas"]);
+  await expect(page.getByRole("menuitem")).toHaveText(["Editar datos", "Tiempo extra en entrevistas"]);
 });
 
 test("a role change, with the keyboard alone", { tag: "@widths" }, async ({
@@ -59,6 +59,8 @@ test("a role change, with the keyboard alone", { tag: "@widths" }, async ({
   const menu = page.getByRole("button", { name: /^Más acciones para/ });
   await menu.focus();
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Editar datos" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Cambiar rol" })).toBeFocused();
   await expectAccessible();
   await page.keyboard.press("Enter");
@@ -69,6 +71,7 @@ test("a role change, with the keyboard alone", { tag: "@widths" }, async ({
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
   await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "Dar administración" }).press("Enter");
   await expect(toast(page)).toContainText("Rol cambiado");

@@ -119,6 +119,15 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("tabpanel").getByText("Ana Soto"),
   },
+  "app/routes/admin/users/person-dialog.tsx": {
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin?tab=users");
+      await hydrated(page);
+      await press(page, "Agregar persona");
+    },
+    shown: (page) => page.getByRole("dialog").getByLabel("Nombre completo"),
+  },
   "app/routes/admin/users/user-dialogs.tsx": {
     who: "admin",
     open: async (page) => {

@@ -13,6 +13,7 @@ export const DEFERRED_PARTS = [
   "app/routes/admin/sample-data-notice.tsx",
   "app/routes/admin/sessions/sessions-tab.tsx",
   "app/routes/admin/sessions/status-dialog.tsx",
+  "app/routes/admin/users/person-dialog.tsx",
   "app/routes/admin/users/user-dialogs.tsx",
   "app/routes/admin/users/users-tab.tsx",
   "app/routes/admin_.coaches/coach-dialog.tsx",

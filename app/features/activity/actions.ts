@@ -8,6 +8,8 @@ export const ACTIONS = {
   interview_completed: "Entrevista terminada",
   interview_feedback: "Evaluación de entrevista",
   user_created: "Usuario creado",
+  user_updated: "Datos de usuario cambiados",
+  user_deleted: "Usuario sin uso borrado",
   user_activated: "Usuario activado",
   user_deactivated: "Usuario desactivado",
   user_role_changed: "Rol cambiado",

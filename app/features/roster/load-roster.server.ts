@@ -5,6 +5,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { generatedEmail } from "../users/email.ts";
+import { freePlaceholder } from "../users/person-data.server.ts";
 import { runAsAdmin } from "../users/run-as-admin.server.ts";
 import type { RosterChoices } from "./fields.ts";
 import type { CheckedRow, RosterPerson } from "./people.ts";
@@ -144,7 +145,7 @@ async function insertMissing(
       .values({
         rut: person.identifier,
         name: person.name,
-        email: await freeEmail(trx, person.identifier, domain),
+        email: await freePlaceholder(trx, person.identifier, domain),
         identifier_kind: person.kind,
         email_source: "generated",
         faculty: person.faculty,
@@ -159,13 +160,6 @@ async function insertMissing(
         updated_at: now,
       })
       .execute();
-  }
-}
-
-async function freeEmail(trx: Db, identifier: string, domain: string): Promise<string> {
-  for (let number = 2; ; number += 1) {
-    const email = generatedEmail(`${identifier}.${number}`, domain);
-    if (!(await trx.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())) return email;
   }
 }
 

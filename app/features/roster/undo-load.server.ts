@@ -5,6 +5,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { runAsAdmin } from "../users/run-as-admin.server.ts";
+import { tablesOfUse } from "../users/unused.server.ts";
 import { withCheckpointAfter } from "./load-roster.server.ts";
 import { chunks } from "./plan-roster.server.ts";
 import { compactSearchIndex, withBulkSearch } from "./search-index.server.ts";
@@ -24,9 +25,6 @@ export type Undone = {
 
 /** People of one statement: each has entries in the search index, in counters and in the record of the load. */
 const CHUNK = 200;
-
-/** Tables whose rows about a person don't mean that the person has used the account. */
-const NO_USE: ReadonlySet<string> = new Set(["roster_rows"]);
 
 /**
  * Undoes a load in one transaction.
@@ -102,16 +100,6 @@ async function unusedPeople(trx: Db, loadId: number): Promise<number[]> {
     await yieldToEventLoop();
   }
   return unused;
-}
-
-/** Every table that refers to a person, from the schema: a new table counts as a use without being named here. */
-async function tablesOfUse(trx: Db): Promise<{ table: string; column: string }[]> {
-  const { rows } = await sql<{ table: string; column: string }>`
-    select t.name as "table", k."from" as "column"
-    from sqlite_schema t join pragma_foreign_key_list(t.name) k
-    where t.type = 'table' and k."table" = 'users'
-  `.execute(trx);
-  return rows.filter(({ table }) => !NO_USE.has(table));
 }
 
 type Updated = { id: number; before: string; after: string };

@@ -16,6 +16,8 @@ import { type ListParams, useListParams } from "./use-list-params.ts";
 
 type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
   config: ListConfig<Tab, Page, Row>;
+  /** A button among the list's tools. */
+  action?: ReactNode;
   /** The list's dialogs. */
   children?: ReactNode;
 };
@@ -23,6 +25,7 @@ type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
 /** One list of the panel: search, filters, sorting, downloads, table and pagination. */
 export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
   config,
+  action,
   children,
 }: ListCardProps<Tab, Page, Row>) {
   const params = useListParams(config.filters.map((filter) => filter.name));
@@ -33,7 +36,7 @@ export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
   const rows = read.data ? config.rowsOf(read.data) : [];
   return (
     <Card pad="none" aria-busy={read.isFetching}>
-      <ListTools config={config} params={params} read={read} heading={heading} />
+      <ListTools config={config} params={params} read={read} heading={heading} action={action} />
       <ListFilters config={config} params={params} />
       {read.isError && (
         <div className="px-5 pb-5">

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { Download, RefreshCw } from "lucide-react";
-import type { RefObject } from "react";
+import type { ReactNode, RefObject } from "react";
 import { type AdminTab, MAX_SEARCH_LENGTH } from "#app/features/admin/list-options.ts";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -16,10 +16,11 @@ type ListToolsProps = {
   params: ListParams;
   read: Pick<UseQueryResult, "isFetching" | "refetch">;
   heading: RefObject<HTMLHeadingElement>;
+  action?: ReactNode;
 };
 
 /** Toolbar above a list: title, search, refresh, and downloads of the filtered rows. */
-export function ListTools({ config: { tab, title }, params, read, heading }: ListToolsProps) {
+export function ListTools({ config: { tab, title }, params, read, heading, action }: ListToolsProps) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 px-5 pt-4 pb-3">
       <h2 ref={heading} tabIndex={-1} className="mr-auto text-lg leading-6 outline-none max-rows:w-full">
@@ -32,6 +33,7 @@ export function ListTools({ config: { tab, title }, params, read, heading }: Lis
         maxLength={MAX_SEARCH_LENGTH}
         className="max-rows:order-last max-rows:w-full rows:w-52 shell:w-64"
       />
+      {action}
       <Button
         variant="secondary"
         icon={RefreshCw}

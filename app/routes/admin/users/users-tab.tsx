@@ -1,4 +1,4 @@
-import { CircleCheckBig, ShieldCheck, X } from "lucide-react";
+import { CircleCheckBig, ShieldCheck, UserPlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AdminUser, UsersPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { ROLE } from "#app/features/admin/status-labels.ts";
@@ -15,6 +15,7 @@ import type { ListConfig } from "../list/list-config.ts";
 import { useCommand } from "../use-command.ts";
 import type { UserCommand } from "./user-command.ts";
 
+const PersonDialog = deferredDialog({ name: "la ventana de la persona", load: () => import("./person-dialog.tsx") });
 const UserDialogs = deferredDialog({ name: "esa acción", load: () => import("./user-dialogs.tsx") });
 
 type UserCommands = {
@@ -23,6 +24,7 @@ type UserCommands = {
   onToggle: (user: AdminUser) => void;
   onUnblock: (user: AdminUser) => void;
   onCommand: (user: AdminUser, command: UserCommand) => void;
+  onEdit: (user: AdminUser) => void;
 };
 
 function columns(acts: UserCommands): Column<AdminUser>[] {
@@ -81,9 +83,18 @@ function StateBadge({ isActive }: { isActive: boolean }) {
   );
 }
 
-function Commands({ user, ownRut, busyId, onToggle, onUnblock, onCommand }: UserCommands & { user: AdminUser }) {
+function Commands({
+  user,
+  ownRut,
+  busyId,
+  onToggle,
+  onUnblock,
+  onCommand,
+  onEdit,
+}: UserCommands & { user: AdminUser }) {
   const isOwn = user.rut === ownRut;
   const word = user.isActive ? "Desactivar" : "Activar";
+  const edit = { key: "edit", label: "Editar datos", onChoose: () => onEdit(user) };
   const time = { key: "time", label: "Tiempo extra en entrevistas" };
   return (
     <span className="inline-flex items-center justify-end gap-1">
@@ -105,8 +116,9 @@ function Commands({ user, ownRut, busyId, onToggle, onUnblock, onCommand }: User
         label={`Más acciones para ${user.name}`}
         actions={
           isOwn
-            ? [{ ...time, onChoose: () => onCommand(user, "time") }]
+            ? [edit, { ...time, onChoose: () => onCommand(user, "time") }]
             : [
+                edit,
                 { key: "role", label: "Cambiar rol", onChoose: () => onCommand(user, "role") },
                 {
                   key: "password",
@@ -167,6 +179,9 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
   const { run } = useCommand();
   const [busyId, setBusyId] = useState<number | null>(null);
   const [command, setCommand] = useState<UserCommand | null>(null);
+  // Each opening gets a number, so that the form starts from the saved data.
+  const [edited, setEdited] = useState<{ id: number | null; opening: number; open: boolean } | null>(null);
+  const edit = (id: number | null) => setEdited({ id, opening: (edited?.opening ?? 0) + 1, open: true });
   // The dialog's user is kept while the dialog fades out.
   const person = useRef<AdminUser | null>(null);
   const pressed = useRef<Element | null>(null);
@@ -199,6 +214,7 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
           title: "Ingreso desbloqueado",
           detail: `${user.name} puede volver a intentar ahora.`,
         }),
+      onEdit: (user) => edit(user.id),
       onCommand: (user, wanted) => {
         person.current = user;
         setCommand(wanted);
@@ -206,7 +222,22 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
     }),
   };
   return (
-    <ListCard config={config}>
+    <ListCard
+      config={config}
+      action={
+        <Button variant="secondary" icon={UserPlus} className="max-rows:flex-1" onClick={() => edit(null)}>
+          Agregar persona
+        </Button>
+      }
+    >
+      {edited && (
+        <PersonDialog
+          key={edited.opening}
+          id={edited.id}
+          open={edited.open}
+          onClose={() => setEdited({ ...edited, open: false })}
+        />
+      )}
       {person.current && (
         <UserDialogs key={person.current.id} user={person.current} open={command} onClose={() => setCommand(null)} />
       )}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { readPerson, updatePerson } from "#app/features/users/person-commands.server.ts";
+import { personDataSchema, personSchema } from "#app/features/users/person-data.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+
+const params = z.object({ id: z.coerce.number().int().positive() });
+const answer = { json: z.object({ person: personSchema }) };
+
+export const loader = endpoint({
+  method: "GET",
+  access: "admin",
+  summary: "Returns what the office may edit about a person.",
+  answer,
+  params,
+  handle: async ({ db, params }) => ({ person: await readPerson(db, params.id) }),
+});
+export const action = endpoint({
+  method: "PUT",
+  access: "admin",
+  summary: "Replaces what the office knows about a person.",
+  description: "Another identifier ends the person's sessions. A new e-mail counts as typed by the office.",
+  answer,
+  refusals: {
+    409: {
+      changed: "somebody else changed the account after `version`",
+      identifier_taken: "another account has it; the message says whose",
+      email_taken: "another account has it; the message says whose",
+    },
+    422: {
+      invalid_identifier: "the message is what to show",
+      invalid_name: "the message is what to show",
+      invalid_email: "the message is what to show",
+    },
+  },
+  params,
+  body: personDataSchema.extend({ version: z.string() }),
+  async handle({ db, user, params, body: { version, ...data } }) {
+    const change = { id: params.id, version, data };
+    return { person: await updatePerson(db, change, { actorId: user.id, settings: getSettings() }) };
+  },
+});
