@@ -22,6 +22,11 @@ const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+/** On paper: letter size, landscape, all columns on one page and as many pages as the rows need. */
+const PAGE =
+  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+  '<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
+
 /** Cell formats of STYLES. The one of texts keeps them texts also when somebody edits the cell. */
 const STYLE = { header: 1, text: 2, instant: 3 } as const;
 const STYLES =
@@ -50,7 +55,8 @@ export function workbookStream(table: Table): Readable {
   add(
     "xl/workbook.xml",
     `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(table.sheet)}" sheetId="1" ` +
-      `r:id="r1"/></sheets></workbook>`,
+      `r:id="r1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">` +
+      `'${escaped(table.sheet).replaceAll("'", "''")}'!$1:$1</definedName></definedNames></workbook>`,
   );
   const parts = [
     ["worksheet", "worksheets/sheet1.xml"],
@@ -87,18 +93,22 @@ async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const header = columns.map(({ title }) => textCell(title, STYLE.header));
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" ` +
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" ` +
     `topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}` +
     `</cols><sheetData><row>${header.join("")}</row>`;
   for await (const page of rows) yield page.map((row) => `<row>${row.map(cellXml).join("")}</row>`).join("");
-  yield "</sheetData></worksheet>";
+  yield `</sheetData>${PAGE}</worksheet>`;
 }
+
+/** "+56 9 1234 5678" */
+const PHONE = /^\+\d[\d ().-]{5,24}$/;
 
 function cellXml(cell: SheetCell): string {
   if (cell === null) return "<c/>";
   if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
   if (typeof cell === "object") return `<c s="${STYLE.instant}"><v>${cell.days}</v></c>`;
-  return textCell(neutralised(cell), STYLE.text);
+  // With digits and separators alone there is nothing that a formula could do.
+  return textCell(PHONE.test(cell) ? cell : neutralised(cell), STYLE.text);
 }
 
 function textCell(text: string, style: number): string {

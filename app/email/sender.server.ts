@@ -2,7 +2,10 @@ import addressparser from "nodemailer/lib/addressparser";
 import type { Settings } from "#app/platform/env.server.ts";
 
 /** The settings that the mail code uses. */
-export type MailSettings = Pick<Settings, "SMTP_URL" | "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME" | "DATA_DIR">;
+export type MailSettings = Pick<
+  Settings,
+  "SMTP_URL" | "MAIL_FROM" | "EMAIL_DOMAIN" | "INSTITUTION_NAME" | "DATA_DIR" | "SUPPORT_CONTACT"
+>;
 
 export type Sender = { name: string; address: string };
 
@@ -15,4 +18,10 @@ export function senderOf(settings: Pick<MailSettings, "MAIL_FROM" | "EMAIL_DOMAI
   const name = `${settings.INSTITUTION_NAME} Desarrollo Profesional`;
   if (!given?.address) return { name, address: `no-reply@${settings.EMAIL_DOMAIN}` };
   return { name: given.name || name, address: given.address };
+}
+
+/** Where answers go: the address of SUPPORT_CONTACT; undefined where that is a web page. */
+export function replyAddress({ SUPPORT_CONTACT }: Pick<MailSettings, "SUPPORT_CONTACT">): string | undefined {
+  const address = /^mailto:([^?]+)/i.exec(SUPPORT_CONTACT)?.[1];
+  return address === undefined ? undefined : addressparser(address, { flatten: true })[0]?.address || undefined;
 }

@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
 import { mailSchema } from "./mail.ts";
-import { type MailSettings, senderOf } from "./sender.server.ts";
+import { type MailSettings, replyAddress, senderOf } from "./sender.server.ts";
 
 /** Maximum number of connections to the mail server, and of messages sent at the same time. */
 export const CONNECTIONS = 2;
@@ -45,6 +45,7 @@ export function messageOf(row: OutboxRow, settings: MailSettings): SendMailOptio
   const mail = mailSchema.parse(JSON.parse(row.mail));
   return {
     from: senderOf(settings),
+    replyTo: replyAddress(settings),
     to: mail.to,
     subject: mail.subject,
     text: cleanLines(mail.text),

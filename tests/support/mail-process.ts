@@ -14,6 +14,7 @@ const settings = {
   MAIL_FROM: undefined,
   EMAIL_DOMAIN: "sur.example",
   INSTITUTION_NAME: "Universidad del Sur",
+  SUPPORT_CONTACT: "https://sur.example/ayuda",
 };
 const database = openDatabase(DATABASE);
 const mailer = startMailer(database.db, settings, clock);

@@ -26,6 +26,7 @@ export function mailSettings(dataDir: string, given: Partial<MailSettings> = {})
     EMAIL_DOMAIN: "sur.example",
     SMTP_URL: undefined,
     MAIL_FROM: undefined,
+    SUPPORT_CONTACT: "mailto:ayuda@sur.example",
     ...given,
   };
 }

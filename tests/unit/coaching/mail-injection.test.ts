@@ -73,6 +73,7 @@ const HEADERS = [
   "from",
   "message-id",
   "mime-version",
+  "reply-to",
   "subject",
   "to",
   "x-auto-response-suppress",
@@ -145,7 +146,9 @@ function expectOneAppointment(ics: string, recipient: string): void {
   const [event] = component.getAllSubcomponents("vevent");
   const names = event?.getAllProperties().map(({ name }) => name) ?? [];
   expect(names.filter((name) => name !== "location").sort()).toEqual(EVENT_PROPERTIES);
-  expect(event?.getAllSubcomponents()).toEqual([]);
+  const alarms = event?.getAllSubcomponents().map((part) => part.getAllProperties().map(({ name }) => name)) ?? [];
+  expect(alarms).toEqual(alarms.length === 0 ? [] : [["action", "trigger", "description"]]);
+  expect(alarms).toHaveLength(event?.getFirstPropertyValue("status") === "CANCELLED" ? 0 : 1);
   expect(String(event?.getFirstPropertyValue("attendee")).toLowerCase()).toBe(`mailto:${recipient}`);
   expect(event?.getFirstPropertyValue("organizer")).toBe("mailto:no-reply@sur.example");
   // The parser of the mail writes line ends its own way.

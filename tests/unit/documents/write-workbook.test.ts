@@ -33,7 +33,8 @@ describe("a written workbook", () => {
 
   test.each([
     "=1+1",
-    "+56912345678",
+    "+56912345678+A1",
+    "+1",
     "-1",
     "@SUM(A1)",
     "\t=1",
@@ -48,6 +49,12 @@ describe("a written workbook", () => {
     expect(row?.[0]?.t).toBe("s");
     expect(String(row?.[0]?.v)).toMatch(/^'/);
     expect(neutralised(formula)).toBe(`'${formula}`);
+  });
+
+  test.each(["+56912345678", "+56 9 1234 5678", "+1 (555) 010-9999"])("the phone %s stays as it is", async (phone) => {
+    const [row] = await cellsOf([[phone, 1]]);
+    expect(row?.[0]).toMatchObject({ t: "s", v: phone });
+    expect(row?.[0]?.f).toBeUndefined();
   });
 
   test("what no XML may hold is left out", async () => {

@@ -53,6 +53,7 @@ describe("sending", () => {
       "from",
       "message-id",
       "mime-version",
+      "reply-to",
       "subject",
       "to",
       "x-auto-response-suppress",
@@ -60,6 +61,7 @@ describe("sending", () => {
     const [row] = await outboxRows(database.db);
     expect(email).toMatchObject({
       from: { name: "Carreras Sur", address: "carreras@sur.example" },
+      replyTo: [{ address: "ayuda@sur.example" }],
       to: [{ name: "Ñusta", address: "uno@sur.example" }],
       subject: "Atención: año",
       messageId: row?.message_id,

@@ -113,7 +113,7 @@ export function BookingMail({ content }: { content: BookingMailContent }) {
           )}
         </div>
         <div style={STYLE.footer}>
-          Este correo es automático, no lo respondas. Si necesitas ayuda, escribe a{" "}
+          Este correo es automático. Si necesitas ayuda, escribe a{" "}
           <a href={footer.helpHref} style={STYLE.link}>
             {footer.help}
           </a>

@@ -140,6 +140,6 @@ function plainText({ heading, greeting, intro, when, facts, notes, action, foote
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ...notes,
     ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${footer.sender}\nEste correo es automático, no lo respondas. Si necesitas ayuda, escribe a ${footer.help}.`,
+    `--\n${footer.sender}\nEste correo es automático. Si necesitas ayuda, escribe a ${footer.help}.`,
   ].join("\n\n");
 }

@@ -1,4 +1,10 @@
-import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from "ical-generator";
 import { DateTime } from "luxon";
 import { TIME_ZONE } from "#app/platform/format.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
@@ -21,6 +27,9 @@ export type CalendarOptions = {
   /** Link to the page where the student changes or cancels the booking. */
   url?: string | undefined;
 };
+
+/** How long before the session a calendar reminds of it. */
+const ALARM_SECONDS = 30 * 60;
 
 /**
  * The .ics text: one VEVENT with the booking's UID and SEQUENCE, wall times of America/Santiago with their VTIMEZONE.
@@ -51,6 +60,9 @@ export function bookingCalendar(booking: CoachSessionRow, coach: CoachRow, optio
     organizer: { name: parameter(organizer.name), email: oneLine(organizer.address) },
     ...(url && { url }),
   });
+  if (!cancelled) {
+    event.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_SECONDS, description: event.summary() });
+  }
   if (method !== "PUBLISH") {
     const who =
       audience === "student"
