@@ -93,7 +93,8 @@ async function* sheetXml({ columns, rows }: Table): AsyncGenerator<string> {
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const header = columns.map(({ title }) => textCell(title, STYLE.header));
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" ` +
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>` +
+    `<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" ` +
     `topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}` +
     `</cols><sheetData><row>${header.join("")}</row>`;
   for await (const page of rows) yield page.map((row) => `<row>${row.map(cellXml).join("")}</row>`).join("");

@@ -92,6 +92,8 @@ export type OutboxState = {
   oldestWaiting: string | null;
   /** Spanish cause of the latest error among queued and failed messages; contains no addresses or texts. */
   lastError: string | null;
+  /** Spanish cause that all failed messages share; null when there are none, or when their causes differ. */
+  failureCause: string | null;
 };
 
 /** State of the mail delivery, for the admin panel. */
@@ -116,10 +118,18 @@ export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL
     .orderBy("next_attempt_at", "desc")
     .limit(1)
     .executeTakeFirst();
+  const causes = await db
+    .selectFrom("outbox")
+    .select("last_error")
+    .distinct()
+    .where("status", "=", "failed")
+    .limit(2)
+    .execute();
   return {
     smtpConfigured: settings.SMTP_URL !== undefined,
     counts,
     oldestWaiting: oldest.created_at,
     lastError: trouble?.last_error ?? null,
+    failureCause: causes.length === 1 ? (causes[0]?.last_error ?? null) : null,
   };
 }

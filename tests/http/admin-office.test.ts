@@ -52,6 +52,7 @@ describe("GET /api/admin/summary", () => {
         counts: { queued: 0, sending: 0, sent: 0, expired: 0, failed: 0 },
         oldestWaiting: null,
         lastError: null,
+        failureCause: null,
       },
       openReviewRequests: 1,
       clock: null,

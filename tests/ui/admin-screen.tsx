@@ -59,6 +59,7 @@ export const SUMMARY: AdminSummary = {
     counts: { queued: 0, sending: 0, sent: 5, expired: 0, failed: 0 },
     oldestWaiting: null,
     lastError: null,
+    failureCause: null,
   },
   openReviewRequests: 0,
   clock: null,

@@ -15,6 +15,7 @@ const outboxSchema = z
       .string()
       .nullable()
       .describe("Spanish cause of the latest trouble among messages that wait or failed; no addresses, no texts"),
+    failureCause: z.string().nullable().describe("cause that all failed messages share; null when theirs differ"),
   })
   .meta({ id: "Outbox" });
 

@@ -136,7 +136,7 @@ function MailNotice({ mail }: { mail: AdminSummary["mail"] }) {
       title={pluralize(mail.counts.failed, "correo no se pudo enviar", "correos no se pudieron enviar")}
       className="mb-4"
     >
-      {mail.lastError} <SystemLink />
+      {mail.failureCause ?? "Por causas distintas."} <SystemLink />
     </Alert>
   );
 }

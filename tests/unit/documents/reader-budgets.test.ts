@@ -118,7 +118,7 @@ describe("a file that asks for too much", () => {
       },
     });
     await expect(reading).rejects.toMatchObject({ reason: "too_complex" });
-    // On a fast machine the first process says within its budget that the file is a scan, and the second one uses it up.
+    // On a fast machine the first process says in time that the file is a scan, and the second one uses up its budget.
     expect(kinds).toEqual(["plain", "drawing"].slice(0, kinds.length));
   });
 });

@@ -107,6 +107,7 @@ describe("the outbox", () => {
       counts: { queued: 0, sending: 0, sent: 0, expired: 0, failed: 0 },
       oldestWaiting: null,
       lastError: null,
+      failureCause: null,
     });
     await write("sent");
     await claim("a");
@@ -123,7 +124,16 @@ describe("the outbox", () => {
       counts: { queued: 2, sending: 0, sent: 1, expired: 0, failed: 0 },
       oldestWaiting: oldest,
       lastError: "El servidor no está",
+      failureCause: null,
     });
+    const fail = (id: number, last_error: string) =>
+      database.db.updateTable("outbox").set({ status: "failed", last_error }).where("id", "=", id).execute();
+    await fail(2, "La dirección no existe");
+    await fail(3, "La dirección no existe");
+    expect(await outboxState(database.db, settings)).toMatchObject({ failureCause: "La dirección no existe" });
+    // The cause of one message is not told as that of another.
+    await fail(3, "El buzón está lleno");
+    expect(await outboxState(database.db, settings)).toMatchObject({ failureCause: null });
   });
 });
 
