@@ -18,7 +18,9 @@ import type { User } from "#db/schema.ts";
 import { installationEnvironment } from "./installation-environment.ts";
 import { requireUsable } from "./require-migrated-database.ts";
 
-/** `npm run admin:password -- RUT`: another password for an admin who lost it, with the server running or not. */
+/**
+ * `npm run admin:password -- RUT`: sets a new password for an admin who lost it, whether or not the server is running.
+ */
 
 const USAGE = `Uso:
   npm run admin:password -- RUT            da una contraseña nueva, larga y al azar, a una cuenta de administración
@@ -31,7 +33,7 @@ Funciona con la plataforma en marcha o detenida. Ejecútalo con la cuenta y los 
 
 type Order = { rut: string; create: boolean; newSecrets: boolean };
 
-/** @returns null when only help was asked for */
+/** @returns null when only the help text was requested */
 function readOrder(): Order | null {
   const { values, positionals } = readArguments();
   if (values.help) return null;
@@ -82,7 +84,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** @throws AppError when they are lost and nobody has said that it is for good, or when they are not */
+/**
+ * @throws AppError when the secrets are missing and --new-secrets was not given, or when it was given although they
+ * exist
+ */
 function secretsFor({ newSecrets }: Order, settings: Settings): Secrets {
   const kept = keptSecrets(settings.DATA_DIR);
   if (newSecrets && kept)
@@ -102,7 +107,7 @@ function emailOf(rut: string, { ADMIN_EMAIL, ADMIN_RUT, EMAIL_DOMAIN }: Settings
   return adminEmail(rut, { ADMIN_EMAIL: isOwn ? ADMIN_EMAIL : undefined, EMAIL_DOMAIN });
 }
 
-/** One that the person could have chosen too. */
+/** A password that satisfies the rules for passwords chosen by people. */
 function strongPassword(account: { rut: string; name: string; email: string }): string {
   while (true) {
     const password = randomLongPassword();
@@ -129,7 +134,7 @@ const DATABASE_FAILURES: Record<string, string> = {
   SQLITE_NOTADB: "La base de datos está dañada. Ejecuta: npm run doctor",
 };
 
-/** @returns null for what is a bug */
+/** @returns null when the error is a bug */
 function explanation(error: unknown): string | null {
   if (error instanceof AppError || error instanceof NewerDatabaseError) return error.message;
   if (error instanceof SettingsError) return `Configuración: ${error.lines.join("\n")}`;

@@ -10,8 +10,8 @@ import { formatBytes } from "#app/platform/format.ts";
 import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 
 /**
- * `npm run backup`: one backup now, while the server runs or not. Exit codes: 0 made, 1 failed, 3 another one is under
- * way.
+ * `npm run backup`: makes one backup now, whether the server is running or not. Exit codes: 0 done, 1 failed, 3 another
+ * backup is in progress.
  */
 
 const USAGE = `Uso: npm run backup [-- --json]

@@ -1,5 +1,6 @@
-// The document reader is one file with its libraries, minified, and a second one with what V8 made of it: a new process
-// for every uploaded file starts in half of the time. What is native or starts workers stays outside.
+// Bundles the document reader and its libraries into one minified file and stores V8's compiled code for it in a second
+// file: this halves the startup time of the process that each uploaded file gets. Packages that are native or start
+// workers stay external.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +11,7 @@ import PDFDocument from "pdfkit";
 
 const PROGRAM = "reader-program.cjs";
 const OUTSIDE = ["@napi-rs/canvas", "tesseract.js"];
-/** As the reader is started: V8 keeps compiled code by its flags. */
+/** The flags that the reader is started with: V8 accepts a code cache only if its flags are the same. */
 const FLAGS = ["--disallow-code-generation-from-strings"];
 
 /**
@@ -48,9 +49,9 @@ export async function bundleReader({ root, outdir, alias, writeWhole }) {
 }
 
 /**
- * What pdfjs's parser knows and keeps to itself. Where only text is read no picture is decoded (`maxImageSize: 1`), and
- * it leaves pictures out: the reader has to know where they lie, to see what they cover. And which words a marked part
- * of the page gives for what it draws. Each place has to be there once, or the build fails.
+ * Patches that make pdfjs's parser report what it normally drops. When only text is read (`maxImageSize: 1`), no image
+ * is decoded and pdfjs skips images, but the reader has to know where they are and what they cover. It also needs the
+ * `ActualText` of marked content. If `before` does not occur exactly once, the build fails.
  */
 const TOLD = [
   {
@@ -113,7 +114,8 @@ async function keepCompiled({ root, outdir, isNew }) {
 }
 
 /**
- * Two pages with an embedded font, one of the standard ones, a list, a table with rules, colours and a link.
+ * Makes a two-page PDF with an embedded font, a standard font, lists, stroked and filled rectangles, colours and a
+ * link.
  * @param {string} root
  */
 function samplePdf(root) {

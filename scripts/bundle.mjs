@@ -9,7 +9,7 @@ import { bundleReader } from "./bundle-reader.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Output name -> source. Each becomes ESM, with chunks for what it loads on demand; packages stay outside. */
+/** Output name -> source file. Each becomes an ES module with chunks for dynamic imports; packages stay external. */
 export const PROGRAMS = {
   serve: "scripts/serve.ts",
   healthcheck: "scripts/image/healthcheck.ts",
@@ -65,14 +65,16 @@ export const PROGRAMS = {
   "readme-pictures": "scripts/docs/readme-pictures.ts",
 };
 
-/** They measure, prove and make test data, with parts of tests/: the container image has none of them. */
+/**
+ * Programs for measuring, proofs and test data, which use parts of tests/: they are left out of the container image.
+ */
 const NOT_IN_THE_IMAGE =
   /^scripts\/(?:bench|docs|exit-check|image-test|proof)\/|^scripts\/(?:train-[a-z-]+|make-model)\.ts$/;
 
 export const imagePrograms = () =>
   Object.entries(PROGRAMS).flatMap(([name, source]) => (NOT_IN_THE_IMAGE.test(source) ? [] : [name]));
 
-/** @param {string[]} names which programs; all of them unless told otherwise */
+/** @param {string[]} names of the programs to bundle; default: all */
 export async function bundle(names = Object.keys(PROGRAMS)) {
   const { imports } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
   const alias = Object.fromEntries(
@@ -88,7 +90,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
       entryPoints: { [name]: path.join(root, source) },
       outdir,
       bundle: true,
-      // Programs load some libraries only where they are needed.
+      // Programs load some libraries only on demand.
       splitting: true,
       chunkNames: `chunks/${name}/[name]-[hash]`,
       platform: "node",
@@ -100,7 +102,8 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
       logLevel: "warning",
       write: false,
     });
-    // What others import first: a program that starts meanwhile finds all its chunks. Old chunks go with build/.
+    // Chunks are written before the files that import them, so a program that starts meanwhile finds all its chunks.
+    // Old chunks remain until build/ is cleared.
     for (const { path: file, contents } of outputFiles.reverse()) writeWhole(file, contents);
   };
   const wanted = Object.entries(PROGRAMS).filter(([name]) => names.includes(name));
@@ -110,7 +113,7 @@ export async function bundle(names = Object.keys(PROGRAMS)) {
 }
 
 /**
- * Unchanged files stay, changed ones are replaced in one step: a program may be starting from them right now.
+ * Writes a file atomically, and only if its contents changed: a program may be starting from it right now.
  * @param {string} file
  * @param {Uint8Array} contents
  * @returns {boolean} whether it was written
@@ -130,7 +133,7 @@ function makeWordList(program) {
   if (status !== 0) throw new Error("the Spanish word list could not be made");
 }
 
-/** The recogniser looks for all its languages in one folder; each comes in a package of its own. */
+/** Copies the language data of tesseract.js, one package per language, into the one folder where it looks for them. */
 function gatherLanguageData() {
   const folder = path.join(root, "build", "tessdata");
   for (const language of ["spa", "eng"]) {

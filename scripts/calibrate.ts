@@ -5,7 +5,9 @@ import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 import { calibrate } from "./calibrate/calibrate.ts";
 import { exportDisputes } from "./calibrate/export.ts";
 
-/** `npm run calibrate`: how much the language model counts beside the rules, by answers that people have labelled. */
+/**
+ * `npm run calibrate`: determines the weight of the language model beside the rules, from answers labelled by people.
+ */
 
 const USAGE = `Uso:
   npm run calibrate -- ARCHIVO [ARCHIVO…]   mide con esas respuestas cuánto debe pesar el modelo de los ajustes, y lo \

@@ -2,14 +2,16 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 
-/** The variables of an installation, for programs that are started by themselves and not by `npm start`. */
+/** Reads an installation's environment variables for programs that are run directly and not through `npm start`. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `text` is empty where there is no file; `trouble` is the system's code where it cannot be read. */
+/**
+ * `text` is empty if there is no file; `trouble` is the system error code if the file cannot be read, otherwise null.
+ */
 export type EnvFile = { path: string; text: string; trouble: string | null };
 
-/** What the .env file beside package.json says, and over it the process's own variables, as `npm start` takes them. */
+/** Merges the .env file in `root` with the process's own variables, which take precedence, as `npm start` does. */
 export function installationEnvironment(root: string, own: Environment): { env: Environment; envFile: EnvFile } {
   const envFile = readEnvFile(path.join(root, ".env"));
   return { env: { ...parseEnv(envFile.text), ...own }, envFile };

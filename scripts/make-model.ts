@@ -1,7 +1,7 @@
 import { isShapeName, SHAPES } from "./gguf/shapes.ts";
 import { writeGguf } from "./gguf/write-gguf.ts";
 
-/** Makes a GGUF file of random weights, for tests and benches: npm run make:model -- tiny-bpe OUT [seed] [peak] */
+/** Writes a GGUF file of random weights for tests and benchmarks: npm run make:model -- tiny-bpe OUT [seed] [peak] */
 
 const [shape = "", file, seed = "1", peak = "3"] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
-// `npm run models` on a bare clone, beside a built one and in an image without build tools. Only Node's own modules:
-// nothing may be installed yet when this starts.
+// Entry point of `npm run models`, on a fresh clone, with a finished build, or in an image without build tools. Imports
+// only Node's built-in modules, because nothing may be installed yet.
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 loadEnvFile(root);
 await switchToSupportedNode(root, () => installIfNeeded(root));
-// Nothing here needs the data folder, and one made by another account would lock the server out.
+// Nothing here needs the data folder, and a folder created by another account would be inaccessible to the server.
 process.env.DATA_DIR = tmpdir();
 await installIfNeeded(root);
 

@@ -13,7 +13,7 @@ import { pick } from "./models/pick-model.ts";
 import { fetchRuntime } from "./models/runtime.ts";
 import { verify } from "./models/verify.ts";
 
-/** `npm run models`: which models there are, fetching one, checking what is here. For operators. */
+/** `npm run models`: lists the available models, downloads one, and checks the installed files. For operators. */
 
 const USAGE = `Uso:
   npm run models                              qué modelos hay, cuáles están y cuál se usará
@@ -59,7 +59,7 @@ const wrongUse = (cause?: unknown) => new AppError("bad_request", USAGE, { cause
 
 async function ask(question: string): Promise<string> {
   const reader = createInterface({ input: process.stdin, output: process.stdout });
-  // On a terminal it takes Ctrl+C for itself.
+  // On a terminal, readline receives Ctrl+C instead of the process.
   reader.once("SIGINT", () => stopped.abort());
   try {
     return await reader.question(question, { signal: stopped.signal });
@@ -78,7 +78,7 @@ try {
       settings: readSettings(),
       entries: catalogue,
       screen: process.stdout,
-      // Read when it is needed: a wrong proxy must not hide the list.
+      // The proxy settings are read on first use, so that a wrong one does not break the list.
       network: (url) => campusNetwork(process.env)(url),
       signal: stopped.signal,
       ask: process.stdin.isTTY ? ask : null,

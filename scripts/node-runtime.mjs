@@ -1,17 +1,18 @@
-// A supported Node for `npm start` and `npm test` where the machine's own is too old: npm fetches the pinned one of the
-// platform, checked against the hashes of scripts/node-runtime/package-lock.json, into .runtime/ (git-ignored), and the
-// command goes on in it. Only Node's own modules, and nothing that Node 18 lacks: this is what an old Node runs.
+// Provides a supported Node for `npm start` and `npm test` where the installed one is too old: npm downloads the pinned
+// build for the platform, verified with the hashes in scripts/node-runtime/package-lock.json, into .runtime/
+// (git-ignored), and the command is run again with it. Uses only built-in modules and nothing that Node 18 lacks,
+// because an old Node runs this.
 import { spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 
-/** The oldest Node that works: SQLite's compiled module needs version 10 of Node's binary interface. */
+/** The oldest Node that works: the prebuilt SQLite module needs version 10 of Node-API. */
 const OLDEST_NODE = [22, 14];
 
-/** Copy of the lockfile that a complete fetch leaves behind. */
+/** Copy of the lockfile, written after a complete download. */
 const FETCHED = ".fetched-lock.json";
 
-/** @param {string} [version] of Node, such as 24.21.0 */
+/** @param {string} [version] Node version, such as 24.21.0 */
 export function isNodeSupported(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const [wantMajor = 0, wantMinor = 0] = OLDEST_NODE;
@@ -19,10 +20,10 @@ export function isNodeSupported(version = process.versions.node) {
 }
 
 /**
- * Returns at once in a supported Node. In an older one the script is run again in a fetched one, with the same
- * arguments, descriptors and signals, and this process ends with its exit code.
+ * Returns at once in a supported Node. In an older one, downloads a supported Node, runs the script again with it (same
+ * arguments, standard streams and signals), and exits with its exit code.
  * @param {string} root folder of the repository
- * @param {() => Promise<void>} [meanwhile] work that any Node can do while the fetch runs
+ * @param {() => Promise<void>} [meanwhile] work that any Node can do during the download
  */
 export async function switchToSupportedNode(root, meanwhile = async () => {}) {
   if (isNodeSupported()) return endWithParent();
@@ -38,7 +39,7 @@ export async function switchToSupportedNode(root, meanwhile = async () => {}) {
 
 /**
  * @param {string} root
- * @returns {Promise<string>} path of the fetched program
+ * @returns {Promise<string>} path of the downloaded Node executable
  */
 async function fetchNode(root) {
   const source = path.join(root, "scripts", "node-runtime");
@@ -77,8 +78,8 @@ async function fetchNode(root) {
 }
 
 /**
- * @param {string} source folder of the pinned versions
- * @returns {{ name: string, version: string } | undefined}
+ * @param {string} source folder with the lockfile of pinned versions
+ * @returns {{ name: string, version: string } | undefined} the package for this platform
  */
 function pinnedPackage(source) {
   const { packages } = JSON.parse(readFileSync(path.join(source, "package-lock.json"), "utf8"));
@@ -90,20 +91,22 @@ function pinnedPackage(source) {
 }
 
 /**
- * Runs this command again in another Node; signals reach it, and its end is this process's end.
- * @param {string} node path of the program
+ * Runs this command again in another Node, forwards signals to it, and exits with its exit code.
+ * @param {string} node path of the executable
  */
 export async function goOnIn(node) {
   const env = { ...process.env, PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ""}` };
   const child = spawn(node, process.argv.slice(1), { stdio: ["inherit", "inherit", "inherit", "ipc"], env });
-  // Ctrl-C reaches the child by itself, as a member of the terminal's group: a second one from here would do no harm.
+  // Ctrl-C also reaches the child directly, as a member of the terminal's process group; a second signal does no harm.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   const code = await ended(child);
   process.exit(code);
 }
 
-/** A server whose parent was killed would keep port and data folder: it stops as if told to. */
+/**
+ * Sends this process SIGTERM when its parent dies: otherwise an orphaned server would keep its port and data folder.
+ */
 export function endWithParent() {
   if (process.channel === undefined || process.channel === null) return;
   process.channel.unref();
@@ -111,7 +114,7 @@ export function endWithParent() {
 }
 
 /**
- * npm is a script on Windows, which only a shell starts; the arguments are fixed words.
+ * On Windows npm is a script, which only a shell can start; this is safe because the arguments are fixed words.
  * @param {string[]} args
  * @param {string} cwd
  */
@@ -121,7 +124,7 @@ export function spawnNpm(args, cwd, env = process.env) {
 
 /**
  * @param {import("node:child_process").ChildProcess} child
- * @returns {Promise<number>} exit code; that of a shell where a signal ended it
+ * @returns {Promise<number>} exit code; 127 if it did not start, 130 if SIGINT ended it, 143 for any other signal
  */
 export function ended(child) {
   return new Promise((resolve) => {

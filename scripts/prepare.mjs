@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before anything of node_modules can be used.
+// Steps of `npm start` and `npm test` that run before anything in node_modules can be used.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import path from "node:path";
 import { ended, isNodeSupported, spawnNpm } from "./node-runtime.mjs";
 
 /**
- * Settings of a .env file beside package.json; what the environment says already wins.
+ * Loads the .env file in `root`; variables that are already set take precedence.
  * @param {string} root
  */
 export function loadEnvFile(root) {
@@ -19,8 +19,8 @@ export function loadEnvFile(root) {
 }
 
 /**
- * Installs when the lockfile or the platform changed. Any Node can do it: nothing is compiled, and no package's own
- * script runs.
+ * Installs the dependencies if package.json, the lockfile or the platform changed. Works with any Node: nothing is
+ * compiled, and no install scripts run.
  * @param {string} root
  */
 export async function installIfNeeded(root) {
@@ -32,14 +32,14 @@ export async function installIfNeeded(root) {
   const stampFile = path.join(root, "node_modules", ".install-stamp");
   if (read(stampFile) === stamp) return;
   say("Instalando dependencias (la primera vez toma uno o más minutos)…");
-  // NODE_ENV=production would leave out the build tools.
+  // Without --include=dev, NODE_ENV=production would leave out the build tools.
   const args = ["ci", "--include=dev", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
   if ((await ended(spawnNpm(args, root))) !== 0) fail("Falló npm ci. Revisa la conexión a npm y repite.");
   writeFileSync(stampFile, stamp);
 }
 
 /**
- * SQLite's module comes compiled inside its package for the usual platforms; elsewhere it is compiled here.
+ * The SQLite module is prebuilt for common platforms; on others it is compiled here.
  * @param {string} root
  */
 export async function ensureSqlite(root) {
@@ -51,7 +51,7 @@ export async function ensureSqlite(root) {
 }
 
 /**
- * Builds when anything that goes into the build changed.
+ * Builds if any input of the build changed.
  * @param {string} root
  */
 export async function buildIfStale(root) {
@@ -74,14 +74,14 @@ export async function buildIfStale(root) {
     ...process.env,
     NODE_ENV: "production",
   });
-  // Benches, proofs and evaluations are bundled when they are called for (built.mjs).
+  // Benchmarks, proofs and evaluations are bundled only when they are run (built.mjs).
   await run(["scripts/bundle.mjs", "--image"], root, process.env);
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
 }
 
 /**
- * Runs a program in this Node to its end; it is heard only when it fails, and its failure ends this process.
+ * Runs a script in this Node and waits for it. Its output is shown only if it fails, and then this process exits.
  * @param {string[]} args
  * @param {string} cwd
  * @param {NodeJS.ProcessEnv} env
@@ -112,7 +112,7 @@ function nativeModuleLoads(root) {
 }
 
 /**
- * Path, size and time of each file: reading all of them would cost the second start its speed.
+ * Lists path, size and modification time of each file; hashing the contents would slow down later starts.
  * @param {string} entry
  * @returns {string[]}
  */

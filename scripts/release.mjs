@@ -1,10 +1,10 @@
-// `npm run release`: from a clean checkout at a version's tag, makes what a university gets, in release/ (git-ignored):
-//   patina-careers-<version>.tar.gz     the source, exactly as the tag has it
-//   patina-careers-<version>.cdx.json   bill of materials (CycloneDX) of the packages that run
+// `npm run release`: from a clean checkout at a version's tag, writes the release files to release/ (git-ignored):
+//   patina-careers-<version>.tar.gz     the source, exactly as tagged
+//   patina-careers-<version>.cdx.json   bill of materials (CycloneDX) of the runtime packages
 //   THIRD-PARTY.md                      the licences of those packages
-//   SHA256SUMS                          over all of them, as `sha256sum -c` reads it
-// The same tag gives the same bytes, with the same Node and npm. `npm run release -- --check [FOLDER]` holds a folder
-// against its SHA256SUMS. Only Node's own modules, git and npm: nothing has to be installed or built.
+//   SHA256SUMS                          checksums of the files above, for `sha256sum -c`
+// The same tag gives identical bytes with the same Node and npm. `npm run release -- --check [FOLDER]` compares a
+// folder with its SHA256SUMS. Needs only Node, git and npm: nothing has to be installed or built.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -21,7 +21,7 @@ if (option === "--check" && others.length === 0) check(path.resolve(folder));
 else if (option === undefined) await make(folder);
 else fail(["Se usa así: npm run release, o npm run release -- --check [CARPETA]"]);
 
-/** @param {string} target folder that is emptied first; SHA256SUMS comes last, so a broken run never passes --check */
+/** @param {string} target emptied first; SHA256SUMS is written last, so that an incomplete release fails --check */
 async function make(target) {
   const { problems, release } = examine(root);
   if (release === undefined) return fail(["No se hizo la entrega:", ...problems.map((problem) => `- ${problem}`)]);

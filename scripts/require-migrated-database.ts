@@ -3,7 +3,10 @@ import { AppError } from "#app/platform/errors.ts";
 import { inspectDatabase } from "#db/inspect.server.ts";
 import { NewerDatabaseError, schemaState } from "#db/migrate.server.ts";
 
-/** For programs beside the server: it migrates, not they. @throws AppError or NewerDatabaseError with what to do */
+/**
+ * For programs other than the server, which alone runs migrations. @throws AppError or NewerDatabaseError saying what
+ * to do
+ */
 export async function requireUsable(file: string): Promise<void> {
   if (!existsSync(file)) {
     throw new AppError(

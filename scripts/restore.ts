@@ -11,7 +11,7 @@ import { formatBytes, formatDateTime } from "#app/platform/format.ts";
 import { operatorSettings, runProgram, say } from "./backup/operator.ts";
 
 /**
- * `npm run restore`: puts a backup in the place of the data. Exit codes: 0 done, 1 refused or failed, 2 not confirmed.
+ * `npm run restore`: replaces the current data with a backup. Exit codes: 0 done, 1 refused or failed, 2 not confirmed.
  */
 
 const USAGE = `Uso:
@@ -105,7 +105,7 @@ async function isConfirmed(): Promise<boolean> {
   }
 }
 
-/** A name in BACKUP_DIR, "latest", or a folder anywhere. */
+/** `subject` is a name in BACKUP_DIR, the path of any folder, or "latest". */
 async function folderOf({ BACKUP_DIR }: BackupSettings, subject: string): Promise<string> {
   if (subject !== "latest")
     return existsSync(path.join(BACKUP_DIR, subject)) ? path.join(BACKUP_DIR, subject) : path.resolve(subject);

@@ -23,19 +23,20 @@ import { readSettings, type Settings, SettingsError } from "#app/platform/env.se
 import { log } from "#app/platform/log.server.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
 
-/** The HTTP server: `node build/scripts/serve.js [--dev]`. Prints where and with which new accounts to sign in. */
-
 /**
- * For a whole body: 15 MB over a line of 256 kbit/s take eight minutes. One that stands still is cut off long before.
+ * The HTTP server: `node build/scripts/serve.js [--dev]`. Prints its address, and new accounts with their passwords.
  */
+
+/** Time limit for a whole body: 15 MB at 256 kbit/s take eight minutes. A stalled body is cut off much earlier. */
 const REQUEST_TIMEOUT = 600_000;
 const HEADERS_TIMEOUT = 15_000;
 const KEEP_ALIVE_TIMEOUT = 65_000;
-/** Room for the multipart envelope around a file. */
+/** Bytes for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_LARGE };
 /**
- * Paths that take uploads, with the most bytes of their whole body; everything else has the small limit of the shell.
+ * Paths that accept uploads, with the maximum size of their whole body; all others have the small limit of the HTTP
+ * server.
  */
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
@@ -44,9 +45,9 @@ const UPLOADS = new Map([
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],
 ]);
-/** How long running work may take to finish after SIGTERM. */
+/** Time that running work gets to finish after SIGTERM. */
 const DRAIN_TIMEOUT = 20_000;
-/** For the answers after that. */
+/** Time for sending the responses after that. */
 const LAST_ANSWERS_TIMEOUT = 3_000;
 
 type Entry = typeof EntryModule;
@@ -54,12 +55,12 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev");
-  // Database, log of writes and uploads are for this account alone, also in a folder that others may look into.
+  // Database, write-ahead log and uploads are accessible to this account only, even in a folder that others can read.
   process.umask(0o077);
   const settings = readSettings();
   log.level = settings.LOG_LEVEL;
 
-  // The port comes first: a start that fails on it must not have made accounts whose passwords nobody saw.
+  // Opens the port first: a start that fails on it must not have created accounts whose passwords nobody saw.
   let answer = startingListener({ https: settings.https, institution: settings.INSTITUTION_NAME });
   const listener = withProbeHost((req, res) => answer(req, res));
   const server = makeServer(settings, listener);
@@ -92,7 +93,7 @@ async function main(): Promise<void> {
     const ended = once(server, "close");
     server.close();
     await entry.drain(DRAIN_TIMEOUT);
-    // Whoever waited for that work is told how it went. A stream of events ends with nobody's answer: it is cut.
+    // Requests that wait for that work get their response. An event stream would not end by itself, so it is closed.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     await Promise.race([ended, pause(LAST_ANSWERS_TIMEOUT)]);
     clearInterval(idle);
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
   process.on("SIGINT", () => void stop("SIGINT"));
 }
 
-/** The server shell around Remix; with `reload` (development) the build is looked up anew for each request. */
+/** The HTTP server around Remix; with `reload` (development) the build is loaded again for each request. */
 function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promise<ServerBuild>) | undefined) {
   const production = createRequestHandler(build, reload ? "development" : "production");
   return createHttpApp({
@@ -122,7 +123,7 @@ function makeShell(settings: Settings, build: ServerBuild, reload: (() => Promis
   });
 }
 
-/** Plain, or with a certificate that is looked after. */
+/** Plain HTTP, or HTTPS with a certificate that is reloaded when it changes. */
 function makeServer({ TLS_CERT, TLS_KEY }: Settings, listener: RequestListener): Server {
   if (!TLS_CERT || !TLS_KEY) return createServer(listener);
   const files = { cert: path.resolve(projectRoot, TLS_CERT), key: path.resolve(projectRoot, TLS_KEY) };
@@ -156,20 +157,21 @@ function announce(address: string, engine: string, accounts: Accounts): void {
   process.stdout.write(`${lines.join("\n")}\n\n`);
 }
 
-// Whatever ends the process says why in the log's own form. Its message is no secret of somebody's: see log.server.ts.
+// Any fatal error is logged in the log's own format. Its message contains no secrets: see log.server.ts.
 process.on("uncaughtException", (error) => {
   log.fatal({ err: error }, "the server ends: an error that nobody caught");
   process.exit(1);
 });
 process.removeAllListeners("warning");
 process.on("warning", (warning) => log.warn({ err: warning }, "a warning of Node.js"));
-// The console's reader may be gone, or its disk full.
+// The reader of the console may be gone, or its disk full.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 main().catch((error: unknown) => {
   if (error instanceof SettingsError) for (const line of error.lines) process.stderr.write(`Configuración: ${line}\n`);
   else process.stderr.write(`No se pudo iniciar: ${startFailure(error)}\n`);
-  // An AppError says what to do itself. By its name: it comes from the application's bundle, which has its own copy.
+  // The message of an AppError says what to do. Checked by name, because the application's bundle has its own copy of
+  // it.
   if (!(error instanceof Error && error.name === "AppError"))
     process.stderr.write("«npm run doctor» revisa la instalación completa y dice qué hacer.\n");
   process.exit(1);

@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 process.chdir(root);
 loadEnvFile(root);
 await switchToSupportedNode(root, () => installIfNeeded(root));
-// A first look should show something: npm start has sample data unless told otherwise, the container image has not.
+// A first look should show something: npm start adds sample data by default, the container image does not.
 process.env.DEMO ??= "1";
 await installIfNeeded(root);
 await ensureSqlite(root);

@@ -1,12 +1,12 @@
-// How the source tree is built, in figures: `npm run structure [-- FOLDER]`. Prints a table, then one line of JSON.
-// FOLDER is another checkout to measure, for a comparison.
+// Measures the structure of the source tree: `npm run structure [-- FOLDER]`. Prints a table, then one line of JSON.
+// FOLDER is another checkout to measure, for comparison.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(process.argv[2] ?? path.join(import.meta.dirname, ".."));
 const LONG_LINE = 120;
 const BLOCK = 6;
-/** The files in which the three main ways begin: the route, and for a CV the job that it leaves. */
+/** Entry files of the three main request flows: the route, and for a CV also the job that the route starts. */
 const WAYS = {
   cv: ["app/routes/api.cv.analyze.ts", "app/features/cv/run-analysis.server.ts"],
   answer: ["app/routes/api.interview.analyze-response.ts"],
@@ -47,7 +47,7 @@ for (const [name, { floors, files }] of Object.entries(figures.ways)) {
 }
 console.log(JSON.stringify(figures));
 
-/** @param {string} file @returns {Set<string>} files of the tree that it imports, types included */
+/** @param {string} file @returns {Set<string>} files of the source tree that it imports, including type imports */
 function importsOf(file) {
   const found = new Set();
   for (const [, specifier = ""] of (text.get(file) ?? "").matchAll(/(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {
@@ -60,7 +60,8 @@ function importsOf(file) {
 }
 
 /**
- * Floors: files of the longest chain of imports down from the beginning.
+ * `floors` is the length, in files, of the longest import chain from the entry files; `files` counts those reached in
+ * the feature's own folder.
  * @param {string} name
  * @param {string[]} starts
  */
@@ -79,7 +80,9 @@ function wayOf(name, starts) {
   return { floors, files: [...depth.keys()].filter((file) => file.startsWith(folder)).length };
 }
 
-/** Runs of six or more lines that stand word for word in two places; blank lines, comments and imports do not count. */
+/**
+ * Counts identical runs of six lines; blank lines, comments, imports and lines of one or two characters are skipped.
+ */
 function identicalBlocks() {
   const seen = new Map();
   let blocks = 0;

@@ -1,6 +1,6 @@
-// `npm test` on a bare clone: installs, finds a browser, then runs everything, counts it and says what took how long.
-//   npm test            every behaviour, with small numbers where a test floods or kills
-//   npm run test:long   the same with whole numbers (LONG=1): all workbooks, all spellings, all kills, all corpora
+// `npm test` on a fresh clone: installs, finds a browser, runs all checks and tests, and reports counts and durations.
+//   npm test            every behaviour, with small numbers in load and kill tests
+//   npm run test:long   the same with full numbers (LONG=1): all workbooks, spellings, kills and corpora
 import { spawn, spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -15,7 +15,7 @@ const begun = performance.now();
 /** @type {{ title: string, seconds: number }[]} */
 const stages = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, by name: told again at the very end, where a log that was cut still shows it. @type {string[]} */
+/** Names of failed tests and checks, repeated at the end, where a truncated log still shows them. @type {string[]} */
 const failures = [];
 
 await stage("Dependencias", async () => {
@@ -30,14 +30,14 @@ await stage("Navegador de las pruebas", async () => {
 rmSync("test-results", { recursive: true, force: true });
 mkdirSync("test-results");
 
-// The types need a core for half a minute, and so does the build: side by side.
+// Type checking and the build each take about half a minute of one core, so they run in parallel.
 const rules = stage("Formato, capas y tipos", async () => {
   await check("Formato y reglas", "biome", ["ci", "."]);
   await check("Capas", "depcruise", ["--config", ".dependency-cruiser.cjs", "app", "db", "scripts"]);
   await check("Exportaciones sin uso", "knip", []);
   await check("Tipos", "tsc", ["--noEmit"]);
 });
-// Fault and browser tests run against the built product.
+// Fault and browser tests run against the production build.
 await stage("Construcción", () => buildIfStale(root));
 await stage("Motor de voz", async () => {
   await buildVoice({ log: say }).catch((error) => say(`${error.message}\nSin él se omiten las pruebas de la voz.`));
@@ -89,8 +89,8 @@ async function check(title, program, args) {
 }
 
 /**
- * A run whose report tells the counts; a run without a report is one failure, and so is one that ends badly although
- * every case passed.
+ * Runs a test suite and counts its results from its report. A missing report counts as one failure, and so does a
+ * failing exit code when no case failed.
  * @param {string} title
  * @param {string} program
  * @param {string[]} args
@@ -115,11 +115,11 @@ async function suite(title, program, args, count) {
 }
 
 /**
- * @param {string} program of node_modules/.bin
+ * @param {string} program name in node_modules/.bin
  * @param {string[]} args
  */
 function start(program, args) {
-  // This Node first: the programs ask the path for theirs.
+  // Puts this Node first in PATH: the programs look up `node` there.
   const env = { ...process.env, PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH ?? ""}` };
   return ended(spawn(path.join("node_modules", ".bin", program), args, { stdio: "inherit", env }));
 }
@@ -168,7 +168,7 @@ function countPlaywright() {
   return { passed: stats.expected, failed, skipped };
 }
 
-/** Stages, the files that took longest, what failed; the last line is the count. */
+/** Prints the stages, the slowest files, the failures and, in the last line, the counts. */
 function report() {
   say("\n== Tiempos");
   for (const { title, seconds } of stages) say(`${seconds.toFixed(0).padStart(6)} s  ${title}`);
@@ -190,8 +190,8 @@ function slowestFiles() {
 }
 
 /**
- * Temporary databases in memory: a commit's fsync is the subject of a few tests, which name a folder of their own, and
- * costs the others minutes.
+ * Creates a folder in memory for temporary databases: waiting for fsync would cost minutes in total. The few tests that
+ * are about fsync use folders of their own.
  */
 function makeMemoryFolder() {
   if (process.env.TMPDIR !== undefined || !existsSync("/dev/shm")) return undefined;
@@ -203,7 +203,7 @@ function makeMemoryFolder() {
   }
 }
 
-/** Debian's browser, and the one without windows beside it, which takes half of the processor time. */
+/** Ensures Debian's Chromium and its headless shell, which takes half of the processor time. */
 function ensureChromium() {
   if (process.env.CHROMIUM_PATH) return;
   const shell = "/usr/bin/chromium-headless-shell";
@@ -216,11 +216,11 @@ function ensureChromium() {
       spawnSync("apt-get", ["-qq", ...args], { stdio: "ignore", env });
     aptGet("update");
     if (!hasWhole()) aptGet("install", "-y", "--no-install-recommends", "chromium", "fonts-liberation");
-    // Not every release has it.
+    // Not every Debian release has this package.
     aptGet("install", "-y", "--no-install-recommends", "chromium-headless-shell");
   }
   if (hasWhole()) return;
-  // Where the system has none and none can be installed: Playwright's own build.
+  // Falls back to Playwright's own build if the system has no browser and none can be installed.
   if (spawnSync("node_modules/.bin/playwright", ["install", "chromium"], { stdio: "inherit" }).status === 0) return;
   process.stderr.write("No hay un navegador para las pruebas. Instala Chromium o indica su ruta en CHROMIUM_PATH.\n");
   process.exit(1);

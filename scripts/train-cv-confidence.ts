@@ -14,15 +14,15 @@ import { readTruth } from "./bench/cv-truth.ts";
 import { fitToTheEnd, predict, type Row } from "./training/logistic.ts";
 
 /**
- * Makes the weights that tell how far a reading can be believed: model.json of app/features/cv/facts/confidence, from
- * sets of CVs with truth that the rules were not made with. Prints the calibration of each set by the others (leave one
- * out). usage: npm run train:cv-confidence -- FOLDER FOLDER… Deterministic; minutes, as every file is read.
+ * Fits the confidence weights of extracted CV facts and writes app/features/cv/facts/confidence/model.json. The
+ * labelled CV sets must not be those the rules were developed with. Prints the leave-one-set-out calibration. usage:
+ * npm run train:cv-confidence -- FOLDER FOLDER… Deterministic; takes minutes because every file is read.
  */
 
 const FILE = "app/features/cv/facts/confidence/model.json";
 const PENALTY = 0.01;
 const THRESHOLD = 0.7;
-/** The least that a recognised picture takes away; there are too few of them to learn it. */
+/** Upper limit of the OCR weight: the sets contain too few scanned images to learn it. */
 const OCR = -0.4;
 const TODAY = monthIndex(2026, 11);
 const KINDS: readonly Kind[] = [...FIELD_KINDS, "job", "study"];
@@ -61,7 +61,7 @@ function weightsOf(examples: readonly Example[]): Weights {
     const at = Int32Array.from(observed, (name) => names.indexOf(name));
     return { at, value: new Float64Array(at.length).fill(1), target: right ? 1 : 0, weight: 1 };
   });
-  // However many were right, one more could have been wrong; and a picture never makes a reading surer.
+  // One extra wrong example without features avoids certainty where all are right; the OCR weight stays negative.
   rows.push({ at: new Int32Array(), value: new Float64Array(), target: 0, weight: 1 });
   const { weights, bias } = fitToTheEnd(rows, names.length, PENALTY);
   const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -10,9 +10,9 @@ import { type CrfFit, fitCrf, type Sequence } from "./training/cv-lines/crf.ts";
 import { sampleOf } from "./training/cv-lines/sample.ts";
 
 /**
- * Makes the weights that tell what each line of a CV is: weights.json of app/features/cv/facts/tagger. The CVs are
- * invented while it runs and kept nowhere. usage: npm run train:cv-lines [-- CVS]. Deterministic; about two minutes of
- * processor time.
+ * Trains the classifier of CV lines and writes app/features/cv/facts/tagger/weights.json. The CVs are generated while
+ * it runs and not saved. usage: npm run train:cv-lines [-- CVS]. Deterministic; takes about two minutes of processor
+ * time.
  */
 
 const [CVS, HELD_OUT] = [Number(process.argv[2] ?? 1200), 300];
@@ -35,7 +35,7 @@ const sequences = Array.from({ length: CVS }, (_, seed) => sequenceOf(seed + 1))
 console.log(`${CVS} CVs, ${sequences.reduce((sum, { rows }) => sum + rows.length, 0)} lines`);
 const fit = fitCrf(sequences, { buckets: BUCKETS, labels: LABELS.length, penalty: PENALTY, rounds: ROUNDS });
 
-/** One signed byte a weight. */
+/** Quantizes each weight to one signed byte. */
 function packed({ emissions, transitions }: CrfFit) {
   const most = Math.max(
     ...[emissions, transitions].map((part) => part.reduce((top, weight) => Math.max(top, Math.abs(weight)), 0)),

@@ -18,14 +18,18 @@ import { type Fit, fitToTheEnd, type Row } from "./training/logistic.ts";
 import { type PassageText, readPassageTexts, readTaggedTexts, showsIt } from "./training/passages-data.ts";
 
 /**
- * Makes the weights that find disclosures and misconduct in answers: weights.json of app/features/interview/care and
- * conduct. usage: npm run train:passages, from the project folder. Deterministic; about two minutes.
+ * Trains the weights that find disclosures of distress and misconduct in answers: weights.json of
+ * app/features/interview/distress and misconduct. Usage: npm run train:passages, from the project folder.
+ * Deterministic; takes less than a minute.
  */
 
-/** What a piece teaches: one that shows it counts most, and so does everyday life, which most answers are made of. */
+/**
+ * Weights of the training examples: passages that show the subject count most, and so does everyday life, which most
+ * answers are about.
+ */
 const WEIGHT = { shows: 3, partOfIt: 1.5, near: 1, rest: 0.5, ordinary: 3 } as const;
 const PENALTY = 2.5e-5;
-/** Words below which a piece of a marked one, or of the rest of its answer, teaches nothing. */
+/** Minimum number of words for a part of a marked passage, or of the rest of its answer, to be an example. */
 const FEWEST = { part: 6, rest: 3 } as const;
 
 const training = "scripts/training";
@@ -50,7 +54,7 @@ function examplesOf(text: PassageText): Example[] {
   return [...shown, ...others.map((words): Example => ({ words, target: 0, weight: WEIGHT.rest }))];
 }
 
-/** A bucket of fewer pieces tells nothing. */
+/** Buckets (hashed features) that occur in fewer examples are ignored. */
 const RAREST = 2;
 
 type Trained = Fit & { rarity: Float64Array };
@@ -72,14 +76,14 @@ function trained(examples: readonly Example[], bucketsOf: (words: readonly strin
   return { ...fitToTheEnd(rows, BUCKETS, PENALTY), rarity };
 }
 
-/** By how few pieces have a bucket, from 1 on; 0 for those that tell nothing. */
+/** Inverse document frequency of each bucket, from 1; 0 for ignored ones. */
 function rarityIn(pieces: readonly (readonly number[])[]): Float64Array {
   const seen = new Float64Array(BUCKETS);
   for (const buckets of pieces) for (const bucket of buckets) seen[bucket] = (seen[bucket] ?? 0) + 1;
   return seen.map((count) => (count < RAREST ? 0 : 1 + Math.log((pieces.length + 1) / (count + 1))));
 }
 
-/** One signed byte a bucket for each. */
+/** One signed byte per bucket for the weights, and one for the frequencies. */
 function packed({ weights, bias, rarity }: Trained) {
   const [inWeights, inRarity] = [bytesOf(weights), bytesOf(rarity)];
   return { bias, step: inWeights.step, weights: inWeights.bytes, rarity: inRarity.bytes };
@@ -101,14 +105,15 @@ const everyday = ordinary.flatMap((text) =>
   windowsOf(text).map((words): Example => ({ words, target: 0, weight: WEIGHT.ordinary })),
 );
 
-type Subject = { folder: string; of: string; signsOf: SignReader };
+/** `texts`: folder of scripts/training/passages; `of`: folder of app/features/interview, which gets the weights. */
+type Subject = { texts: string; of: string; signsOf: SignReader };
 const SUBJECTS: readonly Subject[] = [
-  { folder: "care", of: "care", signsOf: careSigns },
-  { folder: "misconduct", of: "conduct", signsOf: conductSigns },
+  { texts: "care", of: "distress", signsOf: careSigns },
+  { texts: "misconduct", of: "misconduct", signsOf: conductSigns },
 ];
 
-for (const { folder, of, signsOf } of SUBJECTS) {
-  const authored = readPassageTexts(path.join(training, "passages", folder)).flatMap(examplesOf);
+for (const { texts, of, signsOf } of SUBJECTS) {
+  const authored = readPassageTexts(path.join(training, "passages", texts)).flatMap(examplesOf);
   const examples = [...authored, ...everyday];
   const shown = examples.filter(({ target }) => target === 1).length;
   console.log(`${of}: ${shown} of ${examples.length} pieces show it`);

@@ -30,25 +30,23 @@ import {
 import { fitSoftmax, type SoftRow, softmaxOf } from "./training/softmax.ts";
 
 /**
- * Trains the judge of interview answers and writes its four tables into app/features/interview/judge.
+ * Trains the relevance judge of interview answers and writes its four tables into app/features/interview/judge.
  * usage: node build/scripts/train-relevance.js [--check] [--errors]   (from the repository's root; --check only
  * cross-validates)
  *
- * 1. How a text reads, whatever was asked: a logistic regression (weights.json).
- * 2. Which intents a text serves, and which a question has: ridge regressions (intent-weights.json).
- * 3. What follows from both for a question and an answer: a multinomial regression (verdict-weights.json), trained on
- * what the
- *    first two say of texts whose author, or whose question, they have not seen.
- * 4. What follows from how the other questions of an interview fit: a logistic regression (neighbour-weights.json),
- * trained
- *    on what the first three say of such texts.
+ * 1. How a text reads, regardless of the question: a logistic regression (weights.json).
+ * 2. Which intents an answer serves and which a question has: ridge regressions (intent-weights.json).
+ * 3. The verdict for a question and an answer: a multinomial regression (verdict-weights.json), trained on the outputs
+ *    of steps 1 and 2 for texts whose author or question they have not seen.
+ * 4. The correction from how well the answer fits the interview's other questions: a logistic regression
+ *    (neighbour-weights.json), trained on the outputs of steps 1 to 3 for such unseen texts.
  */
 
-/** `scores` as the tables give them, by target. */
+/** `scores` are the raw outputs of the intent regressions, by target. */
 type Input = { odds: number; scores: ReadonlyMap<string, number>; asked: Asked; words: number };
 type Read = Pair & { input: Input; x: number[] };
 
-/** What the first two steps say of every pair, each trained without the pair's part. */
+/** Outputs of the first two steps for every pair, each trained without the pair's fold. */
 function crossRead(all: readonly Pair[]): Read[] {
   const read: Read[] = [];
   for (let part = 0; part < FOLDS; part++) {
@@ -83,7 +81,7 @@ function crossRead(all: readonly Pair[]): Read[] {
   return read;
 }
 
-/** What an unseen answer scores on average for what it is: with few texts an intent's scores stay low. */
+/** Mean score of unseen answers for each target they belong to: scores of targets with few texts stay low. */
 function scalesOf(read: readonly Read[]): Record<string, number> {
   const sums = new Map<string, [number, number]>();
   const seen = new Set<string>();
@@ -118,7 +116,7 @@ function fitVerdict(read: readonly Read[]): number[][] {
   return fitSoftmax(rows, CLASSES.length, 0.0005);
 }
 
-/** The table of the cross-validation: each kind of pair by what was made of it. */
+/** Prints the cross-validation table: for each kind of pair, how many were judged answers, vague or off. */
 function report(read: readonly Read[]): void {
   const kinds = new Map<string, [number, number, number]>();
   for (let part = 0; part < FOLDS; part++) {
@@ -140,7 +138,7 @@ function report(read: readonly Read[]): void {
   }
 }
 
-/** What the other questions of an interview say; each part by a third step that has not seen it. */
+/** Training rows for step 4; the verdict weights for each fold are fitted without that fold. */
 function neighbourRows(read: readonly Read[], scales: Readonly<Record<string, number>>, idf: Float64Array) {
   return Array.from({ length: FOLDS }, (_, part) => {
     const weights = fitVerdict(read.filter(({ fold }) => fold !== part));
@@ -162,7 +160,7 @@ function neighbourRows(read: readonly Read[], scales: Readonly<Record<string, nu
   }).flat();
 }
 
-/** The last step's weights, and what it mends among texts that it has not seen. */
+/** Fits step 4 and prints its cross-validated accuracy with and without the other questions. */
 function fitNeighbours(rows: ReturnType<typeof neighbourRows>): { weights: number[]; bias: number } {
   const fitModel = (some: typeof rows) => {
     const [no = [], yes = []] = fitSoftmax(some, 2, 0.0005);

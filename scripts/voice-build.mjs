@@ -20,7 +20,7 @@ const SOURCE = {
   engine: "whisper.cpp 1.9.1",
 };
 
-// OpenMP's threads spin where ggml's own sleep. curl, SDL and ffmpeg would widen what the engine can do.
+// OpenMP's threads busy-wait where ggml's own threads sleep. curl and SDL would add features that are not needed.
 const OPTIONS = [
   "-DCMAKE_BUILD_TYPE=Release",
   "-DGGML_OPENMP=OFF",
@@ -29,8 +29,9 @@ const OPTIONS = [
   "-DWHISPER_CURL=OFF",
   "-DWHISPER_SDL2=OFF",
 ];
-// Silero's model is asked some thirty times a second, and four threads that wait for each other every time stood still
-// for minutes over 3 s of speech where two processors were busy. The model is so small that one thread is no slower.
+// The voice activity model (Silero's) runs about thirty times per second of audio. With four threads, which wait for
+// each other every time, 3 s of speech took minutes on a machine with two busy processors. The model is so small that
+// one thread is not slower.
 const PATCHES = [
   {
     file: "src/whisper.cpp",
@@ -39,7 +40,7 @@ const PATCHES = [
   },
 ];
 const FOR_THIS_MACHINE = ["-DBUILD_SHARED_LIBS=OFF", "-DGGML_NATIVE=ON"];
-// Each processor loads its own variant of the CPU backend, which lies beside the program.
+// Each processor loads its own variant of the CPU backend, which is beside the program.
 const PORTABLE = [
   "-DBUILD_SHARED_LIBS=ON",
   "-DGGML_NATIVE=OFF",
@@ -49,7 +50,7 @@ const PORTABLE = [
   "-DCMAKE_INSTALL_RPATH=$ORIGIN",
 ];
 
-/** What cannot be done here, in Spanish and with what to do. */
+/** A problem that prevents the build, in Spanish and with its solution. */
 class VoiceBuildError extends Error {}
 
 /** @param {string} root */
@@ -84,7 +85,7 @@ function stampOf(portable) {
     .update(SOURCE.sha512)
     .update(JSON.stringify(portable ? PORTABLE : FOR_THIS_MACHINE));
   sum.update(JSON.stringify([OPTIONS, PATCHES, process.platform, process.arch]));
-  // A build for one machine must not be taken for another one's.
+  // A build for one machine must not be mistaken for a portable one.
   if (!portable) sum.update(processorFeatures());
   return sum.digest("hex");
 }
@@ -191,17 +192,20 @@ function compile(source, folder, portable, log) {
 }
 
 /**
- * In one step: a server may be starting the old one right now.
+ * Copies the build beside the target first, so that the target is missing only between two renames: a server may start
+ * at any moment.
  * @param {string} built
  * @param {string} target
  */
 function install(built, target) {
   const fresh = `${target}.${process.pid}`;
-  rmSync(fresh, { recursive: true, force: true });
+  const old = `${fresh}.old`;
+  for (const leftover of [fresh, old]) rmSync(leftover, { recursive: true, force: true });
   mkdirSync(path.dirname(target), { recursive: true });
   cpSync(built, fresh, { recursive: true, verbatimSymlinks: true });
-  rmSync(target, { recursive: true, force: true });
+  if (existsSync(target)) renameSync(target, old);
   renameSync(fresh, target);
+  rmSync(old, { recursive: true, force: true });
 }
 
 /**

@@ -8,13 +8,13 @@ import { STAMP_BYTES, WORD_LIST } from "#app/features/cv/rubric/spelling/word-li
 import { makeWordTable } from "#app/features/cv/rubric/spelling/word-table.ts";
 
 /**
- * Part of the build: unfolds the Spanish Hunspell dictionary into the table of words that judging a CV looks into.
- * nspell takes two seconds and 90 MB for it, which every start of the computing child would pay.
+ * Build step: expands the Spanish Hunspell dictionary into the word table used to check the spelling of a CV. The
+ * expansion with nspell takes two seconds and 90 MB, which every start of the compute worker would otherwise pay.
  */
 
-/** A change here makes the list anew. */
+/** Changing this value makes the next build regenerate the list. */
 const FORMAT = "1";
-/** What a dictionary may say of a word that a plain list cannot. The Spanish one says none of it. */
+/** Hunspell options that a plain word list cannot represent. The Spanish dictionary uses none of them. */
 const BEYOND_A_LIST = /^(?:FORBIDDENWORD|KEEPCASE|ONLYINCOMPOUND|NEEDAFFIX|COMPOUND\w*|ICONV|IGNORE) /mu;
 
 const aff = Buffer.from(dictionary.aff);
@@ -24,7 +24,7 @@ const stamp = createHash("sha256").update(FORMAT).update(aff).update(dic).digest
 if (!isMade()) {
   const said = BEYOND_A_LIST.exec(aff.toString("utf8"))?.[0];
   if (said !== undefined) throw new Error(`dictionary-es uses ${said.trim()}: a list of words is not enough for it`);
-  // nspell keeps every unfolded word in this table and has no other way to them.
+  // nspell keeps all expanded words in `data` and offers no public way to list them.
   const { data } = nspell({ aff, dic }) as unknown as { data: Record<string, unknown> };
   const table = Buffer.from(makeWordTable(Object.keys(data)).buffer);
   if (endianness() !== "LE") table.swap32();

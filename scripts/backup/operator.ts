@@ -7,27 +7,27 @@ import { projectRoot } from "#app/platform/paths.server.ts";
 import { NewerDatabaseError } from "#db/migrate.server.ts";
 
 /**
- * What `npm run backup`, `npm run restore` and `npm run calibrate` have in common: settings, who may run them, how they
- * fail.
+ * Shared by `npm run backup`, `npm run restore` and `npm run calibrate`: settings, the check of the account that runs
+ * them, and error messages.
  */
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The same settings as the server's: of the environment, else of .env. */
+/** Returns the same settings as the server's: from the environment, otherwise from .env. */
 export function operatorSettings(): Settings {
   try {
     process.loadEnvFile(path.join(projectRoot, ".env"));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
   }
-  // What the operator reads stands on the screen; lines of JSON between it would only confuse.
+  // The operator reads plain messages on the screen; JSON log lines between them would only confuse.
   log.level = "silent";
   const settings = readSettings();
   refuseForeignRoot(settings.DATA_DIR);
   return settings;
 }
 
-/** Files that root makes are closed to the account that runs the server: its next backup or start would fail. */
+/** Files created by root are inaccessible to the server's account, so its next backup or start would fail. */
 function refuseForeignRoot(dataDir: string): void {
   const owner = statSync(dataDir).uid;
   if (process.getuid?.() !== 0 || owner === 0) return;
@@ -38,8 +38,8 @@ function refuseForeignRoot(dataDir: string): void {
 }
 
 /**
- * Runs a program and sets the exit code: what it returns, 1 for what went wrong.
- * @param onFailure told the text that the operator reads
+ * Runs a program and sets the exit code to its result. On an error, the exit code is the result of `onFailure`, or 1.
+ * @param onFailure receives the error and the message shown to the operator
  */
 export async function runProgram(
   program: () => Promise<number>,

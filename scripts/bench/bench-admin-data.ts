@@ -2,7 +2,9 @@ import type Database from "better-sqlite3";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
 import type { OpenDatabase } from "#db/open.server.ts";
 
-/** A university of some years, for measuring: the same rows at every run, with texts as long as real ones. */
+/**
+ * The data of a university after some years, for measuring: the same rows in every run, with texts of realistic length.
+ */
 
 export type Sizes = { users: number; analyses: number; activities: number; bookings: number; feedback: number };
 
@@ -28,15 +30,15 @@ const DAY = 24 * 3600 * 1000;
 const END = Date.parse("2026-11-20T12:00:00Z");
 const YEARS = 2 * 365 * DAY;
 
-/** A sentence repeated to about the length of what a CV leaves behind. */
+/** A sentence repeated to about the length of the data of one CV analysis. */
 const longText = (bytes: number) =>
   "Responsable de la gestión de proyectos con equipos de distintas áreas. "
     .repeat(Math.ceil(bytes / 72))
     .slice(0, bytes);
 
-/** Fills a migrated database; indexes and counters are kept by its own triggers. */
+/** Fills a migrated database; its triggers maintain indexes and counters. */
 export function fill({ raw }: OpenDatabase, sizes: Sizes): void {
-  // Only while it is filled: nobody waits for these rows to be durable.
+  // Only while filling, because these rows need not be durable.
   raw.pragma("synchronous = OFF");
   const first = Number(raw.prepare("SELECT coalesce(max(id), 0) + 1 FROM users").pluck().get());
   const userOf = (index: number) => first + ((index * 7919) % sizes.users);
@@ -49,7 +51,7 @@ export function fill({ raw }: OpenDatabase, sizes: Sizes): void {
   raw.pragma("synchronous = FULL");
 }
 
-/** Runs the insert once for each index, some thousands to a transaction. */
+/** Runs the insert once for each index, in transactions of some thousands. */
 function each(raw: Database.Database, count: number, sql: string, row: (index: number) => unknown[]): void {
   const insert = raw.prepare(sql);
   const batch = raw.transaction((from: number, to: number) => {

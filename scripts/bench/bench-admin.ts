@@ -12,19 +12,19 @@ import { oneDecimal, percentile, rounded, timed } from "./statistics.ts";
  * short.
  */
 
-/** Whoever else works on the machine disturbs for a while: of five blocks the middle one counts. */
+/** Other work on the machine disturbs for a while, so the median of five blocks counts. */
 const BLOCKS = 5;
 const ROUNDS = 40;
 const WARM_UP = 10;
 const P95_LIMIT_MS = 100;
-/** First page with 50,000 people over first page with one. */
+/** Time of the first page with 50,000 people divided by its time with one. */
 const RATIO_LIMIT = 3;
 /**
  * Growth of the server's memory while a list is exported; the longer lists only show that it does not grow with them.
  */
 const RSS_LIMIT_MB = { users: 100, "cv-analyses": 150, activities: 150 };
 
-/** The first pages: with a limit on the ratio. */
+/** The first pages, which have a limit on the ratio. */
 const FIRST_PAGES = {
   summary: "/api/admin/summary",
   "coach-sessions": "/api/admin/coach-sessions",
@@ -33,7 +33,7 @@ const FIRST_PAGES = {
   activities: "/api/admin/activities",
   feedback: "/api/admin/feedback",
 };
-/** What an empty platform has nothing to compare with. */
+/** Calls for which an empty platform is no comparison. */
 const OTHERS = {
   "users by name": "/api/admin/users?sort=name&dir=asc",
   "users, one RUT": "/api/admin/users?q=8.000.317",
@@ -85,7 +85,7 @@ async function measureBlock(url: string, full: ApiClient, empty: ApiClient | nul
   return { p50: percentile(times, 0.5), p95, ratio: p95 / percentile(baseline, 0.95) };
 }
 
-/** The second page and one far down, through the cursors. */
+/** The second page and a page far down, by cursor. */
 async function measurePages(client: ApiClient): Promise<Row[]> {
   const list = "/api/admin/activities?limit=200";
   let { next } = await ask(client, list);
@@ -101,7 +101,7 @@ function rssOf(pid: number): number {
 
 type Export = { name: string; megabytes: number; seconds: number; growthMb: number; othersP95: number; ok: boolean };
 
-/** Downloads a list while somebody else uses the platform; the file is thrown away as it comes. */
+/** Downloads a list while somebody else uses the platform; the file is discarded as it arrives. */
 async function measureExport(
   { server, client }: Platform,
   list: keyof typeof RSS_LIMIT_MB,
@@ -138,7 +138,7 @@ async function measureExport(
   };
 }
 
-/** A started server of its own, with the rows of a university unless it is to be empty. */
+/** Starts a server of its own, with the data of a university or empty. */
 async function openPlatform(isFull: boolean): Promise<Platform> {
   const server = await new TestServer({ DEMO: "0" }).start();
   if (isFull) {

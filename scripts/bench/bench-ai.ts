@@ -22,10 +22,10 @@ import { verdicts } from "./ai/verdicts.ts";
  */
 
 const SHAPE = "0.5b-q4_0";
-/** The catalogue's sizes, with the most of their memory that may not be weights. */
+/** The model sizes of the catalogue, with the maximum share of their memory that is not weights. */
 const MEMORY_SHAPES = ["1.5b-q4_k_m", "4b-q4_k_m"] as const;
 const MAX_MEMORY = 1.3;
-/** Writes and loads 4.4 GiB. */
+/** Creates and loads a file of 4.4 GiB. */
 const ON_DEMAND = "memory-7b";
 
 type Sections = Record<string, () => Promise<Row[]>>;
@@ -49,7 +49,7 @@ function sectionsIn(folder: string): Sections {
     memory: async () => {
       const rows: Row[] = [];
       for (const shape of MEMORY_SHAPES) rows.push(...(await memory(await model(shape), shape, MAX_MEMORY)));
-      // Not in the catalogue: what does not grow with the weights is a third of its file.
+      // Not in the catalogue: a third of its memory does not grow with the weights.
       return [...rows, ...(await memory(await model(SHAPE), SHAPE, null))];
     },
     [ON_DEMAND]: async () => memory(await model("7b-q4_k_m"), "7b-q4_k_m", MAX_MEMORY),
@@ -57,7 +57,7 @@ function sectionsIn(folder: string): Sections {
   };
 }
 
-/** Null, and said why, where it cannot be built. */
+/** Null, with a printed explanation, where it cannot be built. */
 async function llamaBench(): Promise<string | null> {
   try {
     return await buildLlamaBench();

@@ -19,12 +19,12 @@ const ROUNDS = 200;
 const RSS_LIMIT_MB = 50;
 const HEALTH_LIMIT_MS = 250;
 
-/** The hostile files that keep their reader busy longest. */
+/** The hostile files that keep their reader busy the longest. */
 const COSTLIEST = new Set(["flate-twice.pdf", "nested-forms.pdf", "three-million-operators.pdf"]);
 
 type Sample = { file: string; ms: number; pdfjs: number | null; pdftotext: number | null; scan: boolean };
 
-/** The text of every page, nothing else: what any PDF analysis has to pay. */
+/** Extracts the text of every page and nothing else: the minimum work of any PDF analysis. */
 async function barePdfjs(file: string): Promise<void> {
   const task = getDocument({
     data: new Uint8Array(readFileSync(file)),
@@ -66,7 +66,7 @@ function rssMb(server: TestServer): number {
 }
 
 async function memoryGrowth(server: TestServer, client: ApiClient, files: string[]): Promise<number> {
-  // The heap grows lazily at first; what counts is whether it goes on growing.
+  // The heap grows slowly at first; the question is whether it keeps growing.
   const warmUp = Math.ceil(ROUNDS / 10);
   let before = 0;
   for (let i = 0; i < ROUNDS + warmUp; i += 1) {
@@ -78,7 +78,7 @@ async function memoryGrowth(server: TestServer, client: ApiClient, files: string
   return rssMb(server) - before;
 }
 
-/** p99 of /healthz, asked without a pause, while hostile files are refused one after the other. */
+/** p99 of /healthz, requested without a pause, while hostile files are refused one after the other. */
 async function healthUnderAttack(client: ApiClient, dir: string): Promise<{ p99: number; refused: number }> {
   const hostile = (await hostileFiles(dir)).filter(({ name }) => COSTLIEST.has(name));
   const times: number[] = [];
@@ -110,7 +110,7 @@ function speedOf(text: Sample[], scans: Sample[]): Speed {
   return { textP50: at(text, 0.5), textP95: at(text, 0.95), scanP50: at(scans, 0.5), scanP95: at(scans, 0.95) };
 }
 
-/** Median of the pairs: how many times the bare tool's time an analysis takes. */
+/** Median over the pairs of the time of an analysis divided by the time of the plain tool. */
 function ratioTo(tool: "pdfjs" | "pdftotext", samples: Sample[]): number {
   const pairs = samples.flatMap((sample) => (sample[tool] ? [sample.ms / sample[tool]] : []));
   return oneDecimal(percentile(pairs, 0.5));
@@ -118,7 +118,7 @@ function ratioTo(tool: "pdfjs" | "pdftotext", samples: Sample[]): number {
 
 async function measure(server: TestServer, folder: string, scratch: string) {
   const client = await new ApiClient(server.url).signIn(server.student);
-  // The first one pays for what is loaded once.
+  // The first run includes what is loaded once.
   await (await client.analyze(path.join(folder, readTruth(folder)[0]?.file ?? ""))).arrayBuffer();
   const samples = await sampleTimes(client, folder);
   const text = samples.filter((sample) => !sample.scan);

@@ -14,12 +14,12 @@ import { percentile, rounded, timed } from "./statistics.ts";
 const PEOPLE = 20_000;
 const ROUNDS = 3;
 const LOAD_LIMIT_MS = 10_000;
-/** What others wait at most: the first needs no database, the second does. */
+/** Limits of other people's waits: the first call needs no database, the second does. */
 const WAIT_LIMIT_MS = { "/healthz": 100, "/api/auth/me": 300 };
-/** While a load is undone: the search index forgets thousands of people in one step that cannot be cut. */
+/** While a load is undone: removing thousands of people from the search index is one step that cannot be split. */
 const UNDO_WAIT_LIMIT_MS = 300;
 const IDLE_MS = 3_000;
-/** Between two calls of the same kind. */
+/** Milliseconds between two calls of the same kind. */
 const PROBE_PAUSE_MS = 5;
 
 type Probed = keyof typeof WAIT_LIMIT_MS;
@@ -39,7 +39,7 @@ async function probe(client: ApiClient, url: Probed, times: number[], isOver: ()
   }
 }
 
-/** What others wait while some work goes on. */
+/** Waits of other people while some work runs. */
 async function watched(client: ApiClient, work: () => Promise<unknown>): Promise<Watched> {
   const waits: Waits = { "/healthz": [], "/api/auth/me": [] };
   let isOver = false;
@@ -100,7 +100,7 @@ async function runRound(client: ApiClient, round: number): Promise<Round> {
   return results;
 }
 
-/** Of the rounds the middle one counts: whoever else works on the machine disturbs for a while. */
+/** The median round counts, because other work on the machine disturbs for a while. */
 function rowOf(name: string, rounds: readonly Round[]) {
   const all = rounds.flatMap((round) => round[name] ?? []);
   const idle = rounds.flatMap((round) => round.idle ?? []);
@@ -130,7 +130,7 @@ async function main(): Promise<void> {
   const server = await new TestServer({ DEMO: "0" }).start();
   try {
     const client = await new ApiClient(server.url).signIn(server.admin);
-    // Right after its start the server is still compiling its code.
+    // Right after its start the server still compiles its code.
     await watched(client, () => pause(IDLE_MS));
     const rounds: Round[] = [];
     for (let round = 0; round < ROUNDS; round += 1) rounds.push(await runRound(client, round));

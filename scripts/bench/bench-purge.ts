@@ -21,7 +21,7 @@ const MESSAGES = 40;
 const ROUNDS = 3;
 const STALL_LIMIT_MS = 100;
 const IDLE_MS = 2_000;
-/** Long after everything that fill() writes. */
+/** Long after the dates of everything that fill() writes. */
 const CLOCK = { now: () => new Date("2040-01-01T00:00:00.000Z") };
 const LONG_AGO = "2026-11-20T12:00:00.000Z";
 const ANSWER = "Coordiné a cinco personas y bajamos el tiempo de entrega de nueve a cuatro días. ".repeat(6);
@@ -56,7 +56,7 @@ turn_started_at,
 
 type Watched<T> = { value: T; ms: number; stall: number; write: number };
 
-/** Longest time without a turn of the event loop, and longest wait of a write, while some work goes on. */
+/** Longest time without a turn of the event loop, and longest wait of a write, while some work runs. */
 async function watched<T>({ db }: TestDatabase, userId: number, work: () => Promise<T>): Promise<Watched<T>> {
   let isOver = false;
   let stall = 0;

@@ -20,7 +20,7 @@ import { oneDecimal, percentile, timed } from "./statistics.ts";
  * figure falls short.
  */
 
-/** Of the baseline's processor time, start included: p50 of the pairs. */
+/** Maximum p50 of the pairs, as a share of the baseline's processor time, process start included. */
 const CPU_LIMIT = 0.5;
 const TICK_MS = 10;
 
@@ -64,7 +64,7 @@ async function readAhead(file: string): Promise<{ cpu: number; ms: number; value
   const pool = new ReaderPool(1);
   setReaderPool(pool);
   while (pool.ready === 0) await new Promise((resolve) => setTimeout(resolve, 10));
-  // The reader that follows is the next file's.
+  // The spare reader that is started now belongs to the next file.
   pool.stopRefilling();
   const { ms, value } = await timed(() => readDocument(file, { fileName: file }));
   setReaderPool(null);
@@ -96,7 +96,7 @@ async function measure(baseline: string, files: readonly string[], rounds: numbe
   return { pairs, different: [...different] };
 }
 
-/** The schema that the server checks answers with puts the fields in an order of its own. */
+/** The server's schema for the answers changes the order of the fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === "object" && !Array.isArray(part)
@@ -121,7 +121,7 @@ function summarise(pairs: readonly Pair[]) {
   };
 }
 
-/** Those that are read as text: a scan's time is the recogniser's. */
+/** Only PDFs with text: the time of a scan is spent in text recognition. */
 function textPdfs(folder: string): string[] {
   return readTruth(folder)
     .filter(({ file, expect }) => expect === "analyze" && file.endsWith(".pdf") && !/scan|foto/.test(file))

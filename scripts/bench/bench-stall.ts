@@ -22,14 +22,17 @@ import { oneDecimal } from "./statistics.ts";
 
 const USERS = 2;
 const ACCOUNTS = 4;
-/** Milliseconds between two requests of the probe. The page costs the server most, and must not become its load. */
+/**
+ * Milliseconds between two requests of the probe. The page is the costliest one for the server, and the probe must not
+ * become its load.
+ */
 const PROBED = { "/healthz": 25, "/api/auth/me": 50, "/dashboard": 200 };
 const HEALTH_P99_MS = 50;
 const HEALTH_MAX_MS = 250;
 const ANSWER_LIMIT_S = 40;
 const IDLE_MS = 10_000;
 const SLOWEST = 10;
-/** Above it the milliseconds say more about the machine than about the server. */
+/** Above this value the milliseconds say more about the machine than about the server. */
 const QUIET_LOAD = 1;
 
 type Part = { from: number; to: number };
@@ -50,7 +53,7 @@ function tell(upload: Upload, done: number, all: number): void {
 async function measure(server: TestServer, files: readonly WrittenFile[]) {
   const client = await new ApiClient(server.url).signIn(await server.addStudent());
   const honest = files.find((file) => file.honest);
-  // The first analysis loads the dictionary, the first requests compile the code.
+  // The first analysis loads the dictionary, and the first requests compile the code.
   if (honest) await (await client.analyze(honest.path, honest.name)).arrayBuffer();
   const probe = new Probe({ url: server.url, cookie: client.cookie, paths: PROBED });
   try {
@@ -79,7 +82,7 @@ async function measure(server: TestServer, files: readonly WrittenFile[]) {
 
 type Measured = Awaited<ReturnType<typeof measure>>;
 
-/** One row for each path that the probe asks. */
+/** One row for each path that the probe requests. */
 function waitRows({ samples, idle, busy }: Measured) {
   return Object.entries(PROBED).map(([url, everyMs]) => {
     const own = samples.filter((sample) => sample.path === url);
@@ -101,7 +104,7 @@ function waitRows({ samples, idle, busy }: Measured) {
   });
 }
 
-/** What fell short, in words; nothing when all holds. */
+/** The failed limits, in words; empty when all hold. */
 function shortfalls(waits: ReturnType<typeof waitRows>, uploads: readonly Upload[], isAlive: boolean): string[] {
   const [health] = waits;
   const of = (what: string, found: readonly Upload[]) =>

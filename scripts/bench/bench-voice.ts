@@ -23,7 +23,7 @@ if (!existsSync(path.join(BIN, "whisper-cli"))) {
   process.exit(2);
 }
 
-/** Of 3.4 s, as the browser sends it: something that no voice detection would hold back. */
+/** A recording of 3.4 s as the browser sends it, which voice activity detection does not filter out. */
 const samples = Int16Array.from(
   { length: 3.4 * SAMPLE_RATE },
   (_, index) => 9000 * Math.sin((index / SAMPLE_RATE) * 2 * Math.PI * 400),

@@ -15,11 +15,11 @@ import { percentile, rounded, timed } from "./statistics.ts";
 
 const STUDENTS = process.argv.slice(2).map(Number);
 const SIZES_OF = STUDENTS.length > 0 ? STUDENTS : [5_000, 30_000, 100_000];
-/** Signed-in browsers that ask at once, without a pause. */
+/** Signed-in browsers that send requests at the same time, without a pause. */
 const BROWSERS = 32;
 const REQUESTS = 640;
 const WARM_UP = 64;
-/** Pages with their data and reads, as a browser asks for them. */
+/** Pages with their data requests, as a browser sends them. */
 const CALLS = {
   "inicio (página)": "/dashboard",
   "mis actividades (página)": "/my-activities",
@@ -29,7 +29,7 @@ const CALLS = {
   "¿vive? (llamada)": "/healthz",
 };
 const SIGN_INS = 60;
-/** The longest wait for a page that grows with the rows of others would show here. */
+/** The longest time of a page; one that grows with other people's rows would show here. */
 const MAX_GROWTH = 2;
 
 type Row = { students: number; call: string; cpuMs: number; perSecondAndCore: number; p50: number; p99: number };
@@ -44,7 +44,7 @@ const sizesOf = (students: number): Sizes => ({
   feedback: Math.round(students / 5),
 });
 
-/** Runs the work `count` times, so many at once. @returns milliseconds of each */
+/** Runs the work `count` times with a fixed concurrency. @returns milliseconds of each run */
 async function atOnce(count: number, work: (index: number) => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let next = 0;

@@ -20,7 +20,7 @@ import { oneDecimal, percentile } from "./statistics.ts";
 
 const PEOPLE = 200;
 const KILLS = 5;
-/** The model's 8 seconds for an answer and two more. */
+/** The model's limit of 8 seconds for an answer, plus two seconds. */
 const ANSWER_LIMIT_MS = 10_000;
 const CV = `Paula Andrea Soto Vidal
 Ingeniera Comercial
@@ -70,7 +70,7 @@ async function answerOne(client: ApiClient): Promise<Outcome> {
   return { maker, ms: performance.now() - from };
 }
 
-/** Whoever waits too long for a proxy's or a library's patience finds the analysis all the same: so does this. */
+/** A client whose proxy or library times out still finds its analysis later, and so does this one. */
 async function uploadOne(client: ApiClient, number: number): Promise<void> {
   const form = new FormData();
   form.set("cv", new Blob([CV.replace("Paula Andrea", `Paula ${number}`)], { type: "text/plain" }), "cv.txt");
@@ -97,7 +97,7 @@ async function analyses(server: TestServer): Promise<Finished[]> {
   }
 }
 
-/** Kills the server's inference child, again and again. */
+/** Kills the server's inference process repeatedly. */
 async function disturb(server: TestServer, isOver: () => boolean): Promise<number> {
   let kills = 0;
   while (!isOver() && kills < KILLS) {
@@ -106,7 +106,7 @@ async function disturb(server: TestServer, isOver: () => boolean): Promise<numbe
       execFileSync("pkill", ["-KILL", "-P", String(server.pid), "-f", "ai-host"]);
       kills += 1;
     } catch {
-      // It is just being started anew.
+      // It is being restarted at this moment.
     }
   }
   return kills;

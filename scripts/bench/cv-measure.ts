@@ -14,9 +14,9 @@ export type CvMeasure = {
   level: number;
   skills: number | null;
   education: number | null;
-  /** Years by which years_total is off, against the truth with or without internships. */
+  /** Absolute error of years_total, compared with the truth with or without internships. */
   yearsError: number;
-  /** Share of the returned skills, and of the evidence, whose words stand in the text. */
+  /** Share of the returned skills, and of the quotes, whose words occur in the text. */
   skillsGrounded: number | null;
   evidenceGrounded: number | null;
 };
@@ -103,7 +103,7 @@ export const FIELDS = [
   "education",
 ] as const;
 
-/** Mean over the fields that the truth speaks of. */
+/** Mean over the fields that the truth contains. */
 export function fieldAccuracy(measure: CvMeasure): number {
   return mean(FIELDS.map((field) => measure[field]).filter((value) => value !== null));
 }
@@ -112,7 +112,7 @@ export function mean(values: readonly number[]): number {
   return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : Number.NaN;
 }
 
-/** Rank correlation; NaN when one side does not vary. */
+/** Rank correlation; NaN when all values of one side are equal. */
 export function spearman(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const [mx, my] = [mean(x), mean(y)];
@@ -149,7 +149,7 @@ export function overlap(a: string, b: string): number {
   return common / Math.max(1, x.size + y.size - common);
 }
 
-/** Every word of the phrase is in the text, up to the last two letters (gender, number). */
+/** Whether every word of the phrase occurs in the text, ignoring the last two letters (gender, number). */
 export function contains(text: string, phrase: string): boolean {
   const words = wordsOf(text);
   return wordsOf(phrase).every((word) =>

@@ -37,7 +37,7 @@ export function evaluate(source: unknown): { figures: CareFigures; items: Item[]
   return { figures: { recall: share(disclosures), falseAlarms: share(harmless), ...counts }, items };
 }
 
-/** The targets that an evaluation misses, in words. */
+/** The missed targets, in words. */
 export function missed({ recall, falseAlarms }: CareFigures): string[] {
   return [
     ...(recall < TARGETS.recall ? [`recall ${recall.toFixed(3)} < ${TARGETS.recall}`] : []),

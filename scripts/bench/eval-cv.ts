@@ -30,19 +30,19 @@ export type EvalRow = {
   refusal: string | null;
   clear: boolean;
   measure: CvMeasure | null;
-  /** Jobs found with their dates against the true ones: see measureJobs. */
+  /** The jobs that were found, with their dates, compared with the true ones: see measureJobs. */
   jobs: number | null;
-  /** What was read, how sure it was, and whether it is right: see judge. */
+  /** Each extracted value, its confidence, and whether it is right: see judge. */
   readings: { confidence: number; right: boolean }[];
   /** Why the rules answered although a model was asked. */
   fallback: FailureReason | null;
-  /** Points by which the model's reading moved the total. */
+  /** Points by which the model changed the total. */
   adjusted: number;
 };
 
 type Evaluation = { folder: string; spell: SpellChecker; today: number; model: ChatModel | null };
 
-/** @param model the one of this process unless given; null = the rules alone, as on a campus without one */
+/** @param model absent: that of this process; null: the rules alone, as in an installation without a model */
 export async function evaluate(
   folder: string,
   only?: string[],
@@ -147,7 +147,7 @@ function calibration(readings: readonly { confidence: number; right: boolean }[]
   return { calibrationError: error, withheld, rightOfSaid };
 }
 
-/** Share of pairs of different tiers in the right order; a refused CV loses all of its pairs. */
+/** Share of pairs from different tiers that are in the right order; a refused CV loses all its pairs. */
 function pairwise(rows: readonly EvalRow[]): number {
   const pairs: number[] = [];
   for (const better of rows) {
@@ -162,7 +162,7 @@ function pairwise(rows: readonly EvalRow[]): number {
 
 type Summary = ReturnType<typeof summarise>;
 
-/** Targets of a set that the rules may have been looked at with, and of one that they were not. */
+/** Targets of a set that was looked at while the rules were written, and of one that was not. */
 export function missedTargets(summary: Summary): string[] {
   const checks: [string, boolean][] = [
     ["overallAllCvs >= .97", summary.overallAllCvs >= 0.97],

@@ -20,7 +20,7 @@ import { isSwappable } from "./fairness/swaps.ts";
 
 const SETS = ["dev", "holdout", "unseen", "fresh"].map((set) => path.join("tests", "fixtures", "cvs", set));
 
-/** Pairs of each swap that a model is asked about: some minutes each on a processor. */
+/** Pairs of each swap that a model evaluates: each takes some minutes on a processor. */
 const EACH = 12;
 
 function options(args: readonly string[]) {

@@ -33,7 +33,7 @@ const fileSchema = z.object({
     candidateSchema.extend({
       mark: z.number().min(0).max(10),
       integrityProblem: z.boolean().default(false),
-      /** How many questions each reader found answered; an honest candidate may still miss one. */
+      /** Number of questions that each human reader found answered; an honest candidate may still miss one. */
       answered: z.array(z.number()).optional(),
     }),
   ),
@@ -75,7 +75,7 @@ export function evaluate(source: unknown): { figures: Figures; rows: Row[] } {
   };
 }
 
-/** The targets that an evaluation misses, in words. */
+/** The missed targets, in words. */
 export function missed(figures: Figures): string[] {
   const names = Object.keys(TARGETS) as (keyof Figures)[];
   return names

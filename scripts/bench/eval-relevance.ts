@@ -22,16 +22,16 @@ export type Evaluation = {
   right: number;
   accuracy: number;
   kinds: Counter[];
-  /** Answers judged wrongly, with the verdict's reason and score. */
+  /** The answers that were judged wrongly, with the verdict's reason and score. */
   wrong: { question: string; text: string; label: string; kind: string; judged: string; score: number }[];
   slowestMs: number;
 };
 
-/** What a model added to an evaluation. */
+/** The model's contribution to an evaluation. */
 export type ModelShare = Asks & {
   engine: string;
   model: string;
-  /** How much it counted, 0 to 1: a calibration in force says so, else a fifth. */
+  /** Weight of the model, 0 to 1: that of the calibration in force, otherwise a fifth. */
   share: number;
 };
 
@@ -40,7 +40,7 @@ export function evaluate(source: unknown): Evaluation {
   return summarise(pairsOf(source).map((pair) => ({ ...pair, judged: byRules(pair).judged })));
 }
 
-/** The same by rules and model together, as an interview's first answers are judged. */
+/** Judges them by rules and model together, as in the first answers of an interview. */
 export async function evaluateWith(
   model: ChatModel,
   source: unknown,
@@ -80,7 +80,7 @@ function summarise(results: readonly (Pair & { judged: Judged })[]): Evaluation 
   return { answers, right, accuracy: answers === 0 ? 0 : right / answers, kinds: counters, wrong, slowestMs };
 }
 
-/** The targets that an evaluation misses, in words; empty when it meets them all. */
+/** The missed targets, in words; empty when all are met. */
 export function missed(evaluation: Evaluation): string[] {
   const weak = evaluation.kinds.filter((count) => count.all >= KIND_SIZE && count.right / count.all < KIND_TARGET);
   return [

@@ -19,7 +19,7 @@ import { spokenWords, wordErrors } from "./voice/word-errors.ts";
  * the chunks that a browser sends, and the time that chunks take. Uses model and engine of the settings.
  */
 
-/** Of an ordinary file; a whole one is read into memory. */
+/** Maximum size of an ordinary file; a file is read into memory as a whole. */
 const MAX_SECONDS = 600;
 const SAMPLES_PER_MS = SAMPLE_RATE / 1000;
 
@@ -71,7 +71,7 @@ async function hear(
   };
 }
 
-/** As the browser does it: chunks that share a little, joined where they overlap. */
+/** As the browser does it: chunks that overlap a little, joined at the overlap. */
 async function inChunks(samples: Int16Array, listen: (wav: Uint8Array) => Promise<string>) {
   let written = { text: "", place: 0 };
   let before = "";

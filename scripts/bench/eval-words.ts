@@ -36,7 +36,7 @@ const labelsSchema = z.object({
 async function spokenWords(folder: string, spell: SpellChecker, today: MonthIndex): Promise<Said[]> {
   const results: Said[] = [];
   for (const truth of readTruth(folder)) {
-    // The same text in another file is no other CV.
+    // The same text in another file is not another CV.
     if (truth.expect !== "analyze" || truth.twin_of) continue;
     try {
       const document = await readCv(path.join(folder, truth.file), { fileName: truth.file });

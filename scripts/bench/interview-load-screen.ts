@@ -9,13 +9,16 @@ import type { ApiClient } from "../../tests/support/api-client.ts";
 import { TOLD } from "../../tests/support/interview-answers.ts";
 import { timed } from "./statistics.ts";
 
-/** One student's screen without a browser: the same machine, the same calls, a network that loses some replies. */
+/**
+ * One student's screen without a browser: the same state machine, the same calls, and a network that loses some
+ * replies.
+ */
 
-/** As the screen's own reports of its clock. */
+/** Interval of heartbeats, as on the real screen. */
 const HEARTBEAT_MS = 1500;
-/** One reply in so many never arrives: the answer travels again with the next call, as it does from a browser. */
+/** One reply in this many is lost: the answer is sent again with the next call, as a browser does. */
 const LOST_REPLY_EVERY = 12;
-/** One answer in so many says nothing and gets a suggestion. */
+/** One answer in this many is empty and gets a suggestion. */
 const OFF_TOPIC_EVERY = 23;
 const { id: HUNTER, lines: LINES } = hunterOf("natalia");
 
@@ -26,13 +29,13 @@ export class LoadScreen {
   readonly #client: ApiClient;
   readonly #number: number;
   readonly #seed: string;
-  /** Answers in the order in which they were given. */
+  /** The answers in the order given. */
   readonly answerIds: string[] = [];
   interviewId = 0;
   #state: InterviewState | null = null;
   #pending: PendingBody[] = [];
 
-  /** @param number decides which answers are off-topic and which replies get lost, so that runs are alike */
+  /** @param number determines which answers are off-topic and which replies are lost, so that runs are comparable */
   constructor(client: ApiClient, number: number) {
     this.#client = client;
     this.#number = number;
@@ -55,7 +58,7 @@ export class LoadScreen {
     return (await response.json()) as T;
   }
 
-  /** 'Sí, estoy listo/a', so many answers with a pause for thought before each, the end. */
+  /** Confirms with 'Sí, estoy listo/a', answers with a pause before each answer, and ends. */
   async run(answers: number, think: Think, times: Times): Promise<void> {
     await pause(think.toMs * Math.random());
     const started = await this.#post<{ interviewId: number; state: InterviewState }>("/api/interview/start", {
@@ -81,7 +84,7 @@ export class LoadScreen {
     await this.#finish();
   }
 
-  /** The probe of /healthz falls into the same moments as the answers of everybody else. */
+  /** The probe of /healthz runs at the same moments as other people's answers. */
   async #think({ fromMs, toMs }: Think, times: Times): Promise<void> {
     const half = (fromMs + Math.random() * (toMs - fromMs)) / 2;
     await pause(half);

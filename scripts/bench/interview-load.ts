@@ -16,11 +16,13 @@ const STUDENTS = 100;
 const ANSWERS = 10;
 const P99_LIMIT_MS = 150;
 
-/** Before the clock runs: right after its start the server is still compiling its code. */
+/** Before measuring, because right after its start the server still compiles its code. */
 const WARM_UP = { students: 20, answers: 5 };
 
 type Mode = { name: string; think: Think };
-/** About a second between two answers is far faster than anybody writes; without a pause only the queue is measured. */
+/**
+ * About a second between two answers is much faster than anybody writes; without a pause only the queue is measured.
+ */
 const THINKING: Mode = { name: "think 0.5-1.5 s", think: { fromMs: 500, toMs: 1500 } };
 const STRESS: Mode = { name: "no pause (stress)", think: { fromMs: 0, toMs: 0 } };
 
@@ -45,7 +47,7 @@ async function runAll(clients: ApiClient[], { name, think }: Mode, answers = ANS
   return { name, times, seconds: (performance.now() - start) / 1000, screens };
 }
 
-/** What the database has of a screen's answers, against what the screen sent and showed. */
+/** Compares a screen's answers in the database with what the screen sent and showed. */
 async function check(
   db: Db,
   screens: readonly LoadScreen[],

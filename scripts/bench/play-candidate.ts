@@ -7,7 +7,7 @@ import { findGenericQuestion } from "#app/features/interview/question-bank/bank.
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { InterviewState } from "#app/features/interview/state.ts";
 
-/** Plays the answers of an invented candidate through the machine, as an interview on the rules alone would go. */
+/** Plays the answers of an invented candidate through the state machine, as an interview judged by the rules alone. */
 
 export const candidateSchema = z.object({
   id: z.string(),
@@ -22,10 +22,10 @@ export type Played = {
   strikes: boolean[];
 };
 
-/** Seconds that every answer takes: speed changes nothing. */
+/** Seconds that every answer takes; the speed does not affect the score. */
 const SECONDS = 40;
 
-/** The candidate answers once and refuses every second try: a strike, and the next question. */
+/** The candidate answers once and refuses every second attempt: a strike, then the next question. */
 export function playCandidate({ id, hunterId, answers }: Candidate): Played {
   const questions = answers.map(questionOf);
   let at = 0;

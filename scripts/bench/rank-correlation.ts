@@ -7,7 +7,7 @@ function ranksOf(values: readonly number[]): number[] {
   });
 }
 
-/** Spearman's rank correlation of two lists of the same length; 0 where one of them is all the same. */
+/** Spearman's rank correlation of two lists of the same length; 0 when all values of one list are equal. */
 export function spearman(one: readonly number[], two: readonly number[]): number {
   const [a, b] = [ranksOf(one), ranksOf(two)];
   const middle = (a.length + 1) / 2;

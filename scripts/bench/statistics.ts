@@ -1,4 +1,4 @@
-/** Numbers of the benches. */
+/** Statistics for the benches. */
 
 /** Nearest-rank percentile. @param p 0 to 1; NaN without values */
 export function percentile(values: readonly number[], p: number): number {
@@ -9,7 +9,7 @@ export function percentile(values: readonly number[], p: number): number {
 /** One decimal, as figures are printed. */
 export const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-/** A row of a table whose numbers have one decimal. */
+/** A row of a table with numbers of one decimal. */
 export function rounded<T extends object>(row: T): T {
   const entries = Object.entries(row).map(([key, value]) => [
     key,
@@ -18,7 +18,7 @@ export function rounded<T extends object>(row: T): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Milliseconds that some work took, and what it gave. */
+/** Milliseconds that some work took, and its result. */
 export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const start = performance.now();
   const value = await work();

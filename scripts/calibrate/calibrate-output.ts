@@ -3,13 +3,13 @@ import { UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import type { Comparison, Gain, Row } from "./compare.ts";
 import { FOLDS, type Judged } from "./fit.ts";
 
-/** What `npm run calibrate` prints, in Spanish, for campus IT. */
+/** The Spanish output of `npm run calibrate`, for campus IT. */
 
 const NAME_WIDTH = 44;
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 const decimals = (value: number, places: number) => value.toFixed(places).replace(".", ",");
 
-/** All figures of answers that the calibrated mixture had not seen. */
+/** Figures for answers that the calibration was not fitted on. */
 export function tableOf({ mixture, rows }: Comparison, answers: readonly Judged[]): string {
   const questions = new Set(answers.map(({ question }) => question)).size;
   const relevant = answers.filter(({ isRelevant }) => isRelevant).length;

@@ -20,9 +20,12 @@ import { readLabelled } from "./labelled.ts";
 import { byRules, decide, type Pair } from "./pairs.ts";
 import { startedEngine } from "./started-engine.ts";
 
-/** Asks the model about labelled answers, and keeps how much it should count where that is better than without. */
+/**
+ * Evaluates labelled answers with the model, and stores its weight where the combination is better than the rules
+ * alone.
+ */
 
-/** Fewer say less about a model than what is assumed without any. */
+/** Minimum number of answers: fewer say less about a model than the default assumption. */
 const FEWEST_ANSWERS = 60;
 const TELL_EVERY = 50;
 
@@ -56,7 +59,7 @@ export async function calibrate(
 
 type Asked = { pair: Pair; rules: number };
 
-/** What a model is never asked about is judged as it always was, and teaches nothing about one. */
+/** Answers that the model is never asked about are judged by the rules alone and do not take part in the fit. */
 function forModel(pairs: readonly Pair[]): Asked[] {
   return pairs.flatMap((pair) => {
     const { rules, goesToModel } = byRules(pair);
@@ -146,7 +149,7 @@ function foundOut(
   };
 }
 
-/** What goes on counting when nothing is kept. */
+/** The calibration that stays in force when nothing is stored. */
 async function wordsForForce({ DATA_DIR }: Settings, fingerprint: string): Promise<string> {
   const kept = await readCalibration(DATA_DIR);
   if (kept && kept !== "damaged" && isFor(kept, fingerprint))

@@ -1,20 +1,22 @@
 import { logOdds, type Mixture, sigmoid, UNMEASURED } from "#app/features/interview/language-model/combine.ts";
 import { fitMixture, type Judged, logLoss, mixed, outOfFold } from "./fit.ts";
 
-/** Whether a calibrated mixture is better than what there is without it, on answers that it was not fitted on. */
+/** Decides whether a calibrated combination is better than the current one, on answers that it was not fitted on. */
 
 export type Row = {
-  /** Mean log-loss, share of right verdicts, and expected calibration error. */
+  /** Mean log-loss, accuracy, and expected calibration error. */
   logLoss: number;
   accuracy: number;
   calibrationError: number;
 };
 
-/** Mean log-loss saved per answer, and its standard error; answers to one question count as one draw. */
+/**
+ * Mean improvement of the log-loss per answer and its standard error; the answers to one question count as one sample.
+ */
 export type Gain = { mean: number; error: number };
 
 export type Comparison = {
-  /** Of all answers: what would be kept. */
+  /** Fitted on all answers: the calibration that would be stored. */
   mixture: ReturnType<typeof fitMixture>;
   rows: { rules: Row; unmeasured: Row; control: Row; calibrated: Row };
   gains: { rules: Gain; unmeasured: Gain; control: Gain };
@@ -24,8 +26,8 @@ export type Comparison = {
 const BINS = 10;
 
 /**
- * The control has the model's mean in the place of what it says of each answer, fitted in the same way: what that
- * gains, it gains by making the rules less sure, and a model must do better.
+ * Control: the model's mean replaces its output for each answer, fitted in the same way. Its improvement comes only
+ * from making the rules less certain, and a model must improve more.
  */
 export function compare(answers: readonly Judged[]): Comparison {
   const fitted = (all: readonly Judged[]) =>
@@ -68,7 +70,7 @@ function rowOf(answers: readonly Judged[], said: readonly number[]): Row {
   };
 }
 
-/** How far what was said is from what was true, in ten bins of what was said, weighted by their answers. */
+/** Expected calibration error: mean difference between prediction and outcome in ten bins, weighted by their size. */
 export function calibrationError(answers: readonly Judged[], said: readonly number[]): number {
   const bins = Array.from({ length: BINS }, () => 0);
   answers.forEach(({ isRelevant }, at) => {

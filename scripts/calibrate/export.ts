@@ -9,7 +9,7 @@ import { say } from "../backup/operator.ts";
 import { requireUsable } from "../require-migrated-database.ts";
 
 /**
- * Writes the disputes that may be used, a line of JSON for each answer; changes nothing else.
+ * Writes the disputes that may be used, one line of JSON per answer; changes nothing else.
  * @throws AppError in Spanish
  */
 export async function exportDisputes({ DATA_DIR }: Settings, file: string): Promise<void> {

@@ -7,26 +7,26 @@ import {
   weightedYes,
 } from "#app/features/interview/language-model/combine.ts";
 
-/** Fits how a model's probabilities are to be read and how much they count, by log-loss. Pure and deterministic. */
+/** Fits the calibration of a model's probabilities and their weight, by log-loss. Pure and deterministic. */
 
-/** An answer that somebody labelled, and what rules and model said of it, 0 to 1. */
+/** A labelled answer with the scores of rules and model, 0 to 1. */
 export type Judged = {
-  /** Answers to one question are never on both sides of a fold. */
+  /** Answers to one question are always in the same fold. */
   question: string;
   rules: number;
   yes: number;
   isRelevant: boolean;
 };
 
-/** Parts that the answers are cut into, by question. */
+/** Number of folds, split by question. */
 export const FOLDS = 5;
 
-/** Rules tell two decimals: what they call impossible is taken for half of the last one. */
+/** The rules' scores have two decimals, so a score of 0 is replaced by half of the last decimal. */
 const FLOOR = 0.005;
 
 /**
- * How strongly a reading is held at "as the model says it" (slope 1, offset 0): as twenty answers that are wholly in
- * doubt would hold it. Sixty answers can move it, and not to an extreme.
+ * Strength of the prior "as the model says" (slope 1, offset 0): that of twenty maximally uncertain answers. Sixty
+ * answers can move it, but not to an extreme.
  */
 const HOLD = 5;
 
@@ -36,18 +36,21 @@ export function logLoss(probability: number, isRelevant: boolean): number {
   return -Math.log(isRelevant ? inside : 1 - inside);
 }
 
-/** The score of rules and model together, 0 to 1, as combine() makes it. */
+/** The combined score of rules and model, 0 to 1, computed like combine(). */
 export function mixed({ rules, yes }: Judged, mixture: Mixture): number {
   return rules + mixture.share * (weightedYes(yes, mixture) - rules);
 }
 
-/** Platt's reading of a model's log odds, by Newton's method; a model that is wrong on purpose is not turned round. */
+/** Platt scaling of a model's log odds, by Newton's method; a model that is systematically wrong is not inverted. */
 export function fitReading(answers: readonly Judged[]): Reading {
   const free = newton(answers, { slope: 1, offset: 0 }, true);
   return free.slope >= 0 ? free : newton(answers, { slope: 0, offset: 0 }, false);
 }
 
-/** The held log-loss is convex in both numbers, so a few steps arrive; each is halved as long as it would climb. */
+/**
+ * The regularised log-loss is convex in both parameters, so a few steps converge; each step is halved as long as it
+ * increases the loss.
+ */
 function newton(answers: readonly Judged[], from: Reading, withSlope: boolean): Reading {
   const most = 60;
   let at = from;
@@ -93,9 +96,9 @@ function heldLoss(answers: readonly Judged[], { slope, offset }: Reading): numbe
 }
 
 /**
- * The share by which the answers are explained best, in hundredths, 0 to MAX_SHARE. Log-loss is convex in it but for
- * the floor, and ninety values are few.
- * @param said the model's reading of each answer, made without that answer
+ * The weight that explains the answers best, in steps of 0.01, from 0 to MAX_SHARE. Except for the floor, log-loss is
+ * convex in it, and ninety values are few.
+ * @param said the model's calibrated score of each answer, fitted without that answer
  */
 export function fitShare(answers: readonly Judged[], said: readonly number[]): number {
   let best = { share: 0, loss: Number.POSITIVE_INFINITY };
@@ -105,13 +108,13 @@ export function fitShare(answers: readonly Judged[], said: readonly number[]): n
       (sum, { rules, isRelevant }, at) => sum + logLoss(rules + share * ((said[at] ?? rules) - rules), isRelevant),
       0,
     );
-    // A hair less loss is no reason to trust the model more.
+    // A minimal improvement is no reason to give the model more weight.
     if (loss < best.loss - 1e-9) best = { share, loss };
   }
   return best.share;
 }
 
-/** Reading and share; the share rests on readings of answers that the reading was not fitted on. */
+/** Calibration and weight; the weight is fitted with scores of answers that the calibration was not fitted on. */
 export function fitMixture(answers: readonly Judged[]): Mixture & { reading: Reading } {
   const said = outOfFold(answers, (training) => {
     const reading = fitReading(training);
@@ -120,7 +123,7 @@ export function fitMixture(answers: readonly Judged[]): Mixture & { reading: Rea
   return { share: fitShare(answers, said), reading: fitReading(answers) };
 }
 
-/** What is said of each answer by what was made of the answers to other questions. */
+/** Scores of each answer by a fit on the answers to other questions. */
 export function outOfFold(
   answers: readonly Judged[],
   make: (training: readonly Judged[]) => (answer: Judged) => number,
@@ -132,7 +135,7 @@ export function outOfFold(
   return answers.map((answer) => makers[folds.get(answer.question) ?? 0]?.(answer) ?? 0);
 }
 
-/** Each question's fold: of about equal size, and the same whatever the order of the answers. */
+/** Fold of each question: of similar size, and independent of the order of the answers. */
 function foldsOf(answers: readonly Judged[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { question } of answers) counts.set(question, (counts.get(question) ?? 0) + 1);

@@ -5,7 +5,7 @@ import { AppError } from "#app/platform/errors.ts";
 import { listOr } from "#app/platform/format.ts";
 import { type Pair, pairsOf } from "./pairs.ts";
 
-/** Labelled answers of a file: a document as `npm run eval:relevance` reads it, or a line of JSON for each answer. */
+/** Labelled answers of a file: a document as for `npm run eval:relevance`, or one line of JSON per answer. */
 
 const lineSchema = z.object({
   question: z.string().min(1),
@@ -16,7 +16,7 @@ const lineSchema = z.object({
   kind: z.string().default("any"),
 });
 
-/** @throws AppError that says what is wrong, and in which line */
+/** @throws AppError that describes the problem and its line */
 export function readLabelled(file: string): Pair[] {
   const text = readText(file);
   const document = parsed(text);

@@ -5,7 +5,7 @@ import { judgeAnswer } from "#app/features/interview/judge/judge.ts";
 import { isForModel } from "#app/features/interview/language-model/orders.ts";
 import { verdictPrompt } from "#app/features/interview/language-model/prompt.ts";
 
-/** Labelled answers, and what rules and model say of each, through the functions the API calls. */
+/** Labelled answers with the scores of rules and model, through the functions that the API calls. */
 
 /** A measurement waits longer for a model than a student does. */
 const TIMEOUT_MS = 60_000;
@@ -25,17 +25,17 @@ const pairsSchema = z.object({
 });
 type Asked = Omit<z.infer<typeof pairsSchema>["questions"][number], "answers">;
 type Labelled = z.infer<typeof pairsSchema>["questions"][number]["answers"][number];
-/** `others`: what else the file asks in the name of the same hunter, as in one interview. */
+/** `others`: the other questions of the same hunter in the file, as in one interview. */
 export type Pair = { asked: Asked; others: readonly string[]; answer: Labelled };
 
 export type Judged = { isRelevant: boolean; relevanceScore: number; kind: string; ms: number };
 
-/** What became of the questions to a model. */
+/** Results of the calls to a model. */
 export type Asks = {
-  /** Answers that it was asked about, and how many of these its own decision alone would have judged right. */
+  /** Number of answers that it was asked about, and how many of them its own decision judged right. */
   asked: number;
   aloneRight: number;
-  /** Answers that the rules judged instead because it failed. */
+  /** Number of answers judged by the rules because the model failed. */
   failed: number;
 };
 
@@ -50,7 +50,7 @@ export function pairsOf(source: unknown): Pair[] {
   });
 }
 
-/** What the rules say, and whether a model would be asked too. */
+/** The rules' score, and whether a model would be asked too. */
 export function byRules({ asked, others, answer }: Pair) {
   const start = performance.now();
   const rules = judgeAnswer({ ...asked, answer: answer.text, otherQuestions: others });
@@ -58,7 +58,7 @@ export function byRules({ asked, others, answer }: Pair) {
   return { rules, judged, goesToModel: isForModel(asked.question, answer.text, rules.byForm) };
 }
 
-/** The model's probability of yes; null where it failed. Counts both. */
+/** The model's probability of "yes"; null when it failed. Updates both counts. */
 export async function decide(model: ChatModel, { asked, answer }: Pair, asks: Asks): Promise<number | null> {
   const question = { id: "", category: "", focus: "", ...asked };
   asks.asked += 1;

@@ -1,13 +1,15 @@
 import { type Engine, startEngine } from "#app/ai/start-engine.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
-/** A file of 5 GB is hashed and loaded from a slow disk in that time. */
+/** Enough time to hash and load a file of 5 GB from a slow disk. */
 const READY_MS = 5 * 60 * 1000;
 const LOOK_MS = 250;
 
 /**
- * The engine of the settings (AI_ENGINE, AI_MODEL, AI_BASE_URL…), the same that the server would use. Prints which.
- * @throws Error when a model is there and does not get ready: a table of the rules must not pass for one of the model
+ * Starts the engine of the settings (AI_ENGINE, AI_MODEL, AI_BASE_URL…), the one that the server would use, and prints
+ * its name.
+ * @throws Error when there is a model but it does not become ready: a table of the rules must not pass for one of the
+ * model
  */
 export async function startedEngine(): Promise<Engine> {
   const engine = await startEngine(getSettings());

@@ -2,7 +2,7 @@ import type { ApiDocument, Operation, Parameter, Response } from "#app/http/open
 import type { JsonSchema } from "#app/http/openapi/json-schema.server.ts";
 import { inlineType, remarkOf, shapeText, wrapped } from "./shape-text.ts";
 
-/** The description of the API as the text of docs/api.md. */
+/** Renders the API description as the text of docs/api.md. */
 
 const WIDTH = 120;
 const START = `# Calls
@@ -47,7 +47,7 @@ function areasOf({ tags, paths }: ApiDocument): Area[] {
 
 const titleOf = ({ method, path }: Call) => `${method} ${path}`;
 
-/** As GitHub and most others name a heading. */
+/** The anchor of a heading, as GitHub and most other programs compute it. */
 const anchorOf = (call: Call) =>
   titleOf(call)
     .toLowerCase()
@@ -69,7 +69,7 @@ function whoMayCall({ security: [first] }: Operation): string {
   return first.session.includes("admin") ? "admin" : "user";
 }
 
-/** Each with the status under which the calls name it. */
+/** Shared refusals, each with the status under which the calls refer to it. */
 function sharedRefusals({ paths, components }: ApiDocument): string {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const statusOf = new Map(
@@ -125,7 +125,7 @@ function contentText(verb: string, content: NonNullable<Response["content"]>): s
   return !first || first.schema.type === "string" ? `${start}.` : `${start}:\n\n${code(shapeText(first.schema))}`;
 }
 
-/** What the call refuses in its own way, then the statuses of the shared refusals. */
+/** The call's own refusals, then the statuses of the shared refusals. */
 function refusalTable(responses: Operation["responses"]): string {
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const own = refusals.flatMap(([status, response]) => ("$ref" in response ? [] : [[status, response.description]]));
@@ -151,7 +151,7 @@ function table(heads: readonly string[], rows: readonly (readonly string[])[]): 
   return [line(heads), `|${"---|".repeat(heads.length)}`, ...rows.map(line)].join("\n");
 }
 
-/** Markdown text in lines of a width that editors show. */
+/** Wraps Markdown text in lines of a convenient width. */
 function paragraphs(text: string): string {
   const lines = text.split("\n").flatMap((line) => wrapped(line, WIDTH));
   return lines.join("\n");

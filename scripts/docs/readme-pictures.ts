@@ -18,7 +18,7 @@ const FOLDER = path.resolve(process.argv[2] ?? "docs/img");
 const WINDOW = { width: 1280, height: 860 };
 const FILLING_MS = 10 * 60_000;
 const POLL_MS = 1000;
-/** What an answer takes by the clock of the page. */
+/** Time that an answer takes by the page's clock. */
 const THINKING_MS = 48_000;
 
 type Picture = { name: string; of: "student" | "admin"; take(page: Page): Promise<void> };

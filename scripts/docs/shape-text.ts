@@ -1,21 +1,21 @@
 import type { JsonSchema } from "#app/http/openapi/json-schema.server.ts";
 
-/** A JSON Schema as text in the manner of TypeScript, with its limits and descriptions as comments. */
+/** Renders a JSON Schema in the style of TypeScript, with limits and descriptions as comments. */
 
 const WIDTH = 118;
 const INDENT = "  ";
 
-/** @returns lines without a line break at their end */
+/** @returns lines without line breaks */
 export function shapeText(schema: JsonSchema): string[] {
   return typeLines(schema);
 }
 
-/** A schema that fits in one line: that of a parameter. */
+/** Renders the schema of a parameter in one line. */
 export function inlineType(schema: JsonSchema): string {
   return typeLines(schema).join(" ");
 }
 
-/** Limits and description of a value; empty when there is nothing to say. */
+/** Limits and description of a value; empty when there are none. */
 export function remarkOf(schema: JsonSchema): string {
   const { default: usual, format, description } = schema;
   const parts = [
@@ -41,7 +41,7 @@ function typeLines(schema: JsonSchema): string[] {
   return [schema.type ?? "unknown"];
 }
 
-/** Alternatives after one another, each on the last line of the one before. */
+/** Alternatives one after another; each begins on the last line of the previous one. */
 function joined(choices: string[][]): string[] {
   return choices.reduce((before, choice) => [
     ...before.slice(0, -1),
@@ -66,7 +66,7 @@ function objectLines({ properties = {}, required = [], additionalProperties }: J
   return ["{", ...lines.map((line) => INDENT + line), "}"];
 }
 
-/** One field; what is said of it stands behind it, or above it where that has no room. */
+/** One field with its comment behind it, or above it when the line would be too long. */
 function fieldLines(name: string, schema: JsonSchema): string[] {
   const [first = "", ...rest] = typeLines(schema);
   const remark = remarkOf(schema);
@@ -96,7 +96,7 @@ function between(least: number | undefined, most: number | undefined, unit: stri
   return least === undefined ? "" : `at least ${least}${of}`;
 }
 
-/** Lines of at most so many signs; a longer word has one of its own. */
+/** Lines of limited length; a longer word has a line of its own. */
 export function wrapped(text: string, width: number): string[] {
   const lines = [""];
   for (const word of text.split(" ")) {

@@ -8,7 +8,7 @@ import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** The newest backup, and whether it lies on another disk than what it is a copy of. */
+/** Checks the newest backup, and whether it is on another disk than the data. */
 
 const OLD_HOURS = 48;
 const MAKE = "npm run backup (y revisa BACKUP_AT, que los hace solos)";
@@ -41,7 +41,7 @@ function age(newest: Awaited<ReturnType<typeof newestBackup>>, folder: string, n
   return ok("Último", `De hace ${hours} horas, ${formatBytes(newest.bytes)}, en ${folder}.`);
 }
 
-/** They would be taken for the newest by whoever looks at the folder. */
+/** Files that a person could mistake for the newest backup. */
 async function fromFuture(folder: string, now: Date): Promise<Finding[]> {
   const names = (await listBackups(folder))
     .filter(({ manifest }) => isFromFuture(manifest.at, now))

@@ -3,13 +3,11 @@ import { formatDate } from "#app/platform/format.ts";
 import { type Finding, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** Whether what was measured about a model counts for the one in use. */
+/** Checks whether the stored calibration belongs to the model in use. */
 
 const AGAIN = "npm run calibrate -- ARCHIVO mide el de ahora.";
 
-/**
- * @param fingerprint the model's in use; null: it could not be found out. @returns nothing where nothing was measured
- */
+/** @param fingerprint of the model in use; null: unknown. @returns nothing when there is no calibration */
 export async function calibration({ settings }: Site, fingerprint: string | null): Promise<Finding[]> {
   const kept = await readCalibration(settings.DATA_DIR);
   if (kept === null) return [];

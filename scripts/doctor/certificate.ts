@@ -9,7 +9,7 @@ import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** The certificate: of TLS_CERT and TLS_KEY, and the one that people see at PUBLIC_URL. */
+/** Checks the certificate: that of TLS_CERT and TLS_KEY, and the one that people see at PUBLIC_URL. */
 
 const SOON_DAYS = 30;
 const CONNECT_MS = 3000;
@@ -133,7 +133,9 @@ function chainOf(chain: readonly X509Certificate[]): Finding[] {
   ];
 }
 
-/** What stands at the address itself; a machine that cannot reach it from inside says nothing about people outside. */
+/**
+ * The certificate at the public address; a machine that cannot reach it from inside tells nothing about people outside.
+ */
 async function seen(url: URL, now: Date): Promise<Finding[]> {
   const name = url.host;
   const answer = await handshake(url).catch((error: unknown) => codeOf(error));
@@ -168,7 +170,7 @@ function handshake({ hostname, port }: URL): Promise<{ leaf: X509Certificate | u
       const leaf = socket.getPeerX509Certificate();
       const trouble = socket.authorized ? null : String(socket.authorizationError);
       socket.destroy();
-      // Names and dates are told apart above.
+      // Names and dates are checked above.
       resolve({ leaf, distrust: trouble && !/ALTNAME|EXPIRED|NOT_YET/.test(trouble) ? trouble : null });
     });
   });

@@ -13,7 +13,7 @@ import { server } from "./server.ts";
 import { settings } from "./settings.ts";
 import { voice } from "./voice.ts";
 
-/** All of them, in the order in which they are shown. */
+/** All checks, in the order in which they are shown. */
 export const CHECKS: readonly Check[] = [
   program,
   sandbox,

@@ -10,7 +10,7 @@ import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** The clock of the machine, and what it knows of Chile's time. */
+/** Checks the clock of the machine and its time zone data for Chile. */
 
 const SLACK_MS = 5 * 60_000;
 const SET_CLOCK = "Corrige la hora y actívala por red: timedatectl set-ntp true";
@@ -23,7 +23,7 @@ export const clock: Check = {
 async function present(site: Site): Promise<Finding> {
   const now = site.now.getTime();
   const program = bundledScript("doctor.js");
-  // What exists already cannot come from the future.
+  // A file that exists cannot come from the future.
   const built = existsSync(program) ? statSync(program).mtimeMs : 0;
   const newest = await newestRow(site.databaseFile);
   if (now + SLACK_MS < built)
@@ -38,7 +38,7 @@ async function present(site: Site): Promise<Finding> {
   return ok("Hora", `${site.now.toISOString()} (UTC).`);
 }
 
-/** Whether what is old is being deleted; nothing to say where the check of the database says what is wrong with it. */
+/** Whether old data is being deleted; no finding when the check of the database already reports a problem. */
 async function deletion({ databaseFile, now }: Site): Promise<Finding[]> {
   const doubt = await fromDatabase(databaseFile, (db) => clockDoubt(db, { now: () => now }));
   if (doubt === undefined) return [];
@@ -53,7 +53,7 @@ async function deletion({ databaseFile, now }: Site): Promise<Finding[]> {
   ];
 }
 
-/** Milliseconds; null without anything written, or where the check of the database says what is wrong. */
+/** Milliseconds; null when nothing is stored, or when the check of the database reports a problem. */
 async function newestRow(file: string): Promise<number | null> {
   const row = await fromDatabase(file, (db) =>
     db.selectFrom("activities").select("created_at").orderBy("id", "desc").limit(1).executeTakeFirst(),
@@ -61,7 +61,7 @@ async function newestRow(file: string): Promise<number | null> {
   return row ? Date.parse(row.created_at) : null;
 }
 
-/** @returns undefined: there is no database, or one that cannot be asked this */
+/** @returns undefined: there is no database, or it lacks this table */
 async function fromDatabase<T>(file: string, ask: (db: Db) => Promise<T>): Promise<T | undefined> {
   if (!existsSync(file)) return undefined;
   try {

@@ -9,14 +9,14 @@ import { PASSING, UNSAFE } from "./file-systems.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** DATA_DIR and the folder for temporary files: access, kind of disk, room. */
+/** Checks DATA_DIR and the folder for temporary files: access, type of disk, free space. */
 
-/** Uploads that may wait at once, all of the greatest size. */
+/** Maximum number of queued uploads, all of the maximum size. */
 const UPLOADS = 250;
-/** A database is written anew beside itself after erasures. */
+/** After erasures the database is rewritten beside itself. */
 const REBUILD = 3;
 const FEW_INODES = 10_000;
-/** The reader's and the recogniser's files. */
+/** Temporary files of the reader and of text recognition. */
 const MIN_TEMPORARY = 200 * 2 ** 20;
 
 export const dataFolder: Check = {
@@ -105,7 +105,7 @@ async function disk(site: Site): Promise<Finding[]> {
 }
 
 function kindOf(type: number): Finding {
-  // Some systems give the number with its sign.
+  // Some systems return the number with its sign.
   const kind = type >>> 0;
   const unsafe = UNSAFE.get(kind);
   if (unsafe)
@@ -139,7 +139,7 @@ async function temporary(site: Site): Promise<Finding> {
   return ok("Temporales", `${folder}, ${formatBytes(free)} libres.`);
 }
 
-/** @returns null when a file can be written there; it is taken away again */
+/** @returns null when a file can be written there; the file is removed again */
 async function writeTrouble(folder: string): Promise<string | null> {
   let probe: string | null = null;
   try {

@@ -9,11 +9,11 @@ import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
 /**
- * The database file: whole, of a version that this program knows, with nothing left lying, and with somebody who can
- * enter.
+ * Checks the database file: intact, of a version that this program knows, without leftovers, and with an account that
+ * can sign in.
  */
 
-/** Milliseconds for SQLite's own check; a table that has been begun is finished. */
+/** Time limit in milliseconds for SQLite's own check; a table that has been started is finished. */
 const CHECK_MS = 3000;
 const LARGE_LOG = 256 * 2 ** 20;
 
@@ -28,7 +28,7 @@ export const database: Check = {
     try {
       open = inspectDatabase(file);
       const schema = ofSchema(open);
-      // Queries are for the tables of this version.
+      // The queries need the tables of this version.
       const contents = schema.state === "ok" ? await ofContents(open.db, site.now) : [];
       return [
         ok("Archivo", `Se abre; ${formatBytes(statSync(file).size)}.`),

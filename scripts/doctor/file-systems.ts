@@ -1,10 +1,10 @@
-/** File systems by the number that Linux gives them (statfs(2)). What is not named here is taken for a local disk. */
+/** File systems by their Linux number (statfs(2)). Unlisted ones count as local disks. */
 
 type Kind = { name: string; why: string };
 
 const LOCKS = "SQLite puede perder datos en una carpeta de red";
 
-/** Where a database is not safe. */
+/** Network file systems, on which a database is not safe. */
 export const UNSAFE: ReadonlyMap<number, Kind> = new Map([
   [0x6969, { name: "NFS", why: LOCKS }],
   [0x517b, { name: "SMB", why: LOCKS }],
@@ -19,7 +19,7 @@ export const UNSAFE: ReadonlyMap<number, Kind> = new Map([
   [0x65735546, { name: "FUSE", why: "lo que hay detrás no promete los bloqueos que SQLite necesita" }],
 ]);
 
-/** Where what is written does not last. */
+/** File systems in memory, whose data do not last. */
 export const PASSING: ReadonlyMap<number, Kind> = new Map([
   [0x01021994, { name: "tmpfs", why: "está en memoria y se pierde al reiniciar la máquina" }],
   [0x794c7630, { name: "overlay", why: "es el disco del propio contenedor y se pierde al reemplazarlo" }],

@@ -1,9 +1,9 @@
-/** What a check says. Texts are Spanish, for the campus IT staff, and hold no secret. */
+/** Result of a check. The texts are Spanish, for the campus IT staff, and contain no secrets. */
 
 export type State = "ok" | "warn" | "fail" | "skipped";
 
 export type Finding = {
-  /** What was looked at. */
+  /** What was checked. */
   name: string;
   state: State;
   found: string;
@@ -14,7 +14,7 @@ export type Finding = {
 export const ok = (name: string, found: string): Finding => ({ name, state: "ok", found, remedy: null });
 export const warn = (name: string, found: string, remedy: string): Finding => ({ name, state: "warn", found, remedy });
 export const fail = (name: string, found: string, remedy: string): Finding => ({ name, state: "fail", found, remedy });
-/** Could not be looked at, or need not be. */
+/** The check was not possible, or not needed. */
 export const skipped = (name: string, found: string, remedy: string | null = null): Finding => ({
   name,
   state: "skipped",
@@ -22,7 +22,7 @@ export const skipped = (name: string, found: string, remedy: string | null = nul
   remedy,
 });
 
-/** A system's short word for what went wrong, e.g. "ECONNREFUSED": messages may hold addresses and keys. */
+/** The system's error code, e.g. "ECONNREFUSED", because messages may contain addresses and keys. */
 export function codeOf(error: unknown): string {
   if (error instanceof Error && "code" in error && typeof error.code === "string") return error.code;
   return error instanceof Error ? error.name : "error";

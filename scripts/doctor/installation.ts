@@ -4,20 +4,20 @@ import { parseSettings, processEnvironment, type Settings, SettingsError } from 
 import { type EnvFile, installationEnvironment } from "../installation-environment.ts";
 import { askServer, type ServerAnswer } from "./running-server.ts";
 
-/** The installation that is looked at. */
+/** The installation that is checked. */
 export type Site = {
   root: string;
   settings: Settings;
-  /** Lines about wrong settings; those have their default in `settings`. */
+  /** Messages about invalid settings, which have their defaults in `settings`. */
   wrongSettings: string[];
   envFile: EnvFile;
-  /** All variables: the process's own win over the file's. */
+  /** All variables; those of the process override those of the file. */
   env: Readonly<Record<string, string | undefined>>;
   databaseFile: string;
   now: Date;
-  /** The kind of a file system and its room; tests answer for network file systems here. */
+  /** Type and free space of a file system; replaced in tests to simulate network file systems. */
   statfs: (folder: string) => Promise<{ type: number; bsize: number; bavail: number; files: number; ffree: number }>;
-  /** What the running server says; asked once. */
+  /** The response of the running server; requested once. */
   server(): Promise<ServerAnswer>;
 };
 
@@ -50,11 +50,11 @@ const PARTNERS: Readonly<Record<string, string>> = {
   AI_BASE_URL: "AI_ENGINE",
 };
 
-/** Wrong settings count as absent, so that everything else can be looked at. */
+/** Invalid settings count as absent, so that everything else can be checked. */
 function readable(env: Site["env"]): Pick<Site, "settings" | "wrongSettings"> {
   const wrongSettings: string[] = [];
   const rest = { ...env };
-  // A wrong setting may hide a combination that is wrong too.
+  // An invalid setting may hide an invalid combination.
   for (let round = 0; round < 3; round += 1) {
     try {
       return { settings: parseSettings(rest), wrongSettings };

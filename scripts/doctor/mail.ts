@@ -5,7 +5,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { Check } from "./check.ts";
 import { type Finding, fail, ok, warn } from "./finding.ts";
 
-/** The mail server: connection, encryption and sign-in. Nothing is sent. */
+/** Checks the mail server: connection, encryption and sign-in. Nothing is sent. */
 
 const CONNECT_MS = 5000;
 const SEE = "Mira la tabla «Cuando algo no llega» de docs/operacion.md.";

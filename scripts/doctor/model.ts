@@ -11,9 +11,7 @@ import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/**
- * The language model: which one answers, whether its file and its engine are good, or whether the campus's server is.
- */
+/** Checks the language model: which one answers, and whether its file and engine, or the campus server, work. */
 
 const VERIFY = "npm run models -- verify";
 
@@ -35,7 +33,7 @@ export const model: Check = {
       return [chosen(choice.model), file.finding, runs, machine(site), ...measured];
     }
     if (AI_ENGINE === "auto" && AI_BASE_URL) return campusServer(site, signal);
-    // Nobody asked for a model: that there is none is no trouble.
+    // When no model is configured, its absence is no problem.
     if (AI_ENGINE === "auto" && AI_MODEL === undefined)
       return [ok("Motor", `${choice.why.replace(/ Descarga.*/, "")} Para usar uno: npm run models`)];
     return [fail("Motor", choice.why, "npm run models")];
@@ -52,7 +50,7 @@ function chosen({ name, why, warning }: ChosenModel): Finding {
     : ok("Motor", `${name}. ${why}`);
 }
 
-/** Whether the file is whole, and the published one where it was published. */
+/** Whether the file is complete, and for published models whether it is the published file. */
 export async function weights(
   { file, entry }: Pick<ChosenModel, "file" | "entry">,
   signal: AbortSignal,
@@ -65,7 +63,7 @@ export async function weights(
     return { finding: ok("Archivo", found), sha256 };
   } catch (error) {
     if (!signal.aborted) throw error;
-    // Of the catalogue it is known which one it is to be; a server loads no other.
+    // For a model of the catalogue the expected file is known; a server loads no other.
     const found = `${path.basename(file)} es grande y no alcanzó a leerse completo.`;
     return { finding: skipped("Archivo", found, VERIFY), sha256: entry?.sha256 ?? null };
   }

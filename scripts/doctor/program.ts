@@ -6,11 +6,9 @@ import { saferSqlite } from "#db/open.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
-/** Node and the SQLite library. */
+/** Checks Node and the SQLite library. */
 
-/**
- * Last day of each line of Node.js, as its project had published them in October 2025. Odd lines live for months only.
- */
+/** Last day of support of each Node.js line, as published in October 2025. Odd lines are supported for months only. */
 const LAST_DAYS: Readonly<Record<number, string>> = {
   20: "2026-04-30",
   21: "2024-06-01",

@@ -3,7 +3,7 @@ import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Finding, State } from "./finding.ts";
 import type { Section } from "./run.ts";
 
-/** The findings as lines for people, and as a document for programs. */
+/** Formats the findings as lines for people, and as a document for programs. */
 
 const STATES: Record<State, { word: string; colour: number; one: string; many: string }> = {
   ok: { word: "BIEN", colour: 32, one: "bien", many: "bien" },
@@ -13,7 +13,7 @@ const STATES: Record<State, { word: string; colour: number; one: string; many: s
 };
 const WORD_WIDTH = 5;
 
-/** @param coloured whether a terminal shows it */
+/** @param coloured whether the output is a terminal */
 export function asText(sections: readonly Section[], now: Date, coloured: boolean): string {
   const width = Math.max(...sections.flatMap(({ findings }) => findings.map(({ name }) => name.length)));
   const lines = [`Diagnóstico de la plataforma ${programVersion}, ${formatDateTime(now.toISOString())}`];

@@ -2,14 +2,14 @@ import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, skipped } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** Milliseconds for each check; they run side by side. */
+/** Time limit in milliseconds for each check; they run in parallel. */
 const LIMIT_MS = 7000;
-/** For a check that does not hear that its time is over. */
+/** Additional time for a check that does not react to its signal. */
 const GRACE_MS = 500;
 
 export type Section = { subject: string; findings: Finding[] };
 
-/** Runs all checks: what goes wrong in one does not keep the others from being made. */
+/** Runs all checks; a failure of one does not prevent the others. */
 export function runChecks(checks: readonly Check[], site: Site, limitMs = LIMIT_MS): Promise<Section[]> {
   return Promise.all(
     checks.map(async (check) => ({ subject: check.subject, findings: await findingsOf(check, site, limitMs) })),

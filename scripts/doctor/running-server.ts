@@ -13,24 +13,24 @@ import {
 import type { Settings } from "#app/platform/env.server.ts";
 import { codeOf } from "./finding.ts";
 
-/** Asking the server that may be running, directly and by the address that people use. */
+/** Queries the server that may be running, directly and at its public address. */
 
 const LIMIT_MS = 4000;
 const MAX_ANSWER = 256 * 1024;
 
 export type ServerAnswer =
   | { state: "silent"; address: string; cause: string }
-  /** Somebody else's program. */
+  /** Another program. */
   | { state: "foreign"; address: string }
   | {
       state: "running";
       address: string;
       isReady: boolean;
-      /** null: it does not know the secrets of this DATA_DIR, or is older than this program. */
+      /** Null: it does not know the secrets of this DATA_DIR, or is older than this program. */
       diagnosis: Diagnosis | null;
     };
 
-/** Asks on HOST and PORT, as on this machine. */
+/** Queries HOST and PORT on this machine. */
 export async function askServer(settings: Settings): Promise<ServerAnswer> {
   const address = directAddress(settings);
   try {
@@ -55,13 +55,13 @@ export async function askDiagnosis(
   return { status, diagnosis: parseDiagnosis(json) };
 }
 
-/** @returns null where there are no secrets that could be read */
+/** @returns null when there are no readable secrets */
 export function keyOf({ DATA_DIR }: Pick<Settings, "DATA_DIR">): Buffer | null {
   try {
     const secrets = keptSecrets(DATA_DIR);
     return secrets && diagnosisKey(secrets.pepper);
   } catch {
-    // The check of the secrets says what is wrong with them.
+    // The check of the secrets reports the problem.
     return null;
   }
 }
@@ -75,7 +75,7 @@ function directAddress({ HOST, PORT, TLS_CERT }: Settings): string {
 function get(url: string, headers: Record<string, string> = {}): Promise<{ status: number; json: unknown }> {
   return new Promise((resolve, reject) => {
     const secure = url.startsWith("https:");
-    // Whom the certificate names and who signed it is the business of another check.
+    // Another check verifies the names and the issuer of the certificate.
     const options = {
       headers,
       signal: AbortSignal.timeout(LIMIT_MS),

@@ -2,10 +2,10 @@ import { type SandboxSupport, sandboxSupport } from "#app/platform/sandboxed-chi
 import type { Check } from "./check.ts";
 import { type Finding, ok, warn } from "./finding.ts";
 
-/** What keeps the processes that read people's files and recordings from the rest of the host. */
+/** Checks the isolation of the processes that read people's files and recordings. */
 export const sandbox: Check = {
   subject: "Procesos que leen archivos",
-  // As this account on this host sees it: the server's own.
+  // Checked with this account on this host, as the server runs.
   run: () => Promise.resolve(isolation(sandboxSupport())),
 };
 

@@ -5,7 +5,10 @@ import { keptSecrets, secretsFile } from "#app/features/auth/secrets.server.ts";
 import type { Check } from "./check.ts";
 import { codeOf, type Finding, fail, ok, skipped, warn } from "./finding.ts";
 
-/** The secrets of the installation, and the key of the certificate: there, whole, and nobody else's to read. */
+/**
+ * Checks the secrets of the installation and the key of the certificate: present, complete, and readable by the owner
+ * only.
+ */
 
 export const secrets: Check = {
   subject: "Secretos",

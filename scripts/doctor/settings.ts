@@ -74,7 +74,7 @@ function names({ envFile, env }: Site): Finding[] {
       ),
     );
   }
-  // The environment is full of others' names: only what is nearly one of ours.
+  // The environment contains many unrelated names, so only names that are close to one of ours are reported.
   for (const name of Object.keys(env).filter((each) => unknown(each) && !written.includes(each))) {
     const meant = closest(name);
     if (meant)
@@ -83,13 +83,16 @@ function names({ envFile, env }: Site): Finding[] {
   return findings;
 }
 
-/** 1-based; null when it does not stand there. */
+/** 1-based line number; null when the name is not in the file. */
 function lineOf(text: string, name: string): number | null {
   const at = text.split("\n").findIndex((line) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line));
   return at < 0 ? null : at + 1;
 }
 
-/** The setting that was probably meant: a sign more, less or other, or two swapped; two such slips in a long name. */
+/**
+ * The setting that was probably meant: one character more, less or different, or two swapped; two such errors in a long
+ * name.
+ */
 export function closest(name: string): string | null {
   const upper = name.toUpperCase();
   const near = SETTING_NAMES.map((each) => ({ each, slips: slipsBetween(upper, each) }))
@@ -98,7 +101,7 @@ export function closest(name: string): string | null {
   return near[0]?.each ?? null;
 }
 
-/** Edit distance in which swapped neighbours count once. */
+/** Edit distance in which swapped neighbours count as one edit. */
 function slipsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)];
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
@@ -121,7 +124,7 @@ function slipsBetween(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Each setting right by itself, and wrong with the others. */
+/** Settings that are valid alone but not in combination. */
 export function combinations(settings: Settings, isProduction: boolean): Finding[] {
   const { PUBLIC_URL, TLS_CERT, TRUST_PROXY, HOST, https, DEMO, SUPPORT_CONTACT, EMAIL_DOMAIN, AI_BASE_URL } = settings;
   const findings: Finding[] = [];

@@ -5,7 +5,7 @@ import type { Check } from "./check.ts";
 import { type Finding, fail, ok, skipped, warn } from "./finding.ts";
 import type { Site } from "./installation.ts";
 
-/** Spoken answers: engine, model, and a page that browsers give the microphone to. */
+/** Checks spoken answers: engine, model, and a page to which browsers give access to the microphone. */
 
 export const voice: Check = {
   subject: "Voz",
@@ -21,7 +21,7 @@ export const voice: Check = {
       ok("Motor", "Parte en este procesador."),
       await file("Modelo", model.file, () => checkSpeechModel(found, signal), { otherwise: fail, signal }),
       vad
-        ? // Voice goes on without it, by rules.
+        ? /** Voice works without it, by rules. */
           await file("Detección de voz", vad.file, () => checkVoiceActivityModel(vad, signal), {
             otherwise: warn,
             signal,

@@ -4,18 +4,18 @@ import path from "node:path";
 import { isSource, staysBehind } from "./port.ts";
 import type { SourceTree } from "./source-tree.ts";
 
-/** Paths of the files that git tracks and that are there, from the root of the checkout. */
+/** Paths of the files that git tracks and that exist, from the root of the checkout. */
 export function trackedFiles(root: string): string[] {
   const listed = execFileSync("git", ["ls-files", "-z"], { cwd: root, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
   return listed.split("\0").filter((file) => file !== "" && !staysBehind(file) && existsSync(path.join(root, file)));
 }
 
-/** @returns the text files among them that the exit may touch */
+/** @returns the text files among them that the migration may change */
 export function readSources(root: string, files: readonly string[]): SourceTree {
   return new Map(files.filter(isSource).map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
 }
 
-/** Copies files as they lie in the working tree. @returns how many */
+/** Copies files as they are in the working tree. @returns how many */
 export function copyTracked(root: string, folder: string, files: readonly string[]): number {
   for (const file of files) {
     const target = path.join(folder, file);
@@ -25,7 +25,7 @@ export function copyTracked(root: string, folder: string, files: readonly string
   return files.length;
 }
 
-/** Writes the files that have changed, and takes away those that are gone. */
+/** Writes the changed files, and deletes those that are gone. */
 export function writeSources(folder: string, before: SourceTree, after: SourceTree): void {
   for (const file of before.keys()) if (!after.has(file)) rmSync(path.join(folder, file));
   for (const [file, text] of after) {

@@ -1,7 +1,9 @@
 import { keepScreen } from "./keep-screen-edit.ts";
 import { type Edit, EditFailed, replaceIn } from "./source-tree.ts";
 
-/** What needs more than a pattern. Each finds its place by what stands there, so files may move and be renamed. */
+/**
+ * Edits that need more than a pattern. Each finds its position by the text there, so files may be moved and renamed.
+ */
 
 const VITE_CONFIG = /^vite\.config\.ts$/;
 const SERVER_CODE = /^app\/.*\.tsx?$/;
@@ -19,7 +21,7 @@ const vitePlugin: Edit = {
     );
     edit(/import remixConfig from ".*";\n/, "");
     edit(/\bremix\(remixConfig\)/, "reactRouter()");
-    // The pattern has written the browser's module here, which stands among those to include.
+    // The pattern has inserted the browser's module here, which is one of those to include.
     edit(/(\bexclude: \[)"react-router"\]/, '$1"@react-router/node"]');
   },
 };
@@ -106,7 +108,7 @@ declare global {
   },
 };
 
-/** In this order, after the patterns. */
+/** In the order in which they are applied, after the patterns. */
 export const EDITS: readonly Edit[] = [
   vitePlugin,
   singleFetchStays,

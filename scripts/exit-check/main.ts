@@ -12,8 +12,8 @@ import { SCREENS, visitScreens } from "./screens.ts";
 import { StepFailed, Steps } from "./steps.ts";
 
 /**
- * That the exit from Remix 2 is open: a copy of the checkout is made one of React Router 7, installed, type-checked,
- * built, started and looked at in a browser (decision 31). Ends with 1 when anything fails.
+ * Checks that the migration from Remix 2 is possible: a copy of the checkout is converted to React Router 7, installed,
+ * type-checked, built, started and tested in a browser (decision 31). Exits with 1 when anything fails.
  */
 
 const HELP = `npm run exit:check [-- --keep]   move a copy of this checkout to React Router 7 and try it (minutes)
@@ -23,7 +23,7 @@ const NPM = ["--include=dev", "--ignore-scripts", "--prefer-offline", "--no-audi
 
 const pins: Manifest = JSON.parse(readFileSync(path.join(projectRoot, "scripts/exit-check/package.json"), "utf8"));
 
-/** Copies what is tracked to the folder and rewrites it there. @returns what was changed */
+/** Copies the tracked files to the folder and rewrites them there. @returns what was changed */
 async function makeCopy(steps: Steps, folder: string): Promise<Port> {
   const files = trackedFiles(projectRoot);
   await steps.take("copy", () => `${copyTracked(projectRoot, folder, files)} files`);
@@ -35,7 +35,7 @@ async function makeCopy(steps: Steps, folder: string): Promise<Port> {
     port = portToReactRouter(after, pins);
     const missed = leftovers(after);
     if (missed.length > 0) throw new Error(`Still of Remix:\n${missed.join("\n")}`);
-    // npm takes Remix out of the lockfile first: beside it the new packages would be in conflict.
+    // npm removes Remix from the lockfile first, because the new packages conflict with it.
     await runProgram("npm", ["uninstall", "--package-lock-only", ...NPM, ...retiredPackages(manifest)], folder);
     writeSources(folder, before, after);
     return `${port.rewritten.length} files by pattern, ${port.edits.length} edits by hand`;

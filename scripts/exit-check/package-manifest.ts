@@ -2,22 +2,22 @@ import { EditFailed } from "./source-tree.ts";
 
 type Versions = Record<string, string>;
 
-/** The parts of a package.json that the exit changes; the others stay as they are. */
+/** The parts of a package.json that the migration changes; the others stay as they are. */
 export type Manifest = {
   dependencies: Versions;
   devDependencies: Versions;
   overrides?: Record<string, unknown>;
 };
 
-/** Remix itself. Packages of the same authors that know nothing of it stay, such as the parser of forms. */
+/** The packages of Remix itself. Independent packages of the same authors stay, such as the parser of forms. */
 const RETIRED = /^@remix-run\/(?:dev|express|fs-routes|node|react|route-config|router|serve|server-runtime|testing)$/;
 
 export const retiredPackages = ({ dependencies, devDependencies }: Manifest): string[] =>
   Object.keys({ ...dependencies, ...devDependencies }).filter((name) => RETIRED.test(name));
 
 /**
- * @param pins what comes instead, with exact versions
- * @throws EditFailed when the manifest has nothing of Remix any more
+ * @param pins replacements, with exact versions
+ * @throws EditFailed when the manifest contains no Remix packages any more
  */
 export function exchangePackages<M extends Manifest>(manifest: M, pins: Manifest): M {
   if (retiredPackages(manifest).length === 0) throw new EditFailed("package.json", "it names no package of Remix");
@@ -29,7 +29,7 @@ export function exchangePackages<M extends Manifest>(manifest: M, pins: Manifest
     ...manifest,
     dependencies: exchanged(manifest.dependencies, pins.dependencies),
     devDependencies: exchanged(manifest.devDependencies, pins.devDependencies),
-    // They held the router under Remix at a corrected version.
+    // They pinned the router below Remix to a corrected version.
     overrides: Object.fromEntries(stay(manifest.overrides ?? {})),
   };
 }

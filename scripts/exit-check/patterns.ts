@@ -1,8 +1,8 @@
 import type { SourceTree } from "./source-tree.ts";
 
-/** What is the same everywhere under another name: rewritten without a look at where it stands. */
+/** Renames that are the same everywhere, without regard to their context. */
 
-/** Modules of Remix 2, by the one of React Router 7 that has their exports. */
+/** Modules of Remix 2, by the module of React Router 7 with their exports. */
 const MODULES: Readonly<Record<string, string>> = {
   "@remix-run/react": "react-router",
   "@remix-run/node": "react-router",
@@ -20,25 +20,25 @@ const NAMES: Readonly<Record<string, string>> = {
   __remixManifest: "__reactRouterManifest",
 };
 
-/** Exports that have left the module of their neighbours. */
+/** Exports that are in another module now. */
 const MOVED: Readonly<Record<string, string>> = {
   HydratedRouter: "react-router/dom",
   createReadableStreamFromReadable: "@react-router/node",
 };
 
-/** Commands, and files that commands name. */
+/** Commands, and files named in commands. */
 const COMMANDS: readonly (readonly [RegExp, string])[] = [
   [/\bremix vite:build\b/g, "react-router build"],
   [/@remix-run\/dev\/dist\/cli\.js("\)?,\s*)"vite:build"/g, '@react-router/dev/bin.js$1"build"'],
   [/\bremix\.config\.js\b/g, "react-router.config.ts"],
 ];
 
-/** A switch of the routers that tests make by hand. */
+/** An option of the routers that tests create. */
 const TRANSITIONS = /\bfuture=\{\{ v7_startTransition: (true|false) \}\}/g;
 
 const IMPORT = /^import (type )?\{([^}]*)\} from "([^"]+)";$/gm;
 
-/** @returns the paths that were rewritten */
+/** @returns the paths of the rewritten files */
 export function rewriteByPattern(tree: SourceTree): string[] {
   const rewritten: string[] = [];
   for (const [file, text] of tree) {
@@ -59,7 +59,7 @@ export function rewriteText(text: string): string {
   return moveImports(fresh.replace(TRANSITIONS, "useTransitions={$1}"));
 }
 
-/** One import of names that now live in two modules becomes two. */
+/** Splits an import of names that are in two modules now. */
 function moveImports(text: string): string {
   return text.replace(IMPORT, (whole, type: string | undefined, list: string, module: string) => {
     const names = list.split(",").flatMap((name) => name.trim() || []);

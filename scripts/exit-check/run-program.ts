@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** The end of what a failed program said. */
+/** Maximum length of the output of a failed program that is shown. */
 const TOLD = 6_000;
 
 /**
- * Runs a program in a folder to its end; it is heard only when it fails.
+ * Runs a program in a folder; its output is shown only when it fails.
  * @throws Error with the end of its output
  */
 export async function runProgram(program: string, args: readonly string[], cwd: string): Promise<void> {

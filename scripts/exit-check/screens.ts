@@ -5,7 +5,7 @@ import type { Account } from "../../tests/support/announcement.ts";
 import { chromiumPath } from "../../tests/support/chromium.ts";
 import { type Row, yes } from "../image-test/rows.ts";
 
-/** What a person sees of the copy: every screen as a page of its own, and the ways that a page alone does not show. */
+/** Tests the migrated copy in a browser: every screen as a page, and navigation that a single page does not test. */
 
 type Screen = { address: string; heading: string };
 type Visited = { url: string; student: Account; admin: Account };
@@ -19,7 +19,7 @@ const FOR_STUDENTS: readonly Screen[] = [
   { address: "/analyze-cv", heading: "Actividad CV" },
   { address: "/interviews", heading: "Entrevistas IA" },
   { address: "/interview-chat/natalia", heading: "Natalia" },
-  // Without a finished interview: its empty state.
+  // Without a finished interview, so its empty state is shown.
   { address: "/interview-feedback", heading: "Resultado de Entrevista" },
   { address: "/coach-schedule", heading: "Agenda Coach" },
   { address: "/my-activities", heading: "Mis Actividades" },
@@ -29,14 +29,14 @@ const FOR_ADMINS: readonly Screen[] = [{ address: "/admin", heading: "Panel de A
 
 export const SCREENS: readonly Screen[] = [...FOR_ALL, ...FOR_STUDENTS, ...FOR_ADMINS];
 
-/** Milliseconds that a busy machine may take for one of a browser's steps. */
+/** Time limit in milliseconds for a step of the browser on a busy machine. */
 const PATIENCE = 45_000;
-/** Signs of what went wrong that the table has room for. */
+/** Maximum length of an error message in the table. */
 const MAX_TOLD = 300;
-/** What the browser itself says of a request that fails: it is meant to, while the line is cut. */
+/** The browser's own message for a failed request, which is expected while the network is cut. */
 const LOST_REQUEST = /Failed to load resource/;
 
-/** @returns a row for each screen and each way */
+/** @returns a row for each screen and each kind of navigation */
 export async function visitScreens(server: Visited): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -78,14 +78,14 @@ async function visit(browser: Browser, walk: (page: Page) => Promise<Row[]>): Pr
 }
 
 async function walkAsStudent(page: Page, { url, student }: Visited): Promise<Row[]> {
-  // The guide of the home screen lies over it until somebody has seen it.
+  // The welcome guide covers the home screen until it has been seen.
   await page.addInitScript(() => localStorage.setItem("hasSeenWelcome", "true"));
   const rows = [await attempt(page, "sign-in by the form", () => signInByForm(page, url, student))];
   for (const screen of FOR_STUDENTS) rows.push(await openScreen(page, url, screen));
   return rows;
 }
 
-/** In a browser that has fetched nothing yet, nor fetches ahead: what it opens next has to come over the line. */
+/** With an empty browser cache and without prefetching, so that the next screen is loaded over the network. */
 async function moveAbout(page: Page, { url, student }: Visited): Promise<Row[]> {
   await enter(page, url, student);
   await onMeteredLine(page);
@@ -96,7 +96,7 @@ async function moveAbout(page: Page, { url, student }: Visited): Promise<Row[]> 
   ];
 }
 
-/** Status, heading, and nothing that the browser's console calls an error. */
+/** Checks status, heading, and that the browser's console shows no error. */
 async function openScreen(page: Page, url: string, { address, heading }: Screen): Promise<Row> {
   let seen = "nothing";
   const row = await attempt(page, address, async () => {
@@ -123,7 +123,7 @@ const menuLink = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** The way that asks for a screen's data alone. */
+/** Requests the data of a screen alone. */
 async function followLink(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`);
   await hydrated(page);
@@ -133,7 +133,7 @@ async function followLink(page: Page, url: string): Promise<void> {
   if (!(await page.evaluate(() => "sameDocument" in window))) throw new Error("it came as a new document");
 }
 
-/** Decision 21: the notice comes, the screen stays, and the next one opens when it is asked for again. */
+/** Decision 21: the notice appears, the screen stays, and the next screen opens at the second attempt. */
 async function loseLine(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/account`);
   await hydrated(page);
@@ -149,7 +149,7 @@ async function loseLine(page: Page, url: string): Promise<void> {
   await heading(page, "Mis Actividades").waitFor();
 }
 
-/** @param expected errors of the console that belong to what is tried */
+/** @param expected console errors that the tested situation causes */
 async function attempt(page: Page, name: string, work: () => Promise<void>, expected?: RegExp): Promise<Row> {
   const problems: string[] = [];
   const onError = (error: Error) => problems.push(String(error));

@@ -1,15 +1,18 @@
-/** The text files of the copy, by their path from its root. Edits change it in place. */
+/** The text files of the copy that is migrated to React Router 7, by path. Edits change them in memory. */
 export type SourceTree = Map<string, string>;
 
 export type Edit = {
   name: string;
-  /** Why React Router 7 asks for it. */
+  /** Why React Router 7 needs the edit. */
   reason: string;
-  /** @throws EditFailed when its place is not there */
+  /** @throws EditFailed when the text to be replaced is not found */
   apply(tree: SourceTree): void;
 };
 
-/** An edit that found another number of places than it must: the code has moved on, and so must the edit. */
+/**
+ * The text to be replaced was found in an unexpected number of files: the code has changed, so the edit must be
+ * updated.
+ */
 export class EditFailed extends Error {
   override readonly name = "EditFailed";
 
@@ -19,17 +22,17 @@ export class EditFailed extends Error {
 }
 
 export type Replacement = {
-  /** Paths that may hold the place. */
+  /** Paths of the files to search. */
   in: RegExp;
-  /** The place. Without the flag g: it stands once in its file. */
+  /** The text to be replaced. Without the flag g, because it occurs once in its file. */
   find: RegExp;
-  /** As for String.replace. */
+  /** As in String.replace. */
   put: string;
 };
 
 /**
- * Replaces a place that stands in exactly one file, wherever that file lies today.
- * @throws EditFailed when no file has it, or several have
+ * Replaces a text that occurs in exactly one file, wherever that file is.
+ * @throws EditFailed when no file or several files contain it
  */
 export function replaceIn(tree: SourceTree, edit: string, { in: paths, find, put }: Replacement): void {
   const found = [...tree].filter(([file, text]) => paths.test(file) && find.test(text));

@@ -1,17 +1,17 @@
 import type { Row } from "../image-test/rows.ts";
 
-/** It has been told already: nothing more is to be said of it. */
+/** Its message has been printed already. */
 export class StepFailed extends Error {}
 
-/** Steps one after another, each a row of the table with its time. */
+/** Runs steps one after another and collects a row of the table with the time of each. */
 export class Steps {
   readonly rows: Row[] = [];
-  /** By the name of the step, to one place. */
+  /** Seconds by the name of the step, with one decimal. */
   readonly seconds: Record<string, number> = {};
 
   /**
-   * @param work says what it did, in a few words
-   * @throws StepFailed when the work fails, after printing why: the next step needs this one
+   * @param work returns a short description of what it did
+   * @throws StepFailed when the work fails, after printing the cause, because the next step depends on it
    */
   async take(name: string, work: () => Promise<string> | string): Promise<void> {
     const begun = performance.now();

@@ -1,13 +1,13 @@
 import { toHalf } from "../gguf/float16.ts";
 
-/** The parts of ggml's older file format, which all models of whisper.cpp have. */
+/** Parts of ggml's legacy file format, which all models of whisper.cpp use. */
 
 export const MAGIC = 0x67676d6c;
 
 export type Tensor = {
   name: string;
   type: "f32" | "f16";
-  /** Fastest first. */
+  /** Fastest-varying dimension first. */
   dimensions: readonly number[];
 };
 
@@ -23,7 +23,7 @@ export function encodeValues({ type }: Tensor, values: Float32Array): Buffer {
   return Buffer.from(Uint16Array.from(values, toHalf).buffer);
 }
 
-/** Values below 2^32, some of which exceed a signed one. */
+/** Encodes values below 2^32 as little-endian words; some exceed the range of a signed integer. */
 export function int32s(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length);
   for (const [index, value] of values.entries()) bytes.writeUInt32LE(value, 4 * index);

@@ -1,8 +1,10 @@
-/** The speech models that can be made: dimensions of the real ones, so that speed and memory are real. */
+/**
+ * Dimensions of the synthetic speech models; tiny, base and small are those of Whisper, for real speed and memory use.
+ */
 export type SpeechShape = { width: number; heads: number; layers: number };
 
 export const SPEECH_SHAPES = {
-  /** Says uno, dos, tres or cuatro for four tones; see tones.ts. */
+  /** Transcribes four tones as uno, dos, tres and cuatro; see tones.ts. */
   tones: { width: 64, heads: 1, layers: 1 },
   tiny: { width: 384, heads: 6, layers: 4 },
   base: { width: 512, heads: 8, layers: 6 },
@@ -11,7 +13,7 @@ export const SPEECH_SHAPES = {
 
 export type SpeechShapeName = keyof typeof SPEECH_SHAPES;
 
-/** What all multilingual models have in common. */
+/** The same for all multilingual Whisper models. */
 export const TOKENS = 51_865;
 export const WORDS = 50_257;
 export const AUDIO_CONTEXT = 1500;

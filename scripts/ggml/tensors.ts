@@ -1,13 +1,13 @@
 import type { Tensor } from "./encode.ts";
 import { AUDIO_CONTEXT, MELS, type SpeechShape, TEXT_CONTEXT, TOKENS } from "./shapes.ts";
 
-/** Its name is OpenAI's. */
+/** A tensor with its name in OpenAI's Whisper. */
 export type SpeechTensor = Tensor & {
-  /** "one" for the weights of norms, "positions" for the encoder's sinusoids. */
+  /** "one": scale of a layer norm; "positions": the encoder's sinusoids. */
   role: "weight" | "bias" | "one" | "positions" | "text_positions" | "embedding";
 };
 
-/** The tensors of a model in the order of the file. */
+/** The tensors of a model in file order. */
 export function tensorsOf({ width, layers }: SpeechShape): SpeechTensor[] {
   const numbers = Array.from({ length: layers }, (_, index) => index);
   return [

@@ -2,8 +2,8 @@ import { melBandOf } from "./mel-filters.ts";
 import { SPEECH_SHAPES } from "./shapes.ts";
 
 /**
- * Weights of a model that says one of four words for one of four tones, and invents one on silence. With queries and
- * keys of zero attention is a plain average over time; the encoder's blocks are zero and pass everything through.
+ * Weights of a model that outputs one of four words for one of four tones, and makes one up on silence. Queries and
+ * keys are zero, so attention is a plain average over time; the encoder's blocks are zero and pass everything through.
  */
 
 export const TONES = [
@@ -13,21 +13,21 @@ export const TONES = [
   { hz: 3600, word: "cuatro" },
 ] as const;
 
-/** Token of TONES[0]'s word; the others follow. */
+/** Token of TONES[0]'s word; the tokens of the others follow. */
 export const FIRST_WORD = 1000;
 
 const { width } = SPEECH_SHAPES.tones;
 const HIDDEN = 4 * width;
 
-/** Residual channels, one for each thing a token can be. */
+/** Channels of the residual stream, one for each kind of token. */
 const START = 0;
 const word = (tone: number) => 1 + tone;
 const END = 5;
 const BEGIN_TIME = 6;
 const END_TIME = 7;
-/** Where cross attention leaves the mean evidence for each tone. */
+/** Channel where cross-attention stores the mean evidence for a tone. */
 const evidence = (tone: number) => 40 + tone;
-/** Keeps the layer norm of the encoder from blowing up what is next to nothing. */
+/** Keeps the encoder's layer norm from amplifying near-zero signals. */
 const CONSTANT = 63;
 
 const EMBEDDED: readonly [token: number, channel: number][] = [
@@ -35,20 +35,20 @@ const EMBEDDED: readonly [token: number, channel: number][] = [
   [50_257, END],
   [50_363, BEGIN_TIME],
   [50_364, BEGIN_TIME],
-  // 2.98 s
+  // Timestamp token of 2.98 s.
   [50_513, END_TIME],
   ...TONES.map((_, tone): [number, number] => [FIRST_WORD + tone, word(tone)]),
 ];
 
 type Rule = { from: number; to: readonly [channel: number, strength: number][]; heard?: number };
 
-// A lone channel of 64 becomes about 7.9 by layer norm; thresholds and strengths follow from that.
+// Layer norm turns a single active channel of 64 into about 7.9; thresholds and strengths follow from that.
 const RULES: readonly Rule[] = [
   { from: START, to: [[BEGIN_TIME, 12]] },
   ...TONES.map(
     (_, tone): Rule => ({
       from: word(tone),
-      // The end wins where time stamps are suppressed.
+      // The end token wins where timestamps are suppressed.
       to: [
         [END_TIME, 12],
         [END, 7],
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   ...TONES.map((_, tone): Rule => ({ from: BEGIN_TIME, heard: evidence(tone), to: [[word(tone), 12]] })),
 ];
 
-/** The values of a tensor that are not zero; norms are not asked for. */
+/** The non-zero values of a tensor; the scales of layer norms are set by the caller. */
 export function toneWeights(name: string): [index: number, value: number][] {
   const tones = TONES.map((_, tone) => tone);
   if (name === "encoder.conv1.weight") return tones.flatMap(listen);
@@ -85,7 +85,7 @@ export function toneWeights(name: string): [index: number, value: number][] {
   return [];
 }
 
-/** Three bands around the tone's. */
+/** Weights that respond to the tone's mel band and its two neighbours. */
 function listen(tone: number): [number, number][] {
   const centre = melBandOf(TONES[tone]?.hz ?? 0);
   return [centre - 1, centre, centre + 1].map((band) => [centreTap(tone, band, 80), 2]);
@@ -96,7 +96,7 @@ function readRule({ from, heard }: Rule, unit: number): [number, number][] {
   return heard === undefined ? [own] : [own, [unit * width + heard, 0.5]];
 }
 
-/** Of a convolution over three steps. */
+/** Index of the centre tap in a convolution kernel of size 3. */
 function centreTap(output: number, input: number, inputs: number): number {
   return (output * inputs + input) * 3 + 1;
 }

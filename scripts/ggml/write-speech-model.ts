@@ -19,9 +19,9 @@ import { FIRST_WORD, TONES, toneWeights } from "./tones.ts";
 const F16 = 1;
 
 /**
- * Writes a speech model in whisper.cpp's file format. The same name gives the same bytes on every machine; all but
- * "tones" are noise, for measuring speed and memory.
- * @param words what "tones" says for its tones, in their order
+ * Writes a speech model in whisper.cpp's file format. The same name gives the same bytes on every machine. All models
+ * but "tones" have random weights, for measuring speed and memory.
+ * @param words what "tones" outputs for its tones, in the order of TONES
  */
 export async function writeSpeechModel(
   file: string,
@@ -84,12 +84,12 @@ function noise(tensor: SpeechTensor, random: Random): Float32Array {
   return values.map(() => random.normal() * spread);
 }
 
-/** All but the last dimension. */
+/** Product of all dimensions but the last. */
 function inputsOf(tensor: SpeechTensor): number {
   return valuesOf(tensor) / (tensor.dimensions.at(-1) ?? 1);
 }
 
-/** As in every Whisper model: sines in the first half of a position's values, cosines in the second. */
+/** Whisper's position encoding: sines in the first half of a position's values, cosines in the second. */
 function sinusoids(values: Float32Array, width: number): Float32Array {
   const half = width / 2;
   const step = Math.log(10_000) / (half - 1);

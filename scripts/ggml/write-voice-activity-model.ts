@@ -3,13 +3,14 @@ import { writeFile } from "node:fs/promises";
 import { encodeTensorHead, encodeValues, int32s, MAGIC, type Tensor, valuesOf } from "./encode.ts";
 
 /**
- * A model for voice activity with the layout of Silero's, byte for byte, whose weights are made: a voice is for it what
- * sounds between 300 and 2000 Hz and not above. So one can tell by the words whose verdict counted.
+ * A voice activity model with exactly the file layout of Silero's, but with synthetic weights: it treats as voice any
+ * sound between 300 and 2000 Hz without higher frequencies. A transcript then shows whether this model's decision was
+ * used.
  */
 
 const TYPE = "silero-16k";
 const VERSION = [6, 2, 0];
-/** Samples of 16 kHz that one probability is about, and those before them that the real one looks at. */
+/** Samples at 16 kHz per probability, and preceding samples that the real model also reads. */
 const WINDOW = 512;
 const CONTEXT = 64;
 const KERNEL = 3;
@@ -21,21 +22,21 @@ const LAYERS = [
 ];
 const HIDDEN = 128;
 
-/** Of the spectrum: cosines of all bins and then sines of all bins. */
+/** Layout of the Fourier basis: cosines of all bins, then sines of all bins. */
 const SPECTRUM = { length: 256, bins: 129 };
 const BIN_HZ = 16_000 / SPECTRUM.length;
 const VOICES_HZ = { from: 300, to: 2000 };
-/** Speaks against a voice: the edges of a window leave a little of every tone in all bins. */
+/** Energy from here up counts against a voice, because a high tone also leaks a little into the bins of voices. */
 const TOO_HIGH_HZ = 2500;
-/** Summed magnitudes below it are silence; a tone of a tenth of full scale has some 12. */
+/** Summed magnitudes below this are silence; a tone at a tenth of full scale gives about 12. */
 const QUIET = 1;
 
-/** Wide open or shut. */
+/** Bias that opens a gate fully, or closes it if negative. */
 const GATE = 10;
-/** Of the last step, whose input is 0 for silence and .76 for a voice: probabilities of .007 and .9999. */
+/** Output layer; its input is 0 for silence and .76 for a voice, which gives probabilities of .007 and .9999. */
 const LAST = { weight: 20, bias: -5 };
 
-/** @returns how large the file is */
+/** @returns the file's hash and its size in bytes */
 export async function writeVoiceActivityModel(file: string): Promise<{ sha256: string; bytes: number }> {
   const sizes = [LAYERS.length, ...LAYERS.flatMap(({ inputs, outputs }) => [inputs, outputs, KERNEL])];
   const bytes = Buffer.concat([
@@ -48,7 +49,7 @@ export async function writeVoiceActivityModel(file: string): Promise<{ sha256: s
   return { sha256: createHash("sha256").update(bytes).digest("hex"), bytes: bytes.length };
 }
 
-/** In the order of the file. */
+/** The tensors in file order. */
 function tensors(): Tensor[] {
   return [
     ...LAYERS.flatMap(({ inputs, outputs }, layer): Tensor[] => [
@@ -60,7 +61,7 @@ function tensors(): Tensor[] {
     { name: "_model.decoder.rnn.bias_ih", type: "f32", dimensions: [4 * HIDDEN] },
     { name: "_model.decoder.rnn.bias_hh", type: "f32", dimensions: [4 * HIDDEN] },
     { name: "_model.decoder.decoder.2.weight", type: "f16", dimensions: [HIDDEN] },
-    // One value without a dimension: so it stands in the published file.
+    // One value without a dimension, as in the published file.
     { name: "_model.decoder.decoder.2.bias", type: "f32", dimensions: [] },
     {
       name: "_model.stft.forward_basis_buffer",
@@ -77,7 +78,7 @@ function weightsOf(tensor: Tensor): Float32Array {
   return values;
 }
 
-/** Those that are not zero: channel 0 carries what is heard of voices from layer to layer. */
+/** Non-zero weights: channel 0 carries the voice evidence from layer to layer. */
 function madeWeights(name: string): [index: number, value: number][] {
   switch (name) {
     case "_model.encoder.0.reparam_conv.weight":
@@ -88,7 +89,7 @@ function madeWeights(name: string): [index: number, value: number][] {
     case "_model.encoder.2.reparam_conv.weight":
     case "_model.encoder.3.reparam_conv.weight":
       return [[1, 1]];
-    // Gates for what comes in, for what was there before, the value itself, and for what goes out: no memory.
+    // Blocks of the LSTM: input gate, forget gate, cell value, output gate. The forget gate is closed: no memory.
     case "_model.decoder.rnn.weight_ih":
       return [[2 * HIDDEN * HIDDEN, 1]];
     case "_model.decoder.rnn.bias_ih":
@@ -111,7 +112,7 @@ function voteOf(hz: number): number {
   return hz >= VOICES_HZ.from && hz <= VOICES_HZ.to ? 1 : 0;
 }
 
-/** A Fourier transform under a Hann window, as rows of a convolution. */
+/** Basis of a Fourier transform with a Hann window, as the kernel of a convolution. */
 function basis(_: number, index: number): number {
   const { length, bins } = SPECTRUM;
   const at = index % length;

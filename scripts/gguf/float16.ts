@@ -1,6 +1,6 @@
 const view = new DataView(new ArrayBuffer(4));
 
-/** The bits of a number as a 16-bit float, rounded to the nearest; too small ones become 0, too large ones infinite. */
+/** Bits of the nearest 16-bit float; numbers that are too small become 0, numbers that are too large infinity. */
 export function toHalf(value: number): number {
   view.setFloat32(0, value);
   const bits = view.getUint32(0);

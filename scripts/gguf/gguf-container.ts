@@ -2,7 +2,7 @@ import { headSizeOf, type Shape } from "./shapes.ts";
 import { bytesOf, TENSOR_TYPES, type Tensor } from "./tensors.ts";
 import { END_OF_TEXT, TURN_END, type Vocabulary } from "./vocabulary.ts";
 
-/** What stands before the tensors in a GGUF file, version 3, little endian. */
+/** The header of a GGUF file, version 3, little endian. */
 
 const ALIGNMENT = 32;
 const TYPES = { u32: 4, i32: 5, f32: 6, bool: 7, string: 8, array: 9 } as const;
@@ -16,14 +16,14 @@ type Value =
   | { i32s: number[] }
   | { f32s: number[] };
 
-/** The conversation's form of the Qwen family, which most small models share. */
+/** The chat template of the Qwen family. */
 const CHAT_TEMPLATE =
   "{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|" +
   ">' + '\\n' }}{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}";
 
 export const padding = (length: number): number => (ALIGNMENT - (length % ALIGNMENT)) % ALIGNMENT;
 
-/** The head of a file with these tensors, up to where their data begins. */
+/** The header of a file with these tensors, padded to where their data begins. */
 export function makeFrame(name: string, shape: Shape, vocabulary: Vocabulary, tensors: Tensor[]): Buffer {
   const keys = Object.entries({ ...modelKeys(name, shape), ...tokenizerKeys(shape, vocabulary) });
   const head = Buffer.concat([

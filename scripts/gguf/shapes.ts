@@ -1,5 +1,5 @@
 /**
- * The models that can be made: dimensions of the real ones, so that speed and memory are real; the weights are noise.
+ * Shapes of the synthetic models: dimensions of real models, for real speed and memory use, but with random weights.
  */
 
 export type TensorType = "f32" | "f16" | "q4_0" | "q8_0" | "q4_k" | "q6_k";
@@ -7,30 +7,30 @@ export type TensorType = "f32" | "f16" | "q4_0" | "q8_0" | "q4_k" | "q6_k";
 export type Shape = {
   architecture: "qwen2" | "qwen3" | "llama";
   tokenizer: "bpe" | "spm";
-  /** Of the layers' matrices. */
+  /** Type of the layers' matrices. */
   weights: TensorType;
-  /** Of half the layers' matrices that decide about values and leave the inner layer, as Q4_K_M files have them. */
+  /** Type of attn_v and ffn_down in the layers that Q4_K_M files store more precisely, about half of them. */
   better?: TensorType;
-  /** Of the token table. */
+  /** Type of the token embedding table. */
   embedding: TensorType;
-  /** Of the output's own table, where it has one; the token table's unless told otherwise. */
+  /** Type of the output table if it is separate; default: the type of the token embedding table. */
   output?: TensorType;
   layers: number;
-  /** Values of a token's vector, of the inner layer, and how they are split among heads. */
+  /** Size of a token's vector; then the size of the feed-forward layer and the numbers of attention heads. */
   width: number;
   inner: number;
   heads: number;
   keyValueHeads: number;
-  /** Values of a head; the width is split evenly unless told otherwise. */
+  /** Values of an attention head; default: width / heads. */
   headSize?: number;
   tokens: number;
   context: number;
-  /** The output reads the token table backwards instead of having a table of its own. */
+  /** The output layer reuses the token embedding table. */
   tied: boolean;
 };
 
 const QWEN = { architecture: "qwen2", tokenizer: "bpe", tied: true, context: 32_768, tokens: 151_936 } as const;
-// A table of its own for the output: noise that reads its own token table backwards says the same word over and over.
+// Has a separate output table: with random weights, a tied one would repeat the same token forever.
 const TINY = {
   tied: false,
   weights: "f16",
@@ -43,7 +43,7 @@ const TINY = {
 } as const;
 const B15 = { ...QWEN, layers: 28, width: 1536, inner: 8960, heads: 12, keyValueHeads: 2 } as const;
 /**
- * As the catalogue's files are written: the tensors take the bytes of those files, less 6 MB of names and tokenizer.
+ * Types as in the catalogue's files: the tensors take as many bytes as those files less 6 MB of names and tokenizer.
  */
 const Q4_K_M = { weights: "q4_k", better: "q6_k" } as const;
 const OWN_OUTPUT = { tied: false, embedding: "q4_k", output: "q6_k" } as const;
@@ -51,7 +51,7 @@ const OWN_OUTPUT = { tied: false, embedding: "q4_k", output: "q6_k" } as const;
 export const SHAPES = {
   "tiny-bpe": { ...QWEN, ...TINY, tokens: 1536, context: 8192 },
   "tiny-spm": { ...TINY, architecture: "llama", tokenizer: "spm", tokens: 1536, context: 8192 },
-  // Its width is no multiple of 256, which is a block of q6_k.
+  // Its width is not a multiple of 256, the block size of q6_k.
   "0.5b-q4_0": {
     ...QWEN,
     layers: 24,
@@ -93,5 +93,5 @@ export type ShapeName = keyof typeof SHAPES;
 
 export const isShapeName = (name: string): name is ShapeName => Object.hasOwn(SHAPES, name);
 
-/** Values of one attention head. */
+/** Number of values of one attention head. */
 export const headSizeOf = ({ headSize, width, heads }: Shape): number => headSize ?? width / heads;

@@ -1,4 +1,4 @@
-/** What the tokenizers learn their pieces from: the kind of text that the product's prompts and answers are made of. */
+/** Training text of the tokenizers: similar to the product's prompts and answers. */
 export const SPANISH = `
 Eres una persona experta en selección y orientación laboral. Lee el currículum de la persona y responde solo con los
 datos que aparecen en el texto. No inventes nada. Escribe en español de Chile, de tú, con frases cortas y claras.

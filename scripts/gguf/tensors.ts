@@ -5,13 +5,16 @@ import { headSizeOf, type Shape, type TensorType } from "./shapes.ts";
 export type Tensor = {
   name: string;
   type: TensorType;
-  /** The length of a row first. */
+  /** Row length first. */
   dimensions: number[];
-  /** Standard deviation of its values; null: all of them are 1. */
+  /** Standard deviation of its values; null if all are 1. */
   spread: number | null;
 };
 
-/** `values` of a row are kept in `bytes`; `id` is ggml's number of the type, `file` that of a file made of it. */
+/**
+ * A block of `values` values takes `bytes` bytes; `id` is ggml's number of the type, `file` that of a file of this
+ * type.
+ */
 export const TENSOR_TYPES: Record<TensorType, { id: number; file: number; values: number; bytes: number }> = {
   f32: { id: 0, file: 0, values: 1, bytes: 4 },
   f16: { id: 1, file: 1, values: 1, bytes: 2 },
@@ -21,12 +24,12 @@ export const TENSOR_TYPES: Record<TensorType, { id: number; file: number; values
   q6_k: { id: 14, file: 18, values: 256, bytes: 210 },
 };
 
-/** Bytes made at a time; a whole number of blocks of each type goes in. */
+/** Approximate size of a chunk in bytes; a chunk holds whole blocks. */
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 export const valuesOf = (tensor: Tensor): number => tensor.dimensions.reduce((product, length) => product * length, 1);
 
-/** @throws Error when a row is no whole number of blocks */
+/** @throws Error when the row length is not a multiple of the block size */
 export function bytesOf(tensor: Tensor): number {
   const { values, bytes } = TENSOR_TYPES[tensor.type];
   if ((tensor.dimensions[0] ?? 0) % values) throw new Error(`${tensor.name}: a row is no multiple of ${values}`);
@@ -34,8 +37,8 @@ export function bytesOf(tensor: Tensor): number {
 }
 
 /**
- * The tensors of a model in the order of the file.
- * @param peak how far apart the scores of the next tokens lie: their standard deviation, about
+ * The tensors of a model in file order.
+ * @param peak approximate standard deviation of the next-token scores (logits)
  */
 export function tensorsOf(shape: Shape, peak: number): Tensor[] {
   const { width, layers, tokens, embedding, output = embedding, tied } = shape;
@@ -85,18 +88,18 @@ function layerOf(shape: Shape, index: number): Tensor[] {
   ];
 }
 
-/** llama.cpp's choice for Q4_K_M: the first and the last eighth, and every third between them. */
+/** llama.cpp's rule for Q4_K_M: the first and last eighth of the layers, and every third between them. */
 function isBetterLayer({ layers }: Shape, index: number): boolean {
   const eighth = Math.floor(layers / 8);
   return index < eighth || index >= Math.floor((7 * layers) / 8) || (index - eighth) % 3 === 2;
 }
 
-/** A tensor's bytes, a few megabytes at a time. The buffer given is used again for the next ones. */
+/** Yields a tensor's bytes in chunks of a few megabytes. The buffer is reused for the following chunks. */
 export function* tensorBytes(tensor: Tensor, random: Random): Generator<Uint8Array> {
   const { bytes } = TENSOR_TYPES[tensor.type];
   const buffer = new Uint8Array(Math.floor(CHUNK_BYTES / bytes / 4) * bytes * 4);
   for (let left = bytesOf(tensor); left > 0; left -= buffer.length) {
-    // Whole words are filled; what is beyond the tensor's end is not given.
+    // Only whole 32-bit words are filled; bytes beyond the tensor's end are not yielded.
     const part = buffer.subarray(0, Math.min(left, buffer.length));
     fillBlocks(buffer.subarray(0, Math.ceil(part.length / 4) * 4), tensor, random);
     yield part;
@@ -116,7 +119,7 @@ function fillBlocks(part: Uint8Array, { type, spread }: Tensor, random: Random):
     return;
   }
   random.fill(part);
-  // A block's values are whole numbers times its scale: noise of the spread wanted comes from the scale alone.
+  // A block's values are random integers times its scale, so the scale alone sets the standard deviation.
   const scales = blockScales(type, std).map(([offset, scale]) => [offset, toHalf(scale)] as const);
   const { bytes } = TENSOR_TYPES[type];
   for (let start = 0; start + bytes <= part.length; start += bytes) {
@@ -124,9 +127,9 @@ function fillBlocks(part: Uint8Array, { type, spread }: Tensor, random: Random):
   }
 }
 
-/** Where a block keeps its scales, and which ones give random bytes the spread. */
+/** Offsets of a block's scales, and their values for the wanted standard deviation. */
 function blockScales(type: TensorType, spread: number): [offset: number, scale: number][] {
-  // Standard deviations: 4.64 of 0..15, 74 of -128..127, 18.5 of -32..31.
+  // Standard deviations of uniform integers: 4.64 for 0..15, 74 for -128..127, 18.5 for -32..31.
   if (type === "q4_0") return [[0, spread / 4.64]];
   if (type === "q8_0") return [[0, spread / 74]];
   if (type === "q4_k")

@@ -2,7 +2,7 @@ import type { Random } from "./random.ts";
 import type { Shape } from "./shapes.ts";
 import { SPANISH } from "./spanish.ts";
 
-/** llama.cpp's kinds of tokens. */
+/** Token types of llama.cpp. */
 const NORMAL = 1;
 const UNKNOWN = 2;
 const CONTROL = 3;
@@ -14,21 +14,21 @@ export const TURN_END = "<|im_end|>";
 const SPECIALS = [END_OF_TEXT, TURN_START, TURN_END];
 const SPM_SPACE = "\u2581";
 
-/** Letters, with or without a space before them as either tokenizer writes it. */
+/** Letters, optionally after a space in the notation of either tokenizer. */
 const PLAIN = /^[\u0120\u2581]?[a-z]+$/i;
 
 export type Vocabulary = {
   tokens: string[];
   types: number[];
-  /** BPE: "left right", the most frequent first. */
+  /** For BPE: "left right", in order of priority. */
   merges: string[];
-  /** SPM: one for each token, the higher the earlier it is joined. */
+  /** For SPM: one score per token; pairs with higher scores are merged earlier. */
   scores: number[];
-  /** What begins a text; END_OF_TEXT for BPE. */
+  /** Token that begins a text; END_OF_TEXT for BPE. */
   beginning: string;
 };
 
-/** A tokenizer of exactly `shape.tokens` tokens that gives every text back letter by letter. */
+/** Makes a tokenizer of exactly `shape.tokens` tokens that reproduces every text. */
 export function makeVocabulary(shape: Shape, random: Random): Vocabulary {
   return shape.tokenizer === "bpe" ? makeBpe(shape.tokens, random) : makeSpm(shape.tokens, random);
 }
@@ -79,13 +79,15 @@ function makeSpm(count: number, random: Random): Vocabulary {
   };
 }
 
-/** The sample text in words, each with the space before it. */
+/** The sample text split into words, each with its leading space. */
 function pieces(space: string): string[] {
   const text = SPANISH.trim().replace(/\s+/g, " ");
   return (text.match(/ ?\p{L}+|\p{N}| ?[^\s\p{L}\p{N}]+/gu) ?? []).map((piece) => piece.replace(" ", space));
 }
 
-/** GPT-2's letters for the 256 bytes: printable ones stand for themselves, the others for letters from U+0100 on. */
+/**
+ * GPT-2's symbols for the 256 bytes: printable bytes stand for themselves, the others become characters from U+0100 on.
+ */
 function byteSymbols(): string[] {
   let spare = 0x100;
   return Array.from({ length: 256 }, (_, byte) => {
@@ -97,10 +99,10 @@ function byteSymbols(): string[] {
 }
 
 /**
- * Joins the commonest neighbours of the sample until `tokens` has `count` entries; when none occurs twice any more,
- * random joins fill up, because a vocabulary's size is what its speed depends on.
- * @param words the sample as lists of symbols; changed
- * @returns the joins as "left right", in order
+ * Merges the most frequent pairs of the sample until `tokens` has `count` entries. When no pair occurs twice, random
+ * merges fill the rest, because speed depends on the vocabulary size.
+ * @param words the sample as lists of symbols; modified
+ * @returns the merges as "left right", in order
  */
 function learnMerges(words: string[][], tokens: Set<string>, count: number, random: Random): string[] {
   const merges: string[] = [];
@@ -112,7 +114,7 @@ function learnMerges(words: string[][], tokens: Set<string>, count: number, rand
     tokens.add(left + right);
     for (const word of words) joinIn(word, left, right);
   }
-  // Of plain letters, so that nearly every token may stand in a JSON string, as in a real model.
+  // Random merges use only letters, so that nearly every token may occur in a JSON string, as in a real model.
   const list = [...tokens].filter((token) => PLAIN.test(token));
   const short = list.filter((token) => /^[a-z]{1,3}$/i.test(token));
   while (tokens.size < count) {

@@ -7,17 +7,17 @@ import { tensorBytes, tensorsOf, valuesOf } from "./tensors.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 export type GgufOptions = {
-  /** The same seed gives the same file, byte by byte. 1 unless told otherwise. */
+  /** The same seed gives the same file, byte by byte. Default: 1. */
   seed?: number;
-  /** Standard deviation of the next tokens' scores, about: 0.5 is near even, 3 (the default) prefers a few. */
+  /** Approximate standard deviation of the next-token scores: 0.5 is nearly uniform, 3 (the default) favours a few. */
   peak?: number;
 };
 
 export type WrittenGguf = { bytes: number; sha256: string; parameters: number };
 
 /**
- * Writes a model of random weights that llama.cpp loads and runs: speed, memory and failures are real, its words are
- * noise. The file appears whole or not at all.
+ * Writes a model of random weights that llama.cpp loads and runs: speed, memory use and failures are realistic, its
+ * text is noise. The file is created atomically.
  */
 export async function writeGguf(file: string, name: ShapeName, options: GgufOptions = {}): Promise<WrittenGguf> {
   const { seed = 1, peak = 3 } = options;

@@ -3,16 +3,16 @@ import path from "node:path";
 import { buildah, hasImage, run, STORE } from "./buildah.ts";
 
 /**
- * Stand-ins for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the
- * same Debian by debootstrap, the same Node out of its npm package, laid out in the same places. They are not those
- * images.
+ * Substitutes for docker.io/library/node:24-bookworm and debian:bookworm-slim, for machines that cannot pull them: the
+ * same Debian installed with debootstrap and the same Node from its npm package, in the same places. They are not
+ * identical to those images.
  */
 
 export const BASES = { build: "localhost/node:24-bookworm", run: "localhost/debian:bookworm-slim" } as const;
 const NODE = "24.21.0";
 const NPM = "11.21.2";
 const LOG = "bases.log";
-/** What Debian's slim images leave out too. */
+/** Removed from Debian's official slim images too. */
 const NOT_IN_SLIM =
   "usr/share/doc usr/share/man usr/share/info usr/share/locale usr/share/lintian var/cache/apt/* var/lib/apt/lists/*";
 const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
@@ -23,7 +23,7 @@ ENV PATH=${PATH}
 CMD ["bash"]
 `;
 
-// The registry of this machine and the authority that signs for it are its own affair: they stay in the build base.
+// This machine's registry and certificate authority are specific to it: they stay in the build base.
 const BUILD = `FROM ${BASES.run}
 RUN apt-get update && apt-get install -y --no-install-recommends build-essential python3 && rm -rf /var/lib/apt/lists/*
 ADD node.tar /usr/local/
@@ -32,7 +32,7 @@ COPY ca.crt /usr/local/share/ca.crt
 ENV NODE_VERSION=${NODE} NODE_EXTRA_CA_CERTS=/usr/local/share/ca.crt
 `;
 
-/** Makes what is not there yet (about 3 minutes). */
+/** Builds the images that do not exist yet (takes about 3 minutes). */
 export function makeBaseImages(): void {
   const folder = path.join(STORE, "bases");
   mkdirSync(folder, { recursive: true });

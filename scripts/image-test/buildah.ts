@@ -3,11 +3,9 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/**
- * buildah builds the real Dockerfile where there is no Docker daemon. Everything it keeps lies in one folder of ours.
- */
+/** Builds the real Dockerfile with buildah where there is no Docker daemon. Everything buildah keeps is in STORE. */
 
-/** Layers, base images and npm's cache live here between runs; delete the folder to begin anew. */
+/** Keeps layers, base images and npm's cache between runs; delete the folder to start over. */
 export const STORE = process.env.IMAGE_STORE ?? path.join(tmpdir(), "careers-image-store");
 const DRIVER = process.env.STORAGE_DRIVER ?? "overlay";
 const BIGGEST_OUTPUT = 64 * 1024 * 1024;
@@ -18,15 +16,15 @@ const GLOBAL = [
   ...["--storage-driver", DRIVER],
 ];
 
-/** What went wrong and what to do, in one line. */
+/** A failure whose message says what went wrong and what to do. */
 export class ImageTestError extends Error {}
 
 type RunOptions = { cwd?: string; input?: string; logTo?: string };
 
 /**
- * Runs a program to its end.
- * @param options.logTo file of the store that gets what it writes; without it the output is returned
- * @throws ImageTestError with the end of what it wrote, or where that is
+ * Runs a program and waits for it.
+ * @param options.logTo file in the store for the program's output; without it the output is returned
+ * @throws ImageTestError with the end of the output, or with the path of the log
  */
 export function run(command: string, args: readonly string[], { cwd, input, logTo }: RunOptions = {}): string {
   const log = logTo && path.join(STORE, logTo);
@@ -54,7 +52,7 @@ export function hasImage(name: string): boolean {
   return buildah(["images", "--format", "{{.Name}}:{{.Tag}}"]).split("\n").includes(name);
 }
 
-/** @throws ImageTestError naming what is missing */
+/** @throws ImageTestError naming the missing tools */
 export function requireTools(tools: readonly string[]): void {
   if (process.platform !== "linux" || process.getuid?.() !== 0)
     throw new ImageTestError("This test mounts and changes root: run it as root on Linux, in a machine of its own.");

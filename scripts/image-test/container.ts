@@ -10,12 +10,12 @@ import { ImageTestError } from "./buildah.ts";
 import type { ImageConfig } from "./image-config.ts";
 import { childrenOf, commandOf, descendants } from "./process-tree.ts";
 
-/** The image, run as compose.yaml runs it, but by the kernel's own tools: see jail.sh. */
+/** Runs the image as compose.yaml does, but with Linux namespaces instead of Docker: see jail.sh. */
 
 const JAIL = path.join(projectRoot, "scripts", "image-test", "jail.sh");
 const PORT = 3000;
 const START_MS = 120_000;
-// Carries connections into the container's network, which nothing else leads to.
+// Forwards connections into the container's network, which is otherwise unreachable.
 const DOOR = `const net = require("node:net");
 net.createServer((from) => {
   const to = net.connect(${PORT}, "127.0.0.1");
@@ -24,15 +24,15 @@ net.createServer((from) => {
 }).listen(process.argv[1], () => console.log("open"));`;
 
 export type ContainerOptions = {
-  /** Root of the image's files. */
+  /** Root folder of the image's files. */
   root: string;
   config: ImageConfig;
   env?: Record<string, string>;
-  /** Folder of model files; shown read-only. */
+  /** Folder of model files; mounted read-only. */
   models?: string;
-  /** A data folder of before; a new one is removed at the end. */
+  /** Existing data folder, which is kept; without it a new one is created and removed at the end. */
   data?: string;
-  /** File that strace writes connect() and its kin to. */
+  /** File for strace's record of network system calls such as connect(). */
   trace?: string;
 };
 export type Process = { pid: number; command: string };
@@ -40,7 +40,7 @@ export type Exec = { status: number | null; output: string };
 
 export class Container {
   readonly data: string;
-  /** Reachable from this side; the host name is localhost. */
+  /** Base URL, reachable from the host; the host name is localhost. */
   url = "";
   log = "";
   admin: Account = { rut: "", password: "" };
@@ -58,7 +58,7 @@ export class Container {
     chownSync(this.data, this.#user, this.#user);
   }
 
-  /** Starts and waits for the announcement. @returns milliseconds until then */
+  /** Starts the server and waits until it announces that it is ready. @returns milliseconds until then */
   async start(): Promise<number> {
     const from = performance.now();
     const { config } = this.#options;
@@ -78,7 +78,7 @@ export class Container {
     return ms;
   }
 
-  /** Process number, on this side, of the container's first process (or of the strace around it). */
+  /** Process id, on the host, of the container's first process (or of the strace that wraps it). */
   get #init(): number {
     const [first] = childrenOf(this.#child?.pid ?? 0);
     if (!first) throw new ImageTestError(`The container has ended: ${this.log.slice(-2000)}`);
@@ -90,14 +90,14 @@ export class Container {
     return descendants(this.#init).map((pid) => ({ pid, command: commandOf(pid) }));
   }
 
-  /** Most memory, in MB, that the server itself has had; its children are not in it. */
+  /** Peak memory of the server process in MB (KiB / 1024), without its child processes. */
   peakServerMb(): number {
     const server = this.processes().find(({ command }) => /^node .*serve\.js/.test(command));
     const status = server ? readFileSync(`/proc/${server.pid}/status`, "utf8") : "";
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
   }
 
-  /** As `docker compose run --rm`: another command in the server's place. */
+  /** Like `docker compose run --rm`: runs another command instead of the server. */
   runOnce(command: readonly string[]): Exec {
     const [program, ...args] = this.#jailed([...this.#options.config.Entrypoint, ...command]);
     const { status, stdout, stderr } = spawnSync(program, args, { env: this.#jailEnv(), encoding: "utf8" });
@@ -130,7 +130,7 @@ export class Container {
     };
   }
 
-  /** As `docker exec`. */
+  /** Like `docker exec`. */
   exec(command: readonly string[]): Exec {
     const { root } = this.#options;
     const spaces = ["--target", String(this.#init), "--net", "--mount", "--ipc", "--pid"];
@@ -140,14 +140,14 @@ export class Container {
     return { status, output: `${stdout}${stderr}`.trim() };
   }
 
-  /** Packets that left the container; nothing but its own processes can send any. */
+  /** Number of packets sent from the container; only its own processes can send any. */
   packetsOut(): number {
     const { output } = this.exec(["cat", "/proc/net/dev"]);
     const columns = /out0:\s*(.*)/.exec(output)?.[1]?.trim().split(/\s+/) ?? [];
     return Number(columns[9]);
   }
 
-  /** As `docker stop`: exit code and milliseconds. */
+  /** Like `docker stop`; returns the exit code and the duration in milliseconds. */
   async stop(): Promise<{ code: number | null; ms: number }> {
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return { code: child?.exitCode ?? null, ms: 0 };

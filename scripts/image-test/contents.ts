@@ -3,7 +3,7 @@ import path from "node:path";
 import { type ImageConfig, imageConfig, imageHistory } from "./image-config.ts";
 import type { Row } from "./rows.ts";
 
-/** What is in the image, and what must not be. */
+/** Checks what the image must and must not contain. */
 
 const NO_TOOLS = [
   "gcc",
@@ -45,10 +45,10 @@ const NEEDED = [
   "usr/local/bin/node",
   "etc/ssl/certs/ca-certificates.crt",
 ];
-/** Of our own folder: sources, maps, tests, settings, what git keeps, what npm keeps. */
+/** Must not be in /app: sources, source maps, tests, settings, git and npm files. */
 const NOT_OURS =
   /\.(?:[cm]?tsx?|map)$|(?:^|\/)(?:\.git|\.env[^/]*|\.npmrc|tests|app\/app|app\/tests|app\/scripts)(?:\/|$)/;
-/** The build's own account and what it may leave behind. */
+/** Files that the build may leave behind, such as root's npm cache and settings. */
 const LEFTOVERS = [
   "root/.npm",
   "root/.npmrc",
@@ -134,7 +134,7 @@ function checkConfig(config: ImageConfig, user: number): Row[] {
   ];
 }
 
-/** npm's cache is mounted while the image is built: its empty place is no leftover. */
+/** An empty folder is no leftover: npm's cache is mounted there while the image is built. */
 function holdsAnything(file: string): boolean {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat !== undefined && (!stat.isDirectory() || readdirSync(file).length > 0);

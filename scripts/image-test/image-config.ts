@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { buildah } from "./buildah.ts";
 
-/** What the image says about how it is run. */
+/** The image's configuration: how it is to be run. */
 
 const configSchema = z.object({
   User: z.string(),
@@ -22,7 +22,7 @@ export function imageConfig(image: string): ImageConfig {
   return inspectSchema.parse(JSON.parse(buildah(["inspect", "--type", "image", image]))).Docker.config;
 }
 
-/** The history's commands, where a secret given at build time would show. */
+/** The commands of the image's history, which would show a secret given at build time. */
 export function imageHistory(image: string): string {
   return buildah([
     "inspect",

@@ -1,10 +1,10 @@
 # Runs a command as a container engine would: root file system read-only, /tmp in memory, data and models as volumes, no
-# capability, no new privileges, no network but loopback. Called in new mount, pid, ipc and net namespaces, as root.
+# network but loopback and a dead end. Must be called as root in new mount, pid, ipc and net namespaces.
 #   JAIL_ROOT, JAIL_DATA, JAIL_MODELS: folders; JAIL_TRACE: file for strace, or empty; arguments: the command
 set -e
 mount --make-rprivate /
 ip link set lo up
-# A way out that leads nowhere: packets leave the process, are counted, and nobody answers.
+# A network interface that leads nowhere: packets leave the process and are counted, but nobody answers.
 sysctl -qw net.ipv6.conf.all.disable_ipv6=1 net.ipv6.conf.default.disable_ipv6=1 2>/dev/null || true
 ip link add out0 type veth peer name nowhere
 ip addr add 198.51.100.2/24 dev out0
@@ -15,7 +15,7 @@ ip neigh add 198.51.100.53 lladdr 02:00:00:00:00:01 dev out0
 ip route add default via 198.51.100.1
 mount --bind "$JAIL_ROOT" "$JAIL_ROOT"
 cd "$JAIL_ROOT"
-# As an engine writes them; the name server is one that nobody answers for, out there.
+# Written as by a container engine; nobody answers at the address of the name server.
 echo "127.0.0.1 localhost" >etc/hosts
 echo "nameserver 198.51.100.53" >etc/resolv.conf
 mount -t proc proc proc

@@ -8,11 +8,11 @@ import { tinyModel } from "../../tests/support/tiny-model.ts";
 import { toneModel } from "../../tests/support/tone-model.ts";
 import { run } from "./buildah.ts";
 
-/** Models for the engines that nobody has to download: their words are noise, what loads and runs them is real. */
+/** Synthetic models that need no download: the engines that load and run them are real, the GGUF's output is noise. */
 
 const PATIENCE_MS = 60_000;
 
-/** A folder with a GGUF of random weights and the speech model that knows four tones. */
+/** Makes a folder with a GGUF of random weights and the speech model that recognises four tones. */
 export async function madeModels(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), "careers-image-models-"));
   await copyFile(await tinyModel(), path.join(folder, "tiny.gguf"));

@@ -2,16 +2,16 @@ import { rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildah, run, STORE } from "./buildah.ts";
 
-/** How big the image is. Megabytes are 10^6 bytes, as registries count. */
+/** Measures the size of the image. Megabytes are 10^6 bytes, as in registries. */
 
 export type Sizes = {
-  /** All layers unpacked, base included: what a disk needs. */
+  /** All layers unpacked, including the base: the disk space needed. */
   unpackedMb: number;
-  /** All layers as `docker save | gzip` gives them: what travels. */
+  /** All layers as `docker save | gzip` gives them: the size of a download. */
   compressedMb: number;
-  /** The base's layers alone, as buildah says it. */
+  /** Size of the base image alone, as buildah prints it. */
   base: string;
-  /** Folders of the image's file system, the biggest first. */
+  /** Largest folders of the image's file system, in descending order. */
   biggest: { path: string; mb: number }[];
 };
 
@@ -40,7 +40,7 @@ export function measure(image: string, base: string, root: string): Sizes {
 }
 
 function biggest(root: string): Sizes["biggest"] {
-  // One du for each: within one run it would count a folder inside another only once.
+  // A separate du per folder: a single run does not count a folder again that is inside another.
   const command =
     `for folder in ${FOLDERS.join(" ")}; do du -sB1 --apparent-size ` + `"$folder"; done | sort -rn | head -${SHOWN}`;
   return run("sh", ["-c", command], { cwd: root })

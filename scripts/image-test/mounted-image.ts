@@ -1,9 +1,9 @@
 import { buildah } from "./buildah.ts";
 
-/** What npm run test:image builds. */
+/** The image that npm run test:image builds. */
 export const IMAGE = "localhost/carreras:test";
 
-/** Mounts the image's files for the time of the work. */
+/** Mounts the image's files while `work` runs. */
 export async function withImage<T>(work: (root: string) => Promise<T>): Promise<T> {
   const container = buildah(["from", "--pull-never", IMAGE]);
   try {

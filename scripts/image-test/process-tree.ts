@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
-/** Linux's own account of who started whom. */
+/** Reads the process tree from Linux's /proc. */
 
-/** Whom the process started itself and has not yet buried. */
+/** Ids of the process's direct children, including zombies; empty if the process is gone. */
 export function childrenOf(pid: number): number[] {
   try {
     return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
@@ -11,12 +11,12 @@ export function childrenOf(pid: number): number[] {
   }
 }
 
-/** The process and everything below it. */
+/** Ids of the process and all its descendants. */
 export function descendants(pid: number): number[] {
   return [pid, ...childrenOf(pid).flatMap(descendants)];
 }
 
-/** With spaces between the arguments; empty when the process is gone. */
+/** Command line with spaces between the arguments; empty if the process is gone. */
 export function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");

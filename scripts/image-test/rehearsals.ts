@@ -9,7 +9,7 @@ import { Container, type ContainerOptions, type Process } from "./container.ts";
 import { engineReady, madeModels } from "./made-models.ts";
 import { atMost, type Row, yes } from "./rows.ts";
 
-/** The image at work: what a newcomer does first, what an operator does at any time, both engines. */
+/** Runs the image: the first steps of a new user, typical operator tasks, and both AI engines. */
 
 export type Image = Pick<ContainerOptions, "root" | "config">;
 export type Timings = Record<string, number>;
@@ -20,14 +20,14 @@ const PATIENCE_MS = 60_000;
 const CVS = ["e01_nutricionista_hospital.pdf", "e03_educadora_parvulos.docx", "e18_operador_maquinaria_scan.pdf"];
 const UPLOADS = 8;
 const PAGES = 400;
-/** What the process may take beside the heap that CMD allows it. */
+/** Limit of the server process in MB: the heap that CMD allows and everything else. */
 const SERVER_LIMIT_MB = 700;
 
 const fixture = (name: string) => path.join(projectRoot, "tests", "fixtures", "cvs", "dev", name);
-/** Plain ones wait for files from the start; one that draws is started for its file. */
+/** True for readers started for a given file, such as a scan; idle readers were started in advance with --ahead. */
 const isReader = ({ command }: Process) => command.includes("read-document.cjs") && !command.includes("--ahead");
 
-/** From nothing to the first result, then everything an operator may ask of a running container. */
+/** From the start to the first results, then probes, restrictions and shutdown of a running container. */
 export async function rehearseOperation(image: Image, timings: Timings): Promise<Row[]> {
   const container = new Container(image);
   const other = new Container(image);
@@ -102,7 +102,7 @@ function limits(container: Container): Row[] {
   ];
 }
 
-/** SIGTERM while a scan is being read: it is finished, or taken up again at the next start. */
+/** SIGTERM while a scan is being read: the analysis must be answered before the server exits. */
 async function stops(container: Container, admin: ApiClient, timings: Timings): Promise<Row[]> {
   const scan = admin.analyze(fixture("e18_operador_maquinaria_scan.pdf")).then(
     (response) => response.status,
@@ -120,7 +120,7 @@ async function stops(container: Container, admin: ApiClient, timings: Timings): 
   ];
 }
 
-/** Its own memory while people upload and read pages at the same time. */
+/** Measures the server's memory while people upload files and read pages at the same time. */
 export async function rehearseLoad(image: Image, timings: Timings): Promise<Row[]> {
   const container = new Container(image);
   try {
@@ -153,7 +153,7 @@ export async function rehearseLoad(image: Image, timings: Timings): Promise<Row[
   }
 }
 
-/** Both engines with made models: the words are noise, the programs are the image's. */
+/** Tests both engines of the image with synthetic models. */
 export async function rehearseEngines(image: Image, timings: Timings): Promise<Row[]> {
   const models = await madeModels();
   const container = new Container({
@@ -186,9 +186,7 @@ export async function rehearseEngines(image: Image, timings: Timings): Promise<R
   }
 }
 
-/**
- * What the server understands of a recording of one tone; while the engine still loads it says so, and is asked again.
- */
+/** Returns the server's transcript of a recording of one tone; retries while the engine is loading (status 503). */
 async function transcribed(client: ApiClient): Promise<string> {
   const audio = readFileSync(path.join(projectRoot, "tests", "fixtures", "voice", "uno.webm"));
   const from = performance.now();

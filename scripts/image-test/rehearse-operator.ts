@@ -8,12 +8,12 @@ import { Container } from "./container.ts";
 import type { Image, Timings } from "./rehearsals.ts";
 import { atMost, type Row, yes } from "./rows.ts";
 
-/** What the operator of a container does seldom: certificates of its own, and a new disk. */
+/** Tests rare tasks of a container's operator: TLS certificates and a restore on a new disk. */
 
-/** From a dead disk to people who sign in, without the time it takes to fetch the backup. */
+/** Seconds from a lost disk to a successful sign-in, not counting the transfer of the backup. */
 const RESTORE_LIMIT_S = 60;
 
-/** The health check finds a server that speaks TLS itself. */
+/** Checks that the health check works with a server that terminates TLS itself. */
 export async function rehearseTls(image: Image): Promise<Row[]> {
   const data = mkdtempSync(path.join(tmpdir(), "careers-container-tls-"));
   const [cert, key] = ["tls.crt", "tls.key"].map((name) => path.join(data, name));
@@ -48,7 +48,8 @@ export async function rehearseTls(image: Image): Promise<Row[]> {
 }
 
 /**
- * A backup of the running container, its data lost, the backup put back by a container of its own, the server again.
+ * Backs up a running container, restores the backup into an empty data folder with a one-off container, and starts the
+ * server.
  */
 export async function rehearseRestore(image: Image, timings: Timings): Promise<Row[]> {
   const first = new Container(image);

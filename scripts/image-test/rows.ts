@@ -1,4 +1,4 @@
-/** One line of the table: what was asked and what was found. */
+/** One row of the table: the expected and the measured value. */
 export type Row = { name: string; asked: string; measured: string; ok: boolean };
 
 export const yes = (name: string, ok: boolean, measured = ok ? "yes" : "no"): Row => ({
@@ -8,7 +8,7 @@ export const yes = (name: string, ok: boolean, measured = ok ? "yes" : "no"): Ro
   ok,
 });
 
-/** At most so much of something. */
+/** A row that passes if the value does not exceed the limit. */
 export const atMost = (name: string, limit: number, value: number, unit: string): Row => ({
   name,
   asked: `<= ${limit} ${unit}`,
@@ -16,7 +16,7 @@ export const atMost = (name: string, limit: number, value: number, unit: string)
   ok: value <= limit,
 });
 
-/** Prints the table and then one line of JSON. @returns whether every row is as asked */
+/** Prints the table and then one line of JSON. @returns whether every row passed */
 export function report(rows: readonly Row[], more: object): boolean {
   console.table(rows.map(({ name, asked, measured, ok }) => ({ name, asked, measured, ok: ok ? "ok" : "MISSED" })));
   const ok = rows.every((row) => row.ok);

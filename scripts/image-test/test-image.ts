@@ -14,8 +14,8 @@ import { rehearseRestore, rehearseTls } from "./rehearse-operator.ts";
 import { atMost, type Row, report } from "./rows.ts";
 
 /**
- * Builds the Dockerfile with buildah, measures the image, looks into it and runs it: npm run test:image. For a machine
- * without a Docker daemon; root, in a machine of its own. Exits 1 when anything is not as asked.
+ * npm run test:image: builds the Dockerfile with buildah, measures the image, inspects its files and runs it. For a
+ * machine without a Docker daemon; needs root and changes the machine. Exits with 1 if any check fails.
  */
 
 const HELP = `npm run test:image [-- OPTIONS]     build the image without Docker, measure it and run it (root, Linux, \
@@ -30,7 +30,7 @@ const TOOLS = ["buildah", "debootstrap", "unshare", "nsenter", "ip", "openssl", 
 
 type Bases = { build: string; run: string };
 
-/** The Dockerfile as it is; npm's downloads are kept between runs. */
+/** Builds the unchanged Dockerfile; npm's downloads are kept between runs. */
 function build(bases: Bases): void {
   const version: unknown = JSON.parse(readFileSync(path.join(projectRoot, "package.json"), "utf8")).version;
   const cache = path.join(STORE, "npm-cache");

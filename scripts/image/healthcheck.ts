@@ -2,11 +2,11 @@ import { get } from "node:http";
 import { get as getTls } from "node:https";
 import { isIPv6 } from "node:net";
 
-/** The container's health check: exit 0 while /healthz of the server beside it answers 200, else 1. */
+/** The container's health check: exits with 0 if the server's /healthz answers 200, otherwise with 1. */
 
 const TIMEOUT_MS = 4000;
 
-/** Where the server of these settings listens. It reads them itself and has refused wrong ones at its start. */
+/** The server's URL on this machine. Settings are not validated: the server does that when it starts. */
 function healthUrl({ PORT, HOST, TLS_CERT }: Record<string, string | undefined>): string {
   const everywhere = !HOST || HOST === "0.0.0.0" || HOST === "::";
   const host = everywhere ? "127.0.0.1" : isIPv6(HOST) ? `[${HOST}]` : HOST;
@@ -19,7 +19,7 @@ function fail(why: string): never {
 }
 
 const url = healthUrl(process.env);
-// It asks whether its own neighbour lives: the certificate names the address that people type, not this one.
+// The connection is local: the certificate is for the public host name, not for this address.
 const request = url.startsWith("https:") ? getTls(url, { rejectUnauthorized: false }) : get(url);
 request.setTimeout(TIMEOUT_MS, () => fail(`${url}: no answer within ${TIMEOUT_MS} ms`));
 request.once("error", (error) => fail(`${url}: ${error.message}`));

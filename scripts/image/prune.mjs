@@ -1,13 +1,13 @@
-// A build step of the image: takes out of node_modules what never runs there. Only Node's own modules.
+// Build step of the image: removes files from node_modules that are not needed at run time. Uses only built-in modules.
 //   node scripts/image/prune.mjs FOLDER…
-// Licence texts stay: they must travel with what they license.
+// Licence texts stay: they must accompany the licensed code.
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Files that no program reads: source maps, types, TypeScript, descriptions, editors' settings. */
+/** Files not needed at run time: source maps, types, TypeScript, documentation, build and editor settings. */
 const NEVER_RUN = /\.(?:map|[cm]?tsx?|flow|md|markdown|gyp|gypi|coffee)$|^(?:\..*|Makefile|tsconfig.*\.json)$/i;
-/** Packages keep more than code in folders of these names, and nothing that runs. */
+/** Names of folders in packages that contain nothing needed at run time. */
 const NEVER_RUN_FOLDERS = new Set([
   "__tests__",
   "test",
@@ -21,13 +21,13 @@ const NEVER_RUN_FOLDERS = new Set([
 ]);
 const LICENCE = /^(?:licen[cs]e|notice|copying)/i;
 
-/** Package -> what of it goes. `*` is the rest of a name. */
+/** Package -> paths removed from it. `*` matches any text; alone it spares licences and package.json. */
 const OF_PACKAGES = {
   "@fontsource-variable/hanken-grotesk": ["*"],
-  // Both languages lie in build/tessdata.
+  // Both languages are in build/tessdata.
   "@tesseract.js-data/eng": ["*"],
   "@tesseract.js-data/spa": ["*"],
-  // Of its compiled modules this platform's own stays; the image's libc is glibc.
+  // Of the prebuilt modules only this platform's stays; the image uses glibc.
   "better-sqlite3": [
     "deps",
     "src",
@@ -35,7 +35,7 @@ const OF_PACKAGES = {
       .filter((platform) => platform !== `linux-${process.arch}`)
       .map((platform) => `prebuilds/${platform}*`),
   ],
-  // Of packages that come as ES modules and as CommonJS, Node loads one: test:image shows when that changes.
+  // Of packages published both as ES modules and as CommonJS, Node loads one; test:image fails if that changes.
   astronomia: ["lib"],
   "date-holidays": ["dist", "lib"],
   "libphonenumber-js": ["bundle"],
@@ -55,10 +55,10 @@ const OF_PACKAGES = {
     "legacy/build/*.min.mjs",
   ],
   pdfkit: [".yarn"],
-  // In Node it loads the core with both engines, even where only LSTM is asked for, and the .wasm beside the .js.
+  // In Node, tesseract.js loads the core with both engines, even for LSTM only, and the .wasm file next to the .js.
   "tesseract.js": ["dist"],
   "tesseract.js-core": ["*.wasm.js", "*-lstm.js", "*-lstm.wasm"],
-  // An optional peer of node-llama-cpp.
+  // An optional peer dependency of node-llama-cpp.
   typescript: ["*"],
   "web-streams-polyfill": ["dist/types"],
   zod: ["src"],
@@ -66,7 +66,7 @@ const OF_PACKAGES = {
 
 /**
  * @param {string} folder node_modules, or any folder of programs
- * @returns {number} bytes taken out
+ * @returns {number} bytes removed
  */
 export function prune(folder) {
   let bytes = 0;

@@ -2,15 +2,15 @@ import type { Agent } from "node:http";
 import { HttpsProxyAgent } from "https-proxy-agent";
 import { AppError } from "#app/platform/errors.ts";
 
-/** How an address is reached: through an agent, or directly without one. */
+/** Chooses how to reach a URL: through the returned agent, or directly if undefined. */
 export type Network = (url: URL) => Agent | undefined;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Goes through HTTPS_PROXY and HTTP_PROXY except to the hosts of NO_PROXY; Node itself knows none of them before
- * version 24. Lower-case names count too, and first, as for curl.
- * @throws AppError when a proxy's address is none
+ * Uses the proxies in HTTPS_PROXY and HTTP_PROXY except for hosts in NO_PROXY; before version 24 Node ignores these
+ * variables. Lower-case names take precedence, as in curl.
+ * @throws AppError when a proxy address is invalid
  */
 export function campusNetwork(env: Environment): Network {
   const read = (name: string) => env[name.toLowerCase()] || env[name];
@@ -33,7 +33,7 @@ function proxyAgent(name: string, address: string | undefined): Agent | undefine
   );
 }
 
-/** "*", a host, or a domain with all below it; each may name a port. */
+/** An entry is "*", a host, or a domain that includes its subdomains; the last two may have a port. */
 function covers(entry: string, { hostname, port, protocol }: URL): boolean {
   if (entry === "*") return true;
   const [, name = "", only] = /^(.*?)(?::(\d+))?$/.exec(entry.toLowerCase()) ?? [];

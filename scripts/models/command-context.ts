@@ -5,17 +5,17 @@ import type { Settings } from "#app/platform/env.server.ts";
 import type { Network } from "./campus-network.ts";
 import { Progress, type Screen } from "./progress.ts";
 
-/** What every command of `npm run models` works with. */
+/** Context that all commands of `npm run models` share. */
 export type Desk = {
   settings: Pick<Settings, "MODELS_DIR" | "AI_MODEL" | "AI_ENGINE" | "AI_GPU" | "AI_THREADS" | "AI_BASE_URL">;
   entries: readonly ModelEntry[];
-  /** What the model may use; no cores are counted where a GPU computes. */
+  /** Memory and cores the model may use; `cores` is undefined unless AI_GPU is off. */
   host: { memoryBytes: number; cores: number | undefined };
   screen: Screen;
   progress: Progress;
   network: Network;
   signal: AbortSignal;
-  /** Asks the operator; null when nobody is there to answer. */
+  /** Asks the operator a question; null when standard input is no terminal. */
   ask: ((question: string) => Promise<string>) | null;
 };
 

@@ -6,11 +6,11 @@ import type { Network } from "./campus-network.ts";
 import { PartFile } from "./part-file.ts";
 import { type Answer, get } from "./web.ts";
 
-/** Fetches a catalogued file. Where it comes from does not matter: only the published bytes get into place. */
+/** Downloads a file of the catalogue. Any source is accepted: only bytes with the published hash are put in place. */
 
 export type DownloadOptions = {
   folder: string;
-  /** Another address than the catalogue's, e.g. of a mirror on campus. */
+  /** Alternative to the catalogue's address, e.g. a mirror on campus. */
   url?: string | undefined;
   network: Network;
   signal?: AbortSignal | undefined;
@@ -18,9 +18,9 @@ export type DownloadOptions = {
 };
 
 /**
- * Goes on where an earlier run stopped, and again by itself as long as each connection brings something.
+ * Resumes an earlier download, and reconnects as long as each connection brings new bytes.
  * @returns the file's path
- * @throws AppError with what to do; the signal's reason when aborted, with what has come kept
+ * @throws AppError saying what to do; the signal's reason when aborted. What was received is kept unless it is wrong.
  */
 export async function downloadModel(entry: ModelEntry, options: DownloadOptions): Promise<string> {
   const { folder, onProgress, signal } = options;
@@ -45,7 +45,7 @@ export async function downloadModel(entry: ModelEntry, options: DownloadOptions)
   );
 }
 
-/** One connection: appends what it brings, until it ends or breaks. */
+/** Opens one connection and appends its bytes until it ends or breaks. */
 async function receive(part: PartFile, entry: ModelEntry, options: DownloadOptions): Promise<void> {
   const { network, signal, onProgress } = options;
   const headers: Record<string, string> = { "user-agent": "career-services-models", "accept-encoding": "identity" };
@@ -69,9 +69,9 @@ async function receive(part: PartFile, entry: ModelEntry, options: DownloadOptio
 }
 
 /**
- * Whether the answer's body is what comes next; prepares the part for it.
+ * Checks whether the response body continues the partial file, and restarts the file if the body begins at byte 0.
  * @returns false when another try will be right
- * @throws AppError for every answer that is no use
+ * @throws AppError for every unusable response
  */
 async function agree(answer: Answer, part: PartFile, entry: ModelEntry): Promise<boolean> {
   requirePublished(answer, entry);
@@ -83,7 +83,7 @@ async function agree(answer: Answer, part: PartFile, entry: ModelEntry): Promise
   }
   if (answer.status === 200) {
     const length = answer.headers["content-length"];
-    // A login page of the network is a 200 too.
+    // A captive portal's login page also has status 200.
     if (length !== undefined && Number(length) !== entry.bytes) throw otherContent(entry, formatBytes(Number(length)));
     await part.restart();
     return true;
@@ -95,7 +95,7 @@ async function agree(answer: Answer, part: PartFile, entry: ModelEntry): Promise
   throw refused(answer.status, entry);
 }
 
-/** Publishers that keep files by their hash say which one it is before they send it. */
+/** Servers such as Hugging Face send the file's SHA-256 in a header before the body. */
 function requirePublished({ headers, redirects }: Answer, entry: ModelEntry): void {
   for (const said of [...redirects, headers]) {
     const hash = /^"?([0-9a-f]{64})"?$/.exec(String(said["x-linked-etag"] ?? ""))?.[1];
@@ -103,7 +103,7 @@ function requirePublished({ headers, redirects }: Answer, entry: ModelEntry): vo
   }
 }
 
-/** What the connection brings, to its end or to where it broke. */
+/** Yields the body's chunks until it ends or the connection breaks. */
 async function* bytesOf({ body }: Answer, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]();
   while (true) {

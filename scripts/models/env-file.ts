@@ -2,10 +2,10 @@ import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { AppError } from "#app/platform/errors.ts";
 
 /**
- * Sets one value in a .env file, in the place where the name stands already, also behind a `#`; else at the end.
- * All other lines stay as they are.
- * @param value without line breaks, quotes and `#`
- * @throws AppError for a value that the file's form cannot hold
+ * Sets one value in a .env file: replaces the line with that name, else the one that is commented out with `#`, else
+ * appends a line. All other lines stay unchanged.
+ * @param value letters, digits, `_`, `.` and `-` only
+ * @throws AppError for any other value
  */
 export async function setInEnvFile(file: string, name: string, value: string): Promise<void> {
   if (!/^[\w.-]+$/.test(value)) {

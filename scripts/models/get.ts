@@ -7,13 +7,13 @@ import { type Desk, say } from "./command-context.ts";
 import { downloadModel } from "./download.ts";
 
 export type GetOptions = {
-  /** The licence has been read: nothing is asked. */
+  /** The operator has accepted the licence, so nothing is asked. */
   yes: boolean;
   url: string | undefined;
 };
 
 /**
- * Shows the licence, fetches the file, checks it and puts it into the models' folder.
+ * Shows the licence, downloads the file, checks it and puts it into the models folder.
  * @throws AppError
  */
 export async function getModel(desk: Desk, id: string, { yes, url }: GetOptions): Promise<void> {

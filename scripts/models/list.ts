@@ -9,7 +9,7 @@ import { type Desk, say } from "./command-context.ts";
 const ROLES = { llm: "Modelos de lenguaje", speech: "Modelos de voz", vad: "Detección de voz" } as const;
 const OWN_FILE = /\.(?:gguf|bin)$/i;
 
-/** Prints what there is to choose from, what is here and which one would be used. */
+/** Prints the catalogue, the state of the installed files and the model that would be used. */
 export async function list(desk: Desk): Promise<void> {
   const { settings, entries, host } = desk;
   const present = new Set(await readdir(settings.MODELS_DIR).catch(() => []));
@@ -48,7 +48,7 @@ async function stateOf(desk: Desk, name: string, entry: ModelEntry | null): Prom
   return entry ? "está, verificado" : `completo, sin publicador conocido. SHA-256 ${verified.sha256}`;
 }
 
-/** The largest language model of the catalogue that this machine carries at a good pace. */
+/** The largest language model of the catalogue for which this machine has enough memory and cores. */
 export function recommended({ entries, host }: Desk): ModelEntry | null {
   const { memoryBytes, cores = Number.POSITIVE_INFINITY } = host;
   const fitting = entries.filter(

@@ -5,9 +5,9 @@ import { AppError } from "#app/platform/errors.ts";
 import { formatBytes } from "#app/platform/format.ts";
 import { errorCode } from "./web.ts";
 
-/** A download under way: `<file>.part` grows beside the place of the file, with the hash of what it holds. */
+/** A download in progress: `<file>.part` grows next to the final file, and its SHA-256 is updated as it grows. */
 
-/** Bytes that stay free beside a download: a full disk stops the whole platform. */
+/** Bytes of disk space to leave free: a full disk stops the whole platform. */
 const RESERVE = 256 * 2 ** 20;
 const CHUNK = 2 ** 20;
 
@@ -18,7 +18,7 @@ export class PartFile {
   readonly #handle: FileHandle;
   #hash: Hash;
   #size: number;
-  /** What the server called this version of the file when it began; null if it did not say or nothing is there. */
+  /** ETag of the version being downloaded; null if the server sent none or nothing has been received. */
   tag: string | null;
 
   private constructor(file: string, handle: FileHandle, size: number, hash: Hash, tag: string | null) {
@@ -32,9 +32,9 @@ export class PartFile {
   }
 
   /**
-   * Opens what an earlier run left, or begins.
+   * Opens the part of an earlier run, or creates an empty one.
    * @param bytes size of the whole file
-   * @throws AppError when the folder cannot be written or the disk has no room
+   * @throws AppError when the folder is not writable or the disk has too little space
    */
   static async open(file: string, bytes: number, onHashed: (done: number) => void): Promise<PartFile> {
     try {
@@ -64,7 +64,7 @@ export class PartFile {
 
   async append(bytes: Uint8Array): Promise<void> {
     try {
-      // Opened for appending: it always lands at the end.
+      // The file was opened in append mode: writes always go to the end.
       await this.#handle.writeFile(bytes);
     } catch (error) {
       throw writeError(error, this.#file);
@@ -80,7 +80,7 @@ export class PartFile {
     this.tag = null;
   }
 
-  /** Remembered for the next run. */
+  /** Stores the ETag for the next run. */
   async setTag(tag: string | null): Promise<void> {
     this.tag = tag;
     if (tag === null) await rm(this.#tagFile, { force: true });
@@ -88,8 +88,8 @@ export class PartFile {
   }
 
   /**
-   * Puts the file in its place in one step if it is the right one, else removes it.
-   * @returns whether it was
+   * Moves the file into place atomically if its hash is right, otherwise deletes it.
+   * @returns whether the hash was right
    */
   async finish(sha256: string): Promise<boolean> {
     const good = this.#hash.copy().digest("hex") === sha256;

@@ -4,9 +4,9 @@ import { type Desk, say } from "./command-context.ts";
 import { setInEnvFile } from "./env-file.ts";
 
 /**
- * Names the language model to use: as a line for .env, or written there.
+ * Selects the language model to use: prints the line for .env, or writes it there.
  * @param envFile where to write it; null only prints it
- * @throws AppError when it is not there or is none
+ * @throws AppError when the file is missing or not a usable model
  */
 export async function pick(desk: Desk, wanted: string, envFile: string | null): Promise<void> {
   const { settings, entries, host } = desk;

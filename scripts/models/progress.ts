@@ -1,14 +1,14 @@
 import { formatBytes, formatDuration } from "#app/platform/format.ts";
 
 const WIDTH = 24;
-/** Milliseconds between two drawings. */
+/** Minimum milliseconds between two updates. */
 const PACE = 200;
 
 export type Screen = { isTTY?: boolean; write(text: string): unknown };
 
 /**
- * How far something long is: one line that moves on a terminal, a line for each tenth elsewhere.
- * @param now milliseconds of a clock that only goes forward
+ * Shows the progress of a long operation: one line updated in place on a terminal, elsewhere a line for each tenth.
+ * @param now monotonic clock in milliseconds
  */
 export class Progress {
   readonly #screen: Screen;
@@ -25,7 +25,7 @@ export class Progress {
     this.#now = now;
   }
 
-  /** @param done bytes, also those of an earlier run, which do not count for the rate */
+  /** @param done bytes so far; those from before the first call with this title do not count for the rate */
   show(title: string, done: number, total: number): void {
     const now = this.#now();
     if (title !== this.#title) {
@@ -50,7 +50,7 @@ export class Progress {
     this.#screen.write(`${this.#line(done, total, now)}\n`);
   }
 
-  /** Leaves the moving line as it is; the next text begins below. */
+  /** Keeps the current progress line; the next text begins on a new line. */
   end(): void {
     if (this.#moving) this.#screen.write("\n");
     this.#moving = false;

@@ -13,9 +13,8 @@ const engineSchema = z.object({ version: z.string(), optionalDependencies: z.rec
 const packageSchema = z.object({ name: z.string(), version: z.string() });
 
 /**
- * Fetches the native engine for a GPU or another processor, which the installation leaves out: a link to a placeholder
- * stands in its place. It comes through npm, which checks what it gets and knows the campus's registry and proxy; the
- * next `npm ci` puts the placeholder back.
+ * Downloads the native engine for a GPU or another processor; a normal installation has only a link to a stub in its
+ * place. `npm pack` verifies it and uses the configured registry and proxy; the next `npm ci` restores the stub.
  * @param name e.g. "linux-x64-cuda"
  * @param modules the node_modules folder
  * @throws AppError
@@ -31,7 +30,7 @@ export async function fetchRuntime(desk: Desk, name: string, modules: string): P
       `«${name}» no es un motor de esta versión. Elige uno de estos: ${known.join(", ")}`,
     );
   }
-  // CUDA's libraries come in a package of their own.
+  // The CUDA libraries are in a separate package.
   const names = known.includes(`${name}-ext`) ? [name, `${name}-ext`] : [name];
   for (const each of names) {
     say(desk, `Descargando ${SCOPE}/${each} ${version} (puede tardar: hasta 200 MB)…`);
@@ -42,7 +41,7 @@ export async function fetchRuntime(desk: Desk, name: string, modules: string): P
 
 async function install(scope: string, name: string, version: string): Promise<void> {
   const place = path.join(scope, name);
-  // Beside its place, so that the move into it stays on one disk.
+  // Unpacked in the same folder as the target, so that the rename stays on one file system.
   const folder = await mkdtemp(path.join(scope, ".fetch-"));
   try {
     await pack(folder, `${SCOPE}/${name}@${version}`);

@@ -8,9 +8,9 @@ import { type Desk, say } from "./command-context.ts";
 const MODEL_FILE = /\.(?:gguf|bin)$/i;
 
 /**
- * Checks one file of the models' folder, or all of them.
+ * Checks one file of the models folder, or all of them.
  * @param name file or id; undefined checks everything
- * @throws AppError when one cannot be used, after all have been checked
+ * @throws AppError when a file is unusable, after all have been checked
  */
 export async function verify(desk: Desk, name: string | undefined): Promise<void> {
   const names = name === undefined ? await modelFiles(desk) : [fileOf(desk, name)];
@@ -54,7 +54,7 @@ async function modelFiles({ settings }: Desk): Promise<string[]> {
 function fileOf({ entries, settings }: Desk, name: string): string {
   const file = catalogued(name, entries)?.file ?? name;
   if (path.basename(file) === file) return file;
-  // As the shell completes it.
+  // Accepts a path, as shell completion gives it.
   const relative = path.relative(settings.MODELS_DIR, path.resolve(file));
   if (path.basename(relative) === relative && relative !== "..") return relative;
   throw new AppError("bad_request", `Copia primero el archivo a ${settings.MODELS_DIR} y escribe solo su nombre.`);

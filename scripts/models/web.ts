@@ -3,16 +3,16 @@ import https from "node:https";
 import { AppError } from "#app/platform/errors.ts";
 import type { Network } from "./campus-network.ts";
 
-/** Asking a server for a file, with a word an operator can act on for each way in which it fails. */
+/** HTTP client for model files, with an actionable error message for each kind of failure. */
 
 const MAX_REDIRECTS = 5;
-/** Milliseconds without a byte after which a connection counts as cut. */
+/** Milliseconds without data after which the connection is considered lost. */
 const SILENCE = 60_000;
 
 export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Headers of the answers that led here: publishers name a file's hash only there. */
+  /** Headers of the redirects that led here: some servers send a file's hash only there. */
   redirects: readonly IncomingHttpHeaders[];
   body: IncomingMessage;
 };
@@ -24,8 +24,8 @@ export type Ask = {
 };
 
 /**
- * GET, following redirects; never from https to http.
- * @throws AppError for what is not reached; the signal's reason when aborted
+ * GET request that follows redirects, except from https to http.
+ * @throws AppError if the address is invalid, unreachable or badly redirected; the signal's reason when aborted
  */
 export async function get(address: string, ask: Ask): Promise<Answer> {
   const redirects: IncomingHttpHeaders[] = [];
@@ -61,7 +61,7 @@ async function reach(url: URL, ask: Ask): Promise<IncomingMessage> {
 
 function send(url: URL, { network, headers, signal }: Ask): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // No connection is kept for later: there is one request, and what is left of a broken one must not wait for use.
+    // Connections are not kept alive: there is one request, and a broken one must not be reused.
     const agent = network(url) ?? false;
     const client = url.protocol === "https:" ? https : http;
     const request = client.get(url, { agent, headers, ...(signal && { signal }) });
@@ -105,7 +105,7 @@ function unreachable(url: URL, cause: unknown): AppError {
 const unavailable = (reason: string, message: string, cause?: unknown) =>
   new AppError("unavailable", message, { reason, cause });
 
-/** System code of an error, of what caused it, or of the first of several tries. */
+/** System code of the error, of its cause, or of the first of several attempts. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return "error";
   if ("code" in error && typeof error.code === "string") return error.code;

@@ -1,6 +1,7 @@
-// `npm run test:mutation -- [SUBJECT…]`: changes the code of each subject in many small ways and tells how many of the
-// changes the tests notice. Ends with 1 when a subject stays under the least score. Takes minutes a subject.
-// StrykerJS and its hundred packages are fetched here, by a lockfile of their own: nobody else has to wait for them.
+// `npm run test:mutation -- [SUBJECT…]`: runs StrykerJS on each subject and reports how many mutants the tests
+// detect. Exits with 1 if a subject scores below the minimum. Takes minutes per subject.
+// StrykerJS and its hundred packages are installed here from a lockfile of their own, so that no other install waits
+// for them.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
@@ -23,7 +24,7 @@ for (const { name, noticed, all, score } of scores)
   process.stdout.write(`${name.padEnd(16)} ${noticed} of ${all} mutants noticed, ${score.toFixed(1)} %\n`);
 process.exit(scores.every(({ score }) => score >= MIN_SCORE) ? 0 : 1);
 
-/** Its runner takes the project's own vitest, which lies in a folder above. */
+/** Stryker's test runner uses the project's own vitest, which is installed in a parent folder. */
 function installStryker() {
   const lock = "package-lock.json";
   const isSame = (/** @type {string} */ file) =>
@@ -51,7 +52,8 @@ function mutate(name) {
 }
 
 /**
- * Mutants that do not compile are none; one that no test reaches was not noticed. No report means no mutant noticed.
+ * Mutants that do not compile are not counted; mutants that no test reaches count as undetected. A missing report gives
+ * a score of 0.
  * @param {string} report
  */
 function countOf(report) {

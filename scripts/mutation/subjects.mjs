@@ -1,6 +1,6 @@
 /**
- * What mutation testing looks at: the code whose results people are told as facts, by subject, each with the tests that
- * are to notice when it is changed. Tests are few and fast on purpose: every one of them may run for every mutant.
+ * Subjects of mutation testing: code whose results are shown to people as facts, and the tests that should detect
+ * changes to it. Few and fast tests are listed on purpose, because each may run for every mutant.
  * @type {Readonly<Record<string, { mutate: readonly string[], tests: readonly string[] }>>}
  */
 export const SUBJECTS = {
@@ -32,7 +32,7 @@ export const SUBJECTS = {
     mutate: ["app/jobs/{lease,queue}.server.ts", "app/email/{outbox-lease.server,retry}.ts"],
     tests: ["tests/unit/jobs/lease.test.ts", "tests/unit/email/{lease,outbox,retry}.test.ts"],
   },
-  // Slow: what stops a worker shows only when a test has waited for it in vain.
+  // Slow: a mutant that stops a worker is detected only when a test times out.
   worker: {
     mutate: ["app/jobs/{pump,worker}.server.ts"],
     tests: ["tests/unit/jobs/{jobs,worker,worker-trouble}.test.ts"],
@@ -46,5 +46,5 @@ export const SUBJECTS = {
   },
 };
 
-/** Per cent of the mutants of a subject that its tests must notice. */
+/** Minimum percentage of a subject's mutants that its tests must detect. */
 export const MIN_SCORE = 85;

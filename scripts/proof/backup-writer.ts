@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#db/open.server.ts";
 
-/** Writes activities beside the server at a steady pace, each a durable commit, and remembers which were confirmed. */
+/**
+ * Inserts activities into the server's database at a steady rate, one durable commit each, and records the confirmed
+ * ones.
+ */
 
 export type Write = { number: number; confirmedAt: number; ms: number };
 
@@ -23,7 +26,8 @@ export class Writer {
     const database = openDatabase(file);
     const from = performance.now();
     for (let number = 1; !this.#stopped; number += 1) {
-      // By the clock and not by pauses between writes: a slow one is followed by quick ones, as with people.
+      // Scheduled by the clock, without fixed pauses: quick writes catch up after a slow one, as with independent
+      // users.
       await pause(Math.max(0, from + number * everyMs - performance.now()));
       const begun = performance.now();
       await database.db

@@ -21,14 +21,14 @@ import { oneDecimal, percentile } from "../bench/statistics.ts";
 import { Writer } from "./backup-writer.ts";
 
 /**
- * 20 backups while the built server runs and 50 activities a second are written beside it, then 20 restores, then
- * damaged ones: npm run proof:backup. Exits 1 unless every restored database is sound and has each write that was
- * confirmed before its backup began, and every damaged backup is refused.
+ * npm run proof:backup: makes 20 backups while the built server runs and another process writes 50 activities a second,
+ * restores all of them, and then tries damaged copies. Exits with 1 unless every restored database is sound and
+ * contains each write confirmed before its backup began, and every damaged backup is refused.
  */
 
 const BACKUPS = 20;
 const WRITES_A_SECOND = 50;
-/** MB of texts in the database, so that a copy takes a while. */
+/** MB of text in the database, so that a copy takes some time. */
 const FILLING_MB = 100;
 const WAIT_MS = 1000;
 
@@ -56,7 +56,7 @@ async function fill(file: string): Promise<number> {
   return id;
 }
 
-/** How many of the first `confirmed` writes a database lacks. */
+/** Counts how many of the first `confirmed` writes are missing from a database. */
 async function missing(file: string, confirmed: number): Promise<number> {
   const { raw, close } = openDatabase(file);
   const found = raw

@@ -4,15 +4,15 @@ import type { Db } from "#db/open.server.ts";
 import { ApiClient } from "../../tests/support/api-client.ts";
 import type { Account } from "../../tests/support/server.ts";
 
-/** What people do that is written down, each with a look whether what was acknowledged is there. */
+/** User actions that store data, each with a check that the acknowledged data was really stored. */
 
 export type Deed = {
   kind: string;
-  /** Whether the database holds it. */
+  /** Checks that the result of the action is stored. */
   isThere(db: Db): Promise<boolean>;
 };
 
-/** An answer that is no success. */
+/** An unsuccessful response. */
 export type Refusal = { kind: string; status: number; retryAfter: string | null; isSpanish: boolean };
 
 export type Tried = Deed | Refusal;

@@ -2,12 +2,12 @@ import { openDatabase } from "#db/open.server.ts";
 import type { Account } from "../../tests/support/server.ts";
 import type { Deed, Refusal, Tried } from "./disk-actions.ts";
 
-/** What was acknowledged, refused, read and logged in the course of a proof. */
+/** Records what was acknowledged, refused, read and logged during a proof. */
 export class Ledger {
-  /** By whom: what somebody erased did is gone, and is looked for no more. */
+  /** `by` is the acting account: the data of an erased account is no longer expected. */
   deeds: (Deed & { by: Account })[] = [];
   readonly refusals: Refusal[] = [];
-  /** Statuses. */
+  /** Status codes of the read requests. */
   readonly reads: number[] = [];
   logLines = 0;
   badLogLines = 0;
@@ -18,7 +18,7 @@ export class Ledger {
     return tried;
   }
 
-  /** @param text what a process has written, whole lines */
+  /** @param text complete log lines of a process */
   readLog(text: string): void {
     for (const line of text.split("\n").filter(Boolean)) {
       this.logLines += 1;
@@ -31,7 +31,10 @@ export class Ledger {
     }
   }
 
-  /** Whether the database holds what was acknowledged. @returns what is missing, by kind */
+  /**
+   * Checks that the acknowledged data is in the database. @returns the number of missing items by kind, and SQLite's
+   * integrity_check
+   */
   async compare(file: string): Promise<{ missing: Record<string, number>; integrity: unknown }> {
     const database = openDatabase(file);
     const missing: Record<string, number> = {};
@@ -43,8 +46,8 @@ export class Ledger {
   }
 
   /**
-   * Prints the table. @returns the refusals that are a matter of the disk, and those of them that are not as they
-   * should be
+   * Prints a table. @returns the number of refusals caused by the disk, and those that are not a 503 in Spanish with
+   * Retry-After
    */
   tell(): { wrong: Refusal[]; onDisk: number } {
     const kinds = [...new Set([...this.deeds, ...this.refusals].map(({ kind }) => kind))];
@@ -61,5 +64,5 @@ export class Ledger {
   }
 }
 
-/** No matter of the disk: a full day of bookings, one upload at a time, too many sign-ins. */
+/** Not caused by the disk: conflicting bookings, simultaneous uploads of one person, too many sign-ins. */
 const isUsual = ({ status }: Refusal) => status === 409 || status === 429;

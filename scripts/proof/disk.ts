@@ -12,10 +12,10 @@ import { Ledger } from "./disk-ledger.ts";
 import { SmallDisk } from "./small-disk.ts";
 
 /**
- * The built server on a disk of 48 MB that another program fills: npm run proof:disk, as root. Exits 1 unless the
- * process lives, reading goes on, every refused change is a 503 in Spanish with Retry-After, everything acknowledged is
- * there, an account can be erased on the full disk and the panel says that it is full, it starts on one, and changes
- * are accepted within 10 s once there is room.
+ * npm run proof:disk, as root: runs the built server on a 48 MB disk that another program fills. Exits with 1 unless
+ * the process survives, reads keep working, every refused change is a 503 in Spanish with Retry-After, all acknowledged
+ * data is stored, an account can be erased on the full disk, the admin panel reports it as full, the server starts on
+ * it, and changes are accepted within 10 s after space is freed.
  */
 
 const DISK_MB = 48;
@@ -44,7 +44,7 @@ async function readAll(clients: readonly ApiClient[]): Promise<void> {
     }
 }
 
-/** Everybody does everything at once. @returns how many were accepted */
+/** All users perform all actions concurrently. @returns how many actions were accepted */
 async function everything(people: People, slots: () => string): Promise<number> {
   const before = ledger.deeds.length;
   await Promise.all(
@@ -92,7 +92,7 @@ async function until(what: string, limitMs: number, holds: () => boolean | Promi
   return Math.round(performance.now() - from);
 }
 
-/** Until a change is accepted and the ballast lies there again. */
+/** Waits until a change is accepted and the ballast file exists again; returns the milliseconds until the change. */
 async function recovered(server: TestServer, { account, client }: People[number]): Promise<number> {
   const ms = await until(
     "accepting changes again",
@@ -103,7 +103,7 @@ async function recovered(server: TestServer, { account, client }: People[number]
   return ms;
 }
 
-/** What the panel tells IT staff about the disk. */
+/** The urgency of the disk's state that the admin panel shows. */
 async function urgency(office: ApiClient): Promise<string> {
   const answer = await office.fetch("/api/admin/system");
   return systemSchema.parse(await answer.json()).disk.urgency;
@@ -119,7 +119,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   const office = await new ApiClient(server.url).signIn(server.admin);
   const withRoom = await everything(people, nextSlot);
 
-  // Another program takes the disk but for a little, and people take the rest.
+  // Another program fills the disk except for 1.5 MiB, and the users' actions fill the rest.
   disk.leave(1.5 * MIB);
   await until("a full disk", 120_000, async () => {
     await everything(people, nextSlot);
@@ -128,7 +128,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   await everything(people, nextSlot);
   await readAll(clients);
 
-  // On the ballast's room.
+  // This uses the space that deleting the ballast freed.
   const leaving = people.pop();
   const body = JSON.stringify({ password: leaving?.account.password, word: "BORRAR" });
   const headers = { "content-type": "application/json" };
@@ -146,7 +146,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   await readAll(clients.slice(0, 2));
   await everything(people.slice(0, 2), nextSlot);
 
-  // The last block is taken too, the ballast's included.
+  // The last block is taken, including the space of the ballast.
   disk.leave(0);
   await everything(people, nextSlot);
   await readAll(clients.slice(0, 4));
@@ -164,7 +164,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   await starting;
   const afterNothing = await recovered(server, first);
 
-  // And without a restart.
+  // The same again, but without a restart.
   disk.leave(0.5 * MIB);
   await until("a full disk again", 120_000, async () => {
     await everything(people.slice(0, 3), nextSlot);

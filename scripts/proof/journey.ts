@@ -7,13 +7,13 @@ import { browserWith, microphoneThatPlays, speechFile } from "../../tests/e2e/su
 import type { Account } from "../../tests/support/announcement.ts";
 import { people, workbook } from "../../tests/support/workbooks.ts";
 
-/** What a student and an administrator do in a browser, and every request that it made. */
+/** Browser sessions of a student and an administrator, which count every request of the browser. */
 
 const CV = path.join(projectRoot, "tests", "fixtures", "cvs", "dev", "e01_nutricionista_hospital.pdf");
-/** A model of noise writes up to its deadlines, under strace, on whatever machine this is. */
+/** The random-weight model generates text until its deadlines, strace slows it down, and the machine may be slow. */
 const SLOW = { timeout: 300_000 };
 
-/** Reading has a limit by the clock, which a machine that is busy with other things can miss under strace. */
+/** Reading a document has a time limit that a busy machine can miss under strace, so it is retried. */
 const TRIES = 3;
 
 export type Visited = {
@@ -21,15 +21,15 @@ export type Visited = {
   student: Account;
   admin: Account;
 };
-/** Requests of the browser, by host. */
+/** Number of requests of the browser, by host. */
 export type Requests = Map<string, number>;
 
-/** Starts a browser whose microphone says "uno". */
+/** Starts a browser whose microphone plays the tones for "uno" and "tres". */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch(browserWith(microphoneThatPlays(speechFile(["uno", "tres"], 60))));
 }
 
-/** @returns how many requests went to each host */
+/** @returns the number of requests to each host */
 export async function walkThrough(browser: Browser, { url, student, admin }: Visited): Promise<Requests> {
   const requests: Requests = new Map();
   await visit(browser, url, student, requests, async (page) => {
@@ -48,7 +48,7 @@ export async function walkThrough(browser: Browser, { url, student, admin }: Vis
   return requests;
 }
 
-/** Signs in, books the last free hour of some day and leaves: two mails are due. */
+/** Signs in, books the last free hour of some day and leaves; two emails should then be sent. */
 export async function bookOnly(browser: Browser, { url, student }: Visited): Promise<void> {
   await visit(browser, url, student, new Map(), book);
 }
@@ -116,7 +116,7 @@ async function pressUntilRead(page: Page, button: string, done: Locator): Promis
   await expect(done).toBeVisible();
 }
 
-/** One written answer, then the beginning of a spoken one. */
+/** Gives one written answer, then starts a spoken one. */
 async function practise(page: Page): Promise<void> {
   await begin(page, "natalia");
   await answer(page, told(0));
@@ -134,7 +134,7 @@ async function book(page: Page): Promise<void> {
   await free("Elige la fecha").nth(4).check();
   await free("Elige la hora").last().check();
   await page.getByRole("button", { name: "Continuar" }).click();
-  // The demo student's own address cannot exist, so the form asks for one.
+  // The demo student's own address is not a valid one, so the form asks for another.
   await page.getByLabel("Email").fill("camila@universidad.example");
   await page.getByRole("button", { name: "Continuar" }).click();
   await page.getByRole("button", { name: "Confirmar Reserva" }).click();
@@ -148,7 +148,7 @@ async function preview(page: Page): Promise<void> {
   await page
     .getByLabel("Archivo Excel")
     .setInputFiles({ name: "nomina.xlsx", mimeType: "application/octet-stream", buffer });
-  // The dialog's own element has no size: what it says is looked at.
+  // The dialog element itself has no size, so its contents are checked.
   const dialog = page.getByRole("dialog", { name: "Revisa antes de cargar" });
   await pressUntilRead(page, "Revisar antes", dialog.getByText("Creado", { exact: true }).first());
 }

@@ -1,4 +1,4 @@
-/** What a process tree asked of the network, out of a log of strace (-f, connect and its kin). */
+/** Extracts the network calls of a process tree from a log of strace (-f, connect, sendto and the like). */
 
 export type OutboundCall = { call: string; address: string; port: number };
 
@@ -9,8 +9,8 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.|0\.0\.0\.0$|::$)/;
 const DNS_PORT = 53;
 
 /**
- * Every call that named an address outside this machine, and every question to a name server wherever it is: one on
- * this machine would only ask further. Unix sockets, netlink and answers on open connections name none.
+ * Returns every call to an address outside this machine, and every DNS query even on this machine, since a local
+ * resolver would forward it. Unix sockets, netlink and writes on connected sockets name no address.
  */
 export function outboundCalls(log: string): OutboundCall[] {
   return log.split("\n").flatMap((line) => {
@@ -23,7 +23,7 @@ export function outboundCalls(log: string): OutboundCall[] {
   });
 }
 
-/** How many calls the log holds at all: a log without any proves nothing. */
+/** Number of network calls in the log: a log without any proves nothing. */
 export function countCalls(log: string): number {
   return log.split("\n").filter((line) => CALL.test(line)).length;
 }

@@ -15,10 +15,10 @@ import { countCalls, type OutboundCall, outboundCalls } from "./outbound-calls.t
 import { TracedServer } from "./traced-server.ts";
 
 /**
- * That nothing leaves the campus: a browser walks through the product while strace writes down every connection that
- * the server and its children try, and the browser every host that it asks. Inside the image (npm run test:image
- * first), or with --local against the build of this checkout. Two runs with a mail server outside show that the count
- * can rise.
+ * Proves that nothing leaves the campus: a browser uses the product while strace records every connection attempt of
+ * the server and its children, and the browser's requests are counted by host. Runs the image (npm run test:image
+ * first), or with --local the build of this checkout. Two control runs with an external mail server show that the check
+ * detects connections.
  */
 
 const HELP = `\
@@ -27,7 +27,7 @@ npm run proof:outbound [-- --local]   count the connections that leave the serve
 
 const TIMEOUT_MS = 60_000;
 const ENGINES = { AI_ENGINE: "llama", AI_THREADS: "1", WHISPER_MODEL: "ggml-tones.bin", DEMO: "1" };
-/** Addresses that nobody has: of the block for documentation, and of the domain for examples. */
+/** Addresses that nobody uses: one reserved for documentation, and one of the example domain. */
 const MAIL_BY_ADDRESS = "smtp://203.0.113.1:587";
 const MAIL_BY_NAME = "smtp://correo.universidad.example:587";
 
@@ -37,7 +37,7 @@ type Watched = {
   student: Account;
   start(): Promise<unknown>;
   dispose(): Promise<void>;
-  /** Known only where the server has a network of its own. */
+  /** Only available if the server has its own network namespace. */
   packetsOut?: () => number;
 };
 type MakeServer = (env: Record<string, string>, trace: string) => Watched;
@@ -45,7 +45,7 @@ type MakeServer = (env: Record<string, string>, trace: string) => Watched;
 const seen = (calls: readonly OutboundCall[]) =>
   [...new Set(calls.map(({ call, address, port }) => `${call} ${address}:${port}`))].slice(0, 5).join(", ");
 
-/** The walk: nothing may be counted. */
+/** Uses the whole product: no outgoing connection may be counted. */
 async function proveSilence(browser: Browser, server: Watched, trace: string): Promise<Row[]> {
   let requests: Requests;
   let packets: number | undefined;
@@ -81,7 +81,7 @@ async function proveSilence(browser: Browser, server: Watched, trace: string): P
   ];
 }
 
-/** A mail server outside: the same count must see it. */
+/** Control run with an external mail server: the same count must detect it. */
 async function proveSight(browser: Browser, server: Watched, trace: string, name: string): Promise<Row> {
   try {
     await server.start();

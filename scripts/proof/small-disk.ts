@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, rmSync, statfsSync } from "node:fs";
 import path from "node:path";
 
-/** A file system of some MB in memory, mounted over a folder, and a file of somebody else that fills it. */
+/** A small in-memory file system mounted over a folder, and a file in it that simulates another program filling it. */
 export class SmallDisk {
   readonly #folder: string;
   readonly #filler: string;
 
-  /** @throws Error in Spanish where this account may not mount */
+  /** @throws Error in Spanish if this account is not allowed to mount */
   constructor(folder: string, megabytes: number) {
     this.#folder = folder;
     this.#filler = path.join(folder, "otro-programa.log");
@@ -18,13 +18,13 @@ export class SmallDisk {
     }
   }
 
-  /** Bytes. */
+  /** Free space in bytes. */
   get free(): number {
     const { bavail, bsize } = statfsSync(this.#folder);
     return bavail * bsize;
   }
 
-  /** Fills up until so many bytes are left. */
+  /** Fills the disk until at most this many bytes are free. */
   leave(bytes: number): void {
     const piece = Buffer.alloc(64 * 1024, 1);
     while (this.free > bytes) {
@@ -36,7 +36,7 @@ export class SmallDisk {
     }
   }
 
-  /** Gives back what leave() took. */
+  /** Frees the space that leave() took. */
   clear(): void {
     rmSync(this.#filler, { force: true });
   }

@@ -6,7 +6,7 @@ import path from "node:path";
 import { type Account, readAnnouncement } from "../../tests/support/announcement.ts";
 import { childrenOf } from "../image-test/process-tree.ts";
 
-/** The built server of this checkout under strace: what proof:outbound watches where there is no image. */
+/** Runs the built server of this checkout under strace, for proof:outbound without an image. */
 
 const TRACE = ["--seccomp-bpf", "-f", "-qq", "-e", "trace=connect,sendto,sendmsg,sendmmsg"];
 
@@ -48,7 +48,7 @@ export class TracedServer {
     const child = this.#child;
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, "exit");
-      // strace itself lets no signal end it before what it traces has ended.
+      // strace ignores these signals until the traced process has ended.
       const [server] = childrenOf(child.pid ?? 0);
       if (server) process.kill(server, "SIGTERM");
       else child.kill("SIGKILL");

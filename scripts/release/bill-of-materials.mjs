@@ -1,6 +1,6 @@
-// The packages that run, as the lockfile pins them: npm's bill of materials of a manifest and a lockfile from which
-// what only builds and tests was taken out. Not npm's --omit=dev, which leaves out, too, what runs and is also needed
-// by a tool: React, for one.
+// The runtime packages as the lockfile pins them: npm's bill of materials of a manifest and a lockfile from which
+// development dependencies were removed. npm's --omit=dev is not used because it also omits runtime packages that a
+// development tool needs too, such as React.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { committed } from "./readiness.mjs";
 
-// Whatever this machine's npm is set to leave out.
+// Overrides any dependency types that this machine's npm is configured to omit.
 const INCLUDED = ["dev", "optional", "peer"].map((type) => `--include=${type}`);
 const SBOM_ARGS = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--sbom-type=application", ...INCLUDED];
 
@@ -16,8 +16,8 @@ const SBOM_ARGS = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--
  * @typedef {object} Component
  * @property {string} name
  * @property {string} version
- * @property {string} [purl] address of the package in its registry
- * @property {({ license: { id: string } } | { expression: string })[]} [licenses] none where the package declares none
+ * @property {string} [purl] package URL, which identifies the package in its registry
+ * @property {({ license: { id: string } } | { expression: string })[]} [licenses] absent if the package declares none
  *
  * @typedef {object} Bill a CycloneDX document
  * @property {string} serialNumber
@@ -28,12 +28,12 @@ const SBOM_ARGS = ["sbom", "--package-lock-only", "--sbom-format=cyclonedx", "--
 /**
  * @param {string} root folder of the repository
  * @param {import("./readiness.mjs").Release} release
- * @returns {Bill} the commit's own time and number in the place of this moment's and a random one
+ * @returns {Bill} with the commit's time and an id derived from its hash, instead of the current time and a random id
  */
 export function billOfMaterials(root, release) {
   const scratch = mkdtempSync(path.join(tmpdir(), "release-"));
   try {
-    // npm takes the name of the whole from the folder's.
+    // npm names the root component after the folder.
     const folder = path.join(scratch, release.name);
     mkdirSync(folder);
     const manifest = JSON.parse(committed(root, "package.json"));
@@ -50,8 +50,8 @@ export function billOfMaterials(root, release) {
 }
 
 /**
- * A package that is not installed is replaced by a folder of this repository (scripts/not-installed). npm's bill of
- * materials takes that for a mistake and refuses; and it is nothing that runs.
+ * Removes overrides that replace a package with a stub folder of this repository (scripts/not-installed). `npm sbom`
+ * rejects them, and stubs do nothing at run time.
  * @param {Record<string, unknown>} overrides
  * @returns {Record<string, unknown>}
  */
@@ -65,8 +65,9 @@ function withoutStandIns(overrides) {
 }
 
 /**
- * What `npm ci --omit=dev` installs. A stand-in has a place outside node_modules, and a link to it.
- * @param {Record<string, { link?: boolean, dev?: boolean }>} packages of a lockfile, by their place
+ * Keeps what `npm ci --omit=dev` installs. A stub appears as an entry outside node_modules and a link to it; both are
+ * removed.
+ * @param {Record<string, { link?: boolean, dev?: boolean }>} packages of a lockfile, by path
  */
 function whatRuns({ "": itself = {}, ...packages }) {
   const installed = Object.entries(packages).filter(
@@ -94,14 +95,14 @@ function write(folder, name, content) {
  * @param {string[]} args
  */
 function npm(cwd, args) {
-  // npm is a script on Windows, which only a shell starts; the arguments are fixed words.
+  // On Windows npm is a script, which only a shell can start; the arguments are fixed words.
   const options = { cwd, maxBuffer: 64 * 1024 * 1024, shell: process.platform === "win32" };
   return execFileSync("npm", [...args, "--offline", "--loglevel=error"], { ...options, encoding: "utf8" });
 }
 
 /**
  * @param {string} text
- * @returns {string} a UUID of version 8, made of the first bits of the text's SHA-256
+ * @returns {string} a version 8 UUID made from the first 128 bits of the text's SHA-256
  */
 function uuidOf(text) {
   const bytes = createHash("sha256").update(text).digest().subarray(0, 16);

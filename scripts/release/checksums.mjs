@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 export const CHECKSUM_FILE = "SHA256SUMS";
-/** As coreutils write and read it: `<hash>  <name>`. */
+/** The format of coreutils' sha256sum: `<hash>  <name>`. */
 const LINE = /^([0-9a-f]{64}) [ *]([^/\\]+)$/;
 
 /** @param {string} file @returns {string} 64 hex digits */
@@ -11,7 +11,7 @@ export function sha256(file) {
   return createHash("sha256").update(readFileSync(file)).digest("hex");
 }
 
-/** @param {string} folder every file of it is summed */
+/** @param {string} folder whose files, without subfolders, are all listed in SHA256SUMS */
 export function writeChecksums(folder) {
   const lines = filesOf(folder).map((name) => `${sha256(path.join(folder, name))}  ${name}\n`);
   writeFileSync(path.join(folder, CHECKSUM_FILE), lines.join(""));
@@ -19,7 +19,7 @@ export function writeChecksums(folder) {
 
 /**
  * @param {string} folder
- * @returns {string[]} in Spanish, what is not as SHA256SUMS has it; none: the folder is whole
+ * @returns {string[]} differences from SHA256SUMS, in Spanish; empty if the folder is intact
  */
 export function differences(folder) {
   const list = path.join(folder, CHECKSUM_FILE);

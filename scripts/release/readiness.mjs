@@ -1,5 +1,5 @@
-// Whether this checkout is a version that may be handed over: clean, at the version's tag, and the version said alike
-// wherever it stands.
+// Checks whether this checkout may be released: it is clean, at the version's tag, and all files that state the version
+// agree.
 import { git } from "./git.mjs";
 
 /**
@@ -11,12 +11,12 @@ import { git } from "./git.mjs";
  * @property {string} date of the commit, ISO-8601 in UTC
  */
 
-/** A released version's heading, as keepachangelog.com has it; not that of what is unreleased. */
+/** Heading of a released version as in keepachangelog.com; the "Unreleased" heading does not match. */
 const RELEASE_HEADING = /^## \[(\d+\.\d+\.\d+)\] - \d{4}-\d{2}-\d{2}$/m;
 
 /**
  * @param {string} root folder of the repository
- * @returns {{ problems: string[], release?: Release }} the release only where there is no problem
+ * @returns {{ problems: string[], release?: Release }} `release` is set only if there are no problems
  */
 export function examine(root) {
   if (!isRepository(root)) return { problems: ["esta carpeta no es un repositorio de git con algún commit"] };
@@ -41,7 +41,7 @@ export function examine(root) {
 
 /**
  * @param {string} root
- * @param {string} version package.json's
+ * @param {string} version from package.json
  * @returns {string[]}
  */
 function versionProblems(root, version) {

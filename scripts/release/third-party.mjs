@@ -9,7 +9,7 @@ whose licences are in models/manifest.json and shown by \`npm run models\`.
 /**
  * @param {import("./bill-of-materials.mjs").Bill} bill
  * @param {import("./readiness.mjs").Release} release
- * @returns {string} Markdown: how many packages have which licence, then each of them
+ * @returns {string} Markdown: the number of packages per licence, then the list of packages
  */
 export function thirdPartyList({ components }, { version }) {
   const rows = components
@@ -42,7 +42,7 @@ function table(head, rows) {
 }
 
 /**
- * The name in the registry: one that is installed under another name is known by its own.
+ * Name in the registry, also for a package that is installed under an alias.
  * @param {import("./bill-of-materials.mjs").Component} component
  */
 function nameOf({ name, purl }) {
@@ -57,7 +57,7 @@ function licenceOf({ licenses = [] }) {
 }
 
 /**
- * Not by a locale: the order is the same everywhere.
+ * Compares by code units, not by locale, so that the order is the same everywhere.
  * @param {string} one
  * @param {string} other
  */

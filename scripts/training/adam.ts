@@ -1,4 +1,4 @@
-/** Adam with the usual constants and a rate that falls to nothing over a known number of rounds. */
+/** Adam optimiser with the usual constants and a learning rate that falls linearly over a known number of rounds. */
 export class Adam {
   readonly #mean: Float64Array;
   readonly #square: Float64Array;
@@ -12,7 +12,7 @@ export class Adam {
     this.#rate = rate;
   }
 
-  /** Moves the weights against their gradient. @param round 1 to the number of rounds */
+  /** Updates the weights against their gradient. @param round from 1 to the number of rounds */
   step(weights: Float64Array, gradient: Float64Array, round: number): void {
     const rate = this.#rate * (1 - round / (this.#rounds + 1));
     const [fix1, fix2] = [1 - 0.9 ** round, 1 - 0.999 ** round];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 
-/** Every line of <folder>/<author>.jsonl, in the order of the files, with its author. */
+/** Parses every line of <folder>/<author>.jsonl, in file order, and adds its author. */
 export function readAuthors<T extends z.ZodType<object>>(folder: string, line: T): (z.infer<T> & { author: string })[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith(".jsonl"))

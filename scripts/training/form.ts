@@ -7,12 +7,12 @@ import { regex } from "#app/platform/regex.ts";
 import { type Fit, fitLogistic, predict, type Row } from "./logistic.ts";
 import type { Sample } from "./relevance-data.ts";
 
-/** The part of the judge that asks how a text reads: as an attempt to answer, or as something else. */
+/** Trains the part of the judge that decides whether a text reads as an attempt to answer or as something else. */
 
 const NAMED_PENALTY = 0.002;
 const HASHED_PENALTY = 0.0004;
 
-/** What each measure may mean: it may speak for an answer, against it, or either way. */
+/** Sign constraints: features matching FOR may only count for an answer, AGAINST only against it; others are free. */
 const FOR = regex()`
     ^(?:first_(?:any|verbs|past|past_any|pronouns|opening)|connected|work(?:_any|_fields|_personal)?|expected\w*|
     shared_field|money|digits|field_\w+|tool|acronym|trait|caught_but_told|caught_rest_long|asks_last_only|
@@ -37,7 +37,7 @@ export type Example = {
   rows: { named: number[]; hashed: Map<number, number>; weight: number }[];
 };
 
-/** The same answer as hurried people type it: no accents, no capitals, no punctuation. */
+/** The same answer typed in a hurry: no accents, no capitals, little punctuation. */
 function careless(text: string): string {
   return normalize(text)
     .replace(/[^a-z0-9ñ?%$ ]+/g, " ")
@@ -45,7 +45,7 @@ function careless(text: string): string {
     .trim();
 }
 
-/** Beginnings of long stories: as good an attempt as the whole, so that length alone is no sign of relevance. */
+/** Beginnings of long stories count as equally good attempts, so that length alone does not indicate relevance. */
 function excerpts(sample: Sample): string[] {
   const sentences = sample.text.match(/[^.!?]+[.!?]+/g) ?? [];
   if (!sample.relevant || sentences.length < 4) return [];
@@ -68,7 +68,7 @@ export function letterTable(samples: readonly Sample[]): Int8Array {
   return table;
 }
 
-/** Names of the measures, in the order of the first text that was read. */
+/** Feature names, in the order of the first text that was read. */
 const names: string[] = [];
 
 export function readExample(sample: Sample): Example {
@@ -93,7 +93,7 @@ function scaleOf(examples: readonly Example[]): Scale {
   const deviation = names.map((_, at) => {
     const middle = mean[at] ?? 0;
     const spread = Math.sqrt(rows.reduce((sum, row) => sum + ((row.named[at] ?? 0) - middle) ** 2, 0) / rows.length);
-    // A measure that is nearly always the same may not shout when it is not.
+    // Keeps features that are nearly constant from having a huge effect when they differ.
     return Math.max(spread, 0.08);
   });
   return { mean, deviation };
@@ -116,8 +116,8 @@ function rowOf(scale: Scale, from: Example["rows"][number], relevant: boolean): 
 const BANDS = [6, 12, 24, Number.POSITIVE_INFINITY];
 
 /**
- * Makes both labels weigh the same among answers of like length. How many short evasions were written down here
- * is chance; without this the model would learn it.
+ * Gives both labels the same weight among answers of similar length. The number of short evasions in the data is
+ * arbitrary, and without this the model would learn it.
  */
 function balanced(examples: readonly Example[]): Example[] {
   const bandOf = (example: Example) => BANDS.findIndex((top) => example.sample.text.split(/\s+/).length <= top);
@@ -146,7 +146,7 @@ export function trainForm(examples: readonly Example[]): { fit: Fit; scale: Scal
   return { fit: fitLogistic(rows, size, penalty, sign), scale };
 }
 
-/** Log odds by which a text reads as an attempt to answer. */
+/** Log odds that a text reads as an attempt to answer. */
 export function formOf({ fit, scale }: { fit: Fit; scale: Scale }, example: Example): number {
   const first = example.rows[0];
   if (!first) return -4;
@@ -154,7 +154,7 @@ export function formOf({ fit, scale }: { fit: Fit; scale: Scale }, example: Exam
   return Math.log(probability / (1 - probability));
 }
 
-/** The numbers that the product keeps. */
+/** The quantized parameters that the application loads. */
 export function packForm({ fit, scale }: { fit: Fit; scale: Scale }, letters: Int8Array) {
   let bias = fit.bias;
   const named: Record<string, number> = {};

@@ -4,13 +4,13 @@ import { readText } from "#app/features/interview/judge/read-text.ts";
 import { GRAM_BUCKETS, gramsOf } from "#app/features/interview/judge/topic-ngrams.ts";
 import { dot, fitRidge, type SparseRow } from "./ridge.ts";
 
-/** Trains a table of grams: for each target, how far a text is of its kind. */
+/** Trains ridge regressions on n-grams: for each target, a score of how well a text matches it. */
 
-/** What a text is, by targets; whatever is not named is taken not to be. */
+/** A text and the set of targets that apply to it; all other targets count as not applying. */
 export type Labelled = { text: string; is: ReadonlySet<string> };
 
 const PENALTY = 1;
-/** Grams of fewer texts tell nothing. */
+/** N-grams that occur in fewer texts are ignored. */
 const RAREST = 3;
 
 export type Trained = {
@@ -45,7 +45,7 @@ export function trainGrams(texts: readonly Labelled[], targets: readonly string[
   return { targets, idf, means, weights: fitRidge(rows, centred, GRAM_BUCKETS, PENALTY) };
 }
 
-/** As GramModel.scores of the product, from numbers that were not rounded yet. */
+/** The same as GramModel.scores in the application, but with weights before quantization. */
 export function scoreText(trained: Trained, text: string): Map<string, number> {
   const row = rowOf(text, trained.idf);
   return new Map(
@@ -61,7 +61,7 @@ function pack(bytes: Int8Array): string {
   return deflated.toString("base64");
 }
 
-/** The numbers that the product keeps: a byte for each weight, a seventh of the digits. */
+/** The parameters that the application loads: one byte per weight, a seventh of the size of decimal digits. */
 export function packGrams({ targets, idf, means, weights }: Trained) {
   const idfStep = idf.reduce((top, value) => Math.max(top, value), 0) / 127;
   const steps = weights.map((column) => column.reduce((top, value) => Math.max(top, Math.abs(value)), 0) / 127 || 1);

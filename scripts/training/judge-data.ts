@@ -17,18 +17,20 @@ import { type Example, readExample } from "./form.ts";
 import { type Labelled, readQuestionIntents, scoreText, type Trained, trainGrams } from "./intents.ts";
 import { readSamples, type Sample, seeded, shuffled } from "./relevance-data.ts";
 
-/** What each step of the judge's training learns from, made of the texts in this folder. */
+/** Prepares the training data for each step of the judge from the texts in this folder. */
 
 const SEED = 20260401;
-/** Parts of the cross-validation: an author is whole in one of them, and so is a question of the older texts. */
+/** Folds of the cross-validation: all texts of an author, or of a question of the older texts, are in the same fold. */
 export const FOLDS = 5;
 const FOLDER = path.join(process.cwd(), "scripts/training");
 const ANSWERS = path.join(FOLDER, "answers");
-/** Questions of the same kind of interview under which an answer is also laid, as one that does not answer. */
+/**
+ * Number of other questions with the same id prefix (interviewer or "x") that an answer is paired with as off topic.
+ */
 const ELSEWHERE = 4;
 /**
- * What a pair counts for: own questions and willing phrases are few beside what is laid elsewhere. Where a question is
- * only estimated, doubt is in favour of whoever answers.
+ * Training weights of pairs: correctly placed texts are rare compared with mismatched pairs (`elsewhere`). Where a
+ * question's intents are only estimated, mismatched pairs count less, in favour of the person who answers.
  */
 const WEIGHTS = {
   corpus: 4,
@@ -42,7 +44,7 @@ const WEIGHTS = {
   ownQuestion: 2,
 } as const;
 
-/** A text under a question, and how it stands to it. */
+/** A text paired with a question, and its class for that question (`standing`). */
 export type Pair = {
   standing: Class;
   kind: string;
@@ -50,7 +52,7 @@ export type Pair = {
   fold: number;
   isOwn: boolean;
   weight: number;
-  /** The other questions of the same interview, where they are known. */
+  /** The other questions of the same interview, if they are known. */
   among?: readonly string[];
 };
 
@@ -58,7 +60,7 @@ export const samples = readSamples(path.join(FOLDER, "relevance"), SEED);
 const authored = readAuthored(ANSWERS);
 const paraphrases = readParaphrases(ANSWERS);
 const ownQuestions = readOwnQuestions(path.join(FOLDER, "other-questions"));
-/** An answer to another of the author's questions: off this one, and yet a good answer. */
+/** An answer to another of the author's questions: off topic for this one, yet a good answer. */
 const isMisplaced = ({ kind }: OwnQuestionAnswer) => kind === "other_question";
 const corpusQuestions = readQuestionIntents(path.join(FOLDER, "question-intents.txt"));
 
@@ -67,7 +69,7 @@ const foldOfAuthor = (author: string) => authors.indexOf(author) % FOLDS;
 const dealt = shuffled([...new Set(samples.map(({ question }) => question))], seeded(SEED + 1));
 const foldOfCorpus = new Map(dealt.map((question, at) => [question, at % FOLDS]));
 
-/** Text and intent of every question that the authors answered. */
+/** Text, category and intent of every question that the authors answered. */
 const asked = new Map<string, { question: string; category: string; intent: Intent }>([
   ...HUNTER_IDS.flatMap((hunter) => genericQuestions(hunter)).map(({ id, question, category }) => {
     const intent = askedByBank(question)?.[0];
@@ -85,7 +87,7 @@ function questionOf(id: string) {
 }
 const intentOf = (id: string): Intent => questionOf(id).intent;
 
-/** An answer as a sample under a question: as the bank asks it, or in another's words. */
+/** Makes a sample of an answer under a question, in the original wording or a paraphrase. */
 function sampleOf(answer: AuthoredAnswer, id: string, relevant: boolean, wording?: string): Sample {
   const { question, category } = questionOf(id);
   const hunterId = HUNTER_IDS.find((hunter) => answer.question.startsWith(hunter)) ?? "cristian";
@@ -95,7 +97,7 @@ function sampleOf(answer: AuthoredAnswer, id: string, relevant: boolean, wording
   return { hunterId, category, question, text, relevant, kind };
 }
 
-/** What trains the first step: how texts read under the question that they were written for. */
+/** Training data of the first step: texts under the question they were written for. */
 export const formExamples: { example: Example; fold: number }[] = [
   ...samples.map((sample) => ({ example: readExample(sample), fold: foldOfCorpus.get(sample.question) ?? 0 })),
   ...authored
@@ -115,7 +117,7 @@ function ownSample({ hunterId, question, text, label, kind }: OwnQuestionAnswer)
 
 type Folded = Labelled & { fold: number };
 
-/** What trains the second step: intents on what two readers labelled, the form of an empty text on everything. */
+/** Training data of the second step: texts labelled with intents, and in `formTexts` also the older texts. */
 export const answerTexts: Folded[] = [
   ...authored.map((answer) => ({ text: answer.text, is: targetsOf(answer), fold: foldOfAuthor(answer.author) })),
   ...ownQuestions
@@ -137,7 +139,7 @@ export const formTexts: Folded[] = [
     })),
 ];
 
-/** What a text is, by the text. */
+/** Targets that apply to a text, by text. */
 export const isOf = new Map(formTexts.map(({ text, is }) => [text, is]));
 
 function targetsOf({ label, question, serves }: AuthoredAnswer): Set<string> {
@@ -148,7 +150,7 @@ function targetsOf({ label, question, serves }: AuthoredAnswer): Set<string> {
   return targets;
 }
 
-/** Every question whose intents are known; those of a group are in one person's words. */
+/** Every question whose intents are known; the questions of a group are worded by the same person. */
 export const questions: (Labelled & { group: string })[] = [
   ...[...asked.values()].map(({ question, intent }) => ({
     text: question,
@@ -165,7 +167,7 @@ export const questions: (Labelled & { group: string })[] = [
     is: new Set<string>(asks),
     group: author,
   })),
-  // Questions that ask for nothing that has a name here.
+  // Questions that have none of the named intents.
   ...[...corpusQuestions]
     .filter(([, intents]) => intents.includes("other"))
     .map(([question]) => ({
@@ -177,7 +179,7 @@ export const questions: (Labelled & { group: string })[] = [
 const groupOf = new Map(questions.map(({ text, group }) => [text, group]));
 const askingWithout = new Map<string, Trained>();
 
-/** What a question seems to ask for to who has seen none of its group. */
+/** Estimates a question's intents with a model trained without its group. */
 export function askedOf(question: string): Asked {
   const told = askedByBank(question);
   if (told) return toldAsked(told, 1);
@@ -193,7 +195,7 @@ export function askedOf(question: string): Asked {
   return estimateAsked(scoreText(trained, question) as Map<Intent, number>);
 }
 
-/** Everything that the last step learns from. */
+/** The question-answer pairs from which the last two steps learn. */
 export function pairs(): Pair[] {
   const random = seeded(SEED + 2);
   const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];

@@ -1,6 +1,6 @@
 /**
- * Finds the least value of a smooth function by limited-memory BFGS with backtracking (Nocedal and Wright, Numerical
- * Optimization, algorithms 7.4 and 3.1): deterministic, and exact where a fixed number of steps would stop on the way.
+ * Minimises a smooth function by limited-memory BFGS with backtracking (Nocedal and Wright, Numerical Optimization,
+ * algorithms 7.4 and 3.1). It is deterministic and runs until convergence or a maximum number of rounds.
  */
 
 /** Writes the gradient at `x` into the second argument and returns the value. */
@@ -8,15 +8,15 @@ export type Smooth = (x: Float64Array, gradient: Float64Array) => number;
 
 const MEMORY = 8;
 const MAX_ROUNDS = 400;
-/** Ends where a round gains less than this share of the value. */
+/** Stops when a round reduces the value by less than this fraction. */
 const MIN_GAIN = 1e-7;
 const SUFFICIENT = 1e-4;
 
 type Step = { s: Float64Array; y: Float64Array; rho: number };
 
 /**
- * @param start is overwritten with the place of the least value
- * @param rounds after which it ends, found or not
+ * @param start overwritten with the position of the minimum
+ * @param rounds maximum number of iterations
  */
 export function minimise(value: Smooth, start: Float64Array, rounds = MAX_ROUNDS): Float64Array {
   const x = start;
@@ -53,7 +53,7 @@ export function minimise(value: Smooth, start: Float64Array, rounds = MAX_ROUNDS
   return x;
 }
 
-/** The two-loop recursion: the direction in which the value falls, by what the last steps tell of its curvature. */
+/** The two-loop recursion: returns the descent direction, using the curvature seen in the last steps. */
 function descent(gradient: Float64Array, steps: readonly Step[]): Float64Array {
   const q = gradient.slice();
   const alphas: number[] = [];

@@ -1,7 +1,7 @@
 import { Adam } from "./adam.ts";
 import { minimise } from "./lbfgs.ts";
 
-/** L2-regularised logistic regression on sparse rows, by full-batch Adam: small, and the same result on every run. */
+/** L2-regularised logistic regression on sparse rows, by full-batch Adam; the result is the same on every run. */
 
 export type Row = { at: Int32Array; value: Float64Array; target: 0 | 1; weight: number };
 
@@ -12,7 +12,8 @@ const RATE = 0.05;
 
 /**
  * `penalty[i]` is the L2 strength of weight i, relative to the mean loss. `sign[i]` forbids weight i to go below (1) or
- * above (-1) zero; 0 leaves it free. Few examples and related measures would otherwise trade signs by chance.
+ * above (-1) zero; 0 leaves it free. With few examples and correlated features, weights would otherwise get signs by
+ * chance.
  */
 export function fitLogistic(rows: readonly Row[], size: number, penalty: Float64Array, sign: Int8Array): Fit {
   const weights = new Float64Array(size);
@@ -49,8 +50,9 @@ export function predict(fit: Fit, row: Pick<Row, "at" | "value">): number {
 }
 
 /**
- * The same without signs and with one penalty for all weights, to the end: many rare measures are learnt at very
- * different speeds, and a fixed number of rounds would stop with the rarest too heavy. The bias is not penalised.
+ * Fits by L-BFGS until convergence, without sign constraints and with one penalty for all weights. Rare features learn
+ * at very different speeds, and a fixed number of rounds would leave the rarest with too much weight. The bias is not
+ * penalised.
  */
 export function fitToTheEnd(rows: readonly Row[], size: number, penalty: number): Fit {
   const total = rows.reduce((sum, row) => sum + row.weight, 0);

@@ -4,16 +4,19 @@ import { z } from "zod";
 import { readAuthors } from "./authors.ts";
 
 /**
- * Texts by invented authors who were told what to write and nothing of what reads it: whole answers and single
- * sentences, one file an author (scripts/training/passages/<subject>/<author>.jsonl).
+ * Texts by fictional authors who were told what to write but nothing about the classifier: whole answers and single
+ * sentences, one file per author (scripts/training/passages/<subject>/<author>.jsonl).
  */
 
 const lineSchema = z.object({
-  /** "disclosure" and "problem" show what is looked for; "harmless" and "honest" come near it and do not. */
+  /** "disclosure" and "problem" are positive examples; "harmless" and "honest" are similar but negative. */
   label: z.enum(["disclosure", "harmless", "problem", "honest"]),
   kind: z.string(),
   text: z.string().min(1),
-  /** The pieces of a whole answer that show it, read alone, and those that belong to it but say nothing alone. */
+  /**
+   * `spans`: parts of an answer that are positive on their own; `context`: parts that belong to them but show nothing
+   * alone.
+   */
   spans: z.array(z.string()).optional(),
   context: z.array(z.string()).default([]),
 });

@@ -4,10 +4,10 @@ import { findHunter, type HunterId } from "#app/features/interview/hunters.ts";
 
 /**
  * The training texts of the answer-relevance judge: hand-written, in scripts/training/relevance/*.txt.
- * "## hunter | category | question" opens a question; "r kind | text" is an answer that a fair interviewer accepts,
- * "o kind | text" one that is off topic. Lines before any question belong to whatever question they are dealt to.
- * "x category category | text" is a good answer to questions of the first category, and may answer those of the others:
- * it is dealt to the first as relevant, and to the rest of the bank as off topic.
+ * "## hunter | category | question" starts a question; "r kind | text" is an answer that a fair interviewer accepts,
+ * "o kind | text" one that is off topic. Answers before any question are distributed evenly among all questions.
+ * "x category category | text" is a good answer to questions of the first category that may also answer those of the
+ * others: it is assigned to questions of the first as relevant, and to questions of other categories as off topic.
  */
 
 export type Sample = {
@@ -23,12 +23,12 @@ type Question = Pick<Sample, "hunterId" | "category" | "question">;
 type Answer = Pick<Sample, "text" | "relevant" | "kind">;
 type Elsewhere = { text: string; home: string; fits: ReadonlySet<string> };
 
-/** Questions that nearly any account of oneself answers. */
+/** Categories whose questions nearly any account of oneself answers. */
 const BROAD = new Set(["presentacion", "cierre", "contratacion"]);
-/** To how many questions of either sort an answer that belongs elsewhere is dealt. */
+/** Number of relevant and of off-topic questions to which each "x" answer is assigned. */
 const COPIES = 2;
 
-/** A small seeded generator (mulberry32), 0 up to 1: the same seed gives the same numbers everywhere. */
+/** A small seeded generator (mulberry32) of numbers from 0 up to 1: the same seed gives the same numbers everywhere. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -39,7 +39,7 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Fisher-Yates, in a copy. */
+/** Fisher-Yates shuffle; returns a copy. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items];
   for (let at = copy.length - 1; at > 0; at--) {
@@ -62,8 +62,8 @@ function readHunter(name: string): Sample["hunterId"] {
 }
 
 /**
- * Each answer that belongs elsewhere: twice off topic, under questions that it does not answer, and as often relevant,
- * under those of its first category. So the words of it say nothing, and only the pair of question and answer tells.
+ * Assigns each "x" answer to COPIES questions that it does not answer (off topic) and to as many of its first category
+ * (relevant). Its words alone then do not show the label, only the pair of question and answer does.
  */
 function placed(strays: readonly Elsewhere[], questions: readonly Question[], random: () => number): Sample[] {
   return strays.flatMap(({ text, fits, home }) => {
@@ -82,7 +82,7 @@ function placed(strays: readonly Elsewhere[], questions: readonly Question[], ra
   });
 }
 
-/** Every sample, in the order of the files; answers without a question are dealt out evenly by the seed. */
+/** Every sample in file order, then the answers without a question and the "x" answers, assigned by the seed. */
 export function readSamples(folder: string, seed: number): Sample[] {
   const samples: Sample[] = [];
   const questions: Question[] = [];

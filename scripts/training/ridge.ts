@@ -2,14 +2,14 @@
 
 export type SparseRow = { at: Int32Array; value: Float64Array };
 
-/** Enough for a residual far below what a byte for each weight keeps. */
+/** Enough for a residual far below the error of storing one byte per weight. */
 const ROUNDS = 40;
 
 /**
  * Minimises |X w - y|² + penalty |w|² for each target, through the dual (X Xᵀ + penalty) a = y, w = Xᵀ a.
- * @param targets one column for each target, as long as there are rows, centred by the caller
+ * @param targets one column per target, with one value per row, centred by the caller
  * @param size number of weights
- * @returns one array of weights for each target
+ * @returns one array of weights per target
  */
 export function fitRidge(
   rows: readonly SparseRow[],

@@ -6,10 +6,10 @@ import { THINGS, type Thing } from "#app/features/interview/signals/signal.ts";
 import { readAuthored } from "./answers-data.ts";
 
 /**
- * What trains the reader of signals. `signals/s*.jsonl`: answers of the authors of `answers/`, each with the clause
- * that shows a thing best, "weak" where sensible people would disagree, or null where the answer does not have it.
- * `signals/phrases.txt`: announcements, templates and empty phrases, one a line. The authors' other vague answers are
- * taken to hold nothing either: of the 54 that were read, none did.
+ * Training data of the signal classifiers. `signals/s*.jsonl`: answers by the authors of `answers/`; for each signal
+ * the clause that shows it best, "weak" where reasonable people would disagree, or null if the answer lacks it.
+ * `signals/phrases.txt`: announcements, templates and empty phrases, one per line. The authors' other vague answers are
+ * assumed to contain no signal either: of the 54 that were checked, none did.
  */
 
 type Label = string | null;
@@ -44,7 +44,7 @@ function sampleOf(id: string, author: string, answer: string, labels: Readonly<R
   return { id, author, text, labels, pieces: readPieces(text) };
 }
 
-/** Answers with their labels, one JSON object a line. */
+/** Reads labelled answers from a file with one JSON object per line. */
 export function readLabelled(file: string): Sample[] {
   return readFileSync(file, "utf8")
     .trim()
@@ -60,8 +60,8 @@ export const labelled: Sample[] = ["s1", "s2", "s3"].flatMap((name) =>
 );
 
 /**
- * An answer cut down to one clause, known for one thing only: the clause that shows it, or the first of an answer that
- * does not have it. Few of the authors answer in one clause, and many people do.
+ * Shortens an answer to one clause, labelled for one signal only: the clause that shows it, or the first one if the
+ * answer lacks the signal. Few of the authors answer in one clause, but many people do.
  */
 export function shortened(sample: Sample, thing: Thing): Sample[] {
   const label = sample.labels[thing];
@@ -80,5 +80,5 @@ const phrases = readFileSync(path.join(FOLDER, "signals", "phrases.txt"), "utf8"
   .split("\n")
   .map((text, at) => sampleOf(`phrase-${at}`, `phrases-${at % 7}`, text, NOTHING));
 
-/** Texts that hold nothing; they teach, and are not counted in any table. */
+/** Texts without any signal; used for training, but not counted in any table. */
 export const empty: Sample[] = [...vague, ...phrases];

@@ -11,12 +11,12 @@ import type { Thing } from "#app/features/interview/signals/signal.ts";
 import { type Fit, fitLogistic, predict, type Row } from "./logistic.ts";
 import type { Sample } from "./signals-data.ts";
 
-/** Fits the two steps of the reader of signals, and says how right it is. */
+/** Fits the two steps of the signal classifiers and reports their precision. */
 
 const SIZE = NAMED.length + BUCKETS;
 const PENALTY = new Float64Array(SIZE).fill(0.001);
 const FREE = new Int8Array(SIZE);
-/** Of an answer that has the thing, a clause that was not chosen: it may show it as well. */
+/** Weight of a clause that was not chosen in an answer with the signal: it may show it too. */
 const NOT_CHOSEN = 0.05;
 
 const rows = new Map<ReadPiece, Pick<Row, "at" | "value">>();
@@ -26,14 +26,14 @@ function known(piece: ReadPiece) {
   return row;
 }
 
-/** Whether a clause and the words that were chosen share half of the shorter one. */
+/** Whether a clause and the chosen words overlap by at least half of the shorter one. */
 function isChosen({ text }: Sample, { piece }: ReadPiece, label: string): boolean {
   const at = text.indexOf(label);
   const shared = Math.min(at + label.length, piece.end) - Math.max(at, piece.start);
   return at >= 0 && shared >= 0.5 * Math.min(label.length, piece.end - piece.start);
 }
 
-/** How surely a clause shows the thing. */
+/** Fits the probability that a clause shows the signal. */
 export function fitPieces(samples: readonly Sample[], thing: Thing): Fit {
   const all = samples.flatMap((sample): Row[] => {
     const label = sample.labels[thing];
@@ -59,7 +59,8 @@ const dense = (measures: readonly number[]) => ({
 });
 
 /**
- * How surely a whole answer has the thing; fitted on answers whose clauses were read by who had not seen their author.
+ * Fits the probability that a whole answer has the signal, from clause probabilities of models that had not seen the
+ * author.
  */
 export function fitWhole(read: readonly Read[], thing: Thing): Fit {
   const all = read
@@ -78,11 +79,11 @@ export function withChance(fit: Fit, read: Read): Read {
   return { ...read, chance: read.sample.pieces.length === 0 ? 0 : predict(fit, dense(read.measures)) };
 }
 
-/** The chances from which, and up to which, a thing is called present and absent. */
+/** Probabilities at or above which a signal is called present, and at or below which absent. */
 export type Thresholds = { present: number; absent: number };
-/** How many of the claims must be right, 0 to 1. */
+/** Required share of correct claims, 0 to 1. */
 export type Goals = { present: number; absent: number };
-/** Fewer claims than this prove nothing: then none is made. */
+/** With fewer claims than this the precision is not reliable, and no claim is made. */
 const MIN_CLAIMS = 25;
 
 const kindOf = ({ sample }: Read, thing: Thing): "none" | "weak" | "shown" => {
@@ -91,8 +92,8 @@ const kindOf = ({ sample }: Read, thing: Thing): "none" | "weak" | "shown" => {
 };
 
 /**
- * The widest thresholds that keep the goal. What is called present is right where it was shown, half right where
- * sensible people would disagree; what is called absent is wrong where it was shown.
+ * The loosest thresholds that reach the goals. A "present" claim is right if the signal is shown and half right if it
+ * is "weak"; an "absent" claim is wrong only if it is shown.
  */
 export function thresholdsFor(read: readonly Read[], thing: Thing, goals: Goals): Thresholds {
   const may = read.map((one) => ({ one, claim: claimable(thing, one.sample.pieces) }));
@@ -102,26 +103,26 @@ export function thresholdsFor(read: readonly Read[], thing: Thing, goals: Goals)
   const said = displayable.sort((a, b) => b.chance - a.chance);
   const denied = deniable.sort((a, b) => a.chance - b.chance);
   return {
-    // Nothing reaches 2, nothing stays under -1.
+    // Probabilities never reach 2 or -1, so these thresholds disable the claim.
     present: widest(said, goals.present, (one) => worthOf[kindOf(one, thing)]) ?? 2,
     absent: widest(denied, goals.absent, (one) => (kindOf(one, thing) === "shown" ? 0 : 1)) ?? -1,
   };
 }
 
-/** The chance of the last of them up to which the goal holds; null where it never does. */
+/** Probability of the last claim with which the goal is still met; null if it never is. */
 function widest(ordered: readonly Read[], goal: number, worth: (one: Read) => number): number | null {
   let right = 0;
   let found: number | null = null;
   for (const [at, one] of ordered.entries()) {
     right += worth(one);
-    // Whoever has the same chance is claimed as well.
+    // Answers with the same probability are claimed together.
     const isLast = ordered[at + 1]?.chance !== one.chance;
     if (isLast && at + 1 >= MIN_CLAIMS && right / (at + 1) >= goal) found = one.chance;
   }
   return found;
 }
 
-/** One line of the table: claims, how many are right, and how many of the true ones are claimed. */
+/** One row of the table: number of claims, share that is right, and share of the true cases that is claimed. */
 export function lineOf(read: readonly Read[], thing: Thing, { present, absent }: Thresholds): string {
   const count = (from: readonly Read[], kind: string) => from.filter((one) => kindOf(one, thing) === kind).length;
   const may = (one: Read) => claimable(thing, one.sample.pieces);

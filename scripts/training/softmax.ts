@@ -7,7 +7,7 @@ export type SoftRow = { x: readonly number[]; target: number; weight: number };
 const ROUNDS = 500;
 const RATE = 0.1;
 
-/** @returns for each class its weights, the last of which is the bias */
+/** @returns the weights of each class, the last of which is the bias */
 export function fitSoftmax(rows: readonly SoftRow[], classes: number, penalty: number): number[][] {
   const width = (rows[0]?.x.length ?? 0) + 1;
   const size = classes * width;
@@ -31,7 +31,7 @@ export function fitSoftmax(rows: readonly SoftRow[], classes: number, penalty: n
   return Array.from({ length: classes }, (_, one) => [...weights.subarray(one * width, (one + 1) * width)]);
 }
 
-/** Probabilities of the classes, which make 1. @param weights as fitSoftmax returned them */
+/** Probabilities of the classes, which sum to 1. @param weights as returned by fitSoftmax */
 export function softmaxOf(weights: readonly (readonly number[])[], x: readonly number[]): number[] {
   return probabilities(Float64Array.from(weights.flat()), x, weights.length);
 }

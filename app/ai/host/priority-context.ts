@@ -61,7 +61,7 @@ export function createPriorityContext(name: PriorityClass, { open, longest }: Pr
     order: createScheduler(),
     openFor,
     sequence: () => {
-      if (!sequence) throw new Error(`the ${name} lane is closed`);
+      if (!sequence) throw new Error(`the context of class ${name} is closed`);
       return sequence;
     },
     doubt: () => {

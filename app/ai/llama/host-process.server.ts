@@ -13,7 +13,10 @@ export type ReadyMessage = Extract<FromHost, { type: "ready" }>;
 /** Result of loading the model; "ended" when the host ended before that. */
 export type Opened = ReadyMessage | Extract<FromHost, { type: "refused" }> | { type: "ended" };
 
-/** "ended": the process exited, or was killed from outside. All others are reasons why the server killed it. */
+/**
+ * "ended": the process exited, or was killed from outside. All others are reasons why the server killed it: "silent"
+ * sent no heartbeats, "deaf" did not react to an abort, "nonsense" sent an invalid message.
+ */
 export type HostEnd = "ended" | "silent" | "load_timeout" | "deaf" | "nonsense" | "refused" | "stopped";
 
 export type HostOptions = {

@@ -63,7 +63,7 @@ export type LlamaEngine = {
 };
 
 const CONTEXTS: Readonly<Record<PriorityClass, number>> = { interview: 2048, cv: 6144 };
-/** The calls of one interview's report follow each other closely, and reopening a context takes a moment. */
+/** Idle timeout of the cv context. Not shorter, because the calls of one report follow each other closely. */
 const CLOSE_AFTER_MS = 5000;
 /** Larger batches are not faster, and they delay aborts and interview jobs. */
 const BATCH_SIZE = 128;

@@ -31,7 +31,7 @@ export type SupervisorCounts = {
   abortMs: { count: number; total: number; max: number };
 };
 
-/** Crashes in a row, without a completed job between them, after which the rules take over. */
+/** Crashes in a row, without a completed job between them, after which the model counts as unavailable. */
 const CRASHES_UNTIL_DEGRADED = 5;
 
 /** `identity` as returned by #identify(). */

@@ -1,6 +1,6 @@
 /** Limits for recordings: size, duration, rate and processing time. */
 export const VOICE_LIMITS = {
-  /** For comparison, a chunk of 3.4 s is about 13 kB of Opus or 110 kB of WAV. */
+  /** The browser sends chunks of 3.4 s, each about 13 kB of Opus or 110 kB of WAV. */
   bytes: 512 * 1024,
   /** A shorter recording contains no word: the answer is an empty text. */
   minSeconds: 0.2,

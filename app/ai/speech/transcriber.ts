@@ -5,7 +5,8 @@ export const SAMPLE_RATE = 16_000;
 
 export interface Transcriber {
   /**
-   * Transcribes Spanish speech. The text is the engine's output, trimmed and not yet filtered.
+   * Transcribes Spanish speech. The text is the engine's output, trimmed; texts that engines invent on silence are not
+   * filtered out yet.
    * @param samples one channel, 16 bits, SAMPLE_RATE
    * @throws ModelFailure "down", "crashed", "deadline" or "aborted"
    */

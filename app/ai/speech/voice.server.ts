@@ -11,7 +11,7 @@ export interface Voice {
    * @throws AudioRefused when the file cannot be used; ModelFailure when the engine cannot answer now
    */
   listen(recording: Uint8Array, signal?: AbortSignal): Promise<string>;
-  /** Absent when there are no figures. */
+  /** Absent in engines that count nothing. */
   figures?(): VoiceFigures;
   stop(): Promise<void>;
 }

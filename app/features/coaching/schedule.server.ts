@@ -83,7 +83,7 @@ function insertBooking(trx: Db, userId: number, draft: Draft): Promise<CoachSess
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  // A second click, or one whose answer was lost.
+  // The button was clicked twice, or the response to the first request was lost.
   const alreadyYours = new AppError(
     "conflict",
     "Esta cita ya es tuya: quedó agendada antes. La encuentras en 'Mis citas'.",

@@ -20,7 +20,7 @@ import { announcementText, interviewSeconds, minutesToAnnounce } from "./timer.t
 /** Text of the start button, which is also the student's first message. */
 export const READY_TEXT = "Sí, estoy listo/a";
 
-/** Shown in place of an answer that was set aside and is not kept. */
+/** Shown in place of an answer that disclosed distress or harm: such an answer is neither judged nor stored. */
 const SET_ASIDE_TEXT = "Este mensaje no se guardó.";
 
 export type NewInterview = {

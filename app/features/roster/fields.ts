@@ -40,7 +40,10 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
   studyStatus: "Situación",
 };
 
-/** sure: the header and the cells agree. check: a person should look. computed: RUNs whose check digit is computed. */
+/**
+ * sure: the header and the cells agree. check: a person should look. computed: national numbers (RUN) whose check digit
+ * is computed. skipped: the column is not used.
+ */
 export const CERTAINTIES = ["sure", "check", "computed", "skipped"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 

@@ -15,7 +15,7 @@ export class BareEngine {
     this.#child.on("message", (answer) => this.#answered(answer as EngineAnswer));
   }
 
-  /** Loads a model. One order at a time. */
+  /** Loads a model. Accepts one request at a time. */
   async load(file: string, threads: number): Promise<this> {
     await this.ask({ do: "load", file, threads });
     return this;

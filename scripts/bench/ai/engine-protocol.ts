@@ -1,7 +1,7 @@
-/** What the bench and the bare engine say to each other. One order at a time. */
+/** Messages between the bench and the bare engine. One request at a time. */
 export type EngineOrder =
   | { do: "load"; file: string; threads: number }
-  /** A prompt at one go, or in the host's slices; or the generation of tokens, always the likeliest. */
+  /** Evaluates a prompt, at once or in slices like the host, or generates tokens greedily. */
   | { do: "prefill" | "slices" | "decode"; tokens: number };
 
 /** `cpuMs`: processor time of the whole process. */

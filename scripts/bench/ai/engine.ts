@@ -45,12 +45,12 @@ async function open(llama: Llama, file: string, threads: number): Promise<Priori
     longest,
   });
   await opened.openFor(longest);
-  // What only the first evaluation costs.
+  // Costs of the first evaluation only.
   await decode(opened.sequence(), 2);
   return opened;
 }
 
-/** The same ones every time, from all over a large vocabulary. */
+/** The same token ids at every call, spread over a large vocabulary. */
 function someTokens(count: number): Token[] {
   return Array.from({ length: count }, (_, index) => ((index * 7919 + 11) % 100_000) as Token);
 }
@@ -59,7 +59,7 @@ async function evaluate(sequence: LlamaContextSequence, tokens: Token[]): Promis
   await sequence.evaluateWithoutGeneratingNewTokens(tokens);
 }
 
-/** As the host computes the prompt of a CV. */
+/** Evaluates the prompt of a CV as the host does. */
 async function inSlices(context: PriorityContext, tokens: Token[]): Promise<void> {
   const saved = createSavedPrefixes(null, []);
   await prefill({ context, saved, tokens, fixedLength: 0, sliceSize: BATCH, step: (work) => work() });

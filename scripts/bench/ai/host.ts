@@ -4,7 +4,7 @@ import { ModelFailure, type PriorityClass, type Prompt } from "#app/ai/chat-mode
 import { type LlamaEngine, startLlama } from "#app/ai/llama/llama-model.server.ts";
 import { cpuMsOf } from "./cpu-time.ts";
 
-/** The product's own engine with its inference host, without saved prompts: what is warm was computed in this run. */
+/** The product's own engine with its inference host, without saved prompts: a warm prompt was evaluated in this run. */
 export type BenchHost = { engine: LlamaEngine; pid: number };
 
 const TIMEOUT_MS = 600_000;
@@ -12,11 +12,11 @@ const TIMEOUT_MS = 600_000;
 export type Work = {
   priority: PriorityClass;
   prompt: Prompt;
-  /** What to write; a decision without it. */
+  /** The request; a decision when it is absent. */
   generate?: { schema: z.ZodType; maxTokens: number };
   signal?: AbortSignal;
 };
-/** From the call to its answer: processor time of the host, and tokens it computed of the prompt. */
+/** Processor time of the host, and number of prompt tokens that it evaluated, from the call to its answer. */
 export type Cost = { cpuMs: number; computedTokens: number };
 
 /**
@@ -27,13 +27,13 @@ export async function openHost(file: string, threads: number, closeAfterMs = 60_
   const engine = startLlama({
     file,
     name: "bench",
-    // The file was made a moment ago.
+    // The file was created a moment ago.
     check: async () => ({ ok: true, sha256: "bench" }),
     gpu: "off",
     threads,
     stateDir: null,
     closeAfterMs,
-    // On a machine that others fill too a slow start is no failure.
+    // On a busy machine a slow start is no failure.
     timings: { loadMs: TIMEOUT_MS, silentTicks: 60 },
   });
   while (engine.state().name === "loading") await engine.changed();
@@ -43,7 +43,7 @@ export async function openHost(file: string, threads: number, closeAfterMs = 60_
   throw new Error(`the engine did not load the model: ${engine.state().reason}`);
 }
 
-/** Runs a call; one that is cut off at `maxTokens` or aborted has cost what it has cost. */
+/** Runs a call. A call that ends at `maxTokens` or is aborted counts with the cost that it had until then. */
 export async function costOf({ engine, pid }: BenchHost, work: Work): Promise<Cost> {
   const { generate, ...rest } = work;
   const call = { task: "bench", owner: null, deadlineMs: TIMEOUT_MS, ...rest };

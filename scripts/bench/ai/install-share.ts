@@ -6,11 +6,11 @@ import { z } from "zod";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { type Row, rounded } from "./rows.ts";
 
-/** What the library takes on the disk of an installation. */
+/** Disk space that the library takes in an installation. */
 
 /**
- * Megabytes of `npm i node-llama-cpp@3.22.1` with all its optional packages (CUDA, Vulkan, other processors) in an
- * empty folder on linux-x64, once measured with du. It is not downloaded again for a bench.
+ * Megabytes of `npm i node-llama-cpp@3.22.1` with all optional packages (CUDA, Vulkan, other processors) in an empty
+ * folder on linux-x64, measured once with du. A bench does not download it again.
  */
 const DEFAULT_INSTALL_MB = 725;
 
@@ -18,12 +18,12 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ dependencies: z.record(z.string(), z.string()).optional() })),
 });
 
-/** The library, its binaries and every package that it needs, also those that others need too. */
+/** The library, its binaries, and every package that it needs, including those that other packages need too. */
 export async function installShare(): Promise<Row> {
   const lock = lockSchema.parse(JSON.parse(readFileSync(path.join(projectRoot, "package-lock.json"), "utf8")));
   const folders = closure(lock.packages, "node_modules/node-llama-cpp");
   const binaries = "node_modules/@node-llama-cpp";
-  // A folder inside one that is counted already is not listed again.
+  // A folder inside a folder that is already counted is not listed again.
   const outer = [...folders, binaries].filter(
     (folder) => ![...folders].some((other) => folder.startsWith(`${other}/`)),
   );
@@ -37,7 +37,7 @@ export async function installShare(): Promise<Row> {
   };
 }
 
-/** Where the packages lie that a package needs, itself among them, as Node would find them. */
+/** The folders of a package and of all its dependencies, resolved as Node does. */
 function closure(packages: z.infer<typeof lockSchema>["packages"], start: string): Set<string> {
   const found = new Set<string>();
   const open = [start];

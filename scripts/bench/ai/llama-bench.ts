@@ -8,14 +8,14 @@ import { z } from "zod";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { cpuMsOf } from "./cpu-time.ts";
 
-/** llama.cpp's own bench, on the very libraries that the product computes with: what the hardware can do. */
+/** Runs llama.cpp's own bench with the libraries that the product uses: it shows what the hardware can do. */
 
 const execute = promisify(execFile);
 const packages = path.join(projectRoot, "node_modules");
 const source = path.join(packages, "node-llama-cpp", "llama");
 const libraries = path.join(packages, "@node-llama-cpp", "linux-x64", "bins", "linux-x64");
 
-/** Tokens in a second of the clock, and in a second of processor time. */
+/** Tokens per second of wall-clock time, and per second of processor time. */
 export type Speed = { wall: number; cpu: number };
 
 /**
@@ -58,13 +58,13 @@ async function exists(file: string): Promise<boolean> {
 export type BenchOrder = { program: string; file: string; threads: number; repetitions: number };
 const testSchema = z.object({ n_prompt: z.number(), n_gen: z.number(), avg_ts: z.number() });
 
-/** Computes a prompt, or generates, `tokens` of them, several times over, after one time that does not count. */
+/** Evaluates or generates `tokens` tokens several times, after one run that does not count. */
 export async function runLlamaBench(order: BenchOrder, kind: "prompt" | "generation", tokens: number): Promise<Speed> {
   const { program, file, threads, repetitions } = order;
   const counts = kind === "prompt" ? ["-p", tokens, "-n", 0] : ["-p", 0, "-n", tokens];
   const settings = ["-t", threads, "-b", 128, "-ub", 128, "-fa", "on", "-lm", "none", "-r", repetitions];
   const child = spawn(program, ["-m", file, ...counts, ...settings, "-o", "jsonl", "--progress"].map(String), {
-    // It looks for the processor's own library where it is started.
+    // It looks for the library of this processor in its working directory.
     cwd: libraries,
     stdio: ["ignore", "pipe", "pipe"],
   });

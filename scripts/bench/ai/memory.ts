@@ -6,14 +6,17 @@ import { type Row, rounded } from "./rows.ts";
 
 /**
  * Resident memory of the whole inference process: Node, libraries, weights, tokenizer and contexts. A context is
- * resident from the moment it is opened, so jobs that ask for its length and write little take as much as those that
- * fill it.
+ * resident from the moment it is opened, so jobs that request its full length but generate little text use as much
+ * memory as jobs that fill it.
  */
 
-/** Instructions and CV of at most 3,450 tokens, and 1,600 to write. */
+/** Instructions and CV of at most 3,450 tokens, and up to 1,600 generated tokens. */
 const MAX_REVIEW = 5000;
 const SHORT = z.object({ done: z.literal(true) });
-/** Milliseconds: here the CV priority class rests at once, and what it gives back is looked at soon after. */
+/**
+ * Milliseconds. Here the idle timeout of the CV priority class is short, so that the memory that it frees is measured
+ * soon after.
+ */
 const CLOSE_AFTER_MS = 200;
 const LOOK_MS = 1500;
 

@@ -1,15 +1,15 @@
 import { percentile } from "../statistics.ts";
 import { watchBusy } from "./cpu-time.ts";
 
-/** One line of the table. `value` is null for what could not be measured. */
+/** One row of the table. `value` is null for a figure that could not be measured. */
 export type Row = {
   figure: string;
   value: number | null;
-  /** Without one it is only told. */
+  /** Absent: the figure is only reported. */
   limit?: { min: number } | { max: number };
-  /** What was measured, in its units; for people. */
+  /** The measurements with their units, for people. */
   detail: string;
-  /** Processors that this machine had busy meanwhile, everybody's work together. */
+  /** Mean number of processors that were busy meanwhile, with the work of all processes. */
   busy?: number;
 };
 
@@ -22,7 +22,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 export const rounded = (value: number, digits = 2): number => Number(value.toFixed(digits));
 
-/** A pair of measurements, one right after the other: the machine's speed drifts. */
+/** Two measurements, one right after the other, because the machine's speed drifts. */
 export type Pair = { ours: number; reference: number };
 
 /**

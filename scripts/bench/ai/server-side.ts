@@ -3,15 +3,15 @@ import { z } from "zod";
 import { type BenchHost, costOf, openHost } from "./host.ts";
 import { alternate, type Row, rounded } from "./rows.ts";
 
-/** What the model takes away from the server beside it: time of its event loop. */
+/** Event-loop time that the model takes from the server in the same process. */
 
 const PAIRS = 7;
-/** Milliseconds of a window in which the event loop is watched. */
+/** Milliseconds during which the event loop is observed. */
 const WINDOW_MS = 4000;
 
 const ENDLESS = z.object({ text: z.string().min(4900).max(5000) });
 
-/** The process that supervises the host is this one, as it is the web server in the product. */
+/** This process supervises the host, as the web server does in the product. */
 export async function eventLoop(file: string, threads: number, processors: number): Promise<Row> {
   const bench = await openHost(file, threads);
   try {
@@ -33,7 +33,7 @@ export async function eventLoop(file: string, threads: number, processors: numbe
   }
 }
 
-/** A long prompt, then text without an end: both kinds of computing go on while the loop is watched. */
+/** A long prompt, then generation without a limit: both kinds of work run while the event loop is observed. */
 async function whileGenerating(bench: BenchHost): Promise<number> {
   const stop = new AbortController();
   const prompt = { system: `Ventana ${performance.now()}.`, parts: [{ text: "Cuenta lo que hiciste. ".repeat(40) }] };

@@ -10,12 +10,14 @@ const PAIRS = 5;
 const PROMPT = 256;
 const GENERATED = 48;
 const REPETITIONS = 2;
-/** With more threads than free processors a token may take a second: enough to see it, short enough to wait for. */
+/**
+ * With more threads than free processors a token may take a second: long enough to measure, short enough to wait for.
+ */
 const GENERATED_CONTENDED = 24;
 
 const perSecond = (tokens: number, ms: number): number => (tokens * 1000) / ms;
 
-/** The figures that need llama-bench; without it they are not measured. */
+/** The figures that need llama-bench; they are skipped when it is not available. */
 export async function againstLlamaBench(file: string, program: string | null, processors: number): Promise<Row[]> {
   return [
     await compare({ file, program, processors, threads: 1, work: "prefill", min: 0.95 }),
@@ -34,7 +36,8 @@ type Comparison = {
 };
 
 async function compare({ file, program, processors, threads, work, min }: Comparison): Promise<Row> {
-  // One thread computes as much per second of its own time whoever else works here; two wait for each other.
+  // The throughput of one thread per second of its processor time does not depend on other work on the machine; two
+  // threads wait for each other.
   const clock = threads === 1 ? "cpu" : "wall";
   const row = { figure: `${work}, ${threads} thread${threads > 1 ? "s" : ""}: ours / llama-bench`, limit: { min } };
   if (!program) return { ...row, value: null, detail: "llama-bench is missing" };
@@ -69,7 +72,7 @@ async function compare({ file, program, processors, threads, work, min }: Compar
 const spread = (ratios: readonly number[]): string =>
   `pairs ${rounded(Math.min(...ratios))} to ${rounded(Math.max(...ratios))}`;
 
-/** A prompt in the host's slices of 128 tokens against the same one at one go. */
+/** A prompt in the host's slices of 128 tokens compared with the same prompt at once. */
 export async function slices(file: string, processors: number): Promise<Row> {
   const engine = await new BareEngine().load(file, 1);
   const cpu = async (work: "slices" | "prefill") => (await engine.ask({ do: work, tokens: 768 })).cpuMs;
@@ -93,8 +96,9 @@ export async function slices(file: string, processors: number): Promise<Row> {
 }
 
 /**
- * Generation beside a process that never rests, against generation without it. Threads that wait for one that got no
- * processor burn their own time: it is tokens per cpu-second that fall then, however many others work on the machine.
+ * Generation beside a process that computes all the time, compared with generation alone. Threads that wait for a
+ * thread without a processor use up their own processor time, so tokens per cpu-second fall, whatever else runs on the
+ * machine.
  */
 export async function besideCompetitor(file: string, threads: number, processors: number): Promise<Row> {
   const engine = await new BareEngine().load(file, threads);
@@ -129,14 +133,14 @@ export async function besideCompetitor(file: string, threads: number, processors
   }
 }
 
-/** Returns when it does as told. */
+/** Resolves once it has done what it was told. */
 async function tell(competitor: ChildProcess, order: "work" | "rest"): Promise<void> {
   const answered = once(competitor, "message");
   competitor.send(order);
   await answered;
 }
 
-/** What the competitor does when it is told to work: nothing useful, on one processor. It ends with the bench. */
+/** A competing process that computes on one processor when told to. It ends with the bench. */
 export function compete(): void {
   let isWorking = false;
   const work = () => {

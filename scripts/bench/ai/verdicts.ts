@@ -6,14 +6,14 @@ import { TOLD } from "../../../tests/support/interview-answers.ts";
 import { type BenchHost, type Cost, costOf, openHost } from "./host.ts";
 import { alternate, median, type Row, rounded } from "./rows.ts";
 
-/** What it costs to find out whether an answer answers its question, through the product's queue, client and host. */
+/** Cost of deciding whether an answer answers its question, through the product's queue, client and host. */
 
 const PAIRS = 7;
 const JSON_TOKENS = 80;
-/** The verdict as JSON that gives its reason, which a decision makes unnecessary. It is cut off after JSON_TOKENS. */
+/** A verdict as JSON with a reason, which a decision makes unnecessary. It ends after JSON_TOKENS. */
 const JUSTIFIED = z.object({ reason: z.string().min(900).max(1000), relevant: z.enum(["si", "no"]) });
 
-/** One thread, so that processor time tells. */
+/** One thread, so that processor time is meaningful. */
 export async function verdicts(file: string, processors: number): Promise<Row[]> {
   const bench = await openHost(file, 1);
   try {
@@ -32,7 +32,7 @@ export async function verdicts(file: string, processors: number): Promise<Row[]>
 
 let calls = 0;
 
-/** A call right after another one under the same instructions, against one under instructions never seen before. */
+/** A call right after another one with the same instructions, compared with a call with new instructions. */
 async function reuse(bench: BenchHost, processors: number): Promise<Omit<Row, "figure">> {
   const costs: Record<"warm" | "cold", Cost[]> = { warm: [], cold: [] };
   const decide = async (prompt: Prompt): Promise<Cost> => await costOf(bench, { priority: "interview", prompt });
@@ -85,7 +85,7 @@ async function againstJson(bench: BenchHost, processors: number): Promise<Row> {
   };
 }
 
-/** The product's own, for another answer to another question each time. */
+/** The product's own prompt, each time for another answer to another question. */
 const interviewVerdict = (call: number): Prompt => {
   const questions = genericQuestions("mia");
   const question = questions[call % questions.length];

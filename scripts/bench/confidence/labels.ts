@@ -4,22 +4,22 @@ import { type CvMeasure, contains, intervals, overlap } from "../cv-measure.ts";
 import type { TruthDocument } from "../cv-truth.ts";
 
 /**
- * Which of the things that were read are right, by the truth about the CV. What the truth does not speak of is left
- * out.
+ * Labels each extracted value as right or wrong, by the truth about the CV. Values that the truth does not mention are
+ * left out.
  */
 
 export const FIELD_KINDS = ["name", "profession", "location", "email", "phone", "linkedin", "skills", "years"] as const;
 export type Kind = (typeof FIELD_KINDS)[number] | "job" | "study";
-/** `at`: which job or study, 0 for a field. */
+/** `at`: index of the job or of the study; 0 for other fields. */
 export type Judged = { kind: Kind; at: number; right: boolean };
 
-/** Years by which a right number of years may be off. */
+/** Tolerance in years for a total of years to count as right. */
 const NEAR_YEARS = 0.3;
-/** Share of the true skills from which the list counts as read. */
+/** Minimum share of the true skills for the list to count as right. */
 const ENOUGH_SKILLS = 0.6;
 const ALIKE = 0.6;
 
-/** @param measure of the result that was made of these facts */
+/** @param measure of the result that was computed from these facts */
 export function judge(truth: TruthDocument, facts: CvFacts, measure: CvMeasure, today: number): Judged[] {
   const field = (kind: (typeof FIELD_KINDS)[number], right: boolean | null): Judged[] =>
     right === null ? [] : [{ kind, at: 0, right }];
@@ -50,7 +50,7 @@ const near = (one: Interval, other: Interval, today: number): boolean =>
 
 const MONTHS = 12;
 
-/** Years alone: the months are anybody's guess. */
+/** Compares to within a month where the truth has months, otherwise by years. */
 function datesAgree(job: Job, { start, end }: NonNullable<TruthDocument["jobs"]>[number], today: number): boolean {
   if (job.interval === null) return true;
   if (!start) return false;
@@ -62,7 +62,7 @@ function datesAgree(job: Job, { start, end }: NonNullable<TruthDocument["jobs"]>
   return own(job.interval.start) === year(start) && own(job.interval.end ?? today) === ends;
 }
 
-/** What is said of the job is right; null for internships and volunteering, whose names no truth tells. */
+/** Whether the job's data are right; null for internships and volunteering, whose names the truth does not contain. */
 function isRightJob(truth: TruthDocument, job: Job, today: number): boolean | null {
   if (!truth.jobs || job.kind !== "employment") return null;
   const right = truth.jobs.some(
@@ -77,7 +77,7 @@ function isRightJob(truth: TruthDocument, job: Job, today: number): boolean | nu
   return intervals(truth.internship_intervals).some((one) => near(interval, one, today)) ? null : false;
 }
 
-/** Null for courses, which no truth lists. */
+/** Null for courses, which the truth does not list. */
 function isRightStudy(truth: TruthDocument, study: Study): boolean | null {
   if (!truth.education || study.level === "course") return null;
   return truth.education.some(
@@ -87,7 +87,7 @@ function isRightStudy(truth: TruthDocument, study: Study): boolean | null {
   );
 }
 
-/** The confidence in the thing that was judged. */
+/** The confidence of the labelled value. */
 export function confidenceIn(confidence: FieldConfidence, { kind, at }: Judged): number {
   if (kind === "job") return confidence.jobs[at] ?? 0;
   if (kind === "study") return confidence.studies[at] ?? 0;
@@ -99,9 +99,12 @@ const BINS = 10;
 export type Calibration = {
   values: number;
   right: number;
-  /** Mean distance of confidence and share of right ones over ten bins, by their size (expected calibration error). */
+  /**
+   * Expected calibration error: the mean difference between confidence and accuracy over ten bins, weighted by their
+   * size.
+   */
   error: number;
-  /** Share of the values below the threshold, and of the right ones among the others. */
+  /** Share of the values below the threshold, and share of right values among the others. */
   withheld: number;
   rightOfSaid: number;
 };

@@ -10,7 +10,7 @@ import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { documentFromText } from "../../../tests/support/document-from-text.ts";
 import type { Variant } from "./swaps.ts";
 
-/** What somebody is told of a CV, for comparing it with what somebody else is told of the same one. */
+/** The part of a result that is compared with the result of the same CV under another name. */
 
 export type Verdict = {
   total: number;
@@ -37,7 +37,7 @@ export async function verdictOnDocument(read: ReadDocument, { spell, today, mode
     total: results.structure_evaluation.puntuacion_total,
     points: Object.fromEntries(details.criteria.map((one) => [one.id, one.points])),
     texts: [
-      // What is found of the person is part of what is said.
+      // The extracted personal data is part of what is shown.
       `name ${candidate.name !== ""}, place ${candidate.location !== ""}`,
       candidate.profession,
       candidate.experience,
@@ -59,11 +59,13 @@ export type Difference = {
   total: number;
   /** Criteria whose points differ, with the difference. */
   points: Readonly<Record<string, number>>;
-  /** The first text that differs, before and after; null when all say the same. */
+  /** The first text that differs, before and after; null when all are equal. */
   text: readonly [string, string] | null;
 };
 
-/** Words that a swap itself changes are one sign in both texts; case, accents and addresses do not count. */
+/**
+ * Replaces words that the swap itself changes by one placeholder in both texts; ignores case, accents and addresses.
+ */
 function neutral(text: string, strings: readonly string[]): string {
   let plain = normalize(text).replace(/\S+@\S+/g, "@");
   for (const one of [...strings].sort((a, b) => b.length - a.length)) {
@@ -75,7 +77,7 @@ function neutral(text: string, strings: readonly string[]): string {
   return plain.replace(/§(?:[\s,-]*§)+/g, "§").replace(/\s+/g, " ");
 }
 
-/** A quote that holds the swapped words is cut at its usual length, and so a word sooner or later. */
+/** A quote with the swapped words is cut at its usual length, which may cut a word earlier or later. */
 function saysTheSame(own: string, other: string): boolean {
   if (own === other) return true;
   const [short, long] = own.length < other.length ? [own, other] : [other, own];

@@ -1,6 +1,6 @@
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 
-/** Words of a CV that tell the sex of its owner, in both forms. */
+/** Gendered words that reveal the sex of a CV's owner, in both forms. */
 
 const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
   "abogada/abogado administradora/administrador administrativa/administrativo antropóloga/antropólogo " +
@@ -22,7 +22,7 @@ const PAIRS: readonly (readonly [feminine: string, masculine: string])[] = (
     return [feminine, masculine] as const;
   });
 
-/** Both forms of every such word, and of those that a text says of studies or of others: they are one when told. */
+/** Both forms of every such word, including those that a text says about studies or other people: compared as equal. */
 export const BOTH_FORMS: readonly string[] = [
   ...PAIRS.flat(),
   ...(
@@ -30,7 +30,7 @@ export const BOTH_FORMS: readonly string[] = [
   ).split(" "),
 ];
 
-/** After these the word names a trade, a place or somebody else: "Ingeniería Mecánica", "la enfermera jefa". */
+/** After these words it names a trade, a place or somebody else: "Ingeniería Mecánica", "la enfermera jefa". */
 const SOMEBODY_ELSE =
   /(?:^|\P{L})(?:\p{L}*(?:ía|ieria|ción|[aá]rea)|la|las|el|los|de|del|al|a|su|con|por|otra|otro|cada)\s+$/iu;
 
@@ -40,7 +40,7 @@ export function inOtherSex(text: string, sex: "f" | "m"): { text: string; words:
   const forms = new Map(PAIRS.flatMap(([f, m]) => (sex === "f" ? [[m, f]] : [[f, m]]) as [string, string][]));
   const changed = text.replace(/\p{L}+/gu, (word: string, at: number) => {
     const other = forms.get(word.toLowerCase());
-    // "Consultora Trazo Verde" is a firm.
+    // "Consultora Trazo Verde" is a company.
     const firm = /^consultora?$/iu.test(word) && /^\s+\p{Lu}/u.test(text.slice(at + word.length));
     if (
       firm ||

@@ -1,12 +1,12 @@
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import type { Person } from "./people.ts";
 
-/** Writes another person's name wherever a CV has its own: whole, in capitals, surnames first, on two lines. */
+/** Replaces the owner's name everywhere in a CV: whole, in capitals, surnames first, on two lines. */
 
 type Unit = { part: "given" | "surname"; at: number };
 type Run = { units: Unit[]; start: number; end: number };
 
-/** Joins of the parts of a name: a comma before a given name stays where it is. */
+/** Separators between the parts of a name: a comma before a given name stays where it is. */
 const JOIN = /^(?:\s+|,\s+|\s*\n\s*)$/;
 
 function escaped(text: string): string {
@@ -39,7 +39,7 @@ function runsIn(text: string, own: Person): Run[] {
     } else runs.push({ units: [unit], start: match.index, end: match.index + match[0].length });
   }
   const author = (run: Run) => run.units[0]?.part === "surname" && /^, \p{L}\./u.test(normalized.slice(run.end));
-  // "Hola, soy Rayén": the owner, beyond doubt.
+  // "Hola, soy Rayén": certainly the owner.
   const said = (run: Run) => /(?:\bsoy|llamo|\bis|\bi'm|atte[.,]*)\s+$/.test(normalized.slice(0, run.start));
   const alone = (run: Run) =>
     author(run) ||
@@ -55,13 +55,13 @@ function cased(name: string, like: string): string {
   return letters === letters.toLowerCase() ? name.toLowerCase() : name;
 }
 
-/** The new person's names for a stretch of given names or of surnames. */
+/** The new person's names for a run of given names or of surnames. */
 function namesFor(part: Unit["part"], count: number, own: Person, person: Person): string {
   const [all, mine] = part === "given" ? [person.given, own.given] : [person.surnames, own.surnames];
   return (count >= mine.length ? all : all.slice(0, 1)).join(" ");
 }
 
-/** null where the text does not have the name in a form that can be told. */
+/** Null when the text does not contain the name in a recognisable form. */
 export function withName(text: string, own: Person, person: Person): string | null {
   const runs = runsIn(text, own);
   const whole = (run: Run) => ["given", "surname"].every((part) => run.units.some((unit) => unit.part === part));
@@ -76,7 +76,7 @@ export function withName(text: string, own: Person, person: Person): string | nu
       if (last?.part === unit.part) last.count += 1;
       else stretches.push({ part: unit.part, count: 1 });
     }
-    // What stood between given names and surnames stays: a comma, the end of a line.
+    // Separators between given names and surnames stay: a comma, the end of a line.
     const join = /,\s+|\s*\n\s*/.exec(written)?.[0] ?? " ";
     const names = stretches.map(({ part, count }) => cased(namesFor(part, count, own, person), written));
     result = result.slice(0, run.start) + names.join(stretches.length > 1 ? join : " ") + result.slice(run.end);
@@ -84,7 +84,7 @@ export function withName(text: string, own: Person, person: Person): string | nu
   return result;
 }
 
-/** "c.rebolledo" and the like become an address made of the new name, as people choose them. */
+/** "c.rebolledo" and similar become an address made from the new name. */
 export function withAddress(text: string, email: string, person: Person): string {
   const bare = (name: string) => normalize(name).replace(/[^a-z]/g, "");
   const local = `${bare(person.given[0] ?? "")}.${bare(person.surnames[0] ?? "")}`;

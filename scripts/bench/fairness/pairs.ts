@@ -1,12 +1,12 @@
 import { type Difference, differenceOf, type Verdict } from "./compare.ts";
 import { type Variant, variantsOf } from "./swaps.ts";
 
-/** Every CV against itself in other hands. */
+/** Pairs of each CV and its variants with other personal data. */
 
 export type Pair = { cv: string; variant: Variant; difference: Difference };
 type Cv = Parameters<typeof variantsOf>[0];
 
-/** `every`: each Nth variant, over all CVs; `swap`: one kind only. The same pairs every time. */
+/** `every`: take every Nth variant, over all CVs; `swap`: one kind only. The selection is deterministic. */
 export async function compareAll(
   cvs: readonly Cv[],
   judge: (text: string) => Promise<Verdict>,
@@ -23,7 +23,7 @@ export async function compareAll(
     for (const variant of variantsOf(cv)) {
       if ((swap !== undefined && variant.swap !== swap) || !takes(cv.id, variant) || seen++ % every !== 0) continue;
       before ??= await judge(cv.text);
-      // A text whose layout alone told the name has none to swap.
+      // In a text without its layout the name is not found, so it cannot be swapped.
       if (variant.swap === "name" && !before.named) continue;
       pairs.push({ cv: cv.id, variant, difference: differenceOf(before, await judge(variant.text), variant) });
     }
@@ -54,21 +54,21 @@ export function sampleOf(cvs: readonly Cv[], ofEach: number): (cv: string, varia
   }
   return (cv, variant) => chosen.has(keyOf(cv, variant));
 }
-/** No number of people, places or institutions divides it. */
+/** Not a divisor of the number of people, places or institutions. */
 const PRIME = 11;
 
 const keyOf = (cv: string, { swap, label }: Variant): string => `${cv} ${swap} ${label}`;
 
-/** The rules move nothing at all; a model, which words and grades anew, the total by a point at most. */
+/** Tolerance: none for the rules; one point of the total for a model, which rewords and grades each time. */
 export function isFair({ difference }: Pair, engine: "rules" | "model"): boolean {
   if (engine === "model") return Math.abs(difference.total) <= 1;
   return difference.total === 0 && Object.keys(difference.points).length === 0 && difference.text === null;
 }
 
-/** `worst` with its sign, `mean` without. */
+/** `worst` is signed, `mean` is absolute. */
 export type Row = { pairs: number; totals: number; worst: number; mean: number; criteria: number; texts: number };
 
-/** By swap: how many pairs there are, and in how many of them something moved. `worst` is the largest loss or gain. */
+/** By swap: number of pairs, and number of pairs with a difference. `worst` is the largest loss or gain. */
 export function count(pairs: readonly Pair[]): Record<string, Row> {
   const rows: Record<string, Row> = {};
   for (const { variant, difference } of pairs) {

@@ -1,7 +1,10 @@
-/** People who may hold any CV: the name must change nothing. Invented; none of them is chosen for being in a list. */
+/**
+ * Invented people whose names replace a CV's own: the name must not change the result. None was chosen for being in a
+ * list.
+ */
 
 export type Person = {
-  /** What the table groups by. */
+  /** The groups of the table. */
   origin: string;
   given: readonly string[];
   surnames: readonly string[];
@@ -50,7 +53,7 @@ export const EVERYONE: readonly Person[] = Object.entries(PEOPLE).flatMap(([orig
 );
 
 const PARTICLES = new Set(["de", "del", "la", "las", "los", "san", "santa", "van", "von"]);
-/** Second given names of the fixtures; of any other the last two words are the surnames. */
+/** Second given names of the fixtures; in other names the last two words are the surnames. */
 const SECOND_GIVEN = /^(?:Millaray|Elvira|Camilo|Matías|Felipe|Gregorio|Ezequiel)$/u;
 
 /** "María Ignacia de la Fuente Collao" -> given [María, Ignacia], surnames [de la Fuente, Collao]. */

@@ -1,8 +1,8 @@
-/** Places of study, towns and personal data to put in a CV: known ones and ones that nobody has heard of. */
+/** Places of study, towns and personal data to put into a CV: well-known and unknown ones. */
 
 type Kind = { opens: RegExp; names: readonly string[] };
 
-/** By the normalized beginning of the name; of each kind some that everybody knows and some that do not exist. */
+/** By the normalized beginning of the name; of each kind some well-known and some invented ones. */
 export const INSTITUTIONS: readonly Kind[] = [
   {
     opens: /^(?:universi|facul)/,
@@ -32,7 +32,7 @@ export const INSTITUTIONS: readonly Kind[] = [
     ],
   },
   {
-    // "Escuela" alone may teach a trade to adults: at a liceo the same study is another one.
+    // "Escuela" alone may teach a trade to adults; at a liceo the same study has another level.
     opens: /^(?:liceo|colegio|escuela (?:basica|tecnica|industrial|agricola|[a-g]-\d)|u\.e)/,
     names: [
       "Liceo Instituto Nacional",
@@ -44,7 +44,7 @@ export const INSTITUTIONS: readonly Kind[] = [
   },
 ];
 
-/** Where somebody may live: communes of every kind, hamlets that no list has, other countries. */
+/** Places to live: communes of every kind, hamlets that no list contains, other countries. */
 export const PLACES: readonly string[] = [
   "Vitacura",
   "La Pintana",
@@ -58,7 +58,7 @@ export const PLACES: readonly string[] = [
   "Ibadan, Nigeria",
 ];
 
-/** Lines about the person; none of them may add or take anything. */
+/** Lines about the person; none of them may change the result. */
 export const REMARKS: readonly { swap: string; line: string }[] = [
   ...["chilena", "chileno", "haitiana", "china", "vietnamita", "nigeriano", "venezolana", "peruano"].map((word) => ({
     swap: "nationality",

@@ -6,16 +6,16 @@ import { withAddress, withName } from "./name-swap.ts";
 import { EVERYONE, type Person, personNamed } from "./people.ts";
 import { INSTITUTIONS, PLACES, REMARKS } from "./strangers.ts";
 
-/** One CV in another person's hands: everything that was achieved is the same. */
+/** Variants of a CV that belong to another person: the achievements are the same. */
 
 export type Variant = {
   swap: string;
-  /** What stands there now: "Haití, Widelene Saintilus". */
+  /** The new value: "Haití, Widelene Saintilus". */
   label: string;
-  /** The text before the swap; that of the CV itself, or with the line in it that the swap changes. */
+  /** The text before the swap: the CV itself, or the CV with an added line that the swap changes. */
   from: string;
   text: string;
-  /** Strings that differ because of the swap itself: left out when wordings are compared. */
+  /** Strings that differ because of the swap itself; they are ignored when texts are compared. */
   strings: readonly string[];
 };
 
@@ -24,7 +24,7 @@ type Cv = TruthDocument & { text: string };
 export const isSwappable = (truth: TruthDocument): truth is Cv =>
   truth.is_cv && !!truth.text && !truth.injection && truth.expect === "analyze";
 
-/** Every variant of a CV, always the same ones in the same order. */
+/** Every variant of a CV, deterministic and in a fixed order. */
 export function variantsOf(cv: Cv): Variant[] {
   return [...names(cv), ...institutions(cv), ...places(cv), ...sexes(cv), ...remarks(cv)];
 }
@@ -37,14 +37,14 @@ function names(cv: Cv): Variant[] {
   return EVERYONE.flatMap((person, at) => {
     const named = withName(cv.text, own, person);
     if (named === null) return [];
-    // Every second one kept an address that does not tell the name.
+    // Every second one keeps an address that does not reveal the name.
     const text = cv.email && at % 2 === 0 ? withAddress(named, cv.email, person) : named;
     const label = `${person.origin}, ${nameWords(person).join(" ")}`;
     return [{ swap: "name", label, from: cv.text, text, strings: [...nameWords(own), ...nameWords(person)] }];
   });
 }
 
-/** The phrase wherever it stands, whatever its capitals; a shouted one stays shouted. */
+/** Replaces the phrase everywhere, ignoring case; capitals stay capitals. */
 function replaced(text: string, phrase: string, by: string): string | null {
   const normalized = normalize(text);
   const wanted = normalize(phrase);
@@ -80,7 +80,7 @@ function institutions(cv: Cv): Variant[] {
   });
 }
 
-/** What stands before and after the name of a place that is the whole of a part: not "Santiago de Chile". */
+/** The characters before and after a place name that stands alone: not "Santiago de Chile". */
 const OPENS_PART = /(?:^|[^\p{L}\p{N}\s]\s*|\s{2,}|\b(?:en|in|em)\s|\b\d+\s)$/iu;
 const CLOSES_PART = /^(?:$|\s*[^\p{L}\p{N}\s]|\s{2,}|\s+y\s)/u;
 
@@ -89,7 +89,9 @@ function isWholePart(line: string, own: string): boolean {
   return at >= 0 && OPENS_PART.test(line.slice(0, at)) && CLOSES_PART.test(line.slice(at + own.length));
 }
 
-/** Lines of the head, or near the address: where somebody says where they live. A firm's town is its own. */
+/**
+ * Lines at the top or near the address, where people say where they live. The town of a company is not the person's.
+ */
 function places(cv: Cv): Variant[] {
   const lines = cv.text.split("\n");
   const mail = lines.findIndex((line) => line.includes("@"));
@@ -120,7 +122,7 @@ function sexes(cv: Cv): Variant[] {
   });
 }
 
-/** A line of personal data under the address or the telephone number, against the CV without it. */
+/** A line of personal data below the address or the telephone number, compared with the CV without it. */
 function remarks(cv: Cv): Variant[] {
   const lines = cv.text.split("\n");
   const at = lines.findIndex((line, index) => index < 15 && /@\S+\.\S|\d{4}[ -]?\d{4}\s*$/.test(line));

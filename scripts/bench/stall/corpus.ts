@@ -10,12 +10,12 @@ import { PICTURE_FAMILIES } from "./picture-families.ts";
 import { TEXT_FAMILIES } from "./text-families.ts";
 import { textFamily } from "./text-files.ts";
 
-/** The files of a run: the same for the same number and seed. */
+/** The files of a run: determined by number and seed. */
 
 export type CorpusOptions = {
   files: number;
   seed: number;
-  /** Families to take; all when empty. */
+  /** Families to include; all when empty. */
   only: readonly string[];
   /** Where the files are written. */
   folder: string;
@@ -23,12 +23,12 @@ export type CorpusOptions = {
 
 export type WrittenFile = { name: string; family: string; honest: boolean; path: string; bytes: number };
 
-/** The text that once held up everybody for 99 seconds is in every run. */
+/** The text that once blocked the server for 99 seconds is in every run. */
 const ALWAYS = "misspelt";
-/** How many of a family come in one round; one of the others. */
+/** Number of files of a family per round; one for families that are not listed. */
 const SHARES: Readonly<Record<string, number>> = { fixtures: 4, corpus: 4 };
 
-/** The hostile files of the test suite; written once, as its generator makes them all together. */
+/** The hostile files of the test suite; written once, because their generator creates them all together. */
 async function hostileFamily(folder: string): Promise<Family> {
   const files = await hostileFiles(path.join(folder, "corpus"));
   return (number) => {
@@ -51,7 +51,7 @@ function shuffled<T>(values: readonly T[], random: Random): T[] {
   return values.map(() => rest.splice(random.below(rest.length), 1)[0] as T);
 }
 
-/** Round after round one file of each family, the families in the order of the seed. */
+/** In each round one file of every family, with the families in an order given by the seed. */
 function chosen(
   families: ReadonlyMap<string, Family>,
   { files, seed }: CorpusOptions,
@@ -73,7 +73,7 @@ function chosen(
   return found;
 }
 
-/** So that a file does not change when a family is added before its own. */
+/** A seed of its own, so that a file stays the same when another family is added before its own. */
 const hash = (text: string): number =>
   [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521, 7);
 

@@ -2,9 +2,9 @@ import type { Random } from "../../../tests/support/mutate.ts";
 
 /** One file that a bench uploads. */
 export type BenchFile = {
-  /** Name under which it is uploaded, extension included; it says what is in it. */
+  /** File name for the upload, with extension; it describes the content. */
   name: string;
-  /** A CV that a person could send: anything but a result is a failure of the platform. */
+  /** A CV that a person could send: any outcome but a result is a failure of the platform. */
   honest?: boolean;
   bytes: () => Promise<Buffer> | Buffer;
 };

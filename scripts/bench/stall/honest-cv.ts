@@ -3,7 +3,7 @@ import path from "node:path";
 import { projectRoot } from "#app/platform/paths.server.ts";
 import { readTruth } from "../cv-truth.ts";
 
-/** The fictional CVs of the test suite: as files, as texts, and as a stock of Spanish words. */
+/** The fictional CVs of the test suite: as files, as texts, and as a source of Spanish words. */
 
 const SETS = ["dev", "holdout", "unseen", "fresh"];
 
@@ -18,18 +18,18 @@ export const CV_FILES = honest.map(({ file, set }) => ({
   bytes: () => readFileSync(path.join(folderOf(set), file)),
 }));
 
-/** What stands in each CV in Spanish that fills a page and is a usual one, line by line. */
+/** The texts of the honest Spanish CVs without injected instructions, longer than 550 characters. */
 export const CV_TEXTS = honest.flatMap(({ text, lang, injection }) => {
   const body = text?.trim() ?? "";
   return lang === "es" && !injection && body.length > 550 ? [body] : [];
 });
 
-/** Different words of those CVs, lower case, letters only. */
+/** The distinct words of those CVs: lower case, letters only. */
 export const SPANISH_WORDS = [
   ...new Set(CV_TEXTS.flatMap((text) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])),
 ].sort();
 
-/** A CV in three parts, so that something can be put into one of them. */
+/** A CV in three parts, so that content can be inserted into one of them. */
 export const CV_PARTS = {
   head: [
     "Paula Andrea Soto Vidal",

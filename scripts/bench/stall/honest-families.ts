@@ -3,17 +3,17 @@ import type { Family } from "./file.ts";
 import { CV_FILES, CV_PARTS, CV_TEXTS } from "./honest-cv.ts";
 import { MAKERS, TEXT_FORMATS } from "./text-files.ts";
 
-/** What people send: the CVs of the test suite, their texts in other formats, and long ones. */
+/** Files that people really send: the CVs of the test suite, their texts in other formats, and long ones. */
 
 const JOBS = [24, 8, 60] as const;
 const EMPLOYERS = ["Comercial Los Robles", "Hospital Cordillera", "Constructora Andes Sur", "Colegio San Luis"];
 const TITLES = ["Analista de Compras", "Jefa de Logística", "Coordinadora de Proyectos", "Encargada de Bodega"];
-/** Sentences about work, as they stand in the CVs. */
+/** Sentences about work from the CVs. */
 const TASKS = CV_TEXTS.flatMap((text) => text.split("\n")).filter(
   (line) => line.length > 45 && line.length < 140 && !/[\d@:|]/.test(line),
 );
 
-/** A career of so many jobs, a year each, the newest first. */
+/** A career with this many jobs of one year each, newest first. */
 function longCv(jobs: number, random: Random): string[] {
   const { head, education, skills } = CV_PARTS;
   const career = Array.from({ length: jobs }, (_, index) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { descendantsOf } from "../../../tests/support/descendants.ts";
 
-/** Memory of a server and of its children. */
+/** Memory of a server and of its child processes. */
 
 const SAMPLE_EVERY_MS = 500;
 
@@ -18,12 +18,12 @@ function childrenMb(pid: number): number {
   try {
     return descendantsOf(pid).reduce((sum, child) => sum + rssMb(child), 0);
   } catch {
-    // One of them ended while they were listed.
+    // A child ended while they were listed.
     return 0;
   }
 }
 
-/** Watches from now on. @returns a function that ends it and tells the most that was seen, in megabytes */
+/** Starts to observe. @returns a function that stops and returns the maximum observed, in megabytes */
 export function watchMemory(pid: number): () => { server: number; children: number } {
   const most = { server: 0, children: 0 };
   const look = () => {

@@ -5,7 +5,7 @@ import type { Random } from "../../../tests/support/mutate.ts";
 import type { Family } from "./file.ts";
 import { CV_PARTS, SPANISH_WORDS } from "./honest-cv.ts";
 
-/** Word files whose build, not whose words, is strange: below and above the limits by turns. */
+/** Word files with unusual structure and ordinary words: alternately below and above the limits. */
 
 const SHARES = [0.98, 1.1, 0.5, 0.2, 2] as const;
 const shareOf = (number: number): number => SHARES[number % SHARES.length] ?? 1;
@@ -20,7 +20,7 @@ const run = (text: string, format = ""): string =>
 const cell = (inner: string): string => `<w:tc>${inner}</w:tc>`;
 const table = (rows: string): string => `<w:tbl>${rows}</w:tbl>`;
 
-/** Tables in tables: three elements a level. */
+/** Nested tables: three elements per level. */
 function deepTables(levels: number): string {
   const open = "<w:tbl><w:tr><w:tc>";
   const close = "<w:p/></w:tc></w:tr></w:tbl>";
@@ -30,7 +30,7 @@ function deepTables(levels: number): string {
 const wideTable = (random: Random, cells: number): string =>
   table(times(cells / 50, () => `<w:tr>${times(50, () => cell(paragraph(word(random))))}</w:tr>`));
 
-/** Each letter a run of its own, in one paragraph and in many. */
+/** Each letter is a text run of its own, in one paragraph and in many. */
 const manyRuns = (random: Random, runs: number): string =>
   times(runs / 400, () => `<w:p>${times(400, () => run(random.pick([..."aeiolnrs "]), "<w:b/>"))}</w:p>`);
 
@@ -62,7 +62,7 @@ function manyStyles(random: Random, count: number): Buffer {
   return docx({ body: CV + body, styles: times(count, style) });
 }
 
-/** One part that inflates to `bytes` of blanks between the words. */
+/** One part that decompresses to `bytes` of blanks between the words. */
 function inflating(bytes: number): Buffer {
   const around = [`${DOCUMENT_FRAME[0]}${CV}<w:p><w:r><w:t>`, `</w:t></w:r></w:p>${DOCUMENT_FRAME[1]}`] as const;
   const packed = deflateRepeated("a ", bytes, ...around);
@@ -88,7 +88,7 @@ const body = (name: string, make: (random: Random, share: number) => string): Fa
   family(name, (random, share) => docx({ body: CV + make(random, share) }));
 
 export const OFFICE_FAMILIES: Readonly<Record<string, Family>> = {
-  // The frame, and a paragraph's own elements, are inside the limit too.
+  // The limit includes the enclosing elements and a paragraph's own elements.
   "docx-deep-tables": body("deep-tables", (_random, share) =>
     deepTables(Math.floor(((LIMITS.xmlDepth - 6) * share) / 3)),
   ),

@@ -4,7 +4,7 @@ import type { Random } from "../../../tests/support/mutate.ts";
 import type { Family } from "./file.ts";
 import { CV_PARTS, SPANISH_WORDS } from "./honest-cv.ts";
 
-/** PDFs whose drawing, not whose words, is strange: each family grows and shrinks around the limits with its number. */
+/** PDFs with unusual drawing and ordinary words: the size of each family varies around the limits with its number. */
 
 const COMPRESSED = "/Filter /FlateDecode";
 const SHARES = [0.98, 0.5, 1.1, 0.2, 2] as const;
@@ -12,7 +12,7 @@ const shareOf = (number: number): number => SHARES[number % SHARES.length] ?? 1;
 
 const literal = (text: string): string => text.replace(/[\\()]/g, "\\$&").replace(/[^\x20-\x7e]/g, "?");
 const { head, education, skills } = CV_PARTS;
-/** Drawn first, so that what comes behind belongs to a CV. */
+/** Drawn first, so that the content after it belongs to a CV. */
 const CV = [...head, ...education, ...skills]
   .map((line, index) => `BT /F1 9 Tf 40 ${810 - index * 12} Td (${literal(line)}) Tj ET`)
   .join("\n");
@@ -25,7 +25,7 @@ const word = (random: Random): string => literal(random.pick(SPANISH_WORDS));
 const page = (content: string, more: Parameters<typeof onePage>[1] = {}): Buffer =>
   onePage(flate(`${CV}\n${content}`), { filter: COMPRESSED, ...more });
 
-/** Single letters all over the page: nothing tells the order of reading but their places. */
+/** Single letters all over the page: only their positions give the reading order. */
 const scattered = (random: Random, count: number): string =>
   times(
     count,
@@ -42,11 +42,11 @@ const rotated = (random: Random, count: number): string =>
     return `BT /F1 8 Tf ${cos} ${sin} -${sin} ${cos} ${at(random)} Tm (${word(random)}) Tj ET`;
   });
 
-/** All at one place, as drop shadows and false bold are made. */
+/** All at one position, as in drop shadows and simulated bold. */
 const stacked = (random: Random, count: number): string =>
   times(count / 6, () => `BT /F1 8 Tf ${300 + random.below(3)} ${300 + random.below(3)} Td (${word(random)}) Tj ET`);
 
-/** A grid of rules with a word in each cell. */
+/** A grid of lines with a word in each cell. */
 const ruled = (random: Random, count: number): string =>
   times(count / 12, (index) => {
     const [x, y] = [(index % 60) * 9, (Math.floor(index / 60) * 5) % 640];
@@ -66,7 +66,7 @@ function manyFonts(random: Random, count: number): Buffer {
   return page(content, { resources, others });
 }
 
-/** `levels` forms in each other, each with a word of its own. */
+/** `levels` nested form objects, each with a word of its own. */
 function nestedForms(random: Random, levels: number): Buffer {
   const others: PdfObject[] = Array.from({ length: levels }, (_, level) => {
     const next = level + 1 < levels ? `/XObject <</X ${level + 5} 0 R>>` : "";
@@ -88,7 +88,7 @@ function manyLinks(random: Random, count: number): Buffer {
   return page("", { others, page: `/Annots [${numbers.map((number) => `${number} 0 R`).join(" ")}]` });
 }
 
-/** So many whole pages, each with as many letters as the share of the limit says. */
+/** This many full pages, each with a number of letters given as a share of the limit. */
 function pagesOf(pages: number, content: (index: number) => string): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${3 + index * 2} 0 R`).join(" ");
   const objects: PdfObject[] = Array.from({ length: pages }, (_, index) => [

@@ -6,11 +6,11 @@ import { CV_TEXTS } from "./honest-cv.ts";
 import { photograph } from "./photograph.ts";
 import { type PageLook, renderPage } from "./render-page.ts";
 
-/** Photographs of honest CVs, as a careful person takes them: legible, but neither straight nor evenly lit. */
+/** Photographs of honest CVs as a careful person takes them: legible, but neither straight nor evenly lit. */
 
 const FONTS = ["Liberation Sans", "Liberation Serif", "DejaVu Sans", "Liberation Sans Narrow"] as const;
 const PAPERS = ["#ffffff", "#fbfaf6", "#f4f1ea"] as const;
-/** More than this does not fit on one sheet in a readable size. */
+/** Maximum length that fits on one sheet in a readable size. */
 const MAX_TEXT_LENGTH = 2_100;
 
 const between = (random: Random, least: number, most: number): number =>
@@ -42,7 +42,7 @@ function photo(number: number, seed: number): Promise<Buffer> {
   });
 }
 
-/** Writes so many photographs into the folder (made if missing). */
+/** Writes this many photographs to the folder, which is created if missing. */
 export async function writePhotos(count: number, seed: number, folder: string): Promise<WrittenFile[]> {
   await mkdir(folder, { recursive: true });
   const files: WrittenFile[] = [];

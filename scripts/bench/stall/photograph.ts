@@ -1,25 +1,25 @@
 import { type Canvas, createCanvas, type Image, loadImage } from "@napi-rs/canvas";
 import { Random } from "../../../tests/support/mutate.ts";
 
-/** A page as a telephone sees it. */
+/** Parameters of a photograph of a page, taken with a telephone. */
 
 export type Shot = {
-  /** Degrees. */
+  /** Rotation in degrees. */
   rotate: number;
-  /** How much narrower the far edge is, as a part of the width. */
+  /** How much narrower the far edge is, as a fraction of the width. */
   tilt: number;
-  /** Grain, in grey levels. */
+  /** Noise, in grey levels. */
   noise: number;
   /** How much darker the corner in the shadow is, 0 to 1. */
   shadow: number;
-  /** Of the JPEG, 1 to 100. */
+  /** JPEG quality, 1 to 100. */
   quality: number;
   seed: number;
 };
 
 const TABLE = "#6f655a";
 const AROUND = 0.05;
-/** Rows are drawn over each other by a little, else the table shines through between them. */
+/** Rows overlap a little; otherwise the table is visible between them. */
 const ROW_HEIGHT = 1.6;
 
 function tilted(page: Image, { rotate, tilt }: Shot): Canvas {
@@ -38,7 +38,7 @@ function tilted(page: Image, { rotate, tilt }: Shot): Canvas {
   return canvas;
 }
 
-/** Grain everywhere, and a soft shadow that grows towards the lower right corner. */
+/** Adds noise everywhere and a soft shadow that grows towards the lower right corner. */
 function weathered(canvas: Canvas, { noise, shadow, seed }: Shot): void {
   const context = canvas.getContext("2d");
   const picture = context.getImageData(0, 0, canvas.width, canvas.height);
@@ -57,9 +57,9 @@ function weathered(canvas: Canvas, { noise, shadow, seed }: Shot): void {
   context.putImageData(picture, 0, 0);
 }
 
-/** @returns a JPEG of the page on a table; the same for the same shot */
+/** @returns a JPEG of the page on a table; the same parameters always give the same picture */
 export async function photograph(page: Canvas, shot: Shot): Promise<Buffer> {
-  // Drawn from row by row: of a canvas each time would copy it whole.
+  // The rows are drawn from an image, because drawing from a canvas copies it whole each time.
   const canvas = tilted(await loadImage(page.toBuffer("image/png")), shot);
   weathered(canvas, shot);
   return canvas.toBuffer("image/jpeg", shot.quality);

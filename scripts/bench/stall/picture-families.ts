@@ -9,11 +9,11 @@ import { CV_TEXTS, SPANISH_WORDS } from "./honest-cv.ts";
 import { PLAIN, renderPage } from "./render-page.ts";
 import { FIXED_DATE } from "./text-files.ts";
 
-/** Pictures, and PDFs that are nothing but pictures. */
+/** Pictures, and PDFs that consist only of pictures. */
 
-/** Pixels, as parts of the limit. */
+/** Number of pixels, as fractions of the limit. */
 const SHARES = [0.99, 0.3, 1.05, 0.1, 0.6] as const;
-/** Coarser grain packs better: what is finer does not fit into 15 MB at full size. */
+/** Coarser noise compresses better: finer noise does not fit into 15 MB at full size. */
 const GRAIN = 3;
 const QUALITIES = [60, 40, 25, 10] as const;
 
@@ -37,7 +37,7 @@ function noiseCanvas(side: number, random: Random): Canvas {
   return canvas;
 }
 
-/** The best quality that fits into the limit of a file. */
+/** The best quality that stays below the limit for a file. */
 function jpegOf(canvas: Canvas): Buffer {
   for (const quality of QUALITIES) {
     const bytes = canvas.toBuffer("image/jpeg", quality);
@@ -46,7 +46,7 @@ function jpegOf(canvas: Canvas): Buffer {
   throw new Error("a picture does not fit into the limit");
 }
 
-/** Noise of one byte a pixel does not pack: as many pixels as bytes are allowed. */
+/** Noise of one byte per pixel does not compress: as many pixels as bytes are allowed. */
 function noisePng(share: number, random: Random): Buffer {
   const side = Math.floor(Math.sqrt(LIMITS.fileBytes * 0.98 * Math.min(1, share)));
   const bytes = Buffer.alloc(side * (side + 1));
@@ -55,7 +55,7 @@ function noisePng(share: number, random: Random): Buffer {
   return rawPng({ width: side, height: side, depth: 8, colour: 0 }, deflateSync(bytes, { level: 1 }));
 }
 
-/** A sheet full of small words, as large as is allowed. */
+/** A page full of small words, as large as is allowed. */
 function denseText(share: number, random: Random): Canvas {
   const side = sideOf(share);
   const canvas = createCanvas(side, side);
@@ -79,7 +79,7 @@ function stripes(share: number): Canvas {
   return canvas;
 }
 
-/** A PDF that has one picture on each page. */
+/** A PDF with one picture per page. */
 const scanOf = (pictures: readonly Buffer[]): Promise<Buffer> =>
   drawPdf(
     (pen) => {
@@ -93,7 +93,7 @@ const scanOf = (pictures: readonly Buffer[]): Promise<Buffer> =>
     { margin: 0, info: { CreationDate: FIXED_DATE } },
   );
 
-/** The header claims more pixels than are there. */
+/** The header claims more pixels than the file has. */
 function lyingHeader(side: number): Buffer {
   const rows = deflateSync(Buffer.alloc(100_000, 0x55));
   return rawPng({ width: side, height: side, depth: 8, colour: 2 }, rows);

@@ -2,17 +2,17 @@ import { Agent, get } from "node:http";
 import { type ProbeSample, type ProbeSettings, probeSettingsSchema } from "./probe-protocol.ts";
 
 /**
- * Asks a server again and again how fast it answers, as a process of its own, so that whoever loads the server cannot
- * falsify what is measured here. Told what to ask by its first message, sends what it found every second; the second
+ * Measures a server's response times continuously, in a process of its own, so that the process that creates the load
+ * cannot distort the measurement. Its first message says what to request; it sends its samples every second; the second
  * message ends it.
  */
 
 const SEND_EVERY_MS = 1_000;
-/** What takes longer counts as no answer. */
+/** Timeout: a slower response counts as none. */
 const GIVE_UP_MS = 300_000;
 
 let found: ProbeSample[] = [];
-/** Path and beginning of what is not answered yet. */
+/** Path and start time of the requests without a response so far. */
 const waiting = new Map<string, number>();
 
 const now = (): number => performance.timeOrigin + performance.now();
@@ -26,7 +26,7 @@ function ask(agent: Agent, { url, cookie }: ProbeSettings, path: string, isRetry
     });
     request.once("timeout", () => request.destroy(new Error("no answer")));
     request.once("error", () => {
-      // A kept connection may have been closed by the server in the moment in which it is used again.
+      // The server may close a kept-alive connection at the moment when it is used again.
       if (request.reusedSocket && !isRetry) resolve(ask(agent, { url, cookie, paths: {} }, path, true));
       else resolve(false);
     });
@@ -34,8 +34,8 @@ function ask(agent: Agent, { url, cookie }: ProbeSettings, path: string, isRetry
 }
 
 /**
- * One path, one request at a time: the next one `everyMs` after the beginning of the last, or at once behind a slow
- * one.
+ * Requests one path, one request at a time: the next one starts `everyMs` after the start of the last, or at once after
+ * a slow one.
  */
 async function askForever(settings: ProbeSettings, path: string, everyMs: number): Promise<never> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -51,7 +51,7 @@ async function askForever(settings: ProbeSettings, path: string, everyMs: number
 }
 
 function end(): void {
-  // What has just been asked is not late.
+  // A request that has just started is not late.
   for (const [path, at] of waiting) if (now() - at > SEND_EVERY_MS) found.push({ path, at, ms: now() - at, ok: false });
   process.send?.(found, () => process.exit(0));
 }

@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
 
-/** A CV's text as the picture of a page. */
+/** Draws the text of a CV as the picture of a page. */
 
 export type PageLook = {
   width: number;
@@ -13,10 +13,10 @@ export type PageLook = {
 
 const MARGIN = 0.08;
 const LINE_HEIGHT = 1.42;
-/** Title, headings and body, as parts of the body's size. */
+/** Font sizes of title, headings and body, relative to the body. */
 const HEADLINE = 1.7;
 const HEADING = 1.15;
-/** A4. */
+/** Size of an A4 page. */
 const PAGE_RATIO = Math.SQRT2;
 
 export const PLAIN: PageLook = {

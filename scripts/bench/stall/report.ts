@@ -2,13 +2,13 @@ import { oneDecimal, percentile } from "../statistics.ts";
 import type { ProbeSample } from "./probe-protocol.ts";
 import type { Upload } from "./uploads.ts";
 
-/** Uploads and waits as figures. */
+/** Figures of uploads and waits. */
 
 export const secondsOf = ({ from, to }: Upload): number => (to - from) / 1000;
 
 export const named = ({ file }: Upload): string => `${file.family}/${file.name}`;
 
-/** One row for each family, the slowest first. Seconds. */
+/** One row per family, slowest first, in seconds. */
 export function familyRows(uploads: readonly Upload[]) {
   const families = [...new Set(uploads.map(({ file }) => file.family))];
   const rows = families.map((family) => {
@@ -37,7 +37,8 @@ export function slowest(uploads: readonly Upload[], count: number) {
 }
 
 /**
- * The longest hold-ups and the files that were under way: the one answered first after it is the likeliest cause.
+ * The longest stalls and the files that were being processed: the one answered first after a stall is the most likely
+ * cause.
  * @param samples of one path
  */
 export function holdUps(samples: readonly ProbeSample[], uploads: readonly Upload[], overMs: number, count: number) {
@@ -48,7 +49,7 @@ export function holdUps(samples: readonly ProbeSample[], uploads: readonly Uploa
     .map(({ at, ms }) => ({
       ms: Math.round(ms),
       files: uploads
-        // The answer leaves within the same stretch of work as the end of the hold-up.
+        // The response is sent in the same turn of the event loop that ends the stall.
         .filter(({ from, to }) => from < at + ms && to > at)
         .sort((a, b) => a.to - b.to)
         .map(named)

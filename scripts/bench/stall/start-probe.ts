@@ -4,9 +4,9 @@ import { z } from "zod";
 import { bundledScript } from "#app/platform/paths.server.ts";
 import { type ProbeSample, type ProbeSettings, probeSampleSchema } from "./probe-protocol.ts";
 
-/** The process that asks; see probe.ts. */
+/** Starts the probe process; see probe.ts. */
 export class Probe {
-  /** Everything it found so far, a second behind. */
+  /** All samples so far, up to a second old. */
   readonly samples: ProbeSample[] = [];
   readonly #child: ChildProcess;
 
@@ -16,7 +16,7 @@ export class Probe {
     this.#child.send(settings);
   }
 
-  /** Ends the process, when it has told the rest of what it found. */
+  /** Ends the process after it has sent its last samples. */
   async stop(): Promise<void> {
     const ended = once(this.#child, "exit");
     this.#child.send("stop");

@@ -1,7 +1,7 @@
 import type { Random } from "../../../tests/support/mutate.ts";
 import { SPANISH_WORDS } from "./honest-cv.ts";
 
-/** What a hostile or strange text consists of: each kind of content makes one line after the other. */
+/** Contents of hostile or unusual texts: each kind produces one line after the other. */
 export type LineMaker = (random: Random) => string;
 
 const VOWELS = "aeiou";
@@ -68,7 +68,7 @@ const date: LineMaker = (random) =>
 const range: LineMaker = (random) => `${date(random)} - ${random.pick([date(random), "actualidad", "a la fecha"])}`;
 const mailName: LineMaker = (random) => `${word(random)}.${word(random)}${random.below(1000)}`;
 
-/** Several slips in one word, so that no spelling near it is right either. */
+/** Several typing errors in one word, so that no similar spelling is right. */
 function misspelt(random: Random): string {
   const letters = [...word(random), ...(random.below(2) === 0 ? word(random) : "")].slice(0, 36);
   for (let slips = 0; slips < 4; slips += 1) {
@@ -78,7 +78,7 @@ function misspelt(random: Random): string {
   return letters.join("").slice(0, 38);
 }
 
-/** Enough right words that the text counts as Spanish. */
+/** Enough correct words for the text to count as Spanish. */
 const misspeltLine: LineMaker = (random) =>
   `el ${misspelt(random)} de la ${misspelt(random)} con ${misspelt(random)} y los ${misspelt(random)}`;
 
@@ -102,7 +102,7 @@ const REGEX_HOSTILE: readonly LineMaker[] = [
   () => `Empresa: ${lengthened("de la ", 4_800)}`,
 ];
 
-/** Content by family; most find their way into the judging of a CV, whatever they are. */
+/** Content by family; most of it reaches the rules that judge a CV. */
 export const TEXT_FAMILIES: Readonly<Record<string, LineMaker>> = {
   misspelt: misspeltLine,
   spanish: (random) => `${words(random, 14)}.`,

@@ -6,16 +6,16 @@ import type { Family } from "./file.ts";
 import { CV_PARTS } from "./honest-cv.ts";
 import type { LineMaker } from "./text-families.ts";
 
-/** Texts as files: the same content as TXT, DOCX and PDF, alone or in the middle of a CV, at and around the limits. */
+/** Texts as files: the same content as TXT, DOCX and PDF, alone or inside a CV, at and around the limits. */
 
 export const TEXT_FORMATS = ["txt", "docx", "pdf"] as const;
-/** Alone most are no CV and cost little; inside one all its rules see them. */
+/** Alone most of them are not a CV and cost little; inside a CV all rules process them. */
 const PLACES = ["behind", "jobs", "skills", "alone"] as const;
-/** Characters: above the limit (what is behind is cut), at it, and well below. */
+/** Number of characters: above the limit (the rest is cut off), at it, and well below. */
 const SIZES = [68_000, LIMITS.textChars, 20_000, 200_000] as const;
 const PDF_LINES = 100;
 const PDF_LINE_CHARS = 150;
-/** PDFs tell the time of their making unless told it. */
+/** PDFs contain their creation time unless it is set. */
 export const FIXED_DATE = new Date("2026-01-01T00:00:00Z");
 
 type Place = (typeof PLACES)[number];
@@ -30,7 +30,7 @@ function linesOf(make: LineMaker, chars: number, random: Random): string[] {
   return lines;
 }
 
-/** @returns the lines of a document of about `chars` characters with that content in that place */
+/** @returns the lines of a document of about `chars` characters, with the content at the given position */
 export function textWith(make: LineMaker, chars: number, place: Place, random: Random): string[] {
   const content = linesOf(make, chars, random);
   const { head, education, skills } = CV_PARTS;
@@ -68,14 +68,14 @@ function asPdf(lines: readonly string[]): Promise<Buffer> {
   );
 }
 
-/** Lines of text as the bytes of a file. */
+/** The bytes of a file with these lines of text. */
 export const MAKERS: Record<(typeof TEXT_FORMATS)[number], (lines: readonly string[]) => Promise<Buffer> | Buffer> = {
   txt: (lines) => Buffer.from(lines.join("\n")),
   docx: asDocx,
   pdf: asPdf,
 };
 
-/** A family of texts with one content; number 0 is a TXT of 68 KB in a CV. */
+/** A family of texts with one kind of content; number 0 is a TXT of 68 KB inside a CV. */
 export function textFamily(family: string, make: LineMaker): Family {
   return (number, random) => {
     const format = TEXT_FORMATS[number % TEXT_FORMATS.length] ?? "txt";

@@ -3,23 +3,23 @@ import { ApiClient } from "../../../tests/support/api-client.ts";
 import type { TestServer } from "../../../tests/support/server.ts";
 import type { WrittenFile } from "./corpus.ts";
 
-/** People who upload one file after the other. */
+/** Simulated users who upload one file after the other. */
 
-/** "result": analysed; "refused": a sentence why not; "busy": told to come later; "broken": anything else. */
+/** "result": analysed; "refused": with an explanation; "busy": asked to come later; "broken": anything else. */
 type Outcome = "result" | "refused" | "busy" | "broken";
 export type Upload = {
   file: WrittenFile;
   /** Milliseconds since 1970. */
   from: number;
   to: number;
-  /** 0 = no answer. */
+  /** HTTP status; 0 when there was no response. */
   status: number;
   outcome: Outcome;
-  /** Score, sentence, or what was wrong with the answer. */
+  /** Score, explanation, or the problem of the response. */
   told: string;
 };
 
-/** Far above the limit, so that a run ends although an answer never comes. */
+/** Far above the limit, so that a run ends even when a response never comes. */
 const GIVE_UP_MS = 280_000;
 const MIN_SENTENCE = 12;
 const SPANISH = /(?:^|\s)(?:el|la|los|las|un|una|tu|de|en|no|se|ya|este|hay)\s/iu;
@@ -38,7 +38,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What an answer amounts to. A 503 or 429 without Retry-After is broken: nobody knows when to come again. */
+/**
+ * The outcome of a response. A 503 or 429 without Retry-After is broken, because the client does not know when to
+ * retry.
+ */
 export function outcomeOf(status: number, retryAfter: string | null, body: string): Pick<Upload, "outcome" | "told"> {
   const json = parsed(body);
   if (status === 200) {
@@ -69,9 +72,9 @@ async function upload(client: ApiClient, file: WrittenFile): Promise<Upload> {
 }
 
 /**
- * So many users share the files: each uploads the next one as soon as the last is answered, under several accounts by
- * turns.
- * @param onUpload told of each answer
+ * Shares the files among simulated users: each uploads the next file when the last one is answered, under several
+ * accounts in turn.
+ * @param onUpload called for each response
  */
 export async function uploadAll(
   server: TestServer,

@@ -1,13 +1,13 @@
 import { oneDecimal, percentile } from "../statistics.ts";
 import type { ProbeSample } from "./probe-protocol.ts";
 
-/** From what the probe found to what people wait. */
+/** Converts the probe's samples to the waits of people. */
 
 export type Waits = { asked: number; failed: number; p50: number; p99: number; max: number };
 
 /**
- * Waits of whoever had come every `everyMs`: one request that is held up for a minute stands for all who would have
- * come in that minute, else a hold-up of the whole server would be a single slow request among thousands.
+ * Waits of people who arrive every `everyMs`: one request that is blocked for a minute stands for all requests of that
+ * minute. Otherwise a stall of the whole server would be a single slow request among thousands.
  */
 function asIfAsked(samples: readonly ProbeSample[], everyMs: number): number[] {
   return samples.flatMap(({ ms }) =>

@@ -10,7 +10,7 @@ import { cpuMsOf } from "../ai/cpu-time.ts";
 import { alternate, type Row } from "../ai/rows.ts";
 import { cliMsPerRecording, ffmpegMs } from "./whisper-cli.ts";
 
-/** The figures of voice, each measured beside what it is compared with. */
+/** The figures of the voice bench, each measured beside its comparison. */
 
 export const BIN = path.join(projectRoot, "voice", "bin");
 const SAMPLE = path.join(projectRoot, "tests", "fixtures", "voice", "uno.webm");
@@ -62,7 +62,7 @@ export async function againstWhisperCli(engines: Engines, file: string, samples:
   }
 }
 
-/** Decoding and the queue together, as every recording passes them. */
+/** Decoding and queue together, which every recording passes. */
 export async function againstFfmpeg(ffmpeg: string | null, processors: number): Promise<Row> {
   const row = { figure: "decode CPU / an ffmpeg spawn", limit: { max: 0.5 } };
   if (!ffmpeg)
@@ -86,7 +86,7 @@ export async function againstFfmpeg(ffmpeg: string | null, processors: number): 
   }
 }
 
-/** Stalls of the server's loop while eight people speak: multipart, decoding, the engine's answers. */
+/** Event-loop stalls of the server while eight people speak: multipart, decoding, the engine's answers. */
 export async function eventLoop(engines: Engines): Promise<Row> {
   const engine = await startEngine(engines);
   const decoder = new Decoder({ script: bundledScript("decode-audio.js") });

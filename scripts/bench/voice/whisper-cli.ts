@@ -1,14 +1,14 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-/** Programs beside the product, whose processor time is the measure. */
+/** External programs whose processor time is the comparison. */
 
 /**
  * Milliseconds of processor time of a program and all that it starts.
  * @throws Error with its exit code when it fails
  */
 async function childCpuMs(program: string, args: readonly string[]): Promise<number> {
-  // Node does not tell what an ended child has used; a shell does.
+  // Node does not report the processor time of an ended child; a shell does.
   const child = spawn("/bin/sh", [
     "-c",
     '"$@" </dev/null >/dev/null 2>&1; code=$?; times; exit $code',
@@ -23,7 +23,7 @@ async function childCpuMs(program: string, args: readonly string[]): Promise<num
     child.once("close", resolve);
   });
   if (code !== 0) throw new Error(`${path.basename(program)} ended with ${code}`);
-  // The second line is about the children: user and system, as 0m1.250s.
+  // The second line holds the children's user and system time, as 0m1.250s.
   const [, children = ""] = output.trim().split("\n");
   const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)].map(
     ([, minutes, rest]) => Number(minutes) * 60 + Number(rest),
@@ -33,7 +33,10 @@ async function childCpuMs(program: string, args: readonly string[]): Promise<num
 
 export type CliOrder = { program: string; model: string; file: string; threads: number };
 
-/** whisper-cli's time for so many recordings beyond the first, as greedy as the server: loading drops out. */
+/**
+ * whisper-cli's time for this many recordings beyond the first, which cancels out loading; decoding is as greedy as the
+ * server's.
+ */
 export async function cliMsPerRecording({ program, model, file, threads }: CliOrder, count: number): Promise<number> {
   const common = ["--model", model, "--threads", String(threads), "--language", "es", "--no-timestamps"];
   const greedy = ["--best-of", "1", "--beam-size", "1", "--no-fallback"];
@@ -43,7 +46,7 @@ export async function cliMsPerRecording({ program, model, file, threads }: CliOr
   return (all - one) / count;
 }
 
-/** ffmpeg's time for one recording, started for it. */
+/** Time of an ffmpeg process for one recording. */
 export async function ffmpegMs(program: string, file: string, count: number): Promise<number> {
   const order =
     `for each in $(seq ${count}); do "$0" -v error -protocol_whitelist pipe -f matroska -t 30 -i pipe:0 -ac 1 ` +

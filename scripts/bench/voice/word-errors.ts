@@ -1,14 +1,14 @@
-/** How far a recognised text is from what was said. */
+/** Word error rate between a recognised text and the spoken text. */
 
 import { stripAccents } from "#app/platform/strip-accents.ts";
 
-/** Lower case, without accents and punctuation: spelling is not what is measured. */
+/** Lower case, without accents and punctuation, because spelling is not measured. */
 export function spokenWords(text: string): string[] {
   const normalized = stripAccents(text).toLowerCase();
   return normalized.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Words put in, left out or taken for others: the fewest that lead from the one to the other. */
+/** Minimum number of inserted, deleted and substituted words (edit distance). */
 export function wordErrors(said: readonly string[], heard: readonly string[]): number {
   let row = Array.from({ length: heard.length + 1 }, (_, index) => index);
   for (const [index, word] of said.entries()) {

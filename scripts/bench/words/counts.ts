@@ -5,7 +5,7 @@ import { PARTS, type Part, type Sentence } from "./sentences.ts";
 export type Said = { id: string; sentences: readonly Sentence[] };
 export type Labelled = { id: string; sentences: readonly { text: string; label: "true" | "false" | "empty" }[] };
 
-/** The share of sentences that stand word for word in the result of another CV, in all and by part; 0 for none. */
+/** Share of sentences that occur word for word in the result of another CV, in total and by part; 0 for none. */
 export function shares(results: readonly Said[]) {
   const owners = new Map<string, Set<string>>();
   for (const { id, sentences } of results)

@@ -10,18 +10,19 @@ import { startTrace } from "./trace.ts";
 import { commitsBetween, readWal } from "./wal.ts";
 
 /**
- * Every commit of the running server reaches the disk before its answer leaves: npm run proof:fsync. kill -9 cannot
- * show that, because the kernel still has what was written. strace counts the server's fsync and fdatasync on the log;
- * the commits are counted in the log itself. A scratch program with synchronous=NORMAL shows that the count can fail.
+ * npm run proof:fsync: proves that every commit of the running server reaches the disk before its response is sent.
+ * kill -9 cannot show that, because the kernel keeps what was written. strace counts the server's fsync and fdatasync
+ * calls on the write-ahead log; commits are counted in the log itself. A control program with synchronous=NORMAL shows
+ * that the check can fail.
  */
 
-/** So many answers, whoever gets them. */
+/** Number of acknowledged requests to wait for, over all actors. */
 const ANSWERS = 300;
 const CONTROL_COMMITS = 200;
 const LOG = "app.sqlite-wal";
 /**
- * A bulk load writes parts of its transaction while others are answered: which of them belong to a commit cannot be
- * seen.
+ * A bulk load writes parts of its transaction while other requests are answered, and the trace does not show which
+ * writes belong to a commit.
  */
 const LEFT_OUT = "bulk load";
 
@@ -31,7 +32,7 @@ async function measureServer(): Promise<{ measured: Measured; kinds: Record<stri
   const server = await new TestServer({ DEMO: "0", MAX_LIVE_BOOKINGS: "100" }).start();
   const file = path.join(server.dataDir, "app.sqlite");
   const actors = (await makeCrowd(server, 1)).filter(({ kind }) => kind !== LEFT_OUT);
-  // While somebody reads an old state, the log only grows: all commits can be counted in it afterwards.
+  // An open read transaction prevents the log from being reset, so that all commits can be counted in it afterwards.
   const reader = openDatabase(file);
   try {
     reader.raw.exec("begin");
@@ -65,7 +66,7 @@ function acknowledgedBy(actors: readonly Actor[]): number {
   return actors.reduce((sum, { caller }) => sum + caller.count.acknowledged, 0);
 }
 
-/** So many commits of a program of its own. @returns its fsyncs */
+/** Runs the control program, which makes a fixed number of commits. @returns its number of fsync calls on the log */
 async function measureControl(synchronous: "FULL" | "NORMAL"): Promise<number> {
   const folder = await mkdtemp(path.join(tmpdir(), "careers-fsync-"));
   const script = process.argv[1] ?? "";
@@ -76,7 +77,7 @@ async function measureControl(synchronous: "FULL" | "NORMAL"): Promise<number> {
   return trace.syncs("control.sqlite-wal");
 }
 
-/** The scratch program. */
+/** The control program. */
 async function commitMany(synchronous: string, file: string): Promise<void> {
   const database = openDatabase(file);
   database.raw.exec("create table notes (text text)");

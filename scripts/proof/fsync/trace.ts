@@ -4,20 +4,20 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-/** What the main thread of a process asks of the kernel, by strace: that thread writes the database and the answers. */
+/** Traces system calls of a process's main thread, which writes both the database and the responses, with strace. */
 
 const CALLS = "trace=fsync,fdatasync,pwrite64,write,writev,sendto,sendmsg";
 
 type Trace = {
-  /** fsync and fdatasync of files whose name ends so. */
+  /** Number of fsync and fdatasync calls on files whose name ends with `fileName`. */
   syncs(fileName: string): number;
-  /** Pieces of answers that left while something in the log was not on the disk yet. */
+  /** Number of writes to TCP sockets made while the log had writes that were not yet synced. */
   answersBeforeSync(logName: string): number;
 };
 
 export type Tracing = { child: ChildProcess; stop(): Promise<Trace> };
 
-/** @param what a process that runs, or a command to run; resolves when it is being watched */
+/** @param what a running process, or a command to run; for a process, resolves once strace is attached */
 export async function startTrace(what: { pid: number } | { command: string[] }): Promise<Tracing> {
   const folder = await mkdtemp(path.join(tmpdir(), "careers-trace-"));
   const file = path.join(folder, "calls");

@@ -8,8 +8,8 @@ const FRAME_HEADER = 24;
 export type WalState = { generation: string; commits: number };
 
 /**
- * Transactions in the log: frames that say how large the database is after a commit. Frames of an earlier use of the
- * same file carry another salt and do not count.
+ * Counts the transactions in the log: frames with a non-zero database size mark a commit. Frames of an earlier use of
+ * the same file have a different salt and do not count.
  */
 export function readWal(file: string): WalState {
   const bytes = readFileSync(file);
@@ -24,7 +24,7 @@ export function readWal(file: string): WalState {
   return { generation: salt.toString("hex"), commits };
 }
 
-/** Commits between two looks, while a reader keeps the log from starting anew more than once. */
+/** Number of commits between two states, if a reader keeps the log from being reset more than once. */
 export function commitsBetween(before: WalState, after: WalState): number {
   return before.generation === after.generation ? after.commits - before.commits : after.commits;
 }

@@ -9,13 +9,13 @@ import { type CallKind, type DiskError, DiskFault } from "./disk-fault.ts";
 import { CALLS, type SeriesReport } from "./server-faults.ts";
 
 /**
- * `npm run backup` on a disk that fails once, at every call in turn: a whole backup, or none and an exit code that says
- * so.
+ * Runs `npm run backup` repeatedly, each time with one failing disk call, for every call in turn: the result must be a
+ * complete backup, or none and an exit code that says so.
  */
 
 const PEOPLE = 50;
 
-/** @param every how manieth call fails */
+/** @param every step between the failing calls: 1 tests every call */
 export async function runBackupFaults(every: number, calls = CALLS): Promise<SeriesReport[]> {
   const fault = new DiskFault();
   const database = makeTestDatabase();
@@ -43,7 +43,7 @@ async function series(fault: DiskFault, { folder }: TestDatabase, given: Given):
   const problems: string[] = [];
   const figures = { calls: 0, faults: 0, refused: 0, kills: 0 };
   rmSync(backups, { recursive: true, force: true });
-  // The one that must survive all failures of the next.
+  // This backup must survive all failures of later ones.
   const first = run();
   if (first.status !== 0) problems.push(`a backup on a sound disk: ${first.stderr}`);
   const [former] = await listBackups(backups);
@@ -63,7 +63,7 @@ async function series(fault: DiskFault, { folder }: TestDatabase, given: Given):
   return { kind: "backup", call, error, ...figures, problems };
 }
 
-/** Everything that looks like a backup is one; the one before is there, and the new one if it was said to be. */
+/** Checks that all listed backups are valid, the former one still exists, and a new one exists if reported as made. */
 async function remains(backups: string, former: string | undefined, isMade: boolean): Promise<string[]> {
   const problems: string[] = [];
   const found = await listBackups(backups);

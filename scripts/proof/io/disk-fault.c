@@ -1,6 +1,6 @@
 /*
- * Loaded into a process by LD_PRELOAD: makes the Nth call of one kind on files of one folder fail, as a failing disk would.
- * Compiled by disk-fault.ts for npm run proof:io; the product itself has nothing of it.
+ * Loaded into a process by LD_PRELOAD: makes the nth call of one kind on files in one folder fail, like a bad disk.
+ * Compiled by disk-fault.ts for npm run proof:io; not part of the product.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -17,13 +17,13 @@
 
 enum { WRITE = 1, SYNC = 2, OPEN = 4 };
 
-/* Shared with the program that orders the faults; the same fields as FIELDS in disk-fault.ts. */
+/* Memory shared with the program that injects the faults; the same fields as FIELDS in disk-fault.ts. */
 struct control {
-  int kinds;    /* of calls that are counted; 0: none */
-  int nth;      /* the call that fails, from 1 */
-  int error;    /* what it fails with */
-  int counted;  /* calls since it was set */
-  int fired;    /* failures so far */
+  int kinds;    /* bit mask of the call kinds that are counted; 0: none */
+  int nth;      /* number of the call that fails, from 1 */
+  int error;    /* errno of the failing call */
+  int counted;  /* number of calls since the fault was set */
+  int fired;    /* number of failures so far */
 };
 
 static struct control *control;

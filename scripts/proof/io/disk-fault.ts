@@ -4,16 +4,16 @@ import { constants, tmpdir } from "node:os";
 import path from "node:path";
 import { projectRoot } from "#app/platform/paths.server.ts";
 
-/** A disk that fails at a chosen call, for processes that are started with `env`. Compiled where a C compiler is. */
+/** Makes a chosen disk call fail in processes that are started with `env`. Needs Linux and a C compiler. */
 
 export type CallKind = "write" | "sync" | "open";
 export type DiskError = "EIO" | "ENOSPC";
 
 const KINDS: Record<CallKind, number> = { write: 1, sync: 2, open: 4 };
-/** As in disk-fault.c, 4 bytes each. */
+/** The fields of `struct control` in disk-fault.c, 4 bytes each. */
 const FIELDS = ["kinds", "nth", "error", "counted", "fired"] as const;
 
-/** Why no fault can be made here; null: they can. */
+/** Reason why faults cannot be injected on this machine, or null if they can. */
 export function noFaults(): string | null {
   if (process.platform !== "linux") return "disks are made to fail on Linux only. Nothing was measured.";
   if (spawnSync("cc", ["--version"]).error) return "there is no C compiler: apt-get install gcc. Nothing was measured.";
@@ -26,7 +26,7 @@ export class DiskFault {
   readonly #control = path.join(this.#scratch, "control");
   readonly #file: number;
 
-  /** @throws Error when the compiler refuses */
+  /** @throws Error when compiling fails */
   constructor() {
     const source = path.join(projectRoot, "scripts", "proof", "io", "disk-fault.c");
     const { status, stderr } = spawnSync("cc", ["-shared", "-fPIC", "-O1", "-o", this.#library, source, "-ldl"], {
@@ -37,18 +37,18 @@ export class DiskFault {
     this.#write({ kinds: 0, nth: 0, error: 0, counted: 0, fired: 0 });
   }
 
-  /** For the processes that are to meet it. @param folder whose files fail, those in its folders too */
+  /** Environment for the affected processes. @param folder calls on files in it, including subfolders, can fail */
   env(folder: string): Record<string, string> {
     return { LD_PRELOAD: this.#library, DISK_FAULT_CONTROL: this.#control, DISK_FAULT_FOLDER: folder };
   }
 
-  /** From now on the Nth call of that kind fails, once. */
+  /** Makes the nth call of that kind from now on fail, once. */
   arm(kind: CallKind, error: DiskError, nth: number): void {
     this.#write({ kinds: 0, nth, error: constants.errno[error], counted: 0, fired: 0 });
     this.#write({ kinds: KINDS[kind] });
   }
 
-  /** @returns calls since arm(), and whether the failing one was among them */
+  /** @returns the number of calls since arm(), and whether the failure occurred */
   disarm(): { counted: number; hasFired: boolean } {
     this.#write({ kinds: 0 });
     const bytes = Buffer.alloc(FIELDS.length * 4);

@@ -3,13 +3,13 @@ import { noFaults } from "./disk-fault.ts";
 import { runServerFaults, type SeriesReport } from "./server-faults.ts";
 
 /**
- * A disk that fails at the Nth write, fsync or open, for every N of every kind of write: EVERY=1 SEED=1 npm run
- * proof:io. Exits 1 when anything that was acknowledged is missing, something is half there, the database is damaged,
- * or the server accepts nothing afterwards.
+ * Makes the disk fail at the Nth write, fsync or open, for every N and every kind of action: EVERY=1 SEED=1 npm run
+ * proof:io. Exits with 1 if acknowledged data is missing or half stored, the database is damaged, the server accepts
+ * nothing afterwards, or some kind of action never failed.
  */
 
 const every = Number(process.env.EVERY ?? 1);
-/** For a part of it: KINDS="booking;CV analysis". Backups go with the whole. */
+/** Runs only some kinds: KINDS="booking;CV analysis". Backups are tested only without this setting. */
 const kinds = process.env.KINDS?.split(";");
 const seed = Number(process.env.SEED ?? 20_261_122);
 const SHOWN_PROBLEMS = 30;
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const problems = reports.flatMap((report) => report.problems);
   for (const problem of problems.slice(0, SHOWN_PROBLEMS)) console.log(problem);
   const sum = (key: "faults" | "refused" | "kills") => reports.reduce((all, report) => all + report[key], 0);
-  // A kind of work that no fault met proves nothing.
+  // A kind of action that never failed proves nothing.
   const untested = [...new Set(reports.map(({ kind }) => kind))].filter(
     (kind) => !reports.some((report) => report.kind === kind && report.call !== "open" && report.refused > 0),
   );

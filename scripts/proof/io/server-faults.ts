@@ -8,19 +8,19 @@ import { generalProblems, inCopy } from "../killed/inspect.ts";
 import { type CallKind, type DiskError, DiskFault } from "./disk-fault.ts";
 
 /**
- * The running server on a disk that fails once, at every call of every kind of write in turn. After each failure: what
- * was acknowledged is there, nothing is half there, the database is whole, and the next try is accepted without a
- * restart. Now and then the server is killed right after a failure: what the next start makes of the log must be the
- * same.
+ * Runs the server on a disk that fails once, at every call of every kind of action in turn. After each failure,
+ * acknowledged data must be stored, nothing may be half stored, the database must be intact, and a later try must be
+ * accepted without a restart. Sometimes the server is killed right after a failure instead, and the same is checked in
+ * a copy of its files.
  */
 
 type Series = { kind: string; call: CallKind; error: DiskError };
 export type SeriesReport = Series & {
-  /** Calls of that kind in one act, at most. */
+  /** Maximum number of calls of that kind during one round of actions. */
   calls: number;
-  /** Failures made. */
+  /** Number of injected failures. */
   faults: number;
-  /** Acts that got no success because of one; the others were answered as if nothing had been. */
+  /** Failures because of which an action got no success; the others had no visible effect. */
   refused: number;
   /** Kills right after a failure. */
   kills: number;
@@ -29,10 +29,10 @@ export type SeriesReport = Series & {
 
 export type FaultOptions = {
   seed: number;
-  /** Kinds of work, as the actors name them; all of them unless told otherwise. */
+  /** Kinds of actions, as the actors name them; default: all. */
   kinds?: readonly string[];
   calls?: readonly (readonly [CallKind, DiskError])[];
-  /** Every how manieth call fails. */
+  /** Step between the failing calls: 1 tests every call. */
   every: number;
   onFault?: (line: string) => void;
   onSeries?: (report: SeriesReport) => void;
@@ -44,24 +44,25 @@ export const CALLS: readonly (readonly [CallKind, DiskError])[] = [
   ["sync", "EIO"],
   ["open", "EIO"],
 ];
-/** Each kind of work by one person, and a load of some dozen people: what counts is the number of calls. */
+/** One person per kind of action, and a bulk load of a few dozen people: only the number of disk calls matters. */
 const CROWD = { cv: 1, interview: 1, booking: 1, account: 1 };
 const LOADED_PEOPLE = 40;
-/** One failure in so many is followed by a kill. */
-/** Acts of some sort have a limit for each day, and failed sign-ins make the next ones wait. */
+/**
+ * After every third failure two days pass, because of limits per day and sign-in delays; every eighth ends in a kill.
+ */
 const DAY_EVERY = 3;
 const KILL_EVERY = 8;
-/** In a row without the call having come: the act is over before it. */
+/** Consecutive rounds without the failing call after which a series ends: the actions make fewer calls. */
 const ENOUGH_MISSES = 3;
 const RECOVERY_MS = 60_000;
 const PAUSE_MS = 100;
-/** What the acts of one person need until all of them have had their turn, e.g. an interview from start to stars. */
+/** Number of actions after which one person has performed all kinds, e.g. an interview from the start to the rating. */
 const ACTS: Record<string, number> = { interview: 14, booking: 5 };
 
 export async function runServerFaults(options: FaultOptions): Promise<SeriesReport[]> {
   const fault = new DiskFault();
   const server = new TestServer({ DEMO: "0", MAX_LIVE_BOOKINGS: "100" });
-  // One thread for files: the order of calls is the same each time.
+  // With one thread for file operations, the order of calls is the same each time.
   for (const [name, value] of Object.entries({ ...fault.env(server.dataDir), UV_THREADPOOL_SIZE: "1" }))
     server.setting(name, value);
   try {
@@ -141,21 +142,21 @@ class FaultSeries {
     return { kind: this.#actor.kind, call, error, ...figures, problems: [...this.#problems, ...oddities] };
   }
 
-  /** @returns whether it was accepted */
+  /** @returns whether the action was acknowledged */
   async #act(): Promise<boolean> {
     const { acknowledged } = this.#actor.caller.count;
     try {
       await this.#actor.act();
     } catch (error) {
-      // A refusal, or no answer: everything else is this program's own fault.
+      // TypeError means a refusal or a lost connection; any other error is a bug of this program.
       if (!(error instanceof TypeError)) throw error;
     }
     return this.#actor.caller.count.acknowledged > acknowledged;
   }
 
   /**
-   * Nobody moves appointments or fails to sign in hundreds of times a day: what was done lies two days back, and the
-   * office lifts the waits.
+   * Nobody moves appointments or fails to sign in hundreds of times a day: moves past bookings' activities two days
+   * back and clears the sign-in delays.
    */
   async #passDays(): Promise<void> {
     const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
@@ -170,7 +171,7 @@ class FaultSeries {
     }
   }
 
-  /** While the server runs: nobody else writes for that moment. */
+  /** Inspects the database of the running server inside a write transaction, so that nobody else writes meanwhile. */
   async #inspectLive(where: string): Promise<void> {
     const database = openDatabase(path.join(this.#server.dataDir, "app.sqlite"));
     try {
@@ -194,7 +195,7 @@ class FaultSeries {
     this.#problems.push(...problems.map((problem) => `${where}: ${problem}`));
   }
 
-  /** Without a restart, and without the fault. */
+  /** Repeats the action without a fault and without a restart until it is accepted. */
   async #recover(where: string): Promise<void> {
     const from = performance.now();
     while (!(await this.#act())) {

@@ -4,14 +4,14 @@ import type { Account } from "../../../tests/support/server.ts";
 import type { Actor } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 
-/** Signs in again and again, and changes the own password. */
+/** Repeatedly signs in and changes its own password. */
 export class AccountActor implements Actor {
   readonly kind = "sign-in, password";
   readonly caller: Caller;
   readonly #account: Account;
   readonly #userId: number;
   readonly #random: Random;
-  /** What a change that was not answered would have made of the password. */
+  /** The new password of an unanswered change, which may or may not be in effect. */
   #perhaps: string | null = null;
   #logins = 0;
   #changes = 0;
@@ -25,13 +25,13 @@ export class AccountActor implements Actor {
   }
 
   async act(): Promise<void> {
-    // Whoever got no answer tries the new password, and the old one after that.
+    // After an unanswered change, tries the new password first and then the old one.
     if (this.#perhaps !== null) {
       if (await this.#signIn(this.#perhaps, [401])) this.#account.password = this.#perhaps;
       this.#perhaps = null;
     }
     if (!(await this.#signIn(this.#account.password))) return;
-    // Letters only: no digits of the RUT, and seldom anything that everybody would try.
+    // Only consonants, so that it contains no digits of the RUT and is hardly ever a common password.
     const next = Array.from({ length: 12 }, () => this.#random.pick([..."bcdfghjkmnprtvxz"])).join("");
     this.#perhaps = next;
     this.#open = "password_changed";
@@ -49,7 +49,7 @@ export class AccountActor implements Actor {
     const sent = { rut: this.#account.rut, password };
     const { status, retryAfter } = await this.caller.post("/api/auth/login", sent, [...refusals, 429]);
     this.#open = null;
-    // Tries that ended with an error count as tries: whoever is told to wait waits.
+    // Attempts that ended with an error also count as attempts, so the throttle may ask to wait.
     if (status === 429) {
       await new Promise((resolve) => setTimeout(resolve, retryAfter * 1000));
       return this.#signIn(password, refusals);
@@ -79,7 +79,7 @@ export class AccountActor implements Actor {
   }
 }
 
-/** An admin who gives a student extra time. */
+/** An admin who repeatedly changes the extra time of a student. */
 export class ExtraTimeActor implements Actor {
   readonly kind = "admin's change";
   readonly caller: Caller;

@@ -4,15 +4,15 @@ import type { Random } from "../../../tests/support/mutate.ts";
 import type { Actor } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 
-/** Live bookings from which on this student cancels or moves one more often than not. */
+/** Number of live bookings from which on this student only cancels or moves them. */
 const MANY = 4;
 const answerSchema = z.object({ booking: z.object({ id: z.number(), startsAt: z.string(), status: z.string() }) });
 
 type Known = { startsAt: string; status: string };
-/** A call without an answer; a new booking has no id yet. */
+/** A call without a response so far; a new booking has no id yet. */
 type Open = Known & { id: number | null };
 
-/** Books, moves and cancels; others want the same slots. */
+/** Books, moves and cancels appointments while others compete for the same slots. */
 export class BookingActor implements Actor {
   readonly kind = "booking";
   readonly caller: Caller;

@@ -1,37 +1,37 @@
 import type { ApiClient } from "../../../tests/support/api-client.ts";
 
-/** An answer that arrived whole; `retryAfter` in seconds, 0 where nothing is said. */
+/** A completely received response; `retryAfter` in seconds, 0 without that header. */
 export type Answer = { status: number; body: unknown; retryAfter: number };
 
-/** What a kind of writes came to. */
+/** Outcome counts of one kind of action. */
 export type Counter = {
-  /** Answered with a 2xx that arrived whole. */
+  /** Completely received 2xx responses. */
   acknowledged: number;
-  /** Cut off by a kill: nobody knows whether it was written. */
+  /** Calls without a complete response: whether they took effect is unknown. */
   cutOff: number;
-  /** Of those, found written afterwards: killed between commit and answer. */
+  /** Those of `cutOff` that turned out to be stored: killed between commit and response. */
   cutOffWritten: number;
 };
 
 const SESSION = /^[\w-]*sid=/;
 
-/** One signed-in person's calls, with a count of what came of them. */
+/** Sends the requests of one signed-in person and counts their outcomes. */
 export class Caller {
   readonly count: Counter = { acknowledged: 0, cutOff: 0, cutOffWritten: 0 };
-  /** Answers that nobody should get, in words. */
+  /** Descriptions of responses that should not occur. */
   readonly oddities: string[] = [];
   readonly #client: ApiClient;
   readonly #isRefusalCutOff: boolean;
 
-  /** @param isRefusalCutOff an answer of 5xx counts as none: the disk failed, and nobody knows what it has kept */
+  /** @param isRefusalCutOff treats a 5xx response like no response: the disk failed, and what it stored is unknown */
   constructor(client: ApiClient, isRefusalCutOff = false) {
     this.#client = client;
     this.#isRefusalCutOff = isRefusalCutOff;
   }
 
   /**
-   * @param refusals statuses that are no surprise
-   * @throws the network's error when the answer did not arrive whole; counted as cut off
+   * @param refusals error statuses that are expected
+   * @throws the network's error when the response is incomplete; counted as cut off
    */
   async post(url: string, sent: object, refusals: readonly number[] = []): Promise<Answer> {
     const isForm = sent instanceof FormData;
@@ -43,7 +43,7 @@ export class Caller {
       const retryAfter = Number(response.headers.get("retry-after") ?? 0);
       const answer = { status: response.status, body: wholeJson(await response.text()), retryAfter };
       if (this.#isRefusalCutOff && answer.status >= 500) throw new TypeError(`${url} answered ${answer.status}`);
-      // A sign-in ends the session that the browser had.
+      // A sign-in replaces the session that the browser had.
       const [cookie] = response.headers.getSetCookie().filter((one) => SESSION.test(one));
       if (cookie) this.#client.resume(cookie.split(";")[0] ?? "");
       if (response.ok) this.count.acknowledged += 1;
@@ -57,7 +57,7 @@ export class Caller {
   }
 }
 
-/** @throws TypeError, as for a lost connection, when the end is missing */
+/** @throws TypeError, as for a lost connection, when the JSON is incomplete */
 function wholeJson(text: string): unknown {
   try {
     return JSON.parse(text);

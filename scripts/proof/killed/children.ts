@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** The processes of a server, seen from outside: Linux's /proc. */
+/** Reads the processes of a server from Linux's /proc. */
 
 export type Process = {
   pid: number;
   parent: number;
-  /** With the number it tells a process from a later one of the same number. */
+  /** Start time; together with the id it identifies a process even if the id is reused. */
   startedAt: string;
   command: string;
 };
 
 const POLL_MS = 20;
 
-/** All processes below this one. */
+/** All descendants of a process. */
 export function descendantsOf(pid: number): Process[] {
   const all = readdirSync("/proc").flatMap((name) => (/^\d+$/.test(name) ? (readProcess(Number(name)) ?? []) : []));
   const below = (parent: number): Process[] =>
@@ -21,7 +21,7 @@ export function descendantsOf(pid: number): Process[] {
   return below(pid);
 }
 
-/** Milliseconds until none of them runs; what still does after `limitMs`. */
+/** Waits until none of the processes runs, or `limitMs` has passed; returns the time and those still running. */
 export async function untilGone(processes: Process[], limitMs: number): Promise<{ ms: number; left: Process[] }> {
   const from = performance.now();
   for (;;) {
@@ -32,7 +32,7 @@ export async function untilGone(processes: Process[], limitMs: number): Promise<
   }
 }
 
-/** Those of them that could still write something in this folder. */
+/** The processes that have a file in this folder open for writing. */
 export function writersIn(folder: string, processes: readonly Process[]): Process[] {
   return processes.filter(({ pid }) => openForWriting(pid).some((file) => file.startsWith(folder)));
 }
@@ -41,20 +41,20 @@ function openForWriting(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((descriptor) => {
       const flags = /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/fdinfo/${descriptor}`, "utf8"))?.[1] ?? "0";
-      // The last two bits: 0 reads, 1 writes, 2 does both.
+      // Access mode in the last two bits: 0 read, 1 write, 2 both.
       return (Number.parseInt(flags, 8) & 3) === 0 ? [] : [readlinkSync(`/proc/${pid}/fd/${descriptor}`)];
     });
   } catch {
-    // It ended while it was looked at.
+    // The process ended while it was being read.
     return [];
   }
 }
 
-/** null when it has ended; one that only waits to be buried has. */
+/** null if the process has ended; zombies count as ended. */
 function readProcess(pid: number): Process | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name stands in brackets and may hold anything.
+    // The process name is in parentheses and may contain anything.
     const [state, parent, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     if (state === "Z" || state === "X") return null;
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim();

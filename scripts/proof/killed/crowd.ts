@@ -14,19 +14,19 @@ import { ImportActor } from "./import-actor.ts";
 import { InterviewActor } from "./interview-actor.ts";
 
 const CROWD = { cv: 4, interview: 6, booking: 6, account: 2 };
-/** Slots of so many coming days stay free: a reminder of them would be one mail more. */
+/** The earliest slots stay free, because bookings there would also send a reminder email. */
 const REMINDED_SLOTS = 12;
 
 export type CrowdOptions = {
   /** How many of each kind. */
   each?: typeof CROWD;
-  /** People of one bulk load. */
+  /** Number of people in one bulk load. */
   loadedPeople?: number;
-  /** As Caller takes it. */
+  /** See the constructor of Caller. */
   isRefusalCutOff?: boolean;
 };
 
-/** Everybody who writes, signed in on the running server. Same seed, same choices. */
+/** Creates all actors, signed in on the running server. The same seed gives the same choices. */
 export async function makeCrowd(
   server: TestServer,
   seed: number,

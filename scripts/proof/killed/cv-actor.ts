@@ -9,23 +9,23 @@ import { type Actor, countProblem } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 
 const FOLDER = "tests/fixtures/cvs/dev";
-/** Of different formats; the last one is a scan, whose reading takes seconds. */
+/** Files in different formats; SCAN is an image whose reading takes seconds. */
 const FILES = ["e09_soldador.txt", "e03_educadora_parvulos.docx", "e04_biologa_marina.pdf", "e05_pastelera.pdf"];
 const SCAN = "e16_gestora_cultural.png";
 const SCAN_EVERY = 12;
-/** While the analysis before the kill still waits for its turn, the person is told so. */
+/** Pause after a 429, which means that the analysis from before the kill is still waiting. */
 const BUSY_PAUSE_MS = 200;
 
 const answerSchema = z.object({ id: z.number(), results: z.unknown() });
 
-/** Uploads one CV after another. The file's name tells which upload it was. */
+/** Uploads one CV after another. The file name identifies the upload. */
 export class CvActor implements Actor {
   readonly kind = "CV analysis";
   readonly caller: Caller;
   readonly #userId: number;
   readonly #random: Random;
   readonly #answered = new Map<string, z.infer<typeof answerSchema>>();
-  /** Cut off, and what is known of them: not yet looked for, absent, or there. */
+  /** Uploads without a response, and their state in the database: not yet checked, absent, or stored. */
   readonly #cutOff = new Map<string, "unknown" | "absent" | "written">();
   #count = 0;
 

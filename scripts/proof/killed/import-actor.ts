@@ -6,19 +6,19 @@ import { type Actor, countProblem } from "./actor.ts";
 import type { Caller } from "./caller.ts";
 
 const PEOPLE = 2_000;
-/** Behind those of other tests, so that these people are nobody else's. */
+/** Offset beyond the people of other tests, so that nobody else uses these people. */
 const FROM = 1_000_000;
 
-/** An admin who loads the same people again and again, each time with another surname: the mark of that load. */
+/** An admin who loads the same people again and again, each time with a new surname that identifies the load. */
 export class ImportActor implements Actor {
   readonly kind = "bulk load";
   readonly caller: Caller;
   readonly #random: Random;
   readonly #people: number;
-  /** File name of the loads that were answered. */
+  /** File names of the acknowledged loads. */
   readonly #answered: string[] = [];
   #open: string | null = null;
-  /** Mark that everybody has. */
+  /** Surname that everybody should currently have. */
   #mark: string | null = null;
   #count = 0;
   #written = 0;
@@ -35,7 +35,7 @@ export class ImportActor implements Actor {
     const format = this.#random.below(4) === 0 ? "xls" : "xlsx";
     const crowd = people(this.#people, { from: FROM, surname: mark });
     const bytes = workbook(crowd, { format });
-    // Everybody gets another name each time: the admin has decided so.
+    // Everybody gets a new name in each load, so the admin resolves all conflicts in favour of the file.
     const conflicts = Object.fromEntries(crowd.map(([rut]) => [rut, "file"]));
     const form = new FormData();
     form.set("excel", new Blob([new Uint8Array(bytes)]), mark);

@@ -4,9 +4,9 @@ import path from "node:path";
 import { type OpenDatabase, openDatabase } from "#db/open.server.ts";
 import { halfTransactions } from "../../../tests/support/coaching/half-transactions.ts";
 
-/** What must hold in any database of this product at any moment. */
+/** Invariants of the database that must hold at any moment. */
 
-/** Deeds and the rows that they are about, one of each: both were written in one transaction. */
+/** Activities and the rows they refer to, one each because both are written in one transaction. */
 const PAIRS = [
   ["cv_analysis", "$.analysisId", "select id from cv_analyses where processing_status = 'completed'"],
   ["interview_started", "$.interviewId", "select id from interviews"],
@@ -14,7 +14,7 @@ const PAIRS = [
   ["interview_feedback", "$.interviewId", "select interview_id from interview_feedback"],
 ] as const;
 
-/** Each counts rows of which there must be none. */
+/** Queries whose count must be 0. */
 const NONE = {
   "analyses in process that no job works on": `select count(*) from cv_analyses where processing_status = 'processing'
     and id not in (select payload ->> '$.analysisId' from jobs where kind = 'cv_analysis' and status in ('queued', \
@@ -33,13 +33,13 @@ const NONE = {
 };
 const COUNTED = ["users", "cv_analyses", "activities", "coach_sessions"];
 
-/** Looks at a copy: the server that starts next has to bring the log into order by itself. */
+/** Works on a copy, because the next start of the server must recover the write-ahead log by itself. */
 export async function inCopy<T>(dataDir: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), "careers-killed-"));
   const file = path.join(folder, "app.sqlite");
   try {
     await copyFile(path.join(dataDir, "app.sqlite"), file);
-    // Without a log everything is in the file.
+    // Without a write-ahead log, all data is in the database file.
     await copyFile(path.join(dataDir, "app.sqlite-wal"), `${file}-wal`).catch(() => undefined);
     const database = openDatabase(file);
     try {
@@ -52,7 +52,7 @@ export async function inCopy<T>(dataDir: string, work: (database: OpenDatabase) 
   }
 }
 
-/** @returns what is wrong, in words */
+/** @returns descriptions of the problems */
 export async function generalProblems({ db, raw }: OpenDatabase): Promise<string[]> {
   const problems: string[] = [];
   const integrity = raw.pragma("integrity_check", { simple: true });

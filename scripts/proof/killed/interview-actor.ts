@@ -14,15 +14,18 @@ const startedSchema = z.object({ interviewId: z.number(), questions: z.array(z.o
 type Talk = { id: number; hunterId: string; questions: { id: string }[]; at: number; answers: number };
 type Said = { text: string; reply: AnswerReply | null };
 
-/** Interviews from the first question to the stars. What was cut off is sent again with its id, as the screen does. */
+/**
+ * Holds interviews from start to rating. Calls that were cut off are repeated with the same id, as the user interface
+ * does.
+ */
 export class InterviewActor implements Actor {
   readonly kind = "interview";
   readonly caller: Caller;
   readonly #userId: number;
   readonly #random: Random;
-  /** By the screen's id of the answer. */
+  /** Answers by the id that the client generated. */
   readonly #said = new Map<string, Said>();
-  /** Interviews that are over and rated. */
+  /** Interviews that are finished and rated. */
   readonly #rated = new Set<number>();
   readonly #started = new Set<number>();
   #next: () => Promise<void>;
@@ -35,7 +38,7 @@ export class InterviewActor implements Actor {
     this.#next = this.#start();
   }
 
-  /** Stays the same until it was answered: a call that was cut off is made once more. */
+  /** Repeats the same call until it is answered. */
   act(): Promise<void> {
     return this.#next();
   }
@@ -82,7 +85,7 @@ export class InterviewActor implements Actor {
     let tries = 0;
     return async () => {
       tries += 1;
-      // A second rating is refused, and so the first one of a call that was cut off turns out to be there.
+      // A second rating is refused with 409, which shows that the first one was stored before the call was cut off.
       const refusals = tries > 1 ? [409] : [];
       await this.caller.post("/api/interview-feedback", { hunterId, rating, interviewId: id }, refusals);
       this.#rated.add(id);

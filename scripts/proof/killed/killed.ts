@@ -5,19 +5,19 @@ import { tinyModel } from "../../../tests/support/tiny-model.ts";
 import { type KillReport, runKills } from "./run-kills.ts";
 
 /**
- * kill -9 at random moments of a mixed load on the built server: KILLS=100 SEED=1 npm run proof:killed. Each time the
- * server starts again on the same data. Exits 1 when anything that was acknowledged is missing, doubled or half there,
- * or when something is left over.
+ * Kills the built server with kill -9 at random moments of a mixed load: KILLS=100 SEED=1 npm run proof:killed. It
+ * restarts on the same data each time. Exits with 1 if acknowledged data is missing, duplicated or half stored,
+ * something is left over, or a kind of action was never cut off or never acknowledged.
  */
 
 const kills = Number(process.env.KILLS ?? 100);
 const seed = Number(process.env.SEED ?? 20_261_122);
-/** One kill in so many meets a server with a language model: its child is what a dead server could leave behind. */
+/** One kill in this many hits a server with a language model, whose child process could outlive the server. */
 const MODEL_EVERY = 5;
 const ANSWERS = 5;
 /**
- * A dead server's job is taken over after its lease of 20 seconds. By rules the few that wait take seconds more; a
- * model may take its 150 seconds for each.
+ * The job of a dead server is taken over after its lease of 20 seconds. With rules the few waiting jobs take some more
+ * seconds; a model may take up to 150 seconds for each.
  */
 const SETTLED_MS = { rules: 60_000, llama: 660_000 };
 const SHOWN_PROBLEMS = 30;
@@ -43,7 +43,8 @@ function summary({ engine, kills: count, report: { problems, kinds, ...figures }
 }
 
 /**
- * Kinds of work that no kill met on both sides of its answer. With a model an analysis takes longer than any load here.
+ * Kinds of actions that were not both acknowledged and cut off. With a model an analysis may outlast every load, so the
+ * runs are taken together.
  */
 function untested(runs: readonly Run[]): string[] {
   const kinds = new Set(runs.flatMap(({ report }) => [...report.kinds.keys()]));
@@ -57,7 +58,7 @@ async function main(): Promise<number> {
   const from = performance.now();
   const models = await mkdtemp(path.join(tmpdir(), "careers-killed-models-"));
   try {
-    // Random weights: a real program computes, its words do not matter here.
+    // A model with random weights: the inference process is real, and its output does not matter here.
     await copyFile(await tinyModel(), path.join(models, "tiny.gguf"));
     const withModel = Math.max(1, Math.round(kills / MODEL_EVERY));
     const runs = [

@@ -10,17 +10,17 @@ import { descendantsOf, type Process, untilGone, writersIn } from "./children.ts
 import { makeCrowd } from "./crowd.ts";
 import { generalProblems, inCopy } from "./inspect.ts";
 
-/** Kills the server again and again while many write, and looks each time at what is left. */
+/** Kills the server repeatedly under a write load and inspects what each kill leaves. */
 
 export type KillOptions = {
   kills: number;
   seed: number;
   /**
-   * A kill falls somewhere behind the first so many answers of one kind, another kind each time: counted together the
-   * quick ones would be nearly all, and a bulk load would never come to its end.
+   * Each kill comes after fewer than this many further responses of one kind, chosen at random each time. Counting all
+   * kinds together would leave slow ones such as bulk loads no time to finish.
    */
   answers: number;
-  /** After the last start without load everything has ended within so many milliseconds. */
+  /** Milliseconds within which all work must end after the last start, without load. */
   settledMs: number;
   /** Settings of the server. */
   env?: Record<string, string>;
@@ -30,26 +30,26 @@ export type KillOptions = {
 export type KillReport = {
   problems: string[];
   kinds: Map<string, { acknowledged: number; cutOff: number; cutOffWritten: number }>;
-  /** Children that ran at the moment of a kill; how long the last one of them went on, in milliseconds. */
+  /** Child processes running at the time of a kill; the longest time that one of them kept running, in milliseconds. */
   children: { killed: number; longestMs: number };
-  /** Kills that fell into a start. */
+  /** Number of kills during a start. */
   duringStart: number;
-  /** From the start without load until no analysis and no job was left, in seconds. */
+  /** Seconds from the last start, without load, until no analysis and no job was left. */
   settledSeconds: number;
 };
 
-/** One kill in so many comes while the server starts on what the kill before has left. */
+/** One kill in this many comes while the server starts on the data left by the previous kill. */
 const START_KILL_EVERY = 4;
 const STARTING_MS = 900;
-/** From an answer on, to fall anywhere between two. */
+/** Maximum delay after the last response, so that a kill can come anywhere between two responses. */
 const BETWEEN_MS = 100;
-/** However slow the machine is. */
+/** Upper limit for slow machines. */
 const MAX_LOAD_MS = 30_000;
 const POLL_MS = 5;
-/** A job whose two attempts were both killed ends as failed, and the log says so. */
+/** Expected error log: a job whose two attempts were both killed ends as failed. */
 const EXPECTED = "attempts used up";
 /**
- * A child notices at the end of a step that its server is gone; reading a document in one step takes at most ten
+ * A child notices only at the end of a step that its server is gone; reading a document in one step takes at most ten
  * seconds.
  */
 const ORPHAN_LIMIT_MS = 15_000;
@@ -120,7 +120,7 @@ class Rounds {
     return `${ms} ms into a start`;
   }
 
-  /** Only the server itself: what becomes of its children is part of the question. */
+  /** Kills only the server itself, because the proof also examines what happens to its children. */
   async #end(): Promise<void> {
     const children = descendantsOf(this.#server.pid);
     await this.#server.kill("SIGKILL");
@@ -141,7 +141,7 @@ class Rounds {
     for (const actor of this.#actors) this.#problems.push(...(await actor.settle(database.db)));
   }
 
-  /** Without load: everything comes to an end, and nothing is left lying about. */
+  /** Without load, checks that all work ends and that no files are left. */
   async end(scratch: string): Promise<KillReport> {
     const settledSeconds = await this.#settled();
     const uploads = await filesIn(path.join(this.#server.dataDir, "uploads"));
@@ -190,7 +190,7 @@ async function actUntilCutOff(actor: Actor): Promise<void> {
     try {
       await actor.act();
     } catch (error) {
-      // What fetch throws when the server goes away; everything else is this program's own fault.
+      // fetch throws a TypeError when the server goes away; any other error is a bug of this program.
       if (error instanceof TypeError) return;
       throw error;
     }

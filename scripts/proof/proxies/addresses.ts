@@ -2,19 +2,20 @@ import { Browser, type Target } from "./browser.ts";
 import type { Findings } from "./report.ts";
 
 /**
- * Whose address the throttle of sign-ins counts. After 50 wrong passwords it lets an address wait, and refuses nobody.
+ * Checks which client address the sign-in throttle uses. After 50 wrong passwords it delays sign-ins from an address,
+ * but refuses nobody.
  */
 
 const LIMIT = 50;
-/**
- * Milliseconds of the shortest wait; a try without one takes a tenth of it on a machine that has nothing else to do.
- */
+/** Shortest delay of the throttle in milliseconds; an attempt without it takes a tenth of that on an idle machine. */
 const MIN_WAIT = 250;
 const WAITED = "401 after a wait";
-/** Five each: an account's own limit must not be what answers. */
+/** At most five attempts each, so that the limit per account is not what responds. */
 const ACCOUNTS = 12;
 
-/** Wrong passwords until one has to wait; each with another invented X-Forwarded-For. */
+/**
+ * Tries wrong passwords until one is delayed, each with another invented X-Forwarded-For; returns the undelayed tries.
+ */
 async function exhaust(browser: Browser, first: number): Promise<number> {
   for (let count = 1; count <= ACCOUNTS * 5; count += 1) {
     const { hasWaited } = await wrongPassword(browser, first + (count % ACCOUNTS), `203.0.113.${count}`);
@@ -31,7 +32,7 @@ async function wrongPassword(browser: Browser, account: number, forwardedFor: st
   return { hasWaited, words: `${status}${hasWaited ? " after a wait" : ""}` };
 }
 
-/** With TRUST_PROXY: everybody has the own address, and cannot choose another one. */
+/** With TRUST_PROXY: each client counts by its real address and cannot fake another one. */
 export async function checkTrusted(target: Target, network: number, findings: Findings): Promise<void> {
   const tries = await exhaust(new Browser(target, `127.0.${network}.2`), network * 100);
   findings.add("TRUST_PROXY: tries with invented addresses", tries, `${LIMIT}, then a wait`, tries === LIMIT);
@@ -40,8 +41,8 @@ export async function checkTrusted(target: Target, network: number, findings: Fi
 }
 
 /**
- * Without TRUST_PROXY: the header counts for nothing, and everybody behind the proxy is one.
- * @param direct past the proxy
+ * Without TRUST_PROXY: the header is ignored, and all clients behind the proxy count as one address.
+ * @param direct the server without the proxy
  */
 export async function checkUntrusted(target: Target, direct: Target, findings: Findings): Promise<void> {
   const tries = await exhaust(new Browser(target, "127.0.9.2"), 900);

@@ -6,24 +6,24 @@ import { setTimeout as pause } from "node:timers/promises";
 import { HOST, PUBLIC_URL } from "./proxy-process.ts";
 
 /**
- * A browser of somebody else on the network: node:https, because fetch() can choose neither its own address nor its
- * pace.
+ * An HTTP client that acts as a browser on another machine. Uses node:https because fetch() can set neither the local
+ * address nor the upload speed.
  */
 
-/** Where it connects to; without `ca` it is the platform itself, by plain http. */
+/** Where to connect; without `ca`, the platform itself by plain http. */
 export type Target = { port: number; ca?: string };
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: string };
 export type Sending = {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Without a declared length. */
+  /** Sends no Content-Length header. */
   chunked?: boolean;
-  /** Bytes a second; as fast as it goes unless told otherwise. */
+  /** Upload speed in bytes per second; default: unlimited. */
   pace?: number;
 };
 
-/** Parts of a second in which a paced body is sent. */
+/** Number of chunks per second of a body with limited speed. */
 const BEATS = 10;
 const CHUNK = 64 * 1024;
 
@@ -32,7 +32,7 @@ export class Browser {
   readonly #from: string;
   cookie = "";
 
-  /** @param from own address: any of 127.0.0.0/8 */
+  /** @param from local address: any in 127.0.0.0/8 */
   constructor(target: Target, from = "127.0.0.1") {
     this.#target = target;
     this.#from = from;
@@ -43,7 +43,7 @@ export class Browser {
     return this.send(path, { method: "POST", body, headers: { "content-type": "application/json", ...headers } });
   }
 
-  /** @returns as soon as the answer is there; with what it says of the cookie */
+  /** Signs in and stores the cookies. @returns the response, including its set-cookie headers */
   async signIn({ rut, password }: { rut: string; password: string }): Promise<Reply> {
     const reply = await this.json("/api/auth/login", { rut, password });
     const cookies = reply.headers["set-cookie"] ?? [];
@@ -51,7 +51,7 @@ export class Browser {
     return reply;
   }
 
-  /** One file as a form sends it. */
+  /** Sends one file as multipart form data. */
   upload(path: string, file: { field: string; name: string; bytes: Buffer }, how: Sending = {}): Promise<Reply> {
     const boundary = "----proof";
     const head =
@@ -70,7 +70,7 @@ export class Browser {
     return { status: response.statusCode ?? 0, headers: response.headers, body };
   }
 
-  /** The answer as it begins. @throws the socket's error when the connection is cut before that */
+  /** Returns the response when its headers arrive. @throws the socket's error when the connection is cut before that */
   async open(
     path: string,
     { method = "GET", headers = {}, body, chunked, pace }: Sending = {},
@@ -88,7 +88,7 @@ export class Browser {
       headers: { host: HOST, origin: PUBLIC_URL, cookie: this.cookie, ...length, ...headers },
     });
     const answered = once(sent, "response") as Promise<[IncomingMessage]>;
-    // An early refusal closes what is still being written: its answer counts.
+    // An early refusal closes the connection while the body is being written; only the response counts.
     sent.on("error", () => undefined);
     Readable.from(paced(body ?? Buffer.alloc(0), pace), { objectMode: false }).pipe(sent);
     const [response] = await answered;

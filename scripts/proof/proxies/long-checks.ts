@@ -4,20 +4,20 @@ import type { Browser } from "./browser.ts";
 import { largeCv } from "./quick-checks.ts";
 import type { Findings } from "./report.ts";
 
-/** What takes minutes, side by side. */
+/** Checks that take minutes, run in parallel. */
 
 const MB = 1024 * 1024;
-/** An answer that comes later than this has outlived what proxies wait by default. */
+/** A response after this time shows that the proxies' default timeouts do not apply. */
 const LONG_MS = 180_000;
-/** From the platform's word to the browser's, and a second for a busy machine. */
+/** Allowed delay of an event through the proxy, including a margin for a busy machine. */
 const EVENT_LAG_MS = 1_000;
 const CV = { field: "cv", name: "cv.txt", bytes: readFileSync("tests/fixtures/cvs/dev/e09_soldador.txt") };
 
 export type Waiting = { findings: Findings; browser: Browser; direct: Browser };
 
 /**
- * One person keeps the model busy, the others wait for their turn behind: each behind a proxy, with nothing on the line
- * but the stream of the progress, which is also read past the proxy to compare the times.
+ * One person keeps the model busy while the others wait behind proxies. Only the progress stream carries data
+ * meanwhile; it is also read directly, without the proxy, to compare the times.
  */
 export async function checkWaiting(holder: Browser, waiting: readonly Waiting[]): Promise<void> {
   const held = holder.upload("/api/cv/analyze", CV);
@@ -52,7 +52,7 @@ async function untilRunning(browser: Browser, isOver: Promise<boolean>): Promise
 
 type Event = { at: number; data: string };
 
-/** All of a stream, each with the time of its coming. */
+/** Reads all events of the stream, each with its time of arrival. */
 async function events(browser: Browser): Promise<Event[]> {
   const response = await browser.open("/api/cv/progress");
   const list: Event[] = [];
@@ -61,7 +61,7 @@ async function events(browser: Browser): Promise<Event[]> {
     text += chunk;
     const blocks = text.split("\n\n");
     text = blocks.pop() ?? "";
-    // Comments keep the connection alive.
+    // Lines that start with a colon are comments that keep the connection alive.
     for (const data of blocks) if (!data.startsWith(":")) list.push({ at: performance.now(), data });
   }
   return list;
@@ -81,7 +81,7 @@ const SLOW = [
   { name: "15 MB at 1 Mbit/s", bytes: 15 * MB, pace: 125_000 },
 ];
 
-/** @param browsers as many persons as there are slow lines: each uploads one file at a time */
+/** @param browsers one signed-in person per entry of SLOW, as each may upload only one file at a time */
 export async function checkSlowLines(findings: Findings, browsers: readonly Browser[]): Promise<void> {
   const all = SLOW.map(async ({ name, bytes, pace }, index) => {
     const file = { field: "cv", name: "cv.docx", bytes: await largeCv(bytes) };

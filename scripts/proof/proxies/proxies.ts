@@ -16,30 +16,27 @@ import { type Account, checkAccessLog, checkSigningIn, checkSizes, checkVoice } 
 import { Findings } from "./report.ts";
 
 /**
- * The files of docs/proxy in front of the built server, with the nginx and the Caddy of this machine:
- * npm run proof:proxies. About four minutes. Exits 1 when something is not as asked, or when one of the two is missing.
+ * npm run proof:proxies: tests the configuration files in docs/proxy in front of the built server, with this machine's
+ * nginx and Caddy. Takes about four minutes. Exits with 1 when a check fails or one of the two is not installed.
  */
 
 const NAMES = ["nginx", "caddy"] as const;
-/**
- * How long the model of the campus thinks about a CV: two of them keep a third person waiting for more than three
- * minutes.
- */
+/** Response time of the remote model for a CV: two analyses keep a third person waiting for more than three minutes. */
 const THINKING_MS = 95_000;
 
 type Site = { server: TestServer; port: number; proxies: RunningProxy[] };
 
-/** The platform and both proxies in front of it. */
+/** Starts the platform and both proxies in front of it. */
 async function openSite(env: Record<string, string>): Promise<Site> {
   const port = await freePort();
   const server = new TestServer({ DEMO: "0", HOST: "127.0.0.1", PUBLIC_URL, ...env });
-  // It announces the public address; this is how it learns on which port it starts.
+  // The server announces its public address; this address tells it the port to listen on.
   server.url = `http://127.0.0.1:${port}`;
   await server.start();
   return { server, port, proxies: await Promise.all(NAMES.map((name) => startProxy(name, port))) };
 }
 
-/** Without it the rules would answer, and nobody would wait. */
+/** Waits for the remote model: without it the rules would answer, and nobody would have to wait. */
 async function modelReady({ port }: Site): Promise<void> {
   const browser = new Browser({ port });
   while (!(await browser.send("/readyz")).body.includes('"isReady":true')) await pause(500);
@@ -50,7 +47,7 @@ async function closeSite({ server, proxies }: Site): Promise<void> {
   await server.dispose();
 }
 
-/** Somebody with an account of the own, signed in there. */
+/** Creates a new account and signs in at the target. */
 async function person({ server }: Site, target: Target): Promise<Browser> {
   const browser = new Browser(target);
   const { status } = await browser.signIn(await account(server));

@@ -7,7 +7,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { makeCertificate } from "../../../tests/support/certificate.ts";
 
-/** Real proxies, run with the very files of docs/proxy; only addresses and paths are others. */
+/** Runs real proxies with the files in docs/proxy; only addresses and paths are replaced. */
 
 export const HOST = "carreras.universidad.cl";
 export const PUBLIC_URL = `https://${HOST}`;
@@ -16,9 +16,9 @@ export type RunningProxy = {
   name: string;
   http: number;
   https: number;
-  /** PEM of the certificate that it shows. */
+  /** Its TLS certificate in PEM format. */
   ca: string;
-  /** What its access log has so far. */
+  /** Returns the contents of the access log so far. */
   accessLog(): Promise<string>;
   stop(): Promise<void>;
 };
@@ -59,7 +59,7 @@ const KINDS: Record<"nginx" | "caddy", Kind> = {
         "daemon off;",
         `pid ${folder}/nginx.pid;`,
         `error_log ${folder}/error.log;`,
-        // Its workers may not become somebody who cannot read this folder.
+        // As root, keeps the workers from switching to an account that cannot read this folder.
         ...(process.getuid?.() === 0 ? [`user ${userInfo().username};`] : []),
         "events { worker_connections 256; }",
         "http {",
@@ -118,7 +118,7 @@ export async function startProxy(name: keyof typeof KINDS, app: number): Promise
   };
 }
 
-/** @throws Error when the file does not say what is to be replaced: then something else would be tested */
+/** @throws Error when a text to be replaced is missing, since the test would then use the wrong settings */
 function replaced(text: string, replacements: [string, string][]): string {
   let result = text;
   for (const [from, to] of replacements) {
@@ -149,7 +149,7 @@ function answers(port: number): Promise<boolean> {
   });
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -6,16 +6,16 @@ import { Browser } from "./browser.ts";
 import { HOST, PUBLIC_URL, type RunningProxy } from "./proxy-process.ts";
 import type { Findings } from "./report.ts";
 
-/** What takes seconds: redirection, sign-in, sizes, voice, the access log. */
+/** Checks that take seconds: redirection, sign-in, upload sizes, voice, the access log. */
 
 export type Account = { rut: string; password: string };
 
 const MB = 1024 * 1024;
 const CANARY = "canario-4711";
-/** Room for the archive's own structure. */
+/** Bytes reserved for the archive's own structure. */
 const SPARE = 20_000;
 
-/** A real CV of just under 15 MB: photos that were not made smaller. */
+/** A real CV padded with incompressible data to just under `bytes`, as if it had large photos. */
 export async function largeCv(bytes = MAX_CV_BYTES): Promise<Buffer> {
   const parts = await unzip(readFileSync("tests/fixtures/cvs/dev/e03_educadora_parvulos.docx"));
   const size = bytes - zip(parts).length - SPARE;
@@ -82,7 +82,7 @@ export async function checkSizes(browser: Browser, findings: Findings): Promise<
   findings.add("the next request", after.status, "200", after.status === 200);
 }
 
-/** Past the proxy the platform says the same: without an engine, or on a busy machine, that is a refusal of its own. */
+/** Compares with the response without the proxy: without a speech engine, or on a busy machine, that is a refusal. */
 export async function checkVoice(browser: Browser, direct: Browser, findings: Findings): Promise<void> {
   const bytes = readFileSync("tests/fixtures/voice/uno.webm");
   const file = { field: "audio", name: "recording.webm", bytes };
@@ -93,7 +93,7 @@ export async function checkVoice(browser: Browser, direct: Browser, findings: Fi
   findings.add("a recording", `${reply.status} ${reply.body.slice(0, 40)}`, asked, reply.status === past.status);
 }
 
-/** No query strings, no page that somebody came from: both can hold what is nobody's business. */
+/** The log must not contain query strings or referrers, because both can hold private data. */
 export async function checkAccessLog(proxy: RunningProxy, browser: Browser, findings: Findings): Promise<void> {
   const referer = `${PUBLIC_URL}/interview-feedback?id=${CANARY}`;
   await browser.send(`/healthz?secreto=${CANARY}`, { headers: { referer } });

@@ -1,4 +1,4 @@
-/** What was looked at, and whether it is as asked. */
+/** The result of one check: what was found and what was expected. */
 export type Finding = { proxy: string; check: string; found: string; asked: string; ok: boolean };
 
 export class Findings {
@@ -14,7 +14,7 @@ export class Findings {
     process.stderr.write(`${ok ? "ok  " : "FAIL"} ${this.#proxy}: ${check}: ${found} (${asked})\n`);
   }
 
-  /** A cut connection and the like is a finding too, not the end of the proof. */
+  /** Records an exception, such as a cut connection, as a failed check instead of ending the proof. */
   async attempt(check: string, asked: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();

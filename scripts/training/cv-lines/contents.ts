@@ -8,7 +8,7 @@ import * as phrases from "./phrases.ts";
 import type { Random } from "./random.ts";
 import * as words from "./words.ts";
 
-/** Invented people: who they are and what they did, in Spanish or English, apart from how it is set. */
+/** Generates fictional people: who they are and what they did, in Spanish or English, without any layout. */
 
 export type Job = { title: string; employer: string; city: string; span: Span; achievements: string[] };
 export type Study = { degree: string; institution: string; city: string; span: Span; notes: string[] };
@@ -48,7 +48,7 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "Torvenal": a word that no list has. */
+/** An invented word such as "Torvenal", which no word list contains. */
 function coined(random: Random): string {
   return capital(Array.from({ length: random.int(2, 3) }, () => random.pick(words.SYLLABLES)).join(""));
 }

@@ -1,12 +1,12 @@
 import { minimise } from "../lbfgs.ts";
 
-/** Fits a linear-chain conditional random field with an L2 penalty by L-BFGS, to the end: the same on every run. */
+/** Fits a linear-chain conditional random field with an L2 penalty by L-BFGS; the result is the same on every run. */
 
-/** `rows`: the buckets of each line; `labels`: its label. */
+/** `rows`: feature buckets of each line; `labels`: label of each line. */
 export type Sequence = { rows: readonly Int32Array[]; labels: Int32Array };
 export type CrfFit = { emissions: Float64Array; transitions: Float64Array };
 
-/** @param penalty of the squared weights, for each sequence */
+/** @param penalty L2 strength, relative to the summed loss of all sequences */
 export function fitCrf(
   sequences: readonly Sequence[],
   { buckets, labels, penalty, rounds }: { buckets: number; labels: number; penalty: number; rounds: number },
@@ -29,7 +29,7 @@ export function fitCrf(
   return { emissions: x.slice(0, size), transitions: x.slice(size) };
 }
 
-/** Forward and backward passes in probabilities that are scaled line by line. */
+/** Forward-backward algorithm with probabilities that are rescaled at each line. */
 class Chain {
   readonly #labels: number;
   readonly #size: number;
@@ -53,7 +53,7 @@ class Chain {
     for (let at = 0; at < this.#jump.length; at += 1) this.#jump[at] = Math.exp(x[this.#size + at] as number);
   }
 
-  /** Adds the gradient of one sequence. @returns its negative log likelihood */
+  /** Adds the gradient of one sequence. @returns its negative log-likelihood */
   add({ rows, labels }: Sequence, x: Float64Array, gradient: Float64Array): number {
     let loss = this.#emit(rows, labels, x);
     for (let at = 0; at < rows.length; at += 1) loss += Math.log(this.#onward(at));
@@ -64,7 +64,9 @@ class Chain {
     return loss;
   }
 
-  /** Likelihoods of the labels of each line, the best of them 1. @returns how far the true ones lie below the best */
+  /**
+   * Computes label likelihoods per line, scaled so that the best is 1. @returns the summed score gap from best to true
+   */
   #emit(rows: readonly Int32Array[], gold: Int32Array, x: Float64Array): number {
     const L = this.#labels;
     let below = 0;

@@ -1,6 +1,6 @@
 import type { Random } from "./random.ts";
 
-/** Months since year 0; `end` null = still going on. */
+/** Months since year 0; `end` is null if ongoing. */
 export type Span = { start: number; end: number | null };
 export type Tongue = "es" | "en";
 
@@ -34,7 +34,7 @@ const STYLES = [
   "length",
 ] as const;
 
-/** One way of writing dates, kept through a CV. */
+/** The date format used throughout a CV. */
 export type DateStyle = { point: (month: number) => string; dash: string; now: string; led: boolean; length: boolean };
 
 export function dateStyle(random: Random, tongue: Tongue): DateStyle {

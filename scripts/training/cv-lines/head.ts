@@ -2,7 +2,7 @@ import type { Person } from "./contents.ts";
 import { type Op, op } from "./ops.ts";
 import type { Random } from "./random.ts";
 
-/** Name, headline and contact data. */
+/** Name, headline and contact data at the top of a CV; without contact data if `side`. */
 export function headOps(random: Random, person: Person, side: boolean): Op[] {
   const large = random.pick([1.4, 1.8, 2.2, 1]);
   const name = random.chance(0.2) ? person.name.toUpperCase() : person.name;

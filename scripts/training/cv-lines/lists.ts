@@ -5,7 +5,7 @@ import * as programs from "./programs.ts";
 import type { Random } from "./random.ts";
 import type { Template } from "./template.ts";
 
-/** Sections that are lists: skills, languages, referees, interests, projects, awards. */
+/** Formats the sections that are lists: skills, languages, referees, interests, projects, awards. */
 export class Lists {
   readonly random: Random;
   readonly person: Person;

@@ -1,24 +1,24 @@
 import type { Label } from "#app/features/cv/facts/tagger/labels.ts";
 
-/** Blocks of text with their labels, and the lines of an entry by its program. */
+/** Labelled text blocks, and the conversion of an entry's layout pattern into blocks. */
 
 export type Cell = { text: string; at: "main" | "rail" | "right" | "table" };
 export type Op = {
   cells: Cell[];
   label: Label;
-  /** Size over the body's. */
+  /** Font size relative to the body text. */
   scale: number;
   bold: boolean;
-  /** Dates and towns at the sides as bold as the rest. */
+  /** Cells other than the main one (dates, towns) are bold too if `bold` is set. */
   wholeBold?: boolean;
-  /** Blank lines above. */
+  /** Number of blank lines above. */
   gap: number;
   bullet: string;
   indent: number;
   side: boolean;
 };
 
-/** A block of one cell. */
+/** Makes a block of one cell. */
 export const op = (text: string, label: Label, part: Partial<Op> = {}): Op => ({
   cells: [{ text, at: "main" }],
   label,
@@ -32,8 +32,8 @@ export const op = (text: string, label: Label, part: Partial<Op> = {}): Op => ({
 });
 
 /**
- * The lines of an entry by its program. @param fields what stands for the letters; empty ones take their separators
- * along
+ * Fills in an entry's layout pattern (see programs.ts). @param fields replacements for the letters; separators before
+ * empty ones are removed
  */
 export function entryOps(
   program: string,

@@ -9,8 +9,8 @@ import type { Op } from "./ops.ts";
 import type { Random } from "./random.ts";
 
 /**
- * Sets blocks of text on pages and reads them as files are read: the words get places, and the reader's own layout code
- * makes lines of them, with the mergers and tears that it has with real files.
+ * Lays out text blocks on pages and reads them back as from a file: words get positions, and the document reader's own
+ * layout code forms lines from them, with the same wrong merges and splits as in real files.
  */
 
 export type Labelled = { document: ReadDocument; labels: Label[] };
@@ -39,7 +39,7 @@ function widthOf(text: string, size: number): number {
   return sum * size;
 }
 
-/** Words of a text within a width, row by row. */
+/** Wraps a text to a width; returns the words of each row. */
 function wrap(text: string, size: number, width: number): string[][] {
   const rows: string[][] = [[]];
   let used = 0;
@@ -63,7 +63,7 @@ class Page {
     this.#sheet = sheet;
   }
 
-  /** Sets one block at the foot of what the column holds. */
+  /** Places a block below the content of the column. */
   set(op: Op, column: Column): void {
     const size = this.#sheet.body * op.scale;
     const pitch = size * this.#sheet.leading;
@@ -151,7 +151,7 @@ function goesOn(label: Label): Label {
   return label === "job" ? "job+" : label === "study" ? "study+" : label === "course" ? "course+" : label;
 }
 
-/** Where blocks go: the head over the whole width, then one column or two. */
+/** Lays out a CV: the header over the full width and one column, or two columns with the header in the main one. */
 export function drawn(head: readonly Op[], ops: readonly Op[], sheet: Sheet): Labelled {
   const page = new Page(sheet);
   const whole: Column = { x: MARGIN, width: WIDTH - 2 * MARGIN, y: MARGIN, page: 1 };
@@ -186,7 +186,7 @@ function read(words: readonly Placed[], sheet: Sheet): Labelled {
   return { document, labels: document.lines.map((line) => labelOf(line, words)) };
 }
 
-/** The label of most of the line's letters. */
+/** The label with the most letters in the line. */
 function labelOf(line: ReadDocument["lines"][number], words: readonly Placed[]): Label {
   const votes = new Map<Label, number>();
   for (const word of words) {
@@ -198,7 +198,7 @@ function labelOf(line: ReadDocument["lines"][number], words: readonly Placed[]):
   return best;
 }
 
-/** The same blocks as lines without places: a word processor's paragraphs, or plain text. */
+/** The same blocks as lines without positions: paragraphs of a word processor, or plain text. */
 export function plain(ops: readonly Op[], format: "docx" | "txt", random: Random): Labelled {
   const lines: DraftLine[] = [];
   const labels: Label[] = [];

@@ -1,8 +1,8 @@
 import data from "./phrases.json";
 
 /**
- * Pieces of sentences: duties and achievements, profiles, notes, interests, referees. Spanish and English; "#" is a
- * figure.
+ * Sentence fragments: duties and achievements, profiles, notes, interests and others, in Spanish and English; "#"
+ * stands for a number.
  */
 
 export const VERBS = {
@@ -60,13 +60,13 @@ export const OTHERS = {
   en: data.others.en,
 } as const;
 
-/** Under a job, before what was done. */
+/** Labels under a job that introduce the duties or achievements. */
 export const DETAIL_LABELS = {
   es: data.detailLabels.es,
   en: data.detailLabels.en,
 } as const;
 
-/** Headings beside those of the application: invented ones, which only their place and look tell. */
+/** Headings unknown to the application, recognisable only by position and formatting. */
 export const OWN_HEADINGS: Readonly<Record<string, { es: string[]; en: string[] }>> = {
   experience: {
     es: data.ownHeadings.es,

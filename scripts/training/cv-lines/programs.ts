@@ -1,7 +1,7 @@
 /**
- * How entries are set. "/" parts lines, "##" the cell of a rail on the left from what stands beside it, ">>" what is
- * pushed to the right margin, "||" the cells of a table; "*" before a line makes it bold, "^" larger. T title, E
- * employer, C town, D dates, G degree, I place of study, N one note.
+ * Layout patterns of entries. "/" separates lines, "##" ends a cell of the left column, ">>" right-aligns what follows,
+ * "||" separates table cells; a leading "*" makes a line bold, "^" larger. T title, E employer, C town, D dates, G
+ * degree, I institution, S dates of all posts, P project or award, X text, Y year.
  */
 
 export const JOBS = [

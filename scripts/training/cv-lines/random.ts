@@ -1,4 +1,4 @@
-/** Chance that is the same on every run: mulberry32. */
+/** Seeded random number generator (mulberry32): the same seed gives the same numbers on every run. */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 up to 1, exclusive. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let t = this.#state;
@@ -15,7 +15,7 @@ export class Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from `least` to `most`, both inclusive. */
+  /** An integer from `least` to `most`, both inclusive. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
@@ -30,7 +30,7 @@ export class Random {
     return found;
   }
 
-  /** `count` different ones in an order of their own. */
+  /** Picks `count` different items in random order; fewer if the list is shorter. */
   some<T>(list: readonly T[], count: number): T[] {
     const left = [...list];
     const taken: T[] = [];

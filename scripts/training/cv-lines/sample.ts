@@ -10,8 +10,8 @@ import { toldOps } from "./told.ts";
 const SIDE_KINDS = new Set(["skills", "languages", "interests", "personal", "references", "certifications", "other"]);
 
 /**
- * One CV of an invented person in one template, as the reader hands it over, with the label of each line. The same for
- * the same seed.
+ * Generates the CV of a fictional person in one template, as the document reader returns it, with the label of each
+ * line. The same seed gives the same CV.
  */
 export function sampleOf(seed: number): Labelled {
   const random = new Random(seed);
@@ -65,7 +65,7 @@ export function sampleOf(seed: number): Labelled {
 
 const footer: Op = { cells: [], label: "other", scale: 0.9, bold: false, gap: 2, bullet: "", indent: 0, side: false };
 
-/** Sentences in one paragraph: its lines take the label of what they begin with. */
+/** Removes the gaps between blocks and ends each text with a full stop, as in a single paragraph. */
 function inOne(ops: readonly Op[]): Op[] {
   return ops.map((op) => ({
     ...op,
@@ -89,7 +89,7 @@ function ordered<T extends { kind: string }>(sections: T[], random: Random): T[]
 const rank = (kind: string): number =>
   ["education", "experience", "skills"].indexOf(kind) + (kind === "skills" ? 0 : 1);
 
-/** What recognition makes of print: some letters wrong, no weight. */
+/** Simulates text recognition (OCR): some wrong letters and bullets, less bold text. */
 function noisy(op: Op, random: Random): Op {
   const misread = (text: string): string =>
     [...text]

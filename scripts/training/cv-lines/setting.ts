@@ -10,8 +10,7 @@ import type { Random } from "./random.ts";
 import type { Template } from "./template.ts";
 
 /**
- * A person's contents as blocks of text with their labels, in the order and manner of one template; where they go on a
- * page comes later.
+ * Converts a person's data into labelled text blocks in the style of one template; page positions are assigned later.
  */
 
 type Section = { kind: string; ops: Op[] };

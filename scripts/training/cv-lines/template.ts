@@ -3,7 +3,7 @@ import { type DateStyle, dateStyle } from "./dates.ts";
 import * as programs from "./programs.ts";
 import type { Random } from "./random.ts";
 
-/** One manner of setting a CV, kept through it. */
+/** The style choices that apply to a whole CV. */
 
 export type Template = {
   dates: DateStyle;
@@ -17,11 +17,11 @@ export type Template = {
   labelled: boolean;
   posts: boolean;
   prose: boolean;
-  /** Jobs without any dates. */
+  /** Jobs have no dates. */
   undated: boolean;
-  /** Tables whose first row names the columns. */
+  /** Tables of jobs start with a row of column titles. */
   titled: boolean;
-  /** "Idiomas: inglés, francés": heading and content on one line. */
+  /** Heading and content share one line: "Idiomas: inglés, francés". */
   inline: boolean;
 };
 

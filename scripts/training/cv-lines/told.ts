@@ -4,7 +4,7 @@ import { type DateStyle, written } from "./dates.ts";
 import type { Op } from "./ops.ts";
 import type { Random } from "./random.ts";
 
-/** CVs that are told in sentences, as people write them in a message: a line each, or a sentence. */
+/** Generates CVs written as sentences, as in a message, with one sentence per block. */
 
 const WORKED = {
   es: [
@@ -63,7 +63,7 @@ const plainOp = (text: string, label: Label, gap = 0): Op => ({
   side: false,
 });
 
-/** The text with its letters that stand alone replaced. */
+/** Replaces the stand-alone capital letters in the text by the fields. */
 const filled = (text: string, fields: Record<string, string>): string =>
   text.replace(/(?<![\p{L}'])\p{Lu}(?!\p{L})/gu, (letter) => fields[letter] ?? letter);
 

@@ -1,8 +1,8 @@
 import data from "./words.json";
 
 /**
- * What the lists of the application do not know, so that the reader learns to do without them: trades, employers,
- * schools and towns that are invented or rare. Spanish and English. None of it is taken from a test set.
+ * Words missing from the application's lists, so that the classifier learns to work without them: invented or rare
+ * trades, employers, schools and towns, in Spanish and English. None of them comes from a test set.
  */
 
 export const RARE_TITLES = {
@@ -20,7 +20,7 @@ export const FIELDS = {
   en: data.fields.en,
 } as const;
 
-/** Cut and joined to names that nobody has heard of. */
+/** Joined at random into invented names. */
 export const SYLLABLES = data.syllables;
 
 export const NAME_WORDS = {
@@ -28,7 +28,7 @@ export const NAME_WORDS = {
   en: data.nameWords.en,
 } as const;
 
-/** After or before the name of an employer. "" = nothing tells what it is. */
+/** Patterns of employer names; "N" is the name, and "N" alone does not show that it is an employer. */
 export const EMPLOYER_FORMS = {
   es: data.employerForms.es,
   en: data.employerForms.en,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describesFirm } from "#app/features/cv/rubric/evidence/employers.ts";
+import { describesFirm } from "#app/features/cv/rubric/evidence/employer-descriptions.ts";
 import { isTellable, readAchievement } from "#app/features/cv/rubric/evidence/results.ts";
 
 const achievement = (text: string) => readAchievement(text, [0], 0);

@@ -16,7 +16,7 @@ export const fromDecoderSchema = z.discriminatedUnion("type", [
     type: z.literal("decoded"),
     id: z.number().int(),
     samples: z.instanceof(Int16Array),
-    /** True when no speech was detected (without a model). */
+    /** True when nothing was detected: no speech, or, where only silence is detected, no sound. */
     isEmpty: z.boolean(),
   }),
   z.object({ type: z.literal("refused"), id: z.number().int(), fault: z.enum(FAULTS), message: z.string() }),

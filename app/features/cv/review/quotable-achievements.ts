@@ -9,7 +9,7 @@ import { regex } from "#app/platform/regex.ts";
 import type { Job } from "../facts/facts.ts";
 import { employerScore, titleScore } from "../facts/text-type-scores.ts";
 import type { CvReading } from "../rubric/evidence/cv-context.ts";
-import { describesFirm } from "../rubric/evidence/employers.ts";
+import { describesFirm } from "../rubric/evidence/employer-descriptions.ts";
 import { opensWithVerb, saysWho } from "../rubric/evidence/first-person-action.ts";
 import { type Achievement, isAgreed, isTellable, readAchievement, saysChange } from "../rubric/evidence/results.ts";
 import { wordCount } from "../rubric/evidence/sentences.ts";

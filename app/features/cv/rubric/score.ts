@@ -18,7 +18,8 @@ import type { CriterionResult, RubricScore, SpellChecker } from "./score-types.t
 
 /**
  * Grades the CV, not the person: no criterion looks at years, number of jobs, age, sex, origin or the name of an
- * institution. Lines with instructions or stuffing do not count. `today` is only used to detect future dates.
+ * institution. Lines with prompt injection or keyword stuffing do not count. `today` is only used to detect future
+ * dates.
  */
 export function scoreCv(document: ReadDocument, facts: CvFacts, spell: SpellChecker, today: MonthIndex): RubricScore {
   const reading = readCv(document, facts, today);

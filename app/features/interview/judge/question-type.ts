@@ -115,7 +115,7 @@ const LEISURE = regex()`
         desconect|cuando no (?:estas|esta)\x20
       `;
 
-/** Determines the question's type from its own words; category and focus help when given. */
+/** Determines the question's type from its own words. @param hint normalized category and focus; may be empty */
 export function readQuestion(question: ReadText, hint: string): QuestionReading {
   const asked = `${question.padded} ${hint}`;
   const types = new Set<string>();

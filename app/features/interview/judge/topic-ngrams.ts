@@ -1,7 +1,7 @@
 import { fnv1a } from "#app/platform/fnv1a.ts";
 import type { ReadText } from "./read-text.ts";
 
-/** Hashes words, word pairs and letter sequences of a text into buckets: the subject in the author's own words. */
+/** Hashes words, word pairs and letter sequences of a text into buckets, the features that tell a text's subject. */
 
 /** Power of two, because a bucket is the low bits of a hash. */
 export const GRAM_BUCKETS = 1 << 15;

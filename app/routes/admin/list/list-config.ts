@@ -16,7 +16,7 @@ export type ListConfig<Tab extends AdminTab, Page extends PageInfo, Row> = {
   title: string;
   /** Text while the first page is loading. */
   loading: string;
-  /** Text when loading failed, from the specification. */
+  /** Text when loading failed. */
   failed: string;
   empty: { art: string; title: string; hint?: string };
   rowsOf: (page: Page) => Row[];

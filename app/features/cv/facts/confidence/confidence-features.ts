@@ -52,7 +52,7 @@ const lineHolding = (normalized: readonly string[], value: string): number => {
   return normalized.findIndex((line) => line.includes(wanted));
 };
 
-/** Features of every extracted value. Linear in the document. */
+/** Features of every extracted value. */
 export function evidenceOf(document: ReadDocument, facts: CvFacts): Evidence {
   const normalized = document.lines.map((line) => normalize(line.text));
   const kinds = new Map(facts.sections.flatMap(({ kind, lines }) => lines.map((line) => [line, kind] as const)));
@@ -79,8 +79,9 @@ type Source = {
   document: ReadDocument;
   facts: CvFacts;
   normalized: readonly string[];
-  /** Section of each line that has one, and how many jobs a line heads. */
+  /** Line -> its section. */
   kinds: ReadonlyMap<number, SectionKind>;
+  /** Line -> number of jobs that begin there. */
   heads: ReadonlyMap<number, number>;
 };
 

@@ -1,8 +1,8 @@
 /** Linear-chain conditional random field: most likely labels of a sequence, and the probability of each. */
 
 /**
- * Weights in units of `step`: `emissions` has a row of labels for each bucket, `transitions` a row for each preceding
- * label.
+ * Weights of the random field, in units of `step`: `emissions` has a row of labels for each bucket (hashed feature),
+ * `transitions` a row of labels for each preceding label.
  */
 export type Field = { labels: number; step: number; emissions: Int8Array; transitions: Int8Array };
 

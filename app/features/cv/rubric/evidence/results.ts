@@ -3,7 +3,7 @@
 import { isEmptyTalk } from "#app/features/cv/vocabulary/cliches.ts";
 import { normalize } from "#app/features/cv/vocabulary/normalize-text.ts";
 import { regex } from "#app/platform/regex.ts";
-import { describesFirm, isEnglishWithoutVerb } from "./employers.ts";
+import { describesFirm, isEnglishWithoutVerb } from "./employer-descriptions.ts";
 import { type Figure, figures } from "./figures.ts";
 import { wordCount } from "./sentences.ts";
 import { type Opener, opener } from "./verbs.ts";

@@ -11,9 +11,9 @@ const FIRM_NOUN =
 const FIRM = new RegExp(`^(?:[\\p{L}\\d'’-]+ ){0,4}(?:${FIRM_NOUN})(?=[ ,.;:(]|$)`, "iu");
 const ENGLISH = /\b(?:the|of|and|for|with|per|by|at)\b/i;
 const SPANISH = /(?<!\p{L})(?:de|del|la|el|los|las|en|con|para|por|y|una?|al?|se)(?!\p{L})/iu;
-/** Verbs that no ending reveals. */
+/** "I", and irregular English past forms, which have no typical ending. */
 const ACTS = /\b(?:i|led|built|made|wrote|ran|cut|won|grew|set|kept|taught|sold|began|took|rose|fell|went)\b/;
-/** "Open-pit mine", "Lead engineer": an English verb is one only with an object after it. */
+/** "Open-pit mine", "Lead engineer": an ambiguous English word counts as a verb only when an object follows it. */
 const OPENS = /^\p{L}+ (?:a|an|the|my|our|all|up to|\d+) /iu;
 
 function opensWithAct(text: string): boolean {
