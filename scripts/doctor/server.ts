@@ -130,7 +130,7 @@ async function addresses(settings: Settings, direct: Diagnosis): Promise<Finding
 function byProxy(
   settings: Settings,
   publicUrl: string,
-  { host, peer, isPeerTrusted, isForwarded, client }: Diagnosis,
+  { host, peer, isPeerTrusted, isForwarded, hasForwardedAddress, client }: Diagnosis,
 ): Finding[] {
   const { hostname } = new URL(publicUrl);
   const findings: Finding[] = [];
@@ -147,7 +147,8 @@ function byProxy(
         FORWARD,
       ),
     );
-  else if (isForwarded && client === peer)
+  // The address may be the proxy's own: this check runs on the same machine.
+  else if (isForwarded && !hasForwardedAddress)
     findings.push(
       warn("Dirección de las personas", "X-Forwarded-For llega sin una dirección que se entienda.", FORWARD),
     );

@@ -106,6 +106,19 @@ describe("the proxy in the diagnosis", () => {
     expect(those(findings, "fail")).toEqual([]);
   });
 
+  test("on this machine, which sees the diagnosis come from its own address", async () => {
+    const findings = await behind((headers) => ({ ...headers, "x-forwarded-for": "127.0.0.1" }), "127.0.0.1");
+    expect(those(findings, "ok", "Dirección de las personas")[0]?.found).toContain("127.0.0.1");
+    expect(those(findings, "warn", "Dirección de las personas")).toEqual([]);
+  });
+
+  test("that writes no address", async () => {
+    for (const value of ["unknown", "", "203.0.113.7, _hidden"]) {
+      const findings = await behind((headers) => ({ ...headers, "x-forwarded-for": value }), "127.0.0.1");
+      expect(those(findings, "warn", "Dirección de las personas")[0]?.found).toContain("sin una dirección");
+    }
+  });
+
   test("that nobody trusts", async () => {
     for (const trust of ["", "10.0.0.1"]) {
       const findings = await behind(good, trust);

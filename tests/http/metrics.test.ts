@@ -1,3 +1,6 @@
+import { X509Certificate } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setChatModel } from "#app/ai/engine.server.ts";
 import { routeFinder } from "#app/http/server/route-pattern.ts";
@@ -6,6 +9,7 @@ import { countRequest } from "#app/platform/http-metrics.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { loader } from "#app/routes/metrics.ts";
 import { configureTestAuth, sessionCookieFor } from "../support/auth.ts";
+import { makeCertificate } from "../support/certificate.ts";
 import { makeTestDatabase, makeUser, type TestDatabase } from "../support/database.ts";
 import { callRoute } from "../support/http.ts";
 
@@ -91,6 +95,26 @@ describe("with a token nothing else counts", () => {
   test("a short one stops the start, without being shown", () => {
     expect(() => configure({ METRICS_TOKEN: "corto-secreto" })).toThrow(/METRICS_TOKEN: se esperaba al menos 16/);
     expect(() => configure({ METRICS_TOKEN: "corto-secreto" })).not.toThrow(/corto/);
+  });
+});
+
+describe("the certificate", () => {
+  const figure = async () =>
+    /^careers_tls_certificate_expiry_timestamp_seconds (\S+)$/m.exec(
+      await (await scrape("127.0.0.1", LOCAL)).text(),
+    )?.[1];
+
+  test("tells when it expires, and nothing where there is none", async () => {
+    configure();
+    expect(await figure()).toBeUndefined();
+    const { cert, key } = makeCertificate("carreras.example");
+    const [certFile, keyFile] = ["cert.pem", "key.pem"].map((name) => path.join(database.folder, name));
+    writeFileSync(certFile ?? "", cert);
+    writeFileSync(keyFile ?? "", key);
+    configure({ TLS_CERT: certFile ?? "", TLS_KEY: keyFile ?? "" });
+    expect(Number(await figure())).toBe(Date.parse(new X509Certificate(cert).validTo) / 1000);
+    writeFileSync(certFile ?? "", "no certificate");
+    expect(await figure()).toBeUndefined();
   });
 });
 

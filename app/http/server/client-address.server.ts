@@ -27,6 +27,11 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
   return address;
 }
 
+/** Whether the last entry of the header is an address, in any spelling that proxies use. */
+export function endsWithAddress(forwardedFor: string): boolean {
+  return hopAddress(forwardedFor.split(",").at(-1) ?? "") !== undefined;
+}
+
 /** @param address as plainAddress() gives it */
 export function isTrusted(address: string, trusted: BlockList): boolean {
   const family = isIP(address);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
-import { clientAddress, isTrusted, plainAddress } from "./client-address.server.ts";
+import { clientAddress, endsWithAddress, isTrusted, plainAddress } from "./client-address.server.ts";
 
 /**
  * What the running server tells `npm run doctor`: how a request reached it, and with which settings it runs. It answers
@@ -23,6 +23,7 @@ export const diagnosisSchema = z.object({
   peer: z.string().describe("who opened the connection: the proxy, where there is one"),
   isPeerTrusted: z.boolean().describe("TRUST_PROXY names that peer"),
   isForwarded: z.boolean().describe("X-Forwarded-For arrived"),
+  hasForwardedAddress: z.boolean().describe("its last entry is an address"),
   client: z.string().describe("who the request counts as"),
   untrustedProxy: z
     .string()
@@ -99,6 +100,7 @@ export function createDiagnoser(key: Buffer, settings: Settings, trusted: BlockL
         peer: address,
         isPeerTrusted: isTrusted(address, trusted),
         isForwarded: forwardedFor !== undefined,
+        hasForwardedAddress: forwardedFor !== undefined && endsWithAddress(forwardedFor),
         client: clientAddress(peer, forwardedFor, trusted),
         untrustedProxy,
         settings: prints,

@@ -4,6 +4,7 @@ import type { Settings } from "#app/platform/env.server.ts";
 import { countedText } from "#app/platform/http-metrics.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { addCertificate } from "./certificate-metric.server.ts";
 import { addDisk, addStored } from "./database-metrics.server.ts";
 import { addEngine, addVoice } from "./engine-metrics.server.ts";
 import { MetricsPage } from "./metrics-registry.server.ts";
@@ -22,6 +23,7 @@ export async function metricsText(db: Db, settings: Settings, http: HttpState): 
   addVoice(page);
   addDisk(page);
   addTraffic(page, http);
+  await addCertificate(page, settings);
   await addStored(page, db, settings);
   return `${await countedText()}${await page.text()}`;
 }
