@@ -132,7 +132,7 @@ describe("an export", () => {
       name,
       "Inicio de sesión",
       "login",
-      '{"method":"rut"}',
+      "Vía: rut",
       "09-11-2026 23:59",
     ]);
     expect((await csv(analysesCsv)).slice(1).map((row) => row.slice(3))).toEqual([

@@ -1,4 +1,5 @@
 import { actionLabel } from "#app/features/activity/actions.ts";
+import { readableDetails } from "#app/features/activity/readable-details.ts";
 import { HUNTERS } from "#app/features/interview/hunters.ts";
 import type { AdminTab } from "../list-options.ts";
 import type { RowOf } from "../lists/lists.server.ts";
@@ -66,7 +67,7 @@ export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
       { title: "Nombre", width: 36, value: (row) => row.userName },
       { title: "Acción", width: 28, value: (row) => actionLabel(row.action) },
       { title: "Código", width: 24, value: (row) => row.action },
-      { title: "Detalles", width: 60, value: (row) => JSON.stringify(row.details) },
+      { title: "Detalles", width: 60, value: (row) => readableDetails(row.details) },
       { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
     ],
   },

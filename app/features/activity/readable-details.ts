@@ -1,0 +1,67 @@
+import { formatDateTime } from "#app/platform/format.ts";
+
+/** The details of an activity as a line for people, for files that the office opens in a spreadsheet. */
+
+const LABELS: Readonly<Record<string, string>> = {
+  analysisId: "Análisis",
+  answered: "Respuestas",
+  bookingId: "Cita",
+  changed: "Cambió",
+  changedSince: "Cambiados desde entonces",
+  clock: "Hora del servidor",
+  closed: "Sesiones cerradas",
+  coachId: "Coach",
+  conflicts: "Conflictos",
+  consent: "Permiso",
+  count: "Personas",
+  created: "Creados",
+  date: "Fecha",
+  ending: "Término",
+  erasedUserId: "Usuario borrado",
+  fileName: "Archivo",
+  filtered: "Con filtros",
+  format: "Formato",
+  from: "Antes",
+  hunterId: "Head hunter",
+  interviewId: "Entrevista",
+  kept: "Se mantienen",
+  kind: "Tipo",
+  lastSeenAt: "Última señal",
+  list: "Lista",
+  loadId: "Carga",
+  method: "Vía",
+  people: "Personas",
+  personalised: "Preguntas propias",
+  previousStartsAt: "Hora anterior",
+  rating: "Calificación",
+  rejected: "Rechazados",
+  removed: "Borrados",
+  requestId: "Solicitud",
+  restored: "Restaurados",
+  role: "Rol",
+  rows: "Filas",
+  score: "Puntaje",
+  startsAt: "Hora",
+  subject: "Sobre",
+  subjectId: "Resultado",
+  targetUserId: "Usuario",
+  to: "Ahora",
+  unchanged: "Sin cambios",
+  updated: "Actualizados",
+};
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
+
+/** "Cita: 12; Hora: 27-11-2026, 15:00"; "" without details. A detail without a label keeps its own name. */
+export function readableDetails(details: Readonly<Record<string, unknown>>): string {
+  return Object.entries(details)
+    .map(([key, value]) => `${Object.hasOwn(LABELS, key) ? LABELS[key] : key}: ${words(value)}`)
+    .join("; ");
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return "-";
+  if (typeof value === "boolean") return value ? "sí" : "no";
+  if (typeof value === "string") return INSTANT.test(value) ? formatDateTime(value) : value;
+  return typeof value === "number" ? String(value) : JSON.stringify(value);
+}
