@@ -94,7 +94,7 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
     every(HOUR_MS, "purge the throttle", () => throttle.purge()),
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
-    every(HOUR_MS, "tidy the search index", () => compactSearchIndex(db)),
+    every(HOUR_MS, "compact the search index", () => compactSearchIndex(db)),
     every(MINUTE_MS, "watch the clock", () => watchClock(db, systemClock)),
     every(
       HOUR_MS,

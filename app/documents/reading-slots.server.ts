@@ -3,15 +3,15 @@ import PQueue from "p-queue";
 import { addToQueue } from "#app/platform/add-to-queue.ts";
 
 /** "drawing": files that need the canvas and the recogniser. They take seconds and must not delay the quick ones. */
-export type ReadingLane = "plain" | "drawing";
+export type ReadingQueue = "plain" | "drawing";
 
 /**
- * How many files are read at the same time in each lane: reading takes a whole core, and the server needs one. The
+ * How many files are read at the same time in each queue: reading takes a whole core, and the server needs one. The
  * others wait in order of arrival.
  */
 export const readingSlots = availableParallelism() > 2 ? 2 : 1;
 
-const queues: Record<ReadingLane, PQueue> = {
+const queues: Record<ReadingQueue, PQueue> = {
   plain: new PQueue({ concurrency: readingSlots }),
   drawing: new PQueue({ concurrency: readingSlots }),
 };
@@ -26,11 +26,11 @@ export function readingState(): { running: number; waiting: number; begun: numbe
 }
 
 /**
- * Runs `work` as soon as a slot of the lane is free.
+ * Runs `work` as soon as a slot of the queue is free.
  * @throws the signal's reason when it is aborted while waiting
  */
 export function withReadingSlot<T>(
-  lane: ReadingLane,
+  queue: ReadingQueue,
   signal: AbortSignal | undefined,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -38,5 +38,5 @@ export function withReadingSlot<T>(
     begun += 1;
     return work();
   };
-  return addToQueue(queues[lane], read, { signal });
+  return addToQueue(queues[queue], read, { signal });
 }

@@ -1,4 +1,4 @@
-/** What the server shell (scripts/serve.ts) hands to every loader and action. */
+/** What the HTTP server (scripts/serve.ts) hands to every loader and action. */
 export type LoadContext = {
   /** Nonce of this response's Content-Security-Policy. */
   nonce: string;

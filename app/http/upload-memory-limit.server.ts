@@ -47,7 +47,7 @@ export class UploadMemoryLimit {
   }
 
   #wait(bytes: number, signal: AbortSignal | undefined): Promise<void> {
-    if (this.#waiting.length >= MAX_WAITING) throw crowded();
+    if (this.#waiting.length >= MAX_WAITING) throw overloaded();
     return new Promise((resolve, reject) => {
       const giveUp = (reason: unknown) => {
         settle();
@@ -55,7 +55,7 @@ export class UploadMemoryLimit {
         reject(reason);
         this.#letIn();
       };
-      const timer = setTimeout(() => giveUp(crowded()), this.#maxWaitMs);
+      const timer = setTimeout(() => giveUp(overloaded()), this.#maxWaitMs);
       const abort = () => giveUp(signal?.reason);
       const settle = () => {
         clearTimeout(timer);
@@ -82,7 +82,7 @@ export class UploadMemoryLimit {
   }
 }
 
-function crowded(): AppError {
+function overloaded(): AppError {
   return new AppError("unavailable", "Hay muchas personas subiendo archivos. Intenta en unos segundos.", {
     retryAfter: 5,
   });

@@ -63,8 +63,8 @@ export function measureCv(truth: TruthDocument, result: CvResult, today: number)
         )
       : null,
     yearsError: Math.min(Math.abs(years - without), Math.abs(years - withInternships)),
-    skillsGrounded: grounded(candidate.skills, truth.text),
-    evidenceGrounded: grounded(
+    skillsGrounded: shareInText(candidate.skills, truth.text),
+    evidenceGrounded: shareInText(
       result.competencies.map((competency) => competency.evidence).filter(Boolean),
       truth.text,
     ),
@@ -166,7 +166,7 @@ function same(own: string | undefined, truth: string | null | undefined, form: (
   return truth ? Number(form(own ?? "") === form(truth)) : Number(!own);
 }
 
-function grounded(texts: readonly string[], source: string | null | undefined): number | null {
+function shareInText(texts: readonly string[], source: string | null | undefined): number | null {
   if (!source || texts.length === 0) return null;
   const words = new Set(wordsOf(source));
   const stems = new Set([...words].map((word) => word.slice(0, 5)));

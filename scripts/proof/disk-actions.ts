@@ -6,7 +6,7 @@ import type { Account } from "../../tests/support/server.ts";
 
 /** User actions that store data, each with a check that the acknowledged data was really stored. */
 
-export type Deed = {
+export type Action = {
   kind: string;
   /** Checks that the result of the action is stored. */
   isThere(db: Db): Promise<boolean>;
@@ -15,7 +15,7 @@ export type Deed = {
 /** An unsuccessful response. */
 export type Refusal = { kind: string; status: number; retryAfter: string | null; isSpanish: boolean };
 
-export type Tried = Deed | Refusal;
+export type Tried = Action | Refusal;
 
 const refusalSchema = z.object({ error: z.string(), message: z.string().regex(/servidor|Espera|[áéíóúñ]/) });
 

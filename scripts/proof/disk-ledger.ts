@@ -1,11 +1,11 @@
 import { openDatabase } from "#db/open.server.ts";
 import type { Account } from "../../tests/support/server.ts";
-import type { Deed, Refusal, Tried } from "./disk-actions.ts";
+import type { Action, Refusal, Tried } from "./disk-actions.ts";
 
 /** Records what was acknowledged, refused, read and logged during a proof. */
 export class Ledger {
   /** `by` is the acting account: the data of an erased account is no longer expected. */
-  deeds: (Deed & { by: Account })[] = [];
+  actions: (Action & { by: Account })[] = [];
   readonly refusals: Refusal[] = [];
   /** Status codes of the read requests. */
   readonly reads: number[] = [];
@@ -13,7 +13,7 @@ export class Ledger {
   badLogLines = 0;
 
   note(by: Account, tried: Tried): Tried {
-    if ("isThere" in tried) this.deeds.push({ ...tried, by });
+    if ("isThere" in tried) this.actions.push({ ...tried, by });
     else this.refusals.push(tried);
     return tried;
   }
@@ -38,7 +38,7 @@ export class Ledger {
   async compare(file: string): Promise<{ missing: Record<string, number>; integrity: unknown }> {
     const database = openDatabase(file);
     const missing: Record<string, number> = {};
-    for (const { kind, isThere } of this.deeds)
+    for (const { kind, isThere } of this.actions)
       if (!(await isThere(database.db))) missing[kind] = (missing[kind] ?? 0) + 1;
     const integrity = database.raw.pragma("integrity_check", { simple: true });
     await database.close();
@@ -50,11 +50,11 @@ export class Ledger {
    * Retry-After
    */
   tell(): { wrong: Refusal[]; onDisk: number } {
-    const kinds = [...new Set([...this.deeds, ...this.refusals].map(({ kind }) => kind))];
+    const kinds = [...new Set([...this.actions, ...this.refusals].map(({ kind }) => kind))];
     const onDisk = this.refusals.filter((each) => !isUsual(each));
     const rows = kinds.map((kind) => ({
       kind,
-      acknowledged: this.deeds.filter((each) => each.kind === kind).length,
+      acknowledged: this.actions.filter((each) => each.kind === kind).length,
       "503 in Spanish": onDisk.filter((each) => each.kind === kind && each.status === 503 && each.isSpanish).length,
       "409 or 429": this.refusals.filter((each) => each.kind === kind && isUsual(each)).length,
     }));

@@ -46,7 +46,7 @@ async function readAll(clients: readonly ApiClient[]): Promise<void> {
 
 /** All users perform all actions concurrently. @returns how many actions were accepted */
 async function everything(people: People, slots: () => string): Promise<number> {
-  const before = ledger.deeds.length;
+  const before = ledger.actions.length;
   await Promise.all(
     people.map(async ({ client, account, base }) => {
       ledger.note(account, await answer(client));
@@ -55,7 +55,7 @@ async function everything(people: People, slots: () => string): Promise<number> 
       ledger.note(account, await signIn(base, account));
     }),
   );
-  return ledger.deeds.length - before;
+  return ledger.actions.length - before;
 }
 
 type People = { client: ApiClient; account: Account; base: string }[];
@@ -133,7 +133,7 @@ async function prove(server: TestServer, disk: SmallDisk) {
   const body = JSON.stringify({ password: leaving?.account.password, word: "BORRAR" });
   const headers = { "content-type": "application/json" };
   const erased = await leaving?.client.fetch("/api/account/erase", { method: "POST", headers, body });
-  ledger.deeds = ledger.deeds.filter(({ by }) => by !== leaving?.account);
+  ledger.actions = ledger.actions.filter(({ by }) => by !== leaving?.account);
   const [first, second] = people;
   if (!first || !second) throw new Error("nobody is left");
   const signedInOnFullDisk = "isThere" in ledger.note(first.account, await signIn(first.base, first.account));
@@ -221,7 +221,7 @@ async function main(): Promise<number> {
     const crashes = alive.filter((each) => !each).length;
     console.log(
       JSON.stringify({
-        acknowledged: ledger.deeds.length,
+        acknowledged: ledger.actions.length,
         missing,
         integrity,
         refused: onDisk,

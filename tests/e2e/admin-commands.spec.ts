@@ -10,9 +10,9 @@ async function findPerson(page: Page, rut: string): Promise<void> {
 }
 
 const toast = (page: Page) => page.getByRole("region", { name: /Notificaciones/ });
-const choose = async (page: Page, deed: string) => {
+const choose = async (page: Page, action: string) => {
   await page.getByRole("button", { name: /^Más acciones para/ }).click();
-  await page.getByRole("menuitem", { name: deed }).click();
+  await page.getByRole("menuitem", { name: action }).click();
 };
 
 test("switching somebody off ends the session at once, and on again lets in", { tag: "@widths" }, async ({

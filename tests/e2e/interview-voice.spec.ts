@@ -14,7 +14,7 @@ import {
   watchMicrophone,
 } from "./support/voice.ts";
 
-/** No two that follow each other are equal: at a seam the second would count as the first heard again. */
+/** No two that follow each other are equal: at an overlap the second would count as the first heard again. */
 const ROUND = ["uno", "dos", "tres", "cuatro", "dos", "uno", "cuatro", "tres", "uno", "tres"] as const;
 const WORDS: readonly Word[] = [...ROUND, ...ROUND];
 /** The engine is slower than speech on a busy machine, and then it catches up. */
@@ -68,7 +68,7 @@ test.describe("with the engine", () => {
     await voiceButton(page).click();
     await expect(line(page, "Grabación detenida")).toBeVisible(SPOKEN);
     await expect(box(page)).toHaveValue(WORDS.join(" "));
-    // A word on the seam of two pieces is heard in both on a slow machine: what the box holds is what counts.
+    // A word in the overlap of two chunks is heard in both on a slow machine: what the box holds is what counts.
     expect(new Set(answers.join(" ").match(/\p{L}+/gu))).toEqual(new Set(WORDS));
     expect(answers.slice(heard + 1).join("")).toBe("");
     await box(page).press("Enter");

@@ -54,7 +54,7 @@ describe("POST /api/account/erase", () => {
     expect(await people()).toEqual([user.id]);
   });
 
-  test("leaves one number in the record of the office, and takes the person out of admins' deeds", async () => {
+  test("leaves one number in the record of the office, and takes the person out of admins' activities", async () => {
     const admin = await makeUser(database.db, { role: "admin" });
     const details = [
       { targetUserId: user.id, rut: user.rut },

@@ -78,7 +78,7 @@ describe("a client that leaves in the middle of its answer", () => {
   const told: { level: string; line: unknown }[] = [];
   let nextBody: () => ReadableStream;
   beforeAll(async () => {
-    const shell = createHttpApp({
+    const app = createHttpApp({
       handle: async (request) =>
         new Response(nextBody(), {
           headers: { "Content-Type": request.url.endsWith("/events") ? "text/event-stream" : "text/csv" },
@@ -91,7 +91,7 @@ describe("a client that leaves in the middle of its answer", () => {
       trustProxy: [],
       dev: false,
     });
-    server = createServer(getRequestListener(shell.fetch));
+    server = createServer(getRequestListener(app.fetch));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     port = (server.address() as AddressInfo).port;
   });

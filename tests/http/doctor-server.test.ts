@@ -17,11 +17,11 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** The shell with a platform behind it that only says how it is. */
+/** The HTTP server with a platform behind it that only says how it is. */
 async function startPlatform(installation: Installation, env: Record<string, string> = {}): Promise<number> {
   const { settings } = siteOf(installation, { env });
   const key = diagnosisKey(keptSecrets(settings.DATA_DIR)?.pepper ?? "");
-  const shell = createHttpApp({
+  const app = createHttpApp({
     handle: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === "/healthz") return Response.json({ status: "ok" });
@@ -36,7 +36,7 @@ async function startPlatform(installation: Installation, env: Record<string, str
     dev: false,
     diagnosis: { key, settings },
   });
-  return listening(createServer(getRequestListener(shell.fetch)));
+  return listening(createServer(getRequestListener(app.fetch)));
 }
 
 /** Forwards to a port of this machine with the headers that `change` makes of those that came. */

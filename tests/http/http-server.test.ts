@@ -10,7 +10,7 @@ let server: Server;
 let base: string;
 
 beforeAll(async () => {
-  const shell = createHttpApp({
+  const app = createHttpApp({
     handle: async (request, context) =>
       Response.json({
         body: request.method === "GET" ? null : (await request.text()).length,
@@ -24,13 +24,13 @@ beforeAll(async () => {
     trustProxy: ["127.0.0.1"],
     dev: false,
   });
-  server = createServer(getRequestListener(shell.fetch));
+  server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe("the server shell", () => {
+describe("the HTTP server", () => {
   test("gives every answer its own nonce, a request id and the security headers", async () => {
     const [one, two] = [await fetch(base), await fetch(base)];
     const nonce = (response: Response) =>

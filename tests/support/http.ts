@@ -16,7 +16,7 @@ export type Call = {
   peerAddress?: string;
 };
 
-/** Calls a route's function as the server shell does. */
+/** Calls a route's function as the HTTP server does. */
 export function callRoute(route: Route, call: Call = {}): Promise<Response> {
   const headers = new Headers(call.headers);
   if (call.cookie) headers.set("Cookie", call.cookie);

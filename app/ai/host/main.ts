@@ -9,18 +9,18 @@ const RESOLUTION_MS = 20;
 const NS_PER_MS = 1e6;
 
 /** Reports immediately and then every 2 seconds that the process is alive, its memory use and its event-loop delay. */
-function startHeartbeat(send: (beat: FromHost) => void): void {
+function startHeartbeat(send: (message: FromHost) => void): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
-  const beat = (): void => {
+  const sendHeartbeat = (): void => {
     // The histogram includes its own sampling interval. Before its first sample it is empty and returns NaN or
     // nonsense.
     const lateMs = delay.count > 0 ? delay.percentile(99) / NS_PER_MS - RESOLUTION_MS : 0;
     delay.reset();
     send({ type: "heartbeat", rss: process.memoryUsage.rss(), loopDelayMs: Math.max(0, lateMs) });
   };
-  beat();
-  setInterval(beat, EVERY_MS);
+  sendHeartbeat();
+  setInterval(sendHeartbeat, EVERY_MS);
 }
 
 /**
@@ -42,7 +42,7 @@ const running = new Map<number, AbortController>();
 const channel = openChannel((message) => handle(message));
 // Ctrl-C in a terminal also reaches child processes; the server decides when they end.
 process.on("SIGINT", () => undefined);
-startHeartbeat((beat) => void channel.send(beat));
+startHeartbeat((message) => void channel.send(message));
 
 function handle(message: ToHost): void {
   if (message.type === "load") void load(message);

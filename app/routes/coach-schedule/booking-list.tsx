@@ -30,10 +30,10 @@ export function BookingList({ bookings, coaches, limits, now, reload, empty }: B
   const [open, setOpen] = useState<BookingDialogsProps["open"]>(null);
   const [about, setAbout] = useState<Booking | null>(null);
   const [notice, setNotice] = useState("");
-  const begin = (deed: "cancel" | "move") => (booking: Booking) => {
+  const begin = (action: "cancel" | "move") => (booking: Booking) => {
     setNotice("");
     setAbout(booking);
-    setOpen(deed);
+    setOpen(action);
   };
   return (
     <div className="@container">

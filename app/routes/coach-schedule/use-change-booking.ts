@@ -27,13 +27,13 @@ export function useChangeBooking(reload: ChangeDialogProps["reload"]) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null);
   const sending = useRef(false);
   /** Resolves to true on success. */
-  const change = async (booking: Booking, deed: "cancel" | "reschedule", body?: object): Promise<boolean> => {
+  const change = async (booking: Booking, action: "cancel" | "reschedule", body?: object): Promise<boolean> => {
     if (sending.current) return false;
     sending.current = true;
     setBusy(true);
     setFailure(null);
     try {
-      await postJson(`/api/coaching/bookings/${booking.id}/${deed}`, body);
+      await postJson(`/api/coaching/bookings/${booking.id}/${action}`, body);
       await refresh();
       return true;
     } catch (error) {

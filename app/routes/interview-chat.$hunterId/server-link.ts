@@ -64,7 +64,7 @@ const VERDICT_DEADLINE_MS = 20_000;
 /**
  * How long an answer waits until its interview is created on the server, before it is sent without an interview id.
  */
-const START_PATIENCE_MS = 5_000;
+const START_TIMEOUT_MS = 5_000;
 /**
  * Milliseconds between reports of the clock. The last report may be lost, and a resumed clock must be accurate to 2 s.
  */
@@ -217,7 +217,7 @@ export class ServerLink {
   async #recordReady(): Promise<void> {
     if (this.#interviewId !== null) return;
     this.#starting ??= this.#open();
-    await Promise.race([this.#starting, new Promise((resolve) => setTimeout(resolve, START_PATIENCE_MS))]);
+    await Promise.race([this.#starting, new Promise((resolve) => setTimeout(resolve, START_TIMEOUT_MS))]);
   }
 }
 

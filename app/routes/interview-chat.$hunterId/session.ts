@@ -19,7 +19,7 @@ import { type Exits, firstView, type SessionView } from "./session-view.ts";
 import { Timers } from "./timers.ts";
 
 /** Additional time that the result page waits until the server knows that the interview ended. */
-const END_PATIENCE_MS = 3_000;
+const END_TIMEOUT_MS = 3_000;
 
 /** Runs the interview's state machine in the browser: events and effects, clock, and server connection. */
 export class InterviewSession {
@@ -186,7 +186,7 @@ export class InterviewSession {
 
   /** Waits for the server, which would otherwise show the result of the previous interview. */
   async #showResult(): Promise<void> {
-    await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_PATIENCE_MS, resolve))]);
+    await Promise.race([this.#ended, new Promise<void>((resolve) => this.#after(END_TIMEOUT_MS, resolve))]);
     if (this.#view.care === null) this.#exits?.result();
   }
 

@@ -5,7 +5,7 @@ import { type FoundRecogniser, findRecogniser, Recogniser } from "./voice-recogn
 import { Recording } from "./voice-recording.ts";
 
 /** Milliseconds to wait for the first event of the browser's speech recognition; it may be asking for permission. */
-const SIGN_PATIENCE_MS = 10_000;
+const SIGN_TIMEOUT_MS = 10_000;
 
 export type InputEffect = Exclude<VoiceEffect, { type: "tell" }>;
 
@@ -91,7 +91,7 @@ export class VoiceInputs {
       dispatch({ type: "recogniser_error", code, ...now() });
     };
     this.#takeRecogniser()?.drop();
-    this.#signTimer = window.setTimeout(() => dispatch({ type: "recogniser_silent", ...now() }), SIGN_PATIENCE_MS);
+    this.#signTimer = window.setTimeout(() => dispatch({ type: "recogniser_silent", ...now() }), SIGN_TIMEOUT_MS);
     try {
       this.#recogniser = new Recogniser(this.#found, {
         started: signed,

@@ -4,7 +4,7 @@ const LANGUAGE = "es-ES";
 /** Milliseconds to wait for its last words: the end event may never come. */
 const LAST_WORDS_MS = 2_000;
 /** Milliseconds to wait for the availability check, because the student is waiting to speak. */
-const FIND_PATIENCE_MS = 2_000;
+const FIND_TIMEOUT_MS = 2_000;
 
 type ResultEvent = Event & { resultIndex: number; results: SpeechRecognitionResultList };
 
@@ -55,7 +55,7 @@ async function runsOnDevice(make: SpeechRecognitionClass): Promise<boolean> {
   try {
     const answer = await Promise.race([
       make.available({ langs: [LANGUAGE], processLocally: true }),
-      new Promise<string>((resolve) => setTimeout(resolve, FIND_PATIENCE_MS, "unknown")),
+      new Promise<string>((resolve) => setTimeout(resolve, FIND_TIMEOUT_MS, "unknown")),
     ]);
     return answer === "available";
   } catch {

@@ -12,7 +12,7 @@ export type Deliver = (seq: number, audio: Blob) => void;
 
 const WEBM = { mimeType: "audio/webm;codecs=opus", audioBitsPerSecond: 32_000 };
 /** Milliseconds to wait for the last file, in case the browser never delivers it. */
-const STOP_PATIENCE_MS = 2_000;
+const STOP_TIMEOUT_MS = 2_000;
 
 export function recordsWebm(): boolean {
   return typeof MediaRecorder !== "undefined" && MediaRecorder.isTypeSupported(WEBM.mimeType);
@@ -49,10 +49,10 @@ export class WebmRecorder implements ChunkRecorder {
     const last = this.#older ?? this.#current;
     if (this.#older !== null) this.#silence(this.#current);
     if (last === null || last.state === "inactive") return;
-    const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_PATIENCE_MS));
+    const timeout = new Promise<void>((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS));
     const stopped = new Promise<void>((resolve) => last.addEventListener("stop", () => resolve(), { once: true }));
     last.stop();
-    await Promise.race([stopped, patience]);
+    await Promise.race([stopped, timeout]);
   }
 
   drop(): void {

@@ -13,7 +13,7 @@ import { ApiError, postForm } from "#app/http/api.ts";
 /** File name required by the specification, whatever the format. */
 const FILE_NAME = "recording.webm";
 /** Milliseconds after which a recording is given up, because later ones are waiting. */
-const ANSWER_PATIENCE_MS = 30_000;
+const ANSWER_TIMEOUT_MS = 30_000;
 
 export type UploadEvents = {
   /** New words, and how many characters of punctuation before them must be removed. */
@@ -69,7 +69,7 @@ export class VoiceUploads {
   async #send(chunk: Chunk<Blob>): Promise<void> {
     const abort = new AbortController();
     this.#sending = abort;
-    const timer = setTimeout(() => abort.abort(), ANSWER_PATIENCE_MS);
+    const timer = setTimeout(() => abort.abort(), ANSWER_TIMEOUT_MS);
     const wanted = () => this.#sending === abort;
     try {
       const transcript = await transcribe(chunk, abort.signal);

@@ -65,7 +65,7 @@ export class AccountActor implements Actor {
       return (await own.executeTakeFirstOrThrow()).count;
     };
     const [logins, changes] = [await count("login"), await count("password_changed")];
-    const isOpen = (deed: "login" | "password_changed") => (this.#open === deed ? 1 : 0);
+    const isOpen = (action: "login" | "password_changed") => (this.#open === action ? 1 : 0);
     const more = logins - this.#logins + (changes - this.#changes);
     const isRight =
       [0, isOpen("login")].includes(logins - this.#logins) &&

@@ -50,8 +50,8 @@ export class BookingActor implements Actor {
     return this.#send({ id: null, startsAt, status: "scheduled" }, "/api/coaching/schedule", sent);
   }
 
-  #change(wanted: Open, deed: "cancel" | "reschedule", sent: object): Promise<void> {
-    return this.#send(wanted, `/api/coaching/bookings/${wanted.id}/${deed}`, sent);
+  #change(wanted: Open, action: "cancel" | "reschedule", sent: object): Promise<void> {
+    return this.#send(wanted, `/api/coaching/bookings/${wanted.id}/${action}`, sent);
   }
 
   async #send(wanted: Open, url: string, sent: object): Promise<void> {

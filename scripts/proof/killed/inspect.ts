@@ -77,15 +77,15 @@ export async function generalProblems({ db, raw }: OpenDatabase): Promise<string
     if (found > 0) problems.push(`${found} ${what}`);
   }
   for (const [action, key, rows] of PAIRS) {
-    const deeds = `select details ->> '${key}' from activities where action = '${action}'`;
+    const noted = `select details ->> '${key}' from activities where action = '${action}'`;
     const [unlike, doubled] = [
       number(
-        `select (select count(*) from (${rows} except ${deeds})) + (select count(*) from (${deeds} except ${rows}))`,
+        `select (select count(*) from (${rows} except ${noted})) + (select count(*) from (${noted} except ${rows}))`,
       ),
-      number(`select (select count(*) from (${deeds})) - (select count(*) from (${rows}))`),
+      number(`select (select count(*) from (${noted})) - (select count(*) from (${rows}))`),
     ];
     if (unlike !== 0 || doubled !== 0)
-      problems.push(`${action}: ${unlike} deeds and rows do not match, ${doubled} too many`);
+      problems.push(`${action}: ${unlike} activities and rows do not match, ${doubled} too many`);
   }
   return [...problems, ...(await halfTransactions(db))];
 }

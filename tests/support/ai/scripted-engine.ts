@@ -59,7 +59,7 @@ export async function until(engine: LlamaEngine, name: EngineStateName): Promise
   while (engine.state().name !== name) await engine.changed();
 }
 
-/** A call of the interview lane whose text is a command for the scripted host. */
+/** A call of the interview class whose text is a command for the scripted host. */
 export function command(text: string, more: Partial<Call> = {}): Call {
   return {
     task: "test.task",

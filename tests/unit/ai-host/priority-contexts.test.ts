@@ -11,7 +11,7 @@ import { INTERVIEW_SYSTEM } from "#app/features/interview/language-model/prompt.
 import { aJob } from "../../support/ai-host.ts";
 import { openTiny } from "../../support/open-tiny.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "ai-lanes-"));
+const folder = mkdtempSync(path.join(os.tmpdir(), "ai-priorities-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (model: OpenModel, job: Partial<JobMessage>): Promise<JobResult> =>
@@ -55,7 +55,7 @@ test("its memory goes back when nobody has asked for a while, and the next job i
   expect(again.stats.reusedTokens, "the saved beginning fits a context of any length").toBeGreaterThan(1000);
 });
 
-test("a lane is not closed under a job", async () => {
+test("a priority class is not closed under a job", async () => {
   const model = restless;
   const results = await Promise.all([LONG, SHORT, LONG, SHORT].map((job) => run(model, job)));
   expect(results.every(({ result }) => "yes" in result && result.yes > 0)).toBe(true);

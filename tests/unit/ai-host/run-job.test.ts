@@ -100,7 +100,7 @@ describe("what is computed already", () => {
   });
 });
 
-describe("two lanes", () => {
+describe("two priority classes", () => {
   const model = models.bpe;
 
   test("an interview decision overtakes a CV review, which writes the same as without it", async () => {
@@ -119,7 +119,7 @@ describe("two lanes", () => {
     expect(order).toEqual(["decision", "decision", "decision", "cv"]);
   });
 
-  test("jobs of one lane that come together do not disturb each other", async () => {
+  test("jobs of one priority class that come together do not disturb each other", async () => {
     const users = ["uno", "dos", "tres"];
     const expected: number[] = [];
     for (const user of users) expected.push(await yesOf(model, { user }));
@@ -165,7 +165,7 @@ describe("giving up", () => {
     expect(model.contexts.cv.sequence().nextTokenIndex).toBeLessThan(model.encoder.prompt("", user).length);
   });
 
-  test("ends a job that waits for its lane or its turn at once", async () => {
+  test("ends a job that waits for its priority class or its turn at once", async () => {
     const first = run(model, { ...generated(long, 1900), priority: "interview" });
     const order: string[] = [];
     const abort = new AbortController();

@@ -37,7 +37,7 @@ test("survive the process, give the same answer and are not computed again", asy
   expect(filesIn(dir)).toHaveLength(1);
 });
 
-test("spare a lane that alternates between tasks the computing", async () => {
+test("spare a priority class that alternates between tasks the computing", async () => {
   const model = started(path.join(folder, "alternate"));
   const other = { ...job, system: `Otra tarea. ${RUBRIC}` };
   await run(model, job);

@@ -38,7 +38,7 @@ test("an interview job goes between two steps of a CV job, whole", async () => {
   expect(log).toEqual(["cv 1 begins", "cv 1 ends", "interview 1", "interview 2", "cv 2"]);
 });
 
-test("who waits in the interview lane goes before who waited longer in the CV lane", async () => {
+test("who waits in the interview class goes before who waited longer in the CV class", async () => {
   const scheduler = createScheduler();
   const giveBack = await scheduler.take("cv", never());
   const order: string[] = [];

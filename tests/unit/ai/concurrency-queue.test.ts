@@ -34,7 +34,7 @@ async function reasonOf(answer: Promise<unknown>): Promise<FailureReason> {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe("turns", () => {
-  it("runs the calls of a lane one after the other, in their order", async () => {
+  it("runs the calls of a priority class one after the other, in their order", async () => {
     const queue = createConcurrencyQueue({ parallel: ONE_EACH });
     const [first, second, third] = [held(), held(), held()];
     const answers = [first, second, third].map(({ work }) => queue.run(call("cv"), work));
@@ -47,7 +47,7 @@ describe("turns", () => {
     expect(await Promise.all(answers)).toEqual(["1", "2", "3"]);
   });
 
-  it("gives each lane its own places", async () => {
+  it("gives each priority class its own places", async () => {
     const queue = createConcurrencyQueue({ parallel: ONE_EACH });
     const [cv, interview] = [held(), held()];
     void queue.run(call("cv"), cv.work);
@@ -55,7 +55,7 @@ describe("turns", () => {
     expect(interview.work).toHaveBeenCalledOnce();
   });
 
-  it("refuses a lane that has no places", async () => {
+  it("refuses a priority class that has no places", async () => {
     const queue = createConcurrencyQueue({ parallel: { interview: 1, cv: 0 }, waiting: { interview: 1, cv: 0 } });
     const { work } = held();
     expect(await reasonOf(queue.run(call("cv"), work))).toBe("busy");
@@ -94,7 +94,7 @@ describe("limits", () => {
     expect(queue.state().byPriority[priority].waiting).toBe(limit);
   });
 
-  it("takes one call of a person in each lane until it is answered", async () => {
+  it("takes one call of a person in each priority class until it is answered", async () => {
     const queue = createConcurrencyQueue({ parallel: { interview: 3, cv: 3 } });
     const first = held();
     const answer = queue.run(call("cv", { owner: 7 }), first.work);

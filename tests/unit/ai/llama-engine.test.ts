@@ -67,7 +67,7 @@ describe("a host in good order", () => {
 });
 
 describe("deadlines and aborts", () => {
-  it("aborts the job in the host, whose lane is free again once it has answered", async () => {
+  it("aborts the job in the host, whose priority class is free again once it has answered", async () => {
     const { engine } = scriptedEngine();
     await until(engine, "ready");
     const pid = pidOf(engine);
@@ -93,7 +93,7 @@ describe("deadlines and aborts", () => {
     expect(await engine.model.decide(command("answer", { deadlineMs: 60_000 }))).toBe(0.75);
   });
 
-  it("lets nobody wait beyond his deadline or his patience for a model that never gets ready", async () => {
+  it("lets nobody wait beyond its deadline or its timeout for a model that never gets ready", async () => {
     const { engine } = scriptedEngine({ load: "hang" });
     const caller = new AbortController();
     const patient = reasonOf(

@@ -23,7 +23,7 @@ describe("a host that dies", () => {
     expect(engine.metrics()).toMatchObject({ retries: 1, engine: { crashes: { ended: 2 } } });
   });
 
-  it("takes both lanes' jobs with it", async () => {
+  it("takes both priority classes' jobs with it", async () => {
     const { engine } = scriptedEngine();
     await until(engine, "ready");
     const held = new AbortController();

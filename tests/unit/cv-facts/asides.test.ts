@@ -18,7 +18,7 @@ test.each([
   expect(jobsOf(factsOf(text))).toEqual(READ);
 });
 
-test("a deed that goes on since some year is part of its job", () => {
+test("an achievement that goes on since some year is part of its job", () => {
   const facts = factsOf(`${HEAD}
 Work experience
 Staff Nurse, Corrib Hospital, March 2021 - Present

@@ -69,7 +69,7 @@ describe("what is spoken of", () => {
     expect(sureOf(document, confirmed).jobs.size).toBe(1);
   });
 
-  it("is a deed that both take for one", () => {
+  it("is an achievement that both take for one", () => {
     expect(readCv(document, facts, TODAY).achievements.map(({ agreed }) => agreed >= 0.5)).toEqual([true, true]);
     expect(readCv(document, doubted("told"), TODAY).achievements.map(({ agreed }) => agreed)).toEqual([0, 0]);
   });

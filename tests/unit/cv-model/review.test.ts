@@ -41,7 +41,7 @@ describe("the review of a CV", () => {
     expect(madeBy).toEqual({ engine: "llama", model: "Guion 1B", prompt: "cv.review/3", fallback: null });
   });
 
-  test("asks once, in the slow lane, for the owner, with a bound on everything", async () => {
+  test("asks once, in the slower priority class, for the owner, with a bound on everything", async () => {
     let calls = 0;
     await ask((_, call) => {
       calls += 1;

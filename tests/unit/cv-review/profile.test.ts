@@ -29,7 +29,7 @@ const driver = (between: string): CvSpec => ({
   ],
 });
 
-describe("the post of a deed", () => {
+describe("the post of an achievement", () => {
   const postOfLast = (between: string) => {
     const profile = profileOf(driver(between));
     const achievement = profile.reading.achievements.find(({ text }) => text.startsWith("Organicé"));

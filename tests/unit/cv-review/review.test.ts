@@ -249,7 +249,7 @@ describe("what the review says", () => {
     expect(undated.review.recommendations.improvement_areas[0]).toMatch(/^Pon mes y año de inicio/);
   });
 
-  it("asks about the employer, the deed and a long pause", () => {
+  it("asks about the employer, the achievement and a long pause", () => {
     const spec = career("contabilidad", "A");
     const [first, second] = spec.jobs ?? [];
     if (first === undefined || second === undefined) throw new Error("two jobs expected");
@@ -260,7 +260,7 @@ describe("what the review says", () => {
     expect(paused).toMatch(/«(?:Reduje el cierre mensual|Recuperé \$84)/);
   });
 
-  it("grades a deed with a result above one in use, and that above a list", () => {
+  it("grades an achievement with a result above one in use, and that above a list", () => {
     const value = (tier: "A" | "B", name: string) =>
       analyse(career("enfermería", tier)).review.competencies.find((one) => one.name === name)?.score ?? 0;
     expect(value("A", "Orientación a resultados")).toBeGreaterThan(7);

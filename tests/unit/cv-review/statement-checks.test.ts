@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 function achievement(start: string) {
   const found = profile.reading.achievements.find((one) => one.text.startsWith(start));
-  if (found === undefined) throw new Error(`no deed begins with ${start}`);
+  if (found === undefined) throw new Error(`no achievement begins with ${start}`);
   return found;
 }
 function skill(name: string) {

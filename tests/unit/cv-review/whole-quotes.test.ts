@@ -6,7 +6,7 @@ import { documentOf } from "./document-of.ts";
 const isWhole = (lines: Parameters<typeof documentOf>[0], text: string, at: number[]) =>
   isWholeAchievement(documentOf(lines), readAchievement(text, at, 0));
 
-describe("a deed that can be quoted", () => {
+describe("an achievement that can be quoted", () => {
   it("stands in its lines from beginning to end", () => {
     expect(isWhole(["Atendí a 40 personas", "al día."], "Atendí a 40 personas al día.", [0, 1])).toBe(true);
   });

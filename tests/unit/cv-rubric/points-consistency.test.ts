@@ -122,7 +122,7 @@ describe("Coherencia: 5 points", () => {
     [500, 5],
   ])("a text of %d words", (words, points) => expectPoints(of(from(2024), { words }), points));
 
-  it("sentences about deeds are something to compare, jobs in lines that count for nothing are not", () => {
+  it("sentences about achievements are something to compare, jobs in lines that count for nothing are not", () => {
     expectPoints(of({}, { achievements: [achievement()] }), 5);
     const reading = readingOf(from(2024), { words: 50, achievements: [] });
     const lines = reading.facts.jobs[0]?.headerLines ?? [];

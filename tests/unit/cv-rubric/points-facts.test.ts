@@ -141,7 +141,7 @@ describe("Estructura: 7 points", () => {
     expectPoints(scoreStructure({ ...reading, facts: { ...reading.facts, sections } }), 6.44);
   });
 
-  it("two sentences about deeds are experience without a heading, one is not", () => {
+  it("two sentences about achievements are experience without a heading, one is not", () => {
     const spec = without(WHOLE, "jobs");
     expectPoints(scoreStructure(readingOf(spec, { achievements: [achievement()] })), 4.55);
     expectPoints(scoreStructure(readingOf(spec, { achievements: [achievement(), achievement()] })), 6.02);

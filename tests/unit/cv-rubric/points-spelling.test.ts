@@ -103,7 +103,7 @@ describe("Ortografía: 8 points", () => {
       { achievements: [...ends("Podé.", "Regué."), achievement({ text: "Sembré", aside: true })] },
       8,
     ],
-  ])("lines about deeds: %s", (_situation, given, points) => expectPoints(of(line(), given), points));
+  ])("lines about achievements: %s", (_situation, given, points) => expectPoints(of(line(), given), points));
 
   it.each<[string, string, CvSpec, number]>([
     ["within a line", "Riego desde Marzo 2020", {}, 7.2],

@@ -172,7 +172,7 @@ describe("Claridad y extensión: 10 points", () => {
 
   it.each([
     // Half of what the length and the paragraphs give.
-    ["no sentence about deeds", 0, 2.5],
+    ["no sentence about achievements", 0, 2.5],
     ["one", 1, 6.667],
     ["two", 2, 8.333],
     ["three are enough", 3, 10],

@@ -14,7 +14,7 @@ const team: Question = {
   focus: "tu aporte cuando un grupo se traba",
 };
 const answer = "Mi perro Toby duerme en mi cama y come 2 veces al día";
-const tidy = (raw: string, hunterId: "natalia" | "mia" = "natalia", question = team) =>
+const sanitize = (raw: string, hunterId: "natalia" | "mia" = "natalia", question = team) =>
   sanitizeSuggestion(raw, { hunterId, question, answer });
 
 describe("a suggestion by the model", () => {
@@ -22,7 +22,7 @@ describe("a suggestion by the model", () => {
     "Vuelve al trabajo grupal: cuenta qué se complicó y qué paso diste tú para destrabarlo.",
     "Lo de Toby queda para después. Elige un grupo de la universidad y di cuál fue tu aporte.",
   ])("is shown as it is: %s", (text) => {
-    expect(tidy(text)).toBe(text);
+    expect(sanitize(text)).toBe(text);
   });
 
   it.each([
@@ -35,9 +35,9 @@ describe("a suggestion by the model", () => {
     ],
     ["Cuenta tu aporte en ese grupo y cómo terminó", "Cuenta tu aporte en ese grupo y cómo terminó."],
   ])("is made presentable: %j", (raw, text) => {
-    expect(tidy(raw)?.startsWith(text.slice(0, -1))).toBe(true);
-    expect(tidy(raw)).not.toMatch(/[!¡\n]|😀|^Sugerencia|"|que$/);
-    expect(tidy(raw)).toMatch(/[.?]$/);
+    expect(sanitize(raw)?.startsWith(text.slice(0, -1))).toBe(true);
+    expect(sanitize(raw)).not.toMatch(/[!¡\n]|😀|^Sugerencia|"|que$/);
+    expect(sanitize(raw)).toMatch(/[.?]$/);
   });
 
   it.each([
@@ -63,16 +63,18 @@ describe("a suggestion by the model", () => {
     ["a compliment", "Excelente, pero cuenta tu aporte en ese grupo y cómo terminó."],
     ["nothing", ""],
   ])("gives way to a written one: %s", (_, raw) => {
-    expect(tidy(raw)).toBeNull();
+    expect(sanitize(raw)).toBeNull();
   });
 
   it("speaks to the student as the hunter does", () => {
     const question = { ...team, question: "Describa un equipo que haya dirigido cuando todo se complicó." };
-    expect(tidy("¿Cuál fue tu aporte cuando ese equipo se complicó y cómo lo resolviste?", "mia", question)).toBe(
+    expect(sanitize("¿Cuál fue tu aporte cuando ese equipo se complicó y cómo lo resolviste?", "mia", question)).toBe(
       "¿Cuál fue su aporte cuando ese equipo se complicó y cómo lo resolvió?",
     );
-    expect(tidy("Cuenta un equipo que se complicó y cómo terminó.", "mia", question)).toBeNull();
-    expect(tidy("Describa el equipo que dirigió y cuál fue su aporte al resultado.", "mia", question)).not.toBeNull();
+    expect(sanitize("Cuenta un equipo que se complicó y cómo terminó.", "mia", question)).toBeNull();
+    expect(
+      sanitize("Describa el equipo que dirigió y cuál fue su aporte al resultado.", "mia", question),
+    ).not.toBeNull();
   });
 
   it("is short enough for any engine to be bound to", () => {

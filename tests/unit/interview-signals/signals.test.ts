@@ -18,7 +18,7 @@ const ANY = { why: false, shortest: 12, marks: [] };
 const stateOf = (text: string, thing: Thing) => readSignals(text)[thing].state;
 
 describe("a told story", () => {
-  it("has its situation, its deed, its end, its figure and its time, all but the end with whole words of it", () => {
+  it("has its situation, achievement, end, figure and time, all but the end with whole words of it", () => {
     const reading = readSignals(STORY);
     for (const thing of ["example", "role", "result", "figure", "time"] as const) {
       expect([thing, reading[thing].state]).toEqual([thing, "present"]);

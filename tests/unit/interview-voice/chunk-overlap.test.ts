@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { joinWithoutOverlap } from "#app/features/interview/voice/chunk-overlap.ts";
 
-describe("a seam", () => {
+describe("the overlap of two chunks", () => {
   it.each([
     ["Trabajé tres años en la", "en la clínica de Valdivia.", "clínica de Valdivia."],
     ["medimos el tiempo de espera", "El tiempo de espera bajó", "bajó"],

@@ -35,8 +35,8 @@ export function addVoice(page: MetricsPage): void {
 /** @param about prefix of the metric names, as several queues have this form */
 function addQueue(page: MetricsPage, about: string, { byPriority, tasks }: ConcurrencyQueueState): void {
   const calls = Object.entries(byPriority).flatMap(([priority, { running, waiting }]): Sample[] => [
-    { labels: { lane: priority, status: "running" }, value: running },
-    { labels: { lane: priority, status: "waiting" }, value: waiting },
+    { labels: { priority, status: "running" }, value: running },
+    { labels: { priority, status: "waiting" }, value: waiting },
   ]);
   page.gauge(`${about}_calls`, "Calls that run or wait, by priority class.", calls);
   const outcomes = tasks.flatMap(({ task, outcomes }) =>

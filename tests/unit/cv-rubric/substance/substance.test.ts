@@ -122,7 +122,7 @@ describe.each(TRADES)("%s", (trade) => {
     },
   );
 
-  it("is paid once for one deed, however often and in whatever words it is told", () => {
+  it("is paid once for one achievement, however often and in whatever words it is told", () => {
     const [job] = SOUND[trade].jobs;
     const [best] = job.does;
     const again = [best, best.replace(/\.$/, " siempre."), `Además, ${best.toLowerCase()}`];
