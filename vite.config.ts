@@ -23,22 +23,72 @@ function fetchBeforeImport(): Plugin {
   };
 }
 
+/** A module of a package that this application never runs, and what takes its place in the browser. */
+type UnusedPart = { from: string; module: string; code: string };
+
+/** The query library brings its mutations and endless lists, whether or not they are used. */
+const queryParts: UnusedPart[] = [
+  {
+    from: "@tanstack/query-core",
+    module: "./mutationCache.js",
+    code: "export class MutationCache { clear() {} findAll() { return []; } async resumePausedMutations() {} }",
+  },
+  {
+    from: "@tanstack/query-core",
+    module: "./infiniteQueryBehavior.js",
+    code: `const missing = () => { throw new Error("endless lists are not in the build: see vite.config.ts"); };
+      export { missing as infiniteQueryBehavior, missing as hasNextPage, missing as hasPreviousPage };`,
+  },
+];
+
 /**
- * Single fetch is off (decision 2), but Remix decides that while it runs: its code, and turbo-stream with it, would be in
- * every screen's scripts. With the flag on this fails at once.
+ * Single fetch and lazy route discovery are off (decision 2), but Remix decides that while it runs: their code, and
+ * turbo-stream with it, would be in every screen's scripts. With a flag on, its part stays.
  */
-function withoutSingleFetch(): Plugin {
-  const off = "\0single-fetch-is-off";
+function remixParts(): UnusedPart[] {
+  const { v3_singleFetch: singleFetch, v3_lazyRouteDiscovery: lazyRoutes } = remixConfig.future ?? {};
+  const from = "@remix-run/react";
   const names = ["StreamTransfer", "decodeViaTurboStream", "getSingleFetchDataStrategy", "singleFetchUrl"];
+  const off = `const off = undefined; export { ${names.map((name) => `off as ${name}`).join(", ")} };`;
+  const noDiscovery = `const off = () => undefined;
+    export { off as getPartialManifest, off as getPatchRoutesOnNavigationFunction, off as isFogOfWarEnabled,
+      off as useFogOFWarDiscovery };`;
+  const parts: UnusedPart[] = [];
+  if (!singleFetch) parts.push({ from, module: "./single-fetch.js", code: off });
+  if (!lazyRoutes) parts.push({ from, module: "./fog-of-war.js", code: noDiscovery });
+  return parts;
+}
+
+function withoutUnusedParts(): Plugin {
+  const prefix = "\0unused-part:";
+  const parts = [...remixParts(), ...queryParts];
+  const unseen = new Set(parts.map((part) => part.module));
   return {
-    name: "without-single-fetch",
-    apply: (_config, { command, isSsrBuild }) =>
-      command === "build" && !isSsrBuild && !remixConfig.future?.v3_singleFetch,
+    name: "without-unused-parts",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     enforce: "pre",
-    resolveId: (source, importer) =>
-      source === "./single-fetch.js" && importer?.includes("@remix-run/react") ? off : undefined,
-    load: (id) =>
-      id === off ? `const off = undefined; export { ${names.map((name) => `off as ${name}`).join(", ")} };` : undefined,
+    resolveId(source, importer) {
+      const part = parts.find(({ from, module }) => module === source && importer?.includes(from));
+      if (!part) return undefined;
+      unseen.delete(part.module);
+      return prefix + source;
+    },
+    load: (id) => (id.startsWith(prefix) ? parts.find(({ module }) => prefix + module === id)?.code : undefined),
+    buildEnd(error) {
+      if (!error && unseen.size > 0) throw new Error(`these modules have moved: ${[...unseen].join(", ")}`);
+    },
+  };
+}
+
+/** React asks for keys only while developing; those of the icons are random letters that do not compress. */
+function iconsWithoutKeys(): Plugin {
+  return {
+    name: "icons-without-keys",
+    apply: "build",
+    transform(code, id) {
+      if (!/lucide-react\/dist\/esm\/icons\/[^/]+$/.test(id.split("?")[0] ?? "")) return undefined;
+      return { code: code.replace(/, key: "[a-z0-9]+"/g, ""), map: null };
+    },
   };
 }
 
@@ -75,7 +125,14 @@ const hosts = withoutHostsOwn();
 export default defineConfig({
   // The notices of the packages stand in a release's THIRD-PARTY.md and in the packages themselves, not in each script.
   esbuild: { legalComments: "none" },
-  plugins: [withoutSingleFetch(), tailwindcss(), remix(remixConfig), fetchBeforeImport(), hosts.plugin],
+  plugins: [
+    withoutUnusedParts(),
+    iconsWithoutKeys(),
+    tailwindcss(),
+    remix(remixConfig),
+    fetchBeforeImport(),
+    hosts.plugin,
+  ],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: hosts.modulePreload },
   // Development: packages that the server renders first would be found one by one, each with a copy of React of its own.

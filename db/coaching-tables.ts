@@ -80,6 +80,8 @@ export interface OutboxTable {
   filed_at: string | null;
   created_at: string;
   sent_at: string | null;
+  /** When the office gave up a failed mail; null: it still waits for somebody. */
+  dismissed_at: Generated<string | null>;
 }
 
 export type CoachRow = Selectable<CoachesTable>;

@@ -6,6 +6,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { bundleReader } from "./bundle-reader.mjs";
+import { trimRouteManifest } from "./trim-route-manifest.mjs";
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 
@@ -143,5 +144,7 @@ function gatherLanguageData() {
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  trimRouteManifest(path.join(root, "build", "client", "assets"));
   await bundle(process.argv.includes("--image") ? imagePrograms() : undefined);
+}

@@ -87,6 +87,7 @@ export function notifyOutbox(): void {
 export type OutboxState = {
   /** When false, mails stay queued and are written to DATA_DIR/outbox. */
   smtpConfigured: boolean;
+  /** Without failed ones that the office dismissed. */
   counts: Record<MailStatus, number>;
   /** When the oldest unsent message was queued; ISO-8601 UTC. */
   oldestWaiting: string | null;
@@ -102,6 +103,7 @@ export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL
   const rows = await db
     .selectFrom("outbox")
     .select((eb) => ["status", eb.fn.countAll<number>().as("count")])
+    .where("dismissed_at", "is", null)
     .groupBy("status")
     .execute();
   for (const row of rows) counts[row.status] = row.count;
@@ -115,6 +117,7 @@ export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL
     .select("last_error")
     .where("status", "in", ["queued", "sending", "failed"])
     .where("last_error", "is not", null)
+    .where("dismissed_at", "is", null)
     .orderBy("next_attempt_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -123,6 +126,7 @@ export async function outboxState(db: Db, settings: Pick<MailSettings, "SMTP_URL
     .select("last_error")
     .distinct()
     .where("status", "=", "failed")
+    .where("dismissed_at", "is", null)
     .limit(2)
     .execute();
   return {

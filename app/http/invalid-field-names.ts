@@ -3,6 +3,9 @@ import type { z } from "zod";
 /** The fields of all request bodies as the screens call them. */
 export const FIELD_NAMES: Readonly<Record<string, string>> = {
   loadId: "carga",
+  userId: "persona",
+  coachId: "coach",
+  scheduledDate: "fecha y hora",
   // Account
   rut: "RUT",
   password: "contraseña",

@@ -1,7 +1,10 @@
-import { sessionsPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
+import { bookForStudent, officeBookingSchema } from "#app/features/admin/commands/office-bookings.server.ts";
+import { sessionAnswerSchema, sessionsPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
+import { findAdminSession } from "#app/features/admin/lists/sessions-list.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
@@ -15,4 +18,23 @@ export const loader = endpoint({
     return { sessions: rows, ...page };
   },
 });
-export const action = loader;
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  summary: "Books a session for a student, and mails student and coach.",
+  answer: { status: 201, json: sessionAnswerSchema },
+  refusals: {
+    400: { not_offered: "the coach does not offer this time" },
+    404: { "": "no such person", unknown_coach: "no such coach, or one who takes no bookings" },
+    409: {
+      inactive: "the student's account is not active",
+      slot_taken: "somebody has that slot",
+      overlap: "the student has another session then",
+    },
+  },
+  body: officeBookingSchema,
+  async handle({ db, user, body }) {
+    const id = await bookForStudent(db, user.id, body, { settings: getSettings() });
+    return Response.json({ session: await findAdminSession(db, id) }, { status: 201 });
+  },
+});

@@ -20,12 +20,15 @@ type AppShellProps = {
   /** Form action that signs out when scripts have not started yet. */
   signOutAction: string;
   onSignOut: () => void;
-  /** full: the screen manages its own height, margins and phone top bar (a conversation). wide: for tables. */
-  layout?: "page" | "wide" | "full";
+  /**
+   * full: the screen manages its own height, margins and phone top bar (a conversation). wide: for tables. dense:
+   * wide with small margins and menu rows, for the office.
+   */
+  layout?: "page" | "wide" | "full" | "dense";
   children: ReactNode;
 };
 
-const PAGE = { page: "max-w-page", wide: "max-w-page-wide" } as const;
+const PAGE = { page: "max-w-page", wide: "max-w-page-wide", dense: "max-w-page-wide" } as const;
 
 /** Frame of every signed-in screen: sidebar from 900 px, top bar and drawer on narrower windows. */
 export function AppShell({
@@ -44,7 +47,7 @@ export function AppShell({
     event.preventDefault();
     onSignOut();
   };
-  const parts = { menu, account, pathname, signOutAction, onSignOut: submitSignOut };
+  const parts = { menu, account, pathname, signOutAction, onSignOut: submitSignOut, compact: layout === "dense" };
   return (
     <div className="min-h-dvh shell:grid shell:grid-cols-[15.5rem_minmax(0,1fr)] print:block">
       <aside
@@ -81,7 +84,8 @@ export function AppShell({
           tabIndex={-1}
           className={classNames(
             "min-w-0 flex-1 outline-none",
-            layout !== "full" && "px-4 pt-5 pb-8 shell:px-10 shell:pt-8 shell:pb-12",
+            layout === "dense" && "px-4 pt-4 pb-8 shell:px-8 shell:pt-3.5",
+            (layout === "page" || layout === "wide") && "px-4 pt-5 pb-8 shell:px-10 shell:pt-8 shell:pb-12",
           )}
         >
           {layout === "full" ? children : <div className={classNames("mx-auto", PAGE[layout])}>{children}</div>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { ScrollRegion } from "./scroll-region.tsx";
 
@@ -28,18 +28,20 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string | number;
   /** Smaller gaps and letters, for many columns. */
   dense?: boolean;
+  /** Rows in a row with the same group have its words as a heading above them. */
+  groupOf?: ((row: Row) => string) | undefined;
 };
 
 const headerClass =
-  "border-y border-line bg-[#faf9f7] py-2.5 text-left text-xs " +
+  "border-y border-line bg-[#faf9f7] text-left text-xs " +
   "font-semibold whitespace-nowrap text-ink-3 first:pl-5 last:pr-5";
 
 const CELL =
-  "rows:border-b rows:border-[#eeebe5] rows:py-2.5 rows:align-middle rows:first:pl-5 rows:last:pr-5 " +
+  "rows:border-b rows:border-[#eeebe5] rows:align-middle rows:first:pl-5 rows:last:pr-5 " +
   "rows:group-last:border-b-0 max-rows:flex max-rows:items-center max-rows:gap-4 max-rows:py-0.75";
 const DENSITY = {
-  normal: { header: "px-3", cell: "rows:px-3", cut: "rows:max-w-48" },
-  dense: { header: "px-2", cell: "rows:px-2 rows:text-sm", cut: "rows:max-w-32" },
+  normal: { header: "px-3 py-2.5", cell: "rows:px-3 rows:py-2.5", cut: "rows:max-w-48" },
+  dense: { header: "px-1.5 py-2", cell: "rows:px-1.5 rows:py-1 rows:text-sm rows:leading-4.5", cut: "rows:max-w-24" },
 } as const;
 const IN_CARD = {
   name: "max-rows:order-first max-rows:text-base max-rows:font-semibold max-rows:wrap-anywhere",
@@ -57,7 +59,7 @@ const IN_CARD = {
  * One markup with two layouts: a table from 720 px, a card for each row below that. Put it in a Card with pad="none".
  * The ARIA roles are explicit because browsers drop the table semantics when `display` is not `table`.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, groupOf }: DataTableProps<Row>) {
   const density = dense ? "dense" : "normal";
   return (
     // display:block and grid drop the table semantics; the roles keep them.
@@ -80,22 +82,37 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }
           </tr>
         </thead>
         <tbody role="rowgroup" className="max-rows:block">
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={classNames(
-                "group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto]",
-                "max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5",
-                "max-rows:last:border-b-0",
+          {rows.map((row, index) => (
+            <Fragment key={rowKey(row)}>
+              {groupOf && (index === 0 || groupOf(row) !== groupOf(rows[index - 1] as Row)) && (
+                <tr role="row" className="max-rows:block">
+                  <th
+                    scope="row"
+                    colSpan={columns.length}
+                    className={classNames(
+                      "border-b border-line bg-surface px-5 py-1 text-left text-xs font-semibold text-ink-2",
+                      "max-rows:block max-rows:bg-paper max-rows:py-2",
+                    )}
+                  >
+                    {groupOf(row)}
+                  </th>
+                </tr>
               )}
-            >
-              {columns.map((column) => (
-                <td key={column.key} role="cell" data-label={column.header} className={cellClass(column, density)}>
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+              <tr
+                role="row"
+                className={classNames(
+                  "group rows:hover:bg-[#fbfaf8] max-rows:grid max-rows:grid-cols-[minmax(0,1fr)_auto]",
+                  "max-rows:gap-x-4 max-rows:border-b max-rows:border-line max-rows:px-5 max-rows:py-3.5",
+                  "max-rows:last:border-b-0",
+                )}
+              >
+                {columns.map((column) => (
+                  <td key={column.key} role="cell" data-label={column.header} className={cellClass(column, density)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
           ))}
         </tbody>
       </table>

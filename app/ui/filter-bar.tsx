@@ -2,7 +2,6 @@ import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { inputClass } from "./input-class.ts";
 
 type FilterBarProps = {
   /** Number of active filters; shown on the button on phones. */
@@ -16,7 +15,7 @@ export function FilterBar({ active, onClear, children }: FilterBarProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className="px-5 pb-4">
+    <div className="max-rows:w-full rows:contents">
       <Button
         variant="secondary"
         icon={SlidersHorizontal}
@@ -30,14 +29,11 @@ export function FilterBar({ active, onClear, children }: FilterBarProps) {
       </Button>
       <div
         id={id}
-        className={classNames(
-          "flex-wrap items-end gap-3 rows:flex",
-          open ? "max-rows:mt-3 max-rows:grid max-rows:grid-cols-2" : "max-rows:hidden",
-        )}
+        className={classNames("rows:contents", open ? "max-rows:mt-2 max-rows:grid max-rows:gap-2" : "max-rows:hidden")}
       >
         {children}
         {active > 0 && (
-          <Button variant="ghost" onClick={onClear} className="max-rows:col-span-2">
+          <Button variant="ghost" size="sm" onClick={onClear}>
             Quitar filtros
           </Button>
         )}
@@ -46,7 +42,8 @@ export function FilterBar({ active, onClear, children }: FilterBarProps) {
   );
 }
 
-const compactClass = "min-h-11! px-3! rows:min-h-10! rows:py-1.5! rows:text-[0.875rem]!";
+const controlClass =
+  "min-w-0 flex-1 cursor-pointer bg-transparent py-1 font-semibold text-ink outline-none rows:max-w-28";
 
 type FilterSelectProps = {
   label: string;
@@ -58,12 +55,8 @@ type FilterSelectProps = {
 
 export function FilterSelect({ label, value, onChange, options }: FilterSelectProps) {
   return (
-    <Labelled label={label}>
-      <select
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(inputClass, compactClass)}
-      >
+    <Labelled label={label} isSet={value !== "" && value !== options[0]?.[0]}>
+      <select value={value} onChange={(event) => onChange(event.target.value)} className={controlClass}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}
@@ -77,22 +70,24 @@ export function FilterSelect({ label, value, onChange, options }: FilterSelectPr
 /** A date, "2026-11-26"; "" for none. */
 export function FilterDay({ label, value, onChange }: Omit<FilterSelectProps, "options">) {
   return (
-    <Labelled label={label}>
-      <input
-        type="date"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className={classNames(inputClass, compactClass)}
-      />
+    <Labelled label={label} isSet={value !== ""}>
+      <input type="date" value={value} onChange={(event) => onChange(event.target.value)} className={controlClass} />
     </Labelled>
   );
 }
 
-function Labelled({ label, children }: { label: string; children: ReactNode }) {
+function Labelled({ label, isSet, children }: { label: string; isSet: boolean; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
-    <label className="block min-w-0">
-      <span className="mb-1 block text-xs font-semibold text-ink-2">{label}</span>
+    <label
+      className={classNames(
+        "inline-flex min-h-11 items-center gap-1.5 rounded-control border px-3 text-base shadow-card",
+        "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-patina-700",
+        "rows:min-h-9 rows:px-2.5 rows:text-sm",
+        isSet ? "border-patina-700 bg-patina-50" : "border-edge bg-surface",
+      )}
+    >
+      <span className="shrink-0 text-ink-2 after:content-[':']">{label}</span>
       {children}
     </label>
   );

@@ -12,6 +12,8 @@ type SearchFieldProps = {
   /** Called when the user stops typing or presses Enter. */
   onSearch: (text: string) => void;
   maxLength?: number;
+  /** 36 px high, for a toolbar. */
+  dense?: boolean;
   className?: string;
 };
 
@@ -19,7 +21,7 @@ type SearchFieldProps = {
 const REST = 300;
 
 /** Searches while the user types, and at once on Enter. */
-export function SearchField({ label, value, onSearch, maxLength, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, maxLength, dense = false, className }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const sent = useRef(value);
@@ -54,7 +56,10 @@ export function SearchField({ label, value, onSearch, maxLength, className }: Se
       }}
       className={classNames("relative", className)}
     >
-      <Icon glyph={Search} className="pointer-events-none absolute top-3 left-3.5 text-ink-3" />
+      <Icon
+        glyph={Search}
+        className={classNames("pointer-events-none absolute left-3.5 text-ink-3", dense ? "top-3 rows:top-2" : "top-3")}
+      />
       <input
         ref={input}
         type="search"
@@ -69,7 +74,7 @@ export function SearchField({ label, value, onSearch, maxLength, className }: Se
           clearTimeout(timer.current);
           timer.current = setTimeout(() => search(wanted), REST);
         }}
-        className={classNames(inputClass, "pl-11")}
+        className={classNames(inputClass, "pl-11", dense && "rows:min-h-9! rows:py-1! rows:pl-10! rows:text-sm!")}
       />
     </form>
   );

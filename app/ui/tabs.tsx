@@ -15,11 +15,13 @@ type TabsProps = {
   /** Id of the selected item; the first item is selected when none has this id. */
   selected: string;
   onSelect: (id: string) => void;
+  /** Smaller gaps, for screens with much above the fold. */
+  dense?: boolean;
   className?: string;
 };
 
 const tabClass =
-  "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 py-3 whitespace-nowrap font-medium " +
+  "relative -outline-offset-2 inline-flex shrink-0 items-center gap-2 whitespace-nowrap font-medium " +
   "text-ink-3 hover:text-ink aria-selected:font-bold aria-selected:text-patina-800 aria-selected:after:absolute " +
   "aria-selected:after:inset-x-0 aria-selected:after:bottom-0 aria-selected:after:h-0.75 " +
   "aria-selected:after:rounded-t-[3px] aria-selected:after:bg-patina-700";
@@ -28,7 +30,7 @@ const tabClass =
  * Text tabs with an underline. Arrow keys move; on phones the list scrolls sideways and keeps the selected tab in
  * view. Without a component library, whose tabs alone would be a tenth of a screen's scripts.
  */
-export function Tabs({ label, items, selected, onSelect, className }: TabsProps) {
+export function Tabs({ label, items, selected, onSelect, dense = false, className }: TabsProps) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(
@@ -67,7 +69,7 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
             tabIndex={item === current ? 0 : -1}
             onClick={() => item !== current && onSelect(item.id)}
             onKeyDown={onKey}
-            className={tabClass}
+            className={classNames(tabClass, dense ? "py-3 shell:py-2" : "py-3")}
           >
             {item.label}
           </button>
@@ -82,7 +84,7 @@ export function Tabs({ label, items, selected, onSelect, className }: TabsProps)
           // A panel may begin with text, and the keyboard must get there.
           // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
           tabIndex={0}
-          className="mt-5 rounded-card"
+          className={classNames("rounded-card", dense ? "mt-2" : "mt-5")}
         >
           {current.panel}
         </div>

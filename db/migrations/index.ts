@@ -10,6 +10,7 @@ import { corrections } from "./0009-corrections.ts";
 import { openListOfHunters } from "./0010-open-list-of-hunters.ts";
 import { samplePeople } from "./0011-sample-people.ts";
 import { roster } from "./0012-roster.ts";
+import { officeDay } from "./0013-office-day.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   openListOfHunters,
   samplePeople,
   roster,
+  officeDay,
 ];

@@ -31,8 +31,8 @@ const singleFetchStays: Edit = {
   reason: "React Router 7 knows no other way to a loader's data: what kept its code out of the build goes",
   apply(tree) {
     const edit = (find: RegExp) => replaceIn(tree, this.name, { in: VITE_CONFIG, find, put: "" });
-    edit(/\bwithoutSingleFetch\(\), /);
-    edit(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nfunction withoutSingleFetch\(\)[\s\S]*?\n\}\n\n/);
+    edit(/\.\.\.remixParts\(\), /);
+    edit(/\/\*\*(?:(?!\*\/)[\s\S])*\*\/\nfunction remixParts\(\)[\s\S]*?\n\}\n\n/);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
-import { addOffice, withDatabase } from "./support/office.ts";
+import { withDatabase } from "./support/office.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
 async function findPerson(page: Page, rut: string): Promise<void> {
@@ -114,34 +114,4 @@ test("extra time is kept, and unblocking says what it did", async ({ page, serve
   expect(factor.interview_time_factor).toBe(1.5);
   await choose(page, "Desbloquear ingreso");
   await expect(toast(page)).toContainText("Ingreso desbloqueado");
-});
-
-test("a session that has been gets its status, one to come can only be cancelled", { tag: "@widths" }, async ({
-  page,
-  server,
-  signIn,
-  expectAccessible,
-}) => {
-  const { sessions } = await addOffice(server);
-  await signIn(server.admin);
-  await page.goto("/admin?status=scheduled");
-  await hydrated(page);
-  const menu = (id: number) => page.getByRole("button", { name: new RegExp(`sesión ${id},`) });
-  await menu(sessions.past).click();
-  await page.getByRole("menuitem", { name: "Marcar que no asistió" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Marcar que no asistió" })).toBeVisible();
-  await expectAccessible();
-  await dialog.getByRole("button", { name: "Marcar que no asistió" }).click();
-  await expect(toast(page)).toContainText("Sesión actualizada");
-  await expect(menu(sessions.past)).toBeHidden();
-  await menu(sessions.future).click();
-  await expect(page.getByRole("menuitem")).toHaveText(["Cancelar la sesión"]);
-  await page.keyboard.press("Escape");
-  await page.goto("/admin?status=no_show");
-  await expect(page.getByRole("tabpanel").getByText("No asistió", { exact: true }).last()).toBeVisible();
-  await page.goto("/admin?tab=activities&action=coach_session_status");
-  await hydrated(page);
-  await page.getByText("Ver detalles").first().click();
-  await expect(page.getByText('"no_show"').first()).toBeVisible();
 });

@@ -7,7 +7,9 @@ const toast = (page: Page) => page.getByRole("region", { name: /Notificaciones/ 
 async function open(page: Page, link: string): Promise<void> {
   await page.goto("/admin");
   await hydrated(page);
-  await page.getByRole("navigation", { name: "Más herramientas" }).getByRole("link", { name: link }).click();
+  const menu = page.getByRole("button", { name: "Abrir menú" });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole("navigation", { name: "Principal" }).getByRole("link", { name: link }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Panel de Administración");
 }
 
@@ -89,7 +91,7 @@ test("a request for review is answered once, and the person reads it", { tag: "@
       .execute(),
   );
   await signIn(server.admin);
-  await open(page, "Solicitudes de revisión");
+  await open(page, "Revisiones");
   // Another test's student may have the same name.
   const request = page.getByRole("article", { name: "Laura Meza Pino" }).filter({ hasText: "Mi práctica no está" });
   await expect(request).toContainText("Mi práctica no está en el puntaje.");

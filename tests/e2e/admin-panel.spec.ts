@@ -177,6 +177,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
     "/admin",
     "/admin?tab=users",
     "/admin/coaches",
+    "/admin/outbox",
     "/admin/reviews",
     "/admin/report",
     "/admin/system",
@@ -192,7 +193,14 @@ test("every screen of the office loads little and asks nobody outside", async ({
   await onMeteredLine(page);
   await signIn(server.admin);
   const tabs = Object.keys(TABS).map((id) => `/admin?tab=${id}`);
-  for (const address of [...tabs, "/admin/coaches", "/admin/reviews", "/admin/report", "/admin/system"]) {
+  for (const address of [
+    ...tabs,
+    "/admin/coaches",
+    "/admin/outbox",
+    "/admin/reviews",
+    "/admin/report",
+    "/admin/system",
+  ]) {
     const scripts = new Set<string>();
     const outside: string[] = [];
     const note = (request: Request) => {
@@ -216,7 +224,14 @@ test("the office fits a window of 320 pixels", async ({ page, server, signIn }) 
   await addOffice(server);
   await signIn(server.admin);
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of ["/admin", "/admin?tab=users", "/admin?tab=excel-upload", "/admin/coaches", "/admin/report"]) {
+  for (const address of [
+    "/admin",
+    "/admin?tab=users",
+    "/admin?tab=excel-upload",
+    "/admin/coaches",
+    "/admin/outbox",
+    "/admin/report",
+  ]) {
     await page.goto(address, { waitUntil: "networkidle" });
     await expectNoSidewaysScroll(page);
   }

@@ -97,6 +97,8 @@ const CASES: Record<DeferredPart, Case> = {
         await route.fulfill({ json: { ...(await answer.json()), samplePeople: 120 } });
       });
       await page.goto("/admin");
+      await hydrated(page);
+      await press(page, /^Datos de muestra/);
     },
     shown: (page) => page.getByText("Datos de muestra: 120 personas inventadas"),
   },
@@ -138,14 +140,23 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByLabel("Duración"),
   },
+  "app/routes/admin/sessions/slot-dialog.tsx": {
+    who: "admin",
+    open: async (page) => {
+      await page.goto("/admin");
+      await hydrated(page);
+      await press(page, "Reservar");
+    },
+    shown: (page) => page.getByRole("dialog").getByLabel("Mensaje para el coach (opcional)"),
+  },
   "app/routes/admin/sessions/status-dialog.tsx": {
     who: "admin",
     open: async (page, server) => {
       const { sessions } = await addOffice(server);
+      expect(sessions.future).toBeGreaterThan(0);
       await page.goto("/admin?status=scheduled");
       await hydrated(page);
-      await press(page, new RegExp(`sesión ${sessions.future},`));
-      await page.getByRole("menuitem", { name: "Cancelar la sesión" }).click();
+      await press(page, "Cancelar la sesión de Valentina Soto Arriagada");
     },
     shown: (page) => page.getByRole("dialog").getByRole("button", { name: "Cancelar la sesión" }),
   },

@@ -15,6 +15,8 @@ test("the sample data is marked, and goes with one button", { tag: "@widths" }, 
     const notice = page.getByText("Datos de muestra: 120 personas inventadas");
     await expect(async () => {
       await page.goto(`${server.url}/admin?tab=users`);
+      await hydrated(page);
+      await page.getByRole("button", { name: /^Datos de muestra/ }).click();
       await expect(notice).toBeVisible();
     }).toPass();
     await expect(page.getByText("Muestra", { exact: true }).first()).toBeVisible();

@@ -65,7 +65,7 @@ describe("POST /api/admin/coach-sessions/{id}/status", () => {
     const tries = [
       [ahead, "completed", 409, "not_begun"],
       [ahead, "no_show", 409, "not_begun"],
-      [ahead, "scheduled", 400, undefined],
+      [ahead, "scheduled", 409, "transition"],
       [cancelled, "completed", 409, "transition"],
       [cancelled, "cancelled", 409, "transition"],
       [completed, "cancelled", 409, "transition"],
@@ -79,6 +79,12 @@ describe("POST /api/admin/coach-sessions/{id}/status", () => {
     }
     expect((await session(ahead)).status).toBe("scheduled");
     expect(await panel.db.selectFrom("activities").selectAll().execute()).toEqual([]);
+  });
+
+  it("a mark made by mistake is withdrawn, and the slot stays taken", async () => {
+    const id = await addSession(panel.db, userId, { startsAt: BEGUN, status: "no_show" });
+    expect((await panel.act(setStatus, { id, json: { status: "scheduled" } })).status).toBe(200);
+    expect((await session(id)).status).toBe("scheduled");
   });
 
   it("may be said from the minute of the start on", async () => {

@@ -91,7 +91,17 @@ describe("an export", () => {
     const query = "q=persona&sort=name&dir=asc";
     const expected = Array.from({ length: 1203 }, (_, index) => `Persona ${String(index).padStart(4, "0")}`);
     const [header, ...lines] = await csv(usersCsv, query);
-    expect(header).toEqual(["ID", "RUT", "Nombre", "Email", "Rol", "Estado", "Fecha Registro", "Contraseña inicial"]);
+    expect(header).toEqual([
+      "ID",
+      "RUT",
+      "Nombre",
+      "Email",
+      "Correo provisorio",
+      "Rol",
+      "Estado",
+      "Fecha Registro",
+      "Contraseña inicial",
+    ]);
     expect(lines.map((line) => line[2])).toEqual(expected);
     const { rows } = await sheet(usersCsv, query);
     expect(rows.slice(1).map((row) => row[2])).toEqual(expected);
@@ -119,10 +129,11 @@ describe("an export", () => {
       createdAt: "2026-12-31T23:30:00.000Z",
     });
     const name = 'Ana "Nita"; Soto\nDíaz';
-    expect((await csv(usersCsv, "q=nita"))[1]?.slice(1, 6)).toEqual([
+    expect((await csv(usersCsv, "q=nita"))[1]?.slice(1, 7)).toEqual([
       rut,
       name,
       expect.any(String),
+      "No",
       "Usuario",
       "Activo",
     ]);

@@ -123,6 +123,7 @@ describe("GET /api/admin/coach-sessions", () => {
       scheduledDate: "2026-12-04T18:00:00.000Z",
       status: "scheduled",
       message: "Hola",
+      isAccountActive: true,
     });
     const dates = async (query: string) =>
       (await panel.get(sessions, query)).body.sessions.map((one: { scheduledDate: string }) =>

@@ -47,6 +47,7 @@ describe("GET /api/admin/summary", () => {
       activities: 1,
       coachSessions: 2,
       scheduledSessions: 1,
+      nextSession: { startsAt: "2026-11-27T18:00:00.000Z", coachName: "Daniela Mosquera" },
       mail: {
         smtpConfigured: false,
         counts: { queued: 0, sending: 0, sent: 0, expired: 0, failed: 0 },

@@ -23,6 +23,7 @@ describe("GET /api/admin/users", () => {
       rut: "12345678-5",
       name: "Ana Soto",
       email: expect.stringContaining("@"),
+      isEmailPlaceholder: false,
       role: "user",
       isActive: true,
       createdAt: expect.stringMatching(/Z$/),

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
@@ -34,6 +34,14 @@ function ask(target: string, method = "GET", headers: Record<string, string> = {
     sent.end();
   });
 }
+
+test("the route manifest of the screens names every screen and no API route", () => {
+  const assets = path.resolve("build/client/assets");
+  const [file = ""] = readdirSync(assets).filter((name) => /^manifest-.*\.js$/.test(name));
+  const manifest = readFileSync(path.join(assets, file), "utf8");
+  expect(manifest).toContain('"routes/admin_.outbox"');
+  expect(manifest).not.toContain("routes/api.");
+});
 
 describe("what lies beside the program", () => {
   test.each([

@@ -12,6 +12,7 @@ export const DEFERRED_PARTS = [
   "app/routes/admin/records/feedback-tab.tsx",
   "app/routes/admin/sample-data-notice.tsx",
   "app/routes/admin/sessions/sessions-tab.tsx",
+  "app/routes/admin/sessions/slot-dialog.tsx",
   "app/routes/admin/sessions/status-dialog.tsx",
   "app/routes/admin/users/person-dialog.tsx",
   "app/routes/admin/users/user-dialogs.tsx",

@@ -54,7 +54,14 @@ export const USER = [
   "my-activities",
   "rubrica",
 ];
-export const ADMIN_PAGES = ["admin", "admin_.coaches", "admin_.report", "admin_.reviews", "admin_.system"];
+export const ADMIN_PAGES = [
+  "admin",
+  "admin_.coaches",
+  "admin_.outbox",
+  "admin_.report",
+  "admin_.reviews",
+  "admin_.system",
+];
 
 export const MACHINE = ["metrics"];
 

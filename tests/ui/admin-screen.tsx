@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { AdminSession, AdminUser } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
+import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
 import { huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { queryClient } from "#app/http/query-client.ts";
@@ -21,6 +22,7 @@ export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser 
     rut: `1845290${id}-6`,
     name: `Persona ${id}`,
     email: `p${id}@a.example`,
+    isEmailPlaceholder: false,
     role: "user",
     isActive: true,
     createdAt: "2026-03-20T15:00:00.000Z",
@@ -44,9 +46,27 @@ export function session(id: number, changes: Partial<AdminSession> = {}): AdminS
     scheduledDate: "2030-11-26T18:30:00.000Z",
     status: "scheduled",
     message: "",
+    isAccountActive: true,
     ...changes,
   };
 }
+
+const NOBODY = { count: 0, since: null };
+const TODAY: AdminToday = {
+  now: "2026-11-24T17:10:00.000Z",
+  sessionsToday: 0,
+  sessionsTomorrow: 0,
+  sessions: [],
+  waiting: {
+    failedMails: NOBODY,
+    unmarkedSessions: NOBODY,
+    inactiveBookings: NOBODY,
+    reviewRequests: NOBODY,
+    rosterConflicts: NOBODY,
+  },
+  week: { cv: [1, 2, 3, 4, 5, 6, 7], interviews: [0, 0, 0, 0, 0, 0, 0], sessions: [0, 0, 1, 0, 0, 0, 2] },
+  noShows: 1,
+};
 
 export const SUMMARY: AdminSummary = {
   users: 1284,
@@ -54,6 +74,7 @@ export const SUMMARY: AdminSummary = {
   activities: 4907,
   coachSessions: 96,
   scheduledSessions: 14,
+  nextSession: { startsAt: "2030-11-26T18:30:00.000Z", coachName: "Héctor Aravena" },
   mail: {
     smtpConfigured: true,
     counts: { queued: 0, sending: 0, sent: 5, expired: 0, failed: 0 },
@@ -93,6 +114,8 @@ beforeEach(() => {
     calls: [],
     answers: {
       summary: json(SUMMARY),
+      today: json(TODAY),
+      cohorts: json({ faculties: [], careers: [], campuses: [], entryYears: [] }),
       coaches: json({ coaches: [] }),
       users: json(page("users", [])),
       "cv-analyses": json(page("analyses", [])),
@@ -125,7 +148,7 @@ export async function show(address = "/admin", user: Partial<typeof ADMIN> = {})
     [
       {
         path: "/admin",
-        loader: () => ({ user: { ...ADMIN, ...user } }),
+        loader: () => ({ user: { ...ADMIN, ...user }, now: "2026-11-24T17:10:00.000Z" }),
         Component: AdminScreen,
         shouldRevalidate: shouldRevalidate as never,
       },

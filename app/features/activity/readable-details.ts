@@ -29,6 +29,8 @@ const LABELS: Readonly<Record<string, string>> = {
   lastSeenAt: "Última señal",
   list: "Lista",
   loadId: "Carga",
+  mailId: "Correo",
+  mails: "Correos",
   method: "Vía",
   people: "Personas",
   personalised: "Preguntas propias",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { MAIL_STATES } from "./list-options.ts";
 
 /** JSON responses of the lists, GET /api/admin/{tab}. The browser imports only their types. */
 
@@ -24,6 +25,7 @@ const adminUserSchema = z
     rut: z.string(),
     name: z.string(),
     email: z.string(),
+    isEmailPlaceholder: z.boolean().describe("the address is made from the identifier: nothing is sent there"),
     role: z.enum(["admin", "user"]),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
@@ -56,7 +58,7 @@ const adminAnalysisSchema = z.object({
 });
 export type AdminAnalysis = z.infer<typeof adminAnalysisSchema>;
 
-const adminSessionSchema = z
+export const adminSessionSchema = z
   .object({
     id,
     userId: id,
@@ -69,6 +71,7 @@ const adminSessionSchema = z
     scheduledDate: z.iso.datetime(),
     status: z.enum(["scheduled", "completed", "cancelled", "no_show"]),
     message: z.string().describe("empty when there is none"),
+    isAccountActive: z.boolean().describe("the person's account is active"),
   })
   .meta({ id: "AdminSession" });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
@@ -83,6 +86,28 @@ const adminFeedbackSchema = z.object({
 });
 export type AdminFeedback = z.infer<typeof adminFeedbackSchema>;
 
+const adminMailSchema = z
+  .object({
+    id,
+    name: z.string().describe("of the recipient; may be empty"),
+    recipient: z.string().describe("address"),
+    subject: z.string(),
+    booking: z
+      .object({ id, startsAt: z.iso.datetime(), clientName: z.string() })
+      .nullable()
+      .describe("the session that it is about; null for other mails and when the session is gone"),
+    state: z.enum(MAIL_STATES),
+    cause: z.string().nullable().describe("Spanish cause of the last trouble, or why it was not sent"),
+    attempts: z.number().int(),
+    nextAttemptAt: z.iso.datetime().nullable().describe("only while it waits"),
+    expiresAt: z.iso.datetime().nullable().describe("after this it is no longer sent"),
+    createdAt: z.iso.datetime(),
+    sentAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "AdminMail" });
+/** An outgoing mail, without its text. */
+export type AdminMail = z.infer<typeof adminMailSchema>;
+
 export const usersPageSchema = z.object({ users: z.array(adminUserSchema), ...pageInfo });
 export type UsersPage = z.infer<typeof usersPageSchema>;
 export const activitiesPageSchema = z.object({ activities: z.array(adminActivitySchema), ...pageInfo });
@@ -93,7 +118,10 @@ export const sessionsPageSchema = z.object({ sessions: z.array(adminSessionSchem
 export type SessionsPage = z.infer<typeof sessionsPageSchema>;
 export const feedbackPageSchema = z.object({ feedback: z.array(adminFeedbackSchema), ...pageInfo });
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
+export const outboxPageSchema = z.object({ mails: z.array(adminMailSchema), ...pageInfo });
+export type OutboxPage = z.infer<typeof outboxPageSchema>;
 
 const GONE = "absent when it was erased meanwhile";
 export const userAnswerSchema = z.object({ user: adminUserSchema.optional().describe(GONE) });
+export const mailAnswerSchema = z.object({ mail: adminMailSchema.optional().describe(GONE) });
 export const sessionAnswerSchema = z.object({ session: adminSessionSchema.optional().describe(GONE) });

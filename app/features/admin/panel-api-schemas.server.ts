@@ -33,6 +33,10 @@ export const adminSummarySchema = z
     activities: count,
     coachSessions: count,
     scheduledSessions: count.describe("sessions whose status is scheduled"),
+    nextSession: z
+      .object({ startsAt: z.iso.datetime(), coachName: z.string() })
+      .nullable()
+      .describe("the next session with status scheduled; null without any"),
     mail: outboxSchema,
     openReviewRequests: count,
     clock: clockDoubtSchema

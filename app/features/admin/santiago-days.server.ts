@@ -1,4 +1,5 @@
 import { DateTime } from "luxon";
+import { DAY_MS } from "#app/platform/durations.ts";
 import { TIME_ZONE } from "#app/platform/format.ts";
 
 /**
@@ -13,6 +14,11 @@ export function startOfDay(day: string): string {
 /** Beginning of the next day, the exclusive end of the day. */
 export function startOfNextDay(day: string): string {
   return iso(DateTime.fromISO(day, { zone: TIME_ZONE }).plus({ days: 1 }).startOf("day"));
+}
+
+/** The calendar day `days` days later, or earlier when negative. */
+export function daysLater(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function iso(instant: DateTime): string {

@@ -2,15 +2,20 @@ import type { BookingStatus } from "#app/features/coaching/booking-types.ts";
 
 /** Rules for changing the status of a session; pure, shared by the panel and the server. */
 
-/** Statuses that the office can set; only a student's booking makes a session scheduled. */
-export const SETTABLE_STATUSES = ["completed", "no_show", "cancelled"] as const satisfies readonly BookingStatus[];
+/** Statuses that the office can set; scheduled withdraws an attendance that was marked by mistake. */
+export const SETTABLE_STATUSES = [
+  "completed",
+  "no_show",
+  "cancelled",
+  "scheduled",
+] as const satisfies readonly BookingStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
 /** Allowed transitions. A cancelled session stays cancelled, because its slot may be booked again. */
 const NEXT: Record<BookingStatus, readonly SettableStatus[]> = {
   scheduled: ["completed", "no_show", "cancelled"],
-  completed: ["no_show"],
-  no_show: ["completed"],
+  completed: ["no_show", "scheduled"],
+  no_show: ["completed", "scheduled"],
   cancelled: [],
 };
 

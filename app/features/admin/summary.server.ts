@@ -1,6 +1,6 @@
 import { outboxState } from "#app/email/outbox.server.ts";
 import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
-import { systemClock } from "#app/platform/clock.ts";
+import { isoNow, systemClock } from "#app/platform/clock.ts";
 import { clockDoubt } from "#app/platform/clock-watch.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -25,9 +25,23 @@ export async function adminSummary(db: Db, settings: Settings): Promise<AdminSum
     activities: await countTable(db, "activities"),
     coachSessions: await countTable(db, "coach_sessions"),
     scheduledSessions: scheduled,
+    nextSession: await nextSession(db),
     mail: await outboxState(db, settings),
     openReviewRequests: open,
     clock: await clockDoubt(db, systemClock),
     samplePeople: await countSamplePeople(db),
   };
+}
+
+async function nextSession(db: Db): Promise<AdminSummary["nextSession"]> {
+  const next = await db
+    .selectFrom("coach_sessions as session")
+    .innerJoin("coaches as coach", "coach.id", "session.coach_id")
+    .select(["session.starts_at", "coach.name"])
+    .where("session.status", "=", "scheduled")
+    .where("session.starts_at", ">", isoNow())
+    .orderBy("session.starts_at")
+    .limit(1)
+    .executeTakeFirst();
+  return next ? { startsAt: next.starts_at, coachName: next.name } : null;
 }

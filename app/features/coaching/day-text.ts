@@ -1,3 +1,4 @@
+import { DAY_MS } from "#app/platform/durations.ts";
 import { listAnd, TIME_ZONE } from "#app/platform/format.ts";
 import type { Availability } from "./booking-types.ts";
 
@@ -46,6 +47,20 @@ export function wallTimeOf(iso: string): { date: string; time: string } {
 export function dayAndTime(iso: string): string {
   const { date, time } = wallTimeOf(iso);
   return `${dayName(date)}, ${time}`;
+}
+
+/** An instant -> "hoy a las 15:30", "mañana a las 15:30" or "el jueves 26 de noviembre a las 15:30" */
+export function nearDayAndTime(iso: string, now: number = Date.now()): string {
+  const { date, time } = wallTimeOf(iso);
+  return `${nearDay(date, now) ?? `el ${dayName(date)}`} a las ${time}`;
+}
+
+/** "hoy" or "mañana"; undefined for other days. */
+export function nearDay(date: string, now: number = Date.now()): "hoy" | "mañana" | undefined {
+  const today = wallTimeOf(new Date(now).toISOString()).date;
+  if (date === today) return "hoy";
+  const next = new Date(noonOf(today).getTime() + DAY_MS).toISOString().slice(0, 10);
+  return date === next ? "mañana" : undefined;
 }
 
 /** Wall time some minutes later: "15:30", 30 -> "16:00" */

@@ -62,7 +62,8 @@ type Draft = Omit<ScheduleInput, "coachId" | "scheduledDate"> & {
   uid: string;
 };
 
-function insertBooking(trx: Db, userId: number, draft: Draft): Promise<CoachSessionRow> {
+/** Inserts a scheduled booking. @throws AppError 400 modality; 409 slot_taken or already_yours */
+export function insertBooking(trx: Db, userId: number, draft: Draft): Promise<CoachSessionRow> {
   const { coach, startsAt } = draft;
   const insert = trx
     .insertInto("coach_sessions")

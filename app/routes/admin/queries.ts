@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
+import type { Cohorts } from "#app/features/admin/cohorts.server.ts";
 import type { PageInfo } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminTab } from "#app/features/admin/list-options.ts";
 import type {
@@ -9,6 +10,8 @@ import type {
   SystemState,
   TermReport,
 } from "#app/features/admin/panel-api-schemas.server.ts";
+
+import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
 
 /** React Query hooks of the panel: each key is the API path. */
 
@@ -21,6 +24,21 @@ export function useList<Page extends PageInfo>(tab: AdminTab, query: string): Us
 
 export function useSummary(): UseQueryResult<AdminSummary> {
   return useQuery<AdminSummary>({ queryKey: [ADMIN, "summary"] });
+}
+
+/** What a change of a session may promise about mails. */
+export function useMailPromise(): string {
+  const { data } = useSummary();
+  if (data && !data.mail.smtpConfigured) return "El correo no está configurado: avisa tú a la persona y al coach.";
+  return "Se avisa por email a quien tenga un correo propio.";
+}
+
+export function useToday(): UseQueryResult<AdminToday> {
+  return useQuery<AdminToday>({ queryKey: [ADMIN, "today"] });
+}
+
+export function useCohorts(): UseQueryResult<Cohorts> {
+  return useQuery<Cohorts>({ queryKey: [ADMIN, "cohorts"] });
 }
 
 export function useSystem(): UseQueryResult<SystemState> {

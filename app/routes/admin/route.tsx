@@ -1,73 +1,68 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { Activity, BookOpen, ChartLine, House, LogOut, MessagesSquare, Users } from "lucide-react";
+import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
+import { BookOpen, House, LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { InitialPasswordBanner } from "#app/features/auth/initial-password-banner.tsx";
+import { dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { ReadsProvider } from "#app/http/reads-provider.tsx";
-import { formatCount } from "#app/platform/format.ts";
-import { PageShell } from "#app/routes/layout/page-shell.tsx";
+import { isoNow } from "#app/platform/clock.ts";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
-import { type Glyph, Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
-import { PageHeader } from "#app/ui/page-header.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Overview } from "./overview.tsx";
-import { useSummary } from "./queries.ts";
+import { StaffShell } from "./staff-shell.tsx";
+import { Today } from "./today.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Panel de Administración · Desarrollo Profesional" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, role, rut, initialPassword } = await requireAdmin(args);
-  return { user: { name, role, rut, initialPassword } };
+  const { name, rut, initialPassword } = await requireAdmin(args);
+  return { user: { name, rut, initialPassword }, now: isoNow() };
 }
 
 /** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
 
-/** Without icons, three of these buttons fit beside each other on a phone. */
-const ACTION = "max-rows:px-2! max-rows:text-sm! max-rows:[&>svg]:hidden";
+/** Without icons, the buttons fit beside each other on a phone. */
+const ACTION = "max-rows:px-2! max-rows:text-sm! max-rows:[&>svg]:hidden shell:min-h-9! shell:py-1! max-rows:flex-1";
 
 export default function AdminScreen() {
-  const { user } = useLoaderData<typeof loader>();
+  const { user, now } = useLoaderData<typeof loader>();
   const [guide, setGuide] = useState(false);
   const hunters = useHunters();
   const signOut = useSignOut();
   return (
-    <PageShell user={user} title="Administración" layout="wide">
-      <PageHeader
-        title="Panel de Administración"
-        actions={
-          <>
-            <Button variant="secondary" icon={BookOpen} className={ACTION} onClick={() => setGuide(true)}>
-              Ver Guía
-            </Button>
-            <LinkButton variant="secondary" to="/dashboard" icon={House} className={ACTION}>
-              Ir al Dashboard
-            </LinkButton>
-            <Button variant="secondary" icon={LogOut} className={ACTION} onClick={signOut}>
-              Cerrar Sesión
-            </Button>
-          </>
-        }
-      />
-      {user.initialPassword && <InitialPasswordBanner to="/account" className="mb-4" />}
-      <ReadsProvider>
-        <Overview />
-        <ToolsNav />
-        <PanelTabs ownRut={user.rut} />
-      </ReadsProvider>
+    <StaffShell user={user} title="Panel">
+      <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h1 className="text-[1.375rem]! leading-7!">Panel de Administración</h1>
+          <p className="text-[0.875rem] text-ink-3 tabular-nums">
+            <time dateTime={now}>{dayName(wallTimeOf(now).date)}</time>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-rows:w-full">
+          <Button variant="secondary" icon={BookOpen} className={ACTION} onClick={() => setGuide(true)}>
+            Ver Guía
+          </Button>
+          <LinkButton variant="secondary" to="/dashboard" icon={House} className={ACTION}>
+            Ir al Dashboard
+          </LinkButton>
+          <Button variant="secondary" icon={LogOut} className={ACTION} onClick={signOut}>
+            Cerrar Sesión
+          </Button>
+        </div>
+      </div>
+      <Today hasInitialPassword={user.initialPassword} />
+      <Overview />
+      <PanelTabs ownRut={user.rut} />
       <WelcomeGuide open={guide} onClose={() => setGuide(false)} hunters={hunters} />
-    </PageShell>
+    </StaffShell>
   );
 }
 
@@ -123,6 +118,7 @@ function PanelTabs({ ownRut }: { ownRut: string }) {
       items={panels}
       selected={search.get("tab") ?? USUAL}
       onSelect={(id) => navigate({ search: id === USUAL ? "" : `?tab=${id}` }, { preventScrollReset: true })}
+      dense
     />
   );
 }
@@ -136,48 +132,5 @@ function Waiting({ text }: { text: string }) {
     <Card pad="none">
       <LoadingRows text={text} rows={5} />
     </Card>
-  );
-}
-
-const TOOLS: readonly { to: string; label: string; glyph: Glyph }[] = [
-  { to: "/admin/coaches", label: "Coaches y fechas", glyph: Users },
-  { to: "/admin/reviews", label: "Solicitudes de revisión", glyph: MessagesSquare },
-  { to: "/admin/report", label: "Informe del período", glyph: ChartLine },
-  { to: "/admin/system", label: "Estado del sistema", glyph: Activity },
-];
-
-/**
- * Links to the admin screens outside the six tabs. `relative`, so that text for screen readers does not widen the
- * page.
- */
-function ToolsNav() {
-  const open = useSummary().data?.openReviewRequests ?? 0;
-  return (
-    <nav
-      aria-label="Más herramientas"
-      className={classNames(
-        "relative -mx-4 mb-2 flex gap-1 overflow-x-auto px-2 [scrollbar-width:none] shell:-mx-2.5",
-        "shell:flex-wrap shell:px-0",
-      )}
-    >
-      {TOOLS.map(({ to, label, glyph }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classNames(
-            "-outline-offset-2 inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2.5",
-            "py-1.5 text-[0.875rem] leading-5 font-semibold text-patina-700 hover:bg-ink/5 shell:min-h-9",
-          )}
-        >
-          <Icon glyph={glyph} size={18} />
-          {label}
-          {to === "/admin/reviews" && open > 0 && (
-            <Badge tone="cobre">
-              {formatCount(open)} <span className="sr-only">{open === 1 ? "abierta" : "abiertas"}</span>
-            </Badge>
-          )}
-        </Link>
-      ))}
-    </nav>
   );
 }

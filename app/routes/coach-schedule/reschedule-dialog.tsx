@@ -1,9 +1,8 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Booking, CoachOffer } from "#app/features/coaching/booking-types.ts";
-import { DateChoice } from "#app/features/coaching/date-choice.tsx";
-import { dayAndTime, dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
+import { dayAndTime } from "#app/features/coaching/day-text.ts";
 import { nearestFree } from "#app/features/coaching/nearest-free.ts";
-import { TimeChoice } from "#app/features/coaching/time-choice.tsx";
+import { SlotPicker } from "#app/features/coaching/slot-picker.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
@@ -90,46 +89,18 @@ type PickersProps = {
 };
 
 function Pickers({ coach, booking, choice, read, onChoose }: PickersProps) {
-  const id = useId();
-  const now = wallTimeOf(booking.startsAt);
-  const day = coach.dates.find((one) => one.date === choice.date);
   return (
     <SlotsLoader read={read}>
       {(occupied) => (
-        <div className="grid gap-6 rows:grid-cols-[minmax(0,1fr)_14rem]">
-          <div>
-            <h3 id={`${id}-date`} className="mb-3">
-              Elige la fecha
-            </h3>
-            <DateChoice
-              labelledBy={`${id}-date`}
-              dates={coach.dates}
-              holidays={coach.holidays}
-              occupied={occupied}
-              value={choice.date}
-              onChoose={(date) => onChoose({ ...choice, date, time: null })}
-            />
-          </div>
-          <div>
-            <h3 id={`${id}-time`}>Elige la hora</h3>
-            {day ? (
-              <>
-                <p className="mt-0.5 mb-3 text-ink-2">{dayName(day.date)}</p>
-                <TimeChoice
-                  labelledBy={`${id}-time`}
-                  day={day}
-                  occupied={occupied}
-                  own={now.date === day.date ? now.time : undefined}
-                  value={choice.time}
-                  onChoose={(time) => onChoose({ ...choice, time })}
-                  minutes={coach.sessionDuration}
-                />
-              </>
-            ) : (
-              <p className="mt-3 text-ink-3">Elige una fecha para ver sus horas.</p>
-            )}
-          </div>
-        </div>
+        <SlotPicker
+          dates={coach.dates}
+          holidays={coach.holidays}
+          occupied={occupied}
+          minutes={coach.sessionDuration}
+          current={booking.startsAt}
+          value={choice}
+          onChoose={(picked) => onChoose({ ...choice, ...picked })}
+        />
       )}
     </SlotsLoader>
   );

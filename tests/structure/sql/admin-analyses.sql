@@ -17,11 +17,15 @@ where "name" = ?;
 --   SEARCH row_counts USING PRIMARY KEY (name=?)
 
 -- a search that finds many
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",
@@ -29,14 +33,18 @@ select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "anal
   "analysis"."created_at" as "slice_key", "analysis"."id" as "slice_id"
 from "cv_analyses" as "analysis"
 inner join "users" as "user" on "user"."id" = "analysis"."user_id"
-where +"analysis"."user_id" in (select rowid as id
-  from users_search
-  where users_search match ?)
+where +"analysis"."user_id" in (select id
+  from users
+  where id in (select rowid
+    from users_search
+    where users_search match ?))
 order by "analysis"."created_at" desc, "analysis"."id" desc
 limit ?;
 --   SCAN analysis USING INDEX cv_analyses_created
---   LIST SUBQUERY 1
---     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   LIST SUBQUERY 2
+--     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 1
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   USE TEMP B-TREE FOR LAST TERM OF ORDER BY
@@ -44,22 +52,30 @@ limit ?;
 select count(*) as count
 from (select 1 as "one"
   from "cv_analyses" as "analysis"
-  where "analysis"."user_id" in (select rowid as id
-    from users_search
-    where users_search match ?)
+  where "analysis"."user_id" in (select id
+    from users
+    where id in (select rowid
+      from users_search
+      where users_search match ?))
   limit ?);
---   CO-ROUTINE (subquery-2)
+--   CO-ROUTINE (subquery-3)
 --     SEARCH analysis USING COVERING INDEX cv_analyses_user (user_id=?)
---     LIST SUBQUERY 1
---       SCAN users_search VIRTUAL TABLE INDEX 0:M3
---   SCAN (subquery-2)
+--     LIST SUBQUERY 2
+--       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY 1
+--         SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SCAN (subquery-3)
 
 -- a search that finds few
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "analysis"."id", "analysis"."user_id", "user"."name", "user"."rut", "analysis"."file_name",
   "analysis"."file_type", "analysis"."file_size", "analysis"."processing_status",

@@ -18,47 +18,63 @@ from (select 1 as "one"
 --   SCAN (subquery-1)
 
 -- a search that finds many
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",
   "feedback"."id" as "slice_id"
 from "interview_feedback" as "feedback"
 inner join "users" as "user" on "user"."id" = "feedback"."user_id"
-where +"feedback"."user_id" in (select rowid as id
-  from users_search
-  where users_search match ?)
+where +"feedback"."user_id" in (select id
+  from users
+  where id in (select rowid
+    from users_search
+    where users_search match ?))
 order by "feedback"."id" desc, "feedback"."id" desc
 limit ?;
 --   SCAN feedback
---   LIST SUBQUERY 1
---     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   LIST SUBQUERY 2
+--     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 1
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 
 select count(*) as count
 from (select 1 as "one"
   from "interview_feedback" as "feedback"
-  where "feedback"."user_id" in (select rowid as id
-    from users_search
-    where users_search match ?)
+  where "feedback"."user_id" in (select id
+    from users
+    where id in (select rowid
+      from users_search
+      where users_search match ?))
   limit ?);
---   CO-ROUTINE (subquery-2)
+--   CO-ROUTINE (subquery-3)
 --     SEARCH feedback USING COVERING INDEX interview_feedback_user (user_id=?)
---     LIST SUBQUERY 1
---       SCAN users_search VIRTUAL TABLE INDEX 0:M3
---   SCAN (subquery-2)
+--     LIST SUBQUERY 2
+--       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY 1
+--         SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SCAN (subquery-3)
 
 -- a search that finds few
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "feedback"."id", "feedback"."user_id", "user"."name", "user"."rut", "feedback"."hunter_id",
   "feedback"."rating", "feedback"."comments", "feedback"."created_at", "feedback"."id" as "slice_key",

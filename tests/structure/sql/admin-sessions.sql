@@ -1,8 +1,8 @@
 -- the first page
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "session"."message", "session"."starts_at" as "slice_key",
-  "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
+  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
@@ -18,27 +18,35 @@ where "name" = ?;
 --   SEARCH row_counts USING PRIMARY KEY (name=?)
 
 -- a search that finds many
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "session"."message", "session"."starts_at" as "slice_key",
-  "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
+  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
-where +"session"."user_id" in (select rowid as id
-  from users_search
-  where users_search match ?)
+where +"session"."user_id" in (select id
+  from users
+  where id in (select rowid
+    from users_search
+    where users_search match ?))
 order by "session"."starts_at" desc, "session"."id" desc
 limit ?;
 --   SCAN session USING INDEX coach_sessions_start
---   LIST SUBQUERY 1
---     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   LIST SUBQUERY 2
+--     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 1
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   SEARCH user USING INTEGER PRIMARY KEY (rowid=?)
 --   SEARCH coach USING INTEGER PRIMARY KEY (rowid=?)
@@ -46,27 +54,35 @@ limit ?;
 select count(*) as count
 from (select 1 as "one"
   from "coach_sessions" as "session"
-  where "session"."user_id" in (select rowid as id
-    from users_search
-    where users_search match ?)
+  where "session"."user_id" in (select id
+    from users
+    where id in (select rowid
+      from users_search
+      where users_search match ?))
   limit ?);
---   CO-ROUTINE (subquery-2)
+--   CO-ROUTINE (subquery-3)
 --     SEARCH session USING COVERING INDEX coach_sessions_user (user_id=?)
---     LIST SUBQUERY 1
---       SCAN users_search VIRTUAL TABLE INDEX 0:M3
---   SCAN (subquery-2)
+--     LIST SUBQUERY 2
+--       SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--       LIST SUBQUERY 1
+--         SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SCAN (subquery-3)
 
 -- a search that finds few
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "session"."message", "session"."starts_at" as "slice_key",
-  "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
+  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"
@@ -90,8 +106,8 @@ from (select 1 as "one"
 -- that were held
 select "session"."id", "session"."user_id", "user"."rut", "session"."client_name",
   "session"."client_email", "session"."client_phone", "session"."coach_id", "coach"."name" as "coach_name",
-  "session"."starts_at", "session"."status", "session"."message", "session"."starts_at" as "slice_key",
-  "session"."id" as "slice_id"
+  "session"."starts_at", "session"."status", "user"."is_active", "session"."message",
+  "session"."starts_at" as "slice_key", "session"."id" as "slice_id"
 from "coach_sessions" as "session"
 inner join "users" as "user" on "user"."id" = "session"."user_id"
 inner join "coaches" as "coach" on "coach"."id" = "session"."coach_id"

@@ -1,7 +1,7 @@
 -- Reads a whole table: a page in the order of the numbers walks the table from its end and stops when it is full; words of one or two letters are in no index
 
 -- the first page
-select "id", "rut", "name", "email", "role", "is_active", "password_hash", "created_at",
+select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
   "interview_time_factor", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
@@ -18,46 +18,62 @@ where "name" = ?;
 --   SEARCH row_counts USING PRIMARY KEY (name=?)
 
 -- a search that finds many
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
-select "id", "rut", "name", "email", "role", "is_active", "password_hash", "created_at",
+select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
   "interview_time_factor", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
 from "users"
-where +"id" in (select rowid as id
-  from users_search
-  where users_search match ?)
+where +"id" in (select id
+  from users
+  where id in (select rowid
+    from users_search
+    where users_search match ?))
 order by "id" desc, "id" desc
 limit ?;
 --   SCAN users
---   LIST SUBQUERY 2
---     SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   LIST SUBQUERY 3
+--     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 2
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
 --     CREATE BLOOM FILTER
 --   CORRELATED SCALAR SUBQUERY 1
 --     SEARCH sample_people USING INTEGER PRIMARY KEY (rowid=?)
 
 select count(*) as count
-from (select rowid as id
-  from users_search
-  where users_search match ?
+from (select id
+  from users
+  where id in (select rowid
+    from users_search
+    where users_search match ?)
   limit ?);
---   CO-ROUTINE (subquery-1)
---     SCAN users_search VIRTUAL TABLE INDEX 0:M3
---   SCAN (subquery-1)
+--   CO-ROUTINE (subquery-2)
+--     SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--     LIST SUBQUERY 1
+--       SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SCAN (subquery-2)
 
 -- a search that finds few
-select rowid as id
-from users_search
-where users_search match ?
+select id
+from users
+where id in (select rowid
+  from users_search
+  where users_search match ?)
 limit ?;
---   SCAN users_search VIRTUAL TABLE INDEX 0:M3
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SCAN users_search VIRTUAL TABLE INDEX 0:M3
 
-select "id", "rut", "name", "email", "role", "is_active", "password_hash", "created_at",
+select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
   "interview_time_factor", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
@@ -78,7 +94,7 @@ where (' ' || name glob ?
 limit ?;
 --   SCAN users
 
-select "id", "rut", "name", "email", "role", "is_active", "password_hash", "created_at",
+select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
   "interview_time_factor", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "id" as "slice_key", "id" as "slice_id"
@@ -95,7 +111,7 @@ limit ?;
 --   USE TEMP B-TREE FOR ORDER BY
 
 -- by name
-select "id", "rut", "name", "email", "role", "is_active", "password_hash", "created_at",
+select "id", "rut", "name", "email", "email_source", "role", "is_active", "password_hash", "created_at",
   "interview_time_factor", exists (select "user_id"
   from "sample_people"
   where "sample_people"."user_id" = "users"."id") as "is_sample", "name_key" as "slice_key",

@@ -3,7 +3,7 @@ import { readableDetails } from "#app/features/activity/readable-details.ts";
 import { HUNTERS } from "#app/features/interview/hunters.ts";
 import type { AdminTab } from "../list-options.ts";
 import type { RowOf } from "../lists/lists.server.ts";
-import { ANALYSIS_STATUS, ROLE, SESSION_STATUS } from "../status-labels.ts";
+import { ANALYSIS_STATUS, MAIL_STATE, ROLE, SESSION_STATUS } from "../status-labels.ts";
 
 /** Value of a cell; an instant (ISO-8601 UTC) is written in Chilean local time. */
 export type Cell = string | number | null | { instant: string };
@@ -35,6 +35,7 @@ export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
       { title: "RUT", width: 13, value: (row) => row.rut },
       { title: "Nombre", width: 36, value: (row) => row.name },
       { title: "Email", width: 36, value: (row) => row.email },
+      { title: "Correo provisorio", width: 17, value: (row) => (row.isEmailPlaceholder ? "Sí" : "No") },
       { title: "Rol", width: 15, value: (row) => ROLE[row.role] },
       { title: "Estado", width: 10, value: (row) => (row.isActive ? "Activo" : "Inactivo") },
       { title: "Fecha Registro", width: 17, value: (row) => instant(row.createdAt) },
@@ -85,6 +86,22 @@ export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
       { title: "Fecha & Hora", width: 17, value: (row) => instant(row.scheduledDate) },
       { title: "Estado", width: 12, value: (row) => SESSION_STATUS[row.status] },
       { title: "Mensaje", width: 60, value: (row) => row.message },
+    ],
+  },
+  outbox: {
+    sheet: "Bandeja de salida",
+    file: "bandeja-de-salida",
+    columns: [
+      { title: "ID", width: 8, value: (row) => row.id },
+      { title: "Persona", width: 36, value: (row) => row.name },
+      { title: "Email", width: 36, value: (row) => row.recipient },
+      { title: "Asunto", width: 50, value: (row) => row.subject },
+      { title: "Cita", width: 8, value: (row) => row.booking?.id ?? null },
+      { title: "Estado", width: 12, value: (row) => MAIL_STATE[row.state] },
+      { title: "Causa", width: 50, value: (row) => row.cause },
+      { title: "Intentos", width: 9, value: (row) => row.attempts },
+      { title: "Creado", width: 17, value: (row) => instant(row.createdAt) },
+      { title: "Enviado", width: 17, value: (row) => (row.sentAt === null ? null : instant(row.sentAt)) },
     ],
   },
   feedback: {

@@ -11,7 +11,7 @@ import { matchUsers } from "./user-match.server.ts";
 
 /** The activity log of all users. */
 export async function openActivitiesList(db: Db, query: ListQuery<"activities">): Promise<List<AdminActivity>> {
-  const people = await matchUsers(db, query.q);
+  const people = await matchUsers(db, query);
   const person = sql.ref("activity.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("activities as activity");

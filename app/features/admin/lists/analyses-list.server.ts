@@ -15,7 +15,7 @@ const KEYS = {
 
 /** The CV analyses, without the text of the CVs. */
 export async function openAnalysesList(db: Db, query: ListQuery<"cv-analyses">): Promise<List<AdminAnalysis>> {
-  const people = await matchUsers(db, query.q);
+  const people = await matchUsers(db, query);
   const person = sql.ref("analysis.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("cv_analyses as analysis");

@@ -9,7 +9,7 @@ import { matchUsers } from "./user-match.server.ts";
 
 /** User feedback on interviews. Ordering by id is ordering by date. */
 export async function openFeedbackList(db: Db, query: ListQuery<"feedback">): Promise<List<AdminFeedback>> {
-  const people = await matchUsers(db, query.q);
+  const people = await matchUsers(db, query);
   const person = sql.ref("feedback.user_id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("interview_feedback as feedback");

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
-import { type AdminTab, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH, PAGE_SIZE, SORTS } from "../list-options.ts";
+import {
+  type AdminTab,
+  MAIL_STATES,
+  MAX_COHORT_LENGTH,
+  MAX_PAGE_SIZE,
+  MAX_SEARCH_LENGTH,
+  PAGE_SIZE,
+  SESSION_TIMES,
+  SORTS,
+} from "../list-options.ts";
 
 /** The query parameters of the lists. */
 
@@ -14,11 +23,21 @@ const whole = (min: number, max: number) =>
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 const day = z.iso.date();
 
+const cohortText = z.string().max(MAX_COHORT_LENGTH).optional();
+/** Cohort of the people that the rows belong to: exactly as GET /api/admin/cohorts names it. */
+const cohortFilter = {
+  faculty: cohortText,
+  career: cohortText,
+  campus: cohortText,
+  entryYear: whole(1900, 2200).optional(),
+};
+
 const common = z.object({
   q: z.string().max(MAX_SEARCH_LENGTH).optional(),
   dir: z.enum(["asc", "desc"]).default("desc"),
   cursor: z.string().max(2000).optional(),
   limit: whole(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
+  ...cohortFilter,
 });
 const sortBy = <const T extends readonly [string, ...string[]]>(names: T) => z.enum(names).default(names[0] as never);
 
@@ -42,6 +61,8 @@ export const LIST_QUERIES = {
     sort: sortBy(SORTS["coach-sessions"]),
     status: z.enum(["scheduled", "completed", "cancelled", "no_show"]).optional(),
     coach: id.optional(),
+    account: z.enum(["active", "inactive"]).optional().describe("whether the person's account is active"),
+    when: z.enum(SESSION_TIMES).optional().describe("in Chile: upcoming = from today on; past = before today"),
     from: day.optional(),
     to: day.optional(),
   }),
@@ -49,6 +70,13 @@ export const LIST_QUERIES = {
     sort: sortBy(SORTS.feedback),
     hunter: z.enum(HUNTER_IDS).optional(),
     rating: whole(1, 5).optional(),
+  }),
+  outbox: common.extend({
+    sort: sortBy(SORTS.outbox),
+    state: z
+      .enum(["open", ...MAIL_STATES])
+      .optional()
+      .describe("open: failed or waiting"),
   }),
 } as const satisfies Record<AdminTab, z.ZodType>;
 

@@ -3,6 +3,7 @@ import type {
   AdminActivity,
   AdminAnalysis,
   AdminFeedback,
+  AdminMail,
   AdminSession,
   AdminUser,
   PageInfo,
@@ -14,6 +15,7 @@ import { decodeCursor, encodeCursor } from "./cursor.server.ts";
 import { openFeedbackList } from "./feedback-list.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import type { List } from "./list-type.server.ts";
+import { openOutboxList } from "./outbox-list.server.ts";
 import { openSessionsList } from "./sessions-list.server.ts";
 import { openUsersList } from "./users-list.server.ts";
 
@@ -23,6 +25,7 @@ export type RowOf = {
   activities: AdminActivity;
   "coach-sessions": AdminSession;
   feedback: AdminFeedback;
+  outbox: AdminMail;
 };
 
 export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<List<RowOf[T]>> } = {
@@ -31,6 +34,7 @@ export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<
   activities: openActivitiesList,
   "coach-sessions": openSessionsList,
   feedback: openFeedbackList,
+  outbox: openOutboxList,
 };
 
 /**

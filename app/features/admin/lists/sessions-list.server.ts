@@ -1,7 +1,9 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { santiagoDate } from "#app/features/coaching/slots.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminSession } from "../list-answer-schemas.server.ts";
-import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
+import type { SessionTime } from "../list-options.ts";
+import { daysLater, startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 import { countRows, type Order, readSlice } from "./keyset-page.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
 import { type List, mapped } from "./list-type.server.ts";
@@ -10,14 +12,18 @@ import { matchUsers } from "./user-match.server.ts";
 
 /** The coaching sessions, ordered by start time. */
 export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions">): Promise<List<AdminSession>> {
-  const people = await matchUsers(db, query.q);
+  const people = await matchUsers(db, query);
   const person = sql.ref("session.user_id");
+  const span = spanOf(query.when ?? "all", santiagoDate(new Date()));
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("coach_sessions as session");
     if (query.status) rows = rows.where("session.status", "=", query.status);
     if (query.coach) rows = rows.where("session.coach_id", "=", query.coach);
+    if (span.from) rows = rows.where("session.starts_at", ">=", span.from);
+    if (span.to) rows = rows.where("session.starts_at", "<", span.to);
     if (query.from) rows = rows.where("session.starts_at", ">=", startOfDay(query.from));
     if (query.to) rows = rows.where("session.starts_at", "<", startOfNextDay(query.to));
+    if (query.account) rows = rows.where(ofAccounts(query.account));
     return ofPeople ? rows.where(ofPeople) : rows;
   };
   const order: Order = {
@@ -26,7 +32,7 @@ export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions"
     dir: query.dir,
     unindexed: people?.few === true,
   };
-  const filters = [query.status, query.coach, query.from, query.to];
+  const filters = [query.status, query.coach, query.from, query.to, query.account, span.from, span.to];
   const isFiltered = people !== null || filters.some((filter) => filter !== undefined);
   return {
     isFiltered,
@@ -42,6 +48,32 @@ export async function findAdminSession(db: Db, id: number): Promise<AdminSession
     .where("session.id", "=", id)
     .executeTakeFirst();
   return row && adminSession(row);
+}
+
+function ofAccounts(account: "active" | "inactive"): Expression<SqlBool> {
+  const isActive = account === "active" ? 1 : 0;
+  return sql<SqlBool>`(select is_active from users where users.id = session.user_id) = ${isActive}`;
+}
+
+/** Instants in ISO-8601 UTC; `to` is exclusive. @param today in Chile, "2026-11-26" */
+function spanOf(when: SessionTime, today: string): { from?: string; to?: string } {
+  const monday = daysLater(today, 1 - (new Date(today).getUTCDay() || 7));
+  const week = (first: string) => ({ from: startOfDay(first), to: startOfDay(daysLater(first, 7)) });
+  if (when === "upcoming") return { from: startOfDay(today) };
+  if (when === "past") return { to: startOfDay(today) };
+  if (when === "week") return week(monday);
+  return when === "next_week" ? week(daysLater(monday, 7)) : {};
+}
+
+/** Sessions that start in the span, by time. @param from included, @param to excluded; ISO-8601 UTC */
+export async function sessionsBetween(db: Db, from: string, to: string): Promise<AdminSession[]> {
+  const rows = await withNames(allSessions(db))
+    .where("session.starts_at", ">=", from)
+    .where("session.starts_at", "<", to)
+    .orderBy("session.starts_at")
+    .orderBy("session.id")
+    .execute();
+  return rows.map(adminSession);
 }
 
 type Sessions = ReturnType<typeof allSessions>;
@@ -62,6 +94,7 @@ function withNames(sessions: Sessions) {
       "coach.name as coach_name",
       "session.starts_at",
       "session.status",
+      "user.is_active",
       "session.message",
     ]);
 }
@@ -80,6 +113,7 @@ function adminSession(row: Row): AdminSession {
     coachName: row.coach_name,
     scheduledDate: row.starts_at,
     status: row.status,
+    isAccountActive: row.is_active === 1,
     message: row.message,
   };
 }

@@ -22,11 +22,20 @@ export type UserMatch = {
   few: boolean;
 };
 
-/** @returns null when the text has no search words: every user matches. */
-export async function matchUsers(db: Db, text: string | undefined): Promise<UserMatch | null> {
-  const search = parseUserSearch(text ?? "");
-  if (!search) return null;
-  const everyone = idsOf(search);
+/** What the lists filter users by: a search text and cohort fields, which must equal the user's. */
+export type UserFilter = {
+  q?: string | undefined;
+  faculty?: string | undefined;
+  career?: string | undefined;
+  campus?: string | undefined;
+  entryYear?: number | undefined;
+};
+
+/** @returns null without a filter and for a text without search words: every user matches. */
+export async function matchUsers(db: Db, filter: UserFilter): Promise<UserMatch | null> {
+  const conditions = [...searchConditions(parseUserSearch(filter.q ?? "")), ...cohortConditions(filter)];
+  if (conditions.length === 0) return null;
+  const everyone = sql`select id from users where ${sql.join(conditions, sql` and `)}`;
   const { rows } = await sql<{ id: number }>`${everyone} limit ${FEW + 1}`.execute(db);
   if (rows.length > FEW) {
     return {
@@ -45,12 +54,21 @@ async function countOf(db: Db, everyone: RawBuilder<unknown>, most: number): Pro
   return rows[0]?.count ?? 0;
 }
 
-function idsOf({ match, beginnings }: UserSearch): RawBuilder<unknown> {
-  const indexed = sql`select rowid as id from users_search where users_search match ${match}`;
-  if (beginnings.length === 0) return indexed;
+function searchConditions(search: UserSearch | null): RawBuilder<SqlBool>[] {
+  if (!search) return [];
+  const { match, beginnings } = search;
   const conditions = beginnings.map(beginsWith);
-  if (match !== null) conditions.unshift(sql<SqlBool>`id in (${indexed})`);
-  return sql`select id from users where ${sql.join(conditions, sql` and `)}`;
+  if (match === null) return conditions;
+  const indexed = sql`select rowid from users_search where users_search match ${match}`;
+  return [sql<SqlBool>`id in (${indexed})`, ...conditions];
+}
+
+/** Condition for the cohort of users; the columns are those of the table users without a prefix. */
+function cohortConditions({ faculty, career, campus, entryYear }: UserFilter): RawBuilder<SqlBool>[] {
+  const wanted = { faculty, career, campus, entry_year: entryYear };
+  return Object.entries(wanted).flatMap(([column, value]) =>
+    value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`],
+  );
 }
 
 function beginsWith(word: string): RawBuilder<SqlBool> {

@@ -14,6 +14,7 @@ const COLUMNS = [
   "rut",
   "name",
   "email",
+  "email_source",
   "role",
   "is_active",
   "password_hash",
@@ -29,7 +30,7 @@ const KEYS = { createdAt: sql.ref("id"), name: sql.ref("name_key"), rut: sql.ref
 
 /** The user accounts. */
 export async function openUsersList(db: Db, query: ListQuery<"users">): Promise<List<AdminUser>> {
-  const people = await matchUsers(db, query.q);
+  const people = await matchUsers(db, query);
   const id = sql.ref("id");
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("users");
@@ -69,6 +70,7 @@ function adminUser(row: Pick<User, (typeof COLUMNS)[number]> & { is_sample: SqlB
     rut: row.rut,
     name: row.name,
     email: row.email,
+    isEmailPlaceholder: row.email_source === "generated",
     role: row.role,
     isActive: row.is_active === 1,
     createdAt: row.created_at,

@@ -6,7 +6,7 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { Figure, TermReport } from "../panel-api-schemas.server.ts";
-import { startOfDay, startOfNextDay } from "../santiago-days.server.ts";
+import { daysLater, startOfDay, startOfNextDay } from "../santiago-days.server.ts";
 import {
   bookingsByStatus,
   countUses,
@@ -91,16 +91,11 @@ function weeksOf(from: string, to: string): Week[] {
   const weeks: Week[] = [];
   let first = from;
   while (first <= to) {
-    const monday = later(first, -((new Date(first).getUTCDay() + 6) % 7));
-    const sunday = later(monday, 6);
+    const monday = daysLater(first, -((new Date(first).getUTCDay() + 6) % 7));
+    const sunday = daysLater(monday, 6);
     const last = sunday < to ? sunday : to;
     weeks.push({ monday, span: { from: startOfDay(first), to: startOfNextDay(last) } });
-    first = later(sunday, 1);
+    first = daysLater(sunday, 1);
   }
   return weeks;
-}
-
-/** The calendar day `days` days later. */
-function later(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -10,8 +10,9 @@ import { Pager } from "#app/ui/pager.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { useList } from "../queries.ts";
 import type { ListConfig } from "./list-config.ts";
-import { ListFilters, ListTools } from "./list-tools.tsx";
+import { ListTools } from "./list-tools.tsx";
 import { ReadFailure } from "./read-failure.tsx";
+import { COHORT_FILTERS, useCohortFilters } from "./use-cohort-filters.ts";
 import { type ListParams, useListParams } from "./use-list-params.ts";
 
 type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
@@ -24,11 +25,14 @@ type ListCardProps<Tab extends AdminTab, Page extends PageInfo, Row> = {
 
 /** One list of the panel: search, filters, sorting, downloads, table and pagination. */
 export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
-  config,
+  config: given,
   action,
   children,
 }: ListCardProps<Tab, Page, Row>) {
-  const params = useListParams(config.filters.map((filter) => filter.name));
+  const cohorts = useCohortFilters();
+  const config = { ...given, filters: [...given.filters, ...cohorts] };
+  const names = [...given.filters.map((filter) => filter.name), ...COHORT_FILTERS, ...(given.hiddenFilters ?? [])];
+  const params = useListParams(names, config.usual);
   const read = useList<Page>(config.tab, params.query);
   const heading = useRef<HTMLHeadingElement>(null);
   useStartOfPage(params.page, heading);
@@ -37,7 +41,6 @@ export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
   return (
     <Card pad="none" aria-busy={read.isFetching}>
       <ListTools config={config} params={params} read={read} heading={heading} action={action} />
-      <ListFilters config={config} params={params} />
       {read.isError && (
         <div className="px-5 pb-5">
           <ReadFailure read={read} title={config.failed} />
@@ -55,6 +58,7 @@ export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
               rows={rows}
               rowKey={config.rowKey}
               dense={config.dense}
+              groupOf={config.groupOf}
             />
           </div>
           <Pages page={read.data} shown={rows.length} params={params} busy={read.isPlaceholderData} />

@@ -32,12 +32,17 @@ export type ListParams = {
  * Filters, sorting and search are kept in the URL; the cursors of the visited pages are kept in the history entry. So
  * the back button and a reload keep the page, and a shared URL opens the first page.
  */
-export function useListParams(filterNames: readonly string[]): ListParams {
+export function useListParams(
+  filterNames: readonly string[],
+  usual: (value: (name: string) => string) => Record<string, string> = () => ({}),
+): ListParams {
   const [search] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const cursors = cursorsOf(state);
-  const value = (name: string) => search.get(name) ?? "";
+  const given = (name: string) => search.get(name) ?? "";
+  const usualOnes = usual(given);
+  const value = (name: string) => given(name) || usualOnes[name] || "";
   const params = new URLSearchParams();
   for (const name of [...COMMON, ...filterNames]) if (value(name)) params.set(name, value(name));
   const filters = params.toString();
@@ -50,7 +55,8 @@ export function useListParams(filterNames: readonly string[]): ListParams {
     set: (changes) => {
       const wanted = new URLSearchParams(search);
       for (const [name, text] of Object.entries(changes)) {
-        if (text) wanted.set(name, text);
+        // The usual value needs no place in the address.
+        if (text && text !== usualOnes[name]) wanted.set(name, text);
         else wanted.delete(name);
       }
       // Typing in the search must not add a history entry for every letter.
@@ -60,8 +66,8 @@ export function useListParams(filterNames: readonly string[]): ListParams {
       const tab = search.get("tab");
       go(new URLSearchParams(tab ? { tab } : {}), []);
     },
-    active: filterNames.filter(value).length,
-    isFiltered: ["q", ...filterNames].some(value),
+    active: filterNames.filter(given).length,
+    isFiltered: ["q", ...filterNames].some(given),
     filters,
     query: params.toString(),
     page: cursors.length,

@@ -5,6 +5,7 @@ import { dayAndTime } from "#app/features/coaching/day-text.ts";
 import { postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useMailPromise } from "../queries.ts";
 import { useCommand } from "../use-command.ts";
 
 const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: string }> = {
@@ -18,12 +19,15 @@ const WORDS: Record<SettableStatus, { title: string; confirm: string; effect: st
     confirm: "Marcar que no asistió",
     effect: "La persona lo verá en su historial. Puedes corregirlo después.",
   },
+  scheduled: {
+    title: "Quitar la marca",
+    confirm: "Quitar la marca",
+    effect: "La sesión vuelve a estar sin marcar.",
+  },
   cancelled: {
     title: "Cancelar la sesión",
     confirm: "Cancelar la sesión",
-    effect:
-      "La hora queda libre y a la persona y al coach les llega un email " +
-      "que la saca del calendario. No se puede deshacer.",
+    effect: "La hora queda libre. No se puede deshacer.",
   },
 };
 
@@ -32,6 +36,7 @@ type StatusDialogProps = { session: AdminSession; status: SettableStatus; open: 
 /** Asks for confirmation before changing a session's status. Its script is loaded when it opens. */
 export default function StatusDialog({ session, status, open, onClose }: StatusDialogProps) {
   const { busy, failure, run, forget } = useCommand();
+  const mailPromise = useMailPromise();
   const { title, confirm, effect } = WORDS[status];
   const close = () => {
     forget();
@@ -62,7 +67,9 @@ export default function StatusDialog({ session, status, open, onClose }: StatusD
       <p>
         <b>{session.clientName}</b>, {dayAndTime(session.scheduledDate)}, con {session.coachName}.
       </p>
-      <p className="mt-2 text-ink-2">{effect}</p>
+      <p className="mt-2 text-ink-2">
+        {effect} {status === "cancelled" && mailPromise}
+      </p>
     </ConfirmDialog>
   );
 }

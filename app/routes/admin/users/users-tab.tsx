@@ -42,7 +42,10 @@ function columns(acts: UserCommands): Column<AdminUser>[] {
               Muestra
             </Badge>
           )}
-          <span className="block text-xs font-normal text-ink-3 wrap-anywhere">{user.email}</span>
+          <span className="block text-xs font-normal text-ink-3 wrap-anywhere">
+            {user.email}
+            {user.isEmailPlaceholder && <span title="No se envía nada a este correo"> (correo provisorio)</span>}
+          </span>
         </span>
       ),
     },
@@ -225,7 +228,12 @@ export default function UsersTab({ ownRut }: { ownRut: string }) {
     <ListCard
       config={config}
       action={
-        <Button variant="secondary" icon={UserPlus} className="max-rows:flex-1" onClick={() => edit(null)}>
+        <Button
+          variant="secondary"
+          icon={UserPlus}
+          className="max-rows:flex-1 shell:min-h-9! shell:px-3! shell:py-1!"
+          onClick={() => edit(null)}
+        >
           Agregar persona
         </Button>
       }

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { notifyOutbox } from "#app/email/outbox.server.ts";
+import { recordActivity } from "#app/features/activity/record.server.ts";
+import type { BookingContext } from "#app/features/coaching/bookings.server.ts";
+import { offeredStart, refuseOverlap, writeSlot } from "#app/features/coaching/claim-slot.server.ts";
+import { findActiveCoach } from "#app/features/coaching/coaches.server.ts";
+import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
+import { endOf, unknownCoach } from "#app/features/coaching/occupied-slots.server.ts";
+import { insertBooking } from "#app/features/coaching/schedule.server.ts";
+import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+
+/**
+ * Bookings that the office makes and moves for a student. The coach's times and taken slots hold as for students; the
+ * limits that keep students from booking much, or late, do not.
+ */
+
+const id = z.number().int().positive();
+/** Only whole instants of UTC, as the offered slots are written. */
+const instant = z.iso.datetime().transform((text) => new Date(text));
+
+/** Body of POST /api/admin/coach-sessions. */
+export const officeBookingSchema = z.object({
+  userId: id,
+  coachId: id,
+  scheduledDate: instant,
+  message: z.string().trim().max(2000).default(""),
+});
+/** Body of POST /api/admin/coach-sessions/{id}/move. */
+export const moveSchema = z.object({ scheduledDate: instant });
+
+/**
+ * Books a session for a student; student and coach are told by mail.
+ * @returns the booking's id
+ * @throws AppError forbidden; not_found (user, coach); bad_request not_offered; conflict inactive, slot_taken or
+ *   overlap
+ */
+export async function bookForStudent(
+  db: Db,
+  actorId: number,
+  wanted: z.infer<typeof officeBookingSchema>,
+  { settings, clock = systemClock }: BookingContext,
+): Promise<number> {
+  const now = clock.now();
+  const booked = await runAsAdmin(db, actorId, async (trx) => {
+    const student = await targetUser(trx, wanted.userId);
+    if (student.is_active === 0) {
+      throw new AppError("conflict", "Esa cuenta está desactivada. Actívala para reservarle una hora.", {
+        reason: "inactive",
+      });
+    }
+    const coach = await findActiveCoach(trx, wanted.coachId);
+    if (!coach) throw unknownCoach();
+    const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
+    const booking = await inOfficeWords(async () => {
+      const inserted = await insertBooking(trx, student.id, {
+        coach,
+        startsAt,
+        clientName: student.name,
+        clientEmail: student.email,
+        clientPhone: "",
+        message: wanted.message,
+        modality: null,
+        now: now.toISOString(),
+        uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
+      });
+      await refuseOverlap(trx, inserted);
+      return inserted;
+    });
+    const details = { bookingId: booking.id, targetUserId: student.id, coachId: coach.id, startsAt };
+    await recordActivity(trx, { userId: actorId, action: "office_session_booked", details }, clock);
+    await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
+    return booking;
+  });
+  notifyOutbox();
+  return booked.id;
+}
+
+/**
+ * Moves a student's session to another offered slot of its coach; student and coach are told by mail. Moving it to its
+ * own time changes nothing.
+ * @throws AppError forbidden; not_found; bad_request not_offered; conflict not_scheduled, slot_taken or overlap
+ */
+export async function moveForStudent(
+  db: Db,
+  { actorId, sessionId }: { actorId: number; sessionId: number },
+  wanted: z.infer<typeof moveSchema>,
+  { settings, clock = systemClock }: BookingContext,
+): Promise<void> {
+  const now = clock.now();
+  await runAsAdmin(db, actorId, async (trx) => {
+    const booking = await trx.selectFrom("coach_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+    if (!booking)
+      throw new AppError("not_found", "Esa cita no existe. Actualiza la lista.", { title: "No encontrado" });
+    if (booking.status !== "scheduled") {
+      throw new AppError("conflict", "Esta cita ya no se puede mover. Actualiza la lista para ver su estado.", {
+        reason: "not_scheduled",
+      });
+    }
+    if (booking.starts_at === wanted.scheduledDate.toISOString()) return;
+    const coach = await findActiveCoach(trx, booking.coach_id);
+    if (!coach) throw unknownCoach();
+    const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
+    const moved = await inOfficeWords(async () => {
+      const update = trx
+        .updateTable("coach_sessions")
+        .set({
+          starts_at: startsAt,
+          ends_at: endOf(startsAt),
+          calendar_sequence: booking.calendar_sequence + 1,
+          updated_at: now.toISOString(),
+        })
+        .where("id", "=", sessionId)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const slot = { userId: booking.user_id, coachId: coach.id, startsAt };
+      const row = await writeSlot(trx, slot, update, busyStudent());
+      await refuseOverlap(trx, row);
+      return row;
+    });
+    const previousStartsAt = booking.starts_at;
+    const details = { bookingId: sessionId, targetUserId: booking.user_id, startsAt, previousStartsAt };
+    await recordActivity(trx, { userId: actorId, action: "office_session_moved", details }, clock);
+    const change = { kind: "rescheduled", booking: moved, coach, previousStartsAt } as const;
+    await enqueueBookingMails(trx, change, { settings, clock });
+  });
+  notifyOutbox();
+}
+
+/** The refusals of a booking speak to the student; the office reads about the student. */
+async function inOfficeWords<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof AppError && ["overlap", "already_yours"].includes(error.reason ?? "")) throw busyStudent();
+    throw error;
+  }
+}
+
+function busyStudent(): AppError {
+  return new AppError("conflict", "Esa persona ya tiene una cita a esa hora. Elige otro horario.", {
+    reason: "overlap",
+  });
+}

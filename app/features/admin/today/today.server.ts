@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from "kysely";
+import { santiagoDate } from "#app/features/coaching/slots.ts";
+import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { DAY_MS } from "#app/platform/durations.ts";
+import type { Db } from "#db/open.server.ts";
+import type { AdminSession } from "../list-answer-schemas.server.ts";
+import { sessionsBetween } from "../lists/sessions-list.server.ts";
+import { daysLater, startOfDay } from "../santiago-days.server.ts";
+import type { AdminToday } from "./today-schema.server.ts";
+
+/** Sessions that the answer lists. */
+const MAX_SESSIONS = 20;
+const DAYS = 7;
+/** How long conflicts of the last load are shown. */
+const CONFLICTS_MS = 7 * DAY_MS;
+
+/** What the office has to do today, and the last seven days in figures. */
+export async function officeToday(db: Db, clock: Clock = systemClock): Promise<AdminToday> {
+  const now = isoNow(clock);
+  const today = santiagoDate(clock.now());
+  const tomorrow = startOfDay(daysLater(today, 1));
+  const sessions = await sessionsBetween(db, startOfDay(today), startOfDay(daysLater(today, 2)));
+  const taking = sessions.filter((session) => session.status !== "cancelled");
+  const sessionsToday = taking.filter((session) => session.scheduledDate < tomorrow).length;
+  return {
+    now,
+    sessionsToday,
+    sessionsTomorrow: taking.length - sessionsToday,
+    sessions: byUrgency(taking, now).slice(0, MAX_SESSIONS),
+    waiting: await waitingForSomebody(db, { now, today: startOfDay(today) }),
+    ...(await lastDays(db, today)),
+  };
+}
+
+/** Begun and not marked, then to come, then marked; each by time. */
+function byUrgency(sessions: readonly AdminSession[], now: string): AdminSession[] {
+  const rank = ({ status, scheduledDate }: AdminSession) => {
+    if (status !== "scheduled") return 2;
+    return scheduledDate <= now ? 0 : 1;
+  };
+  return [...sessions].sort((a, b) => rank(a) - rank(b) || a.scheduledDate.localeCompare(b.scheduledDate));
+}
+
+type Waiting = AdminToday["waiting"]["failedMails"];
+
+async function waitingForSomebody(db: Db, at: { now: string; today: string }): Promise<AdminToday["waiting"]> {
+  const oldest = async (what: RawBuilder<unknown>): Promise<Waiting> => {
+    const { rows } = await sql<Waiting>`select count(*) as count, min(at) as since from (${what})`.execute(db);
+    return rows[0] ?? { count: 0, since: null };
+  };
+  const recently = new Date(Date.parse(at.now) - CONFLICTS_MS).toISOString();
+  const lastLoad = await db
+    .selectFrom("roster_loads")
+    .select(["conflicts", "created_at", "undone_at"])
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  const isOpen = lastLoad && lastLoad.undone_at === null && lastLoad.conflicts > 0 && lastLoad.created_at > recently;
+  return {
+    failedMails: await oldest(
+      sql`select created_at as at from outbox where status = 'failed' and dismissed_at is null`,
+    ),
+    unmarkedSessions: await oldest(
+      sql`select starts_at as at from coach_sessions where status = 'scheduled' and starts_at < ${at.today}`,
+    ),
+    inactiveBookings: await oldest(
+      sql`select starts_at as at from coach_sessions join users on users.id = user_id
+        where status = 'scheduled' and starts_at >= ${at.now} and is_active = 0`,
+    ),
+    reviewRequests: await oldest(sql`select created_at as at from review_requests where answered_at is null`),
+    rosterConflicts: isOpen ? { count: lastLoad.conflicts, since: lastLoad.created_at } : { count: 0, since: null },
+  };
+}
+
+/** Counts of the last seven days in Chile, today included. */
+async function lastDays(db: Db, today: string): Promise<Pick<AdminToday, "week" | "noShows">> {
+  const starts = Array.from({ length: DAYS + 1 }, (_, day) => startOfDay(daysLater(today, day + 1 - DAYS)));
+  const byDay = async (at: string, from: RawBuilder<unknown>): Promise<number[]> => {
+    const { rows } = await sql<{ at: string }>`select ${sql.ref(at)} as at from ${from}
+      and ${sql.ref(at)} >= ${starts[0]} and ${sql.ref(at)} < ${starts[DAYS]}`.execute(db);
+    return starts.slice(0, DAYS).map((start, day) => {
+      const end = starts[day + 1] ?? start;
+      return rows.filter((row) => row.at >= start && row.at < end).length;
+    });
+  };
+  const held = sql`coach_sessions where status <> 'cancelled'`;
+  const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show'`);
+  return {
+    week: {
+      cv: await byDay("created_at", sql`cv_analyses where true`),
+      interviews: await byDay("started_at", sql`interviews where true`),
+      sessions: await byDay("starts_at", held),
+    },
+    noShows: missed.reduce((sum, count) => sum + count, 0),
+  };
+}

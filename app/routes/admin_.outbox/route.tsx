@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { requireAdmin } from "#app/http/page.server.ts";
+import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
+import { OutboxList } from "./outbox-list.tsx";
+
+const TITLE = "Bandeja de salida";
+
+export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { name } = await requireAdmin(args);
+  return { user: { name } };
+}
+
+/** Filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate;
+
+export default function OutboxScreen() {
+  const { user } = useLoaderData<typeof loader>();
+  return (
+    <OfficePage user={user} title={TITLE} lead="Cada correo, a quién, por qué cita y qué pasó con él.">
+      <OutboxList />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,17 @@
+import { EXPORT_TYPES, exportList } from "#app/features/admin/export/export-list.server.ts";
+import { exportQuery } from "#app/features/admin/lists/list-query.server.ts";
+import { withDescription } from "#app/http/call-description.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+const { schema, description } = exportQuery("outbox");
+
+export const loader = endpoint({
+  method: "GET",
+  access: "admin",
+  summary: "Gives the outgoing mails as a file, without their texts.",
+  query: withDescription(schema, description),
+  answer: { file: EXPORT_TYPES },
+  handle: ({ db, user, query, context }) =>
+    exportList(db, "outbox", { actorId: user.id, query, signal: context.signal }),
+});
+export const action = loader;

@@ -1,0 +1,27 @@
+// Removes the API routes from the route manifest that every screen loads: no link leads there, the browser's router
+// never renders them, and with more than a hundred of them they were most of the file.
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Of Remix, and of React Router, which follows it. */
+const START = /^window\.__(?:remix|reactRouter)Manifest=/;
+
+/**
+ * @param {string} assets folder of the built client files
+ * @throws {Error} when there is no manifest of the known form, e.g. after an update of Remix
+ */
+export function trimRouteManifest(assets) {
+  const files = readdirSync(assets).filter((file) => /^manifest-.*\.js$/.test(file));
+  if (files.length !== 1) throw new Error(`${files.length} route manifests in ${assets}`);
+  const file = path.join(assets, files[0] ?? "");
+  const text = readFileSync(file, "utf8");
+  const [start] = START.exec(text) ?? [];
+  if (start === undefined) throw new Error(`${file} does not begin with ${START}`);
+  const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    if (id.startsWith("routes/api.")) delete manifest.routes[id];
+    // What a route does not have need not be said.
+    for (const key of Object.keys(route)) if (route[key] === false) delete route[key];
+  }
+  writeFileSync(file, `${start}${JSON.stringify(manifest)};`);
+}
