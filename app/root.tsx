@@ -64,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
           href="#contenido"
           className={classNames(
             "fixed top-3 left-3 z-50 -translate-y-20 rounded-control bg-patina-700 px-4 py-2 font-semibold",
-            "text-white focus:translate-y-0",
+            "text-white focus:translate-y-0 print:hidden",
           )}
         >
           Saltar al contenido

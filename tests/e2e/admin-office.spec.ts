@@ -114,6 +114,7 @@ test("the report follows the period, prints without the frame, and names nobody"
   server,
   signIn,
   expectAccessible,
+  isMobile,
 }) => {
   await addOffice(server);
   await signIn(server.admin);
@@ -124,11 +125,17 @@ test("the report follows the period, prints without the frame, and names nobody"
   expect(await page.getByRole("main").textContent()).not.toContain("Valentina");
   await page.getByText("Ver los datos en una tabla").click();
   await expect(page.getByRole("table", { name: "Uso por semana" })).toBeVisible();
+  if (isMobile) await page.getByRole("button", { name: "Filtros" }).click();
   await page.getByLabel("Desde").fill("2019-01-01");
   await expect(page.getByText("Elige un período de hasta un año.")).toBeVisible();
   await page.getByLabel("Hasta").fill("2019-02-01");
   await expect(page.getByText("Del 01-01-2019 al 01-02-2019.")).toBeVisible();
+  await page.getByLabel("Agrupar por").selectOption("career");
+  await expect(page).toHaveURL(/by=career/);
   await page.emulateMedia({ media: "print" });
+  // Paper has neither buttons nor links.
+  await expect(page.getByRole("link").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
   await expect(page.getByLabel("Desde")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Puntajes de CV" })).toBeVisible();

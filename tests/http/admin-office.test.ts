@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { read, utils } from "xlsx";
 import { keepFailure } from "#app/backup/failure.server.ts";
 import { writeManifest } from "#app/backup/manifest.ts";
+import { loader as exportReport } from "#app/routes/api.admin.report.export.ts";
 import { loader as report } from "#app/routes/api.admin.report.ts";
 import { action as answer } from "#app/routes/api.admin.review-requests.$id.answer.ts";
 import { loader as requests } from "#app/routes/api.admin.review-requests.ts";
@@ -10,6 +12,7 @@ import { loader as summary } from "#app/routes/api.admin.summary.ts";
 import { loader as system } from "#app/routes/api.admin.system.ts";
 import { sessionCookieFor } from "../support/auth.ts";
 import { makeUser } from "../support/database.ts";
+import { callRoute } from "../support/http.ts";
 import { openPanel, type Panel } from "../unit/admin/panel.ts";
 import { addActivity, addAnalysis, addFeedback, addPeople, addSession } from "../unit/admin/rows.ts";
 
@@ -160,18 +163,19 @@ describe("GET /api/admin/report", () => {
         createdAt: "2026-11-10T12:00:00.000Z",
       });
     const { body } = await panel.get(report, PERIOD);
-    expect(body).toMatchObject({ from: "2026-11-02", to: "2026-11-19", minimumPeople: 5 });
+    expect(body).toMatchObject({ from: "2026-11-02", to: "2026-11-19", minimumPeople: 5, countStep: 5 });
+    // Multiples of five, rounded down.
     expect(body.weeks).toEqual([
-      { week: "2026-11-02", cv: 7, interviews: 0, bookings: 0 },
+      { week: "2026-11-02", cv: 5, interviews: 0, bookings: 0 },
       { week: "2026-11-09", cv: 0, interviews: 0, bookings: 0 },
-      { week: "2026-11-16", cv: 7, interviews: 0, bookings: 0 },
+      { week: "2026-11-16", cv: 5, interviews: 0, bookings: 0 },
     ]);
     expect(body.totals).toEqual({
-      cv: { uses: 14, people: 12 },
+      cv: { uses: 10, people: 10 },
       interviews: { uses: 0, people: 0 },
       bookings: { uses: 0, people: 0 },
     });
-    // Newest score of each: one 85 (held back, and with it the next smallest group), four 50, seven 62.
+    // Newest score of each: one 85 and four 50 (held back), seven 62.
     expect(body.scores.map((bin: { people: number | null }) => bin.people)).toEqual([
       0,
       0,
@@ -179,14 +183,53 @@ describe("GET /api/admin/report", () => {
       0,
       0,
       null,
-      7,
+      5,
       0,
       null,
       0,
     ]);
     expect(body.scores[9]).toMatchObject({ from: 90, to: 100 });
     expect(body.bookingsByStatus).toEqual({ scheduled: 0, completed: null, cancelled: 0, no_show: 0 });
-    expect(body.means).toEqual({ cvScore: 59.9, interviewScore: null, hunterRating: 4.4 });
+    expect(body.means).toEqual({ cvScore: 60, interviewScore: null, hunterRating: null });
+    expect(body.previous).toMatchObject({ from: "2026-10-15", to: "2026-11-01", totals: { cv: { uses: null } } });
+  });
+
+  it("cuts by cohort, compares with the term before, and joins what is about few people", async () => {
+    const people = await addPeople(
+      panel.db,
+      Array.from({ length: 20 }, (_, index) => `Persona ${index}`),
+    );
+    const careers = ["Civil", "Derecho", "Arte"] as const;
+    for (const [index, id] of people.entries()) {
+      const career = careers[index < 9 ? 0 : index < 17 ? 1 : 2];
+      await panel.db.updateTable("users").set({ career, faculty: "F" }).where("id", "=", id).execute();
+      await addAnalysis(panel.db, id, { score: 40, createdAt: "2026-08-10T12:00:00.000Z" });
+      await addAnalysis(panel.db, id, { score: 60, createdAt: "2026-10-10T12:00:00.000Z" });
+      if (index < 6) await addAnalysis(panel.db, id, { score: 40, createdAt: "2026-03-10T12:00:00.000Z" });
+    }
+    const { body } = await panel.get(report, "from=2026-08-01&to=2026-11-26&by=career");
+    expect(body.previous).toMatchObject({ from: "2026-03-01", to: "2026-06-26" });
+    expect(body.previous.totals.cv).toEqual({ uses: 5, people: 5 });
+    // Arte has three people: it is joined with the next smallest, so that no row stands for it alone.
+    const counts = (cv: number) => ({ cv, interviews: 0, bookings: 0 });
+    expect(body.groups).toEqual([
+      { name: "Civil", now: counts(5), before: counts(5) },
+      { name: null, now: counts(10), before: counts(0) },
+    ]);
+    expect(body.movement).toEqual({ people: 20, first: 40, last: 60 });
+    const civil = (await panel.get(report, "from=2026-08-01&to=2026-11-26&career=Civil")).body;
+    expect(civil.totals.cv).toEqual({ uses: 15, people: 5 });
+    expect((await panel.get(report, "from=2026-08-01&to=2026-11-26&by=name")).status).toBe(400);
+  });
+
+  it("as a spreadsheet holds the same figures, and is recorded", async () => {
+    const url = "http://localhost/api/admin/report/export?from=2026-08-01&to=2026-11-26";
+    const response = await callRoute(exportReport, { url, cookie: panel.cookie });
+    const { Sheets, SheetNames } = read(Buffer.from(await response.arrayBuffer()));
+    const rows = utils.sheet_to_json<string[]>(Sheets[SheetNames[0] ?? ""] ?? {}, { header: 1 });
+    expect(rows[0]).toEqual(["Sección", "Cifra", "Del 01-08-2026 al 26-11-2026", "Del 01-03-2026 al 26-06-2026"]);
+    expect(rows[1]).toEqual(["Uso", "Análisis de CV", 0, 0]);
+    expect((await panel.lastActivity()).details).toEqual({ list: "report", format: "xlsx" });
   });
 });
 

@@ -56,7 +56,9 @@ const USE_CASES: Readonly<Record<string, Readonly<Record<string, (db: Db) => Pro
     parameters: "status=completed",
   }),
   "admin-feedback": pages("feedback", FIRST, MANY, FEW, { name: "with five stars", parameters: "rating=5" }),
-  report: { "a term": (db) => termReport(db, { from: "2026-03-01", to: "2026-07-31" }, clock) },
+  report: {
+    "a term": (db) => termReport(db, { from: "2026-03-01", to: "2026-07-31", by: "career", faculty: "F1" }, clock),
+  },
   purge: {
     "what is too old": (db) => purgeByAge(db, RETENTION, clock),
     "ended jobs": (db) => purgeEndedJobs(db, NOW),

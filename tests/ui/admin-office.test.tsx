@@ -9,11 +9,11 @@ import type {
   SystemState,
   TermReport,
 } from "#app/features/admin/panel-api-schemas.server.ts";
+import { currentTerm } from "#app/features/admin/report/terms.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
 import { readHours, textsOf } from "#app/routes/admin_.coaches/coach-dialog.tsx";
 import { ReportScreen } from "#app/routes/admin_.report/route.tsx";
-import { currentTerm } from "#app/routes/admin_.report/terms.ts";
 import { RequestList } from "#app/routes/admin_.reviews/request-list.tsx";
 import { SystemCards } from "#app/routes/admin_.system/system-cards.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -170,8 +170,29 @@ describe("the report", () => {
     generatedAt: "2026-08-15T15:00:00.000Z",
     includesSampleData: false,
     minimumPeople: 5,
+    countStep: 5,
+    previous: {
+      from: "2026-03-01",
+      to: "2026-03-14",
+      totals: {
+        cv: { uses: 600, people: 200 },
+        interviews: { uses: null, people: null },
+        bookings: { uses: 0, people: 0 },
+      },
+      bookingsByStatus: { scheduled: 0, completed: 0, cancelled: 0, no_show: 0 },
+      means: { cvScore: 60, interviewScore: null, hunterRating: null },
+    },
+    movement: { people: 20, first: 58, last: 71 },
+    groups: [
+      {
+        name: "Ingeniería",
+        now: { cv: 45, interviews: null, bookings: 0 },
+        before: { cv: 40, interviews: 0, bookings: 0 },
+      },
+      { name: null, now: { cv: 10, interviews: 5, bookings: 0 }, before: { cv: 5, interviews: 0, bookings: 0 } },
+    ],
     totals: {
-      cv: { uses: 1204, people: 300 },
+      cv: { uses: 1200, people: 300 },
       interviews: { uses: null, people: null },
       bookings: { uses: 0, people: 0 },
     },
@@ -181,18 +202,21 @@ describe("the report", () => {
     ],
     scores: [{ from: 60, to: 69, people: 12 }],
     bookingsByStatus: { scheduled: 0, completed: 9, cancelled: null, no_show: 0 },
-    means: { cvScore: 63.4, interviewScore: null, hunterRating: 4.2 },
+    means: { cvScore: 63, interviewScore: null, hunterRating: 4.2 },
   };
 
   it("says figures, and where they are about too few people", async () => {
     server.answers.report = json(REPORT);
     const user = show(<ReportScreen term={{ from: "2026-08-01", to: "2026-08-14" }} />);
-    expect(await screen.findByText("1.204")).toBeTruthy();
-    expect(asked("GET")).toEqual(["report?from=2026-08-01&to=2026-08-14"]);
-    expect(screen.getByText("63,4 de 100")).toBeTruthy();
-    expect(screen.getByText("Menos de 5 personas")).toBeTruthy();
+    expect(await screen.findByText("1.200")).toBeTruthy();
+    expect(asked("GET")).toEqual(["cohorts", "report?from=2026-08-01&to=2026-08-14&by=faculty"]);
+    expect(screen.getByText(/^63 de 100/)).toBeTruthy();
+    expect(screen.getByText("Menos de 10 personas")).toBeTruthy();
+    expect(screen.getByText(/\+100 %/)).toBeTruthy();
+    expect(screen.getByRole("row", { name: /Ingeniería/ }).textContent).toContain("45 (antes 40)");
+    expect(screen.getByText(/pasaron de/).textContent).toContain("pasaron de 58 a 71. En promedio: +13 puntos.");
     await user.click(screen.getByText("Ver los datos en una tabla"));
-    const [, first] = within(screen.getByRole("table")).getAllByRole("row");
+    const [, first] = within(screen.getByRole("table", { name: "Uso por semana" })).getAllByRole("row");
     expect(first?.textContent).toBe("27-07-202610menos de 50");
   });
 
@@ -204,7 +228,7 @@ describe("the report", () => {
   ])("asks for nothing with %s", async (address, words) => {
     show(<ReportScreen term={{ from: "2026-08-01", to: "2026-08-14" }} />, address);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(asked("GET")).toEqual([]);
+    expect(asked("GET")).toEqual(["cohorts"]);
   });
 
   it.each([

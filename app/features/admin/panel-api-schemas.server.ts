@@ -141,27 +141,44 @@ export type Figure = z.infer<typeof figure>;
 
 const usesSchema = z.object({ uses: figure, people: figure.describe("different persons") });
 
+const periodFigures = {
+  totals: z.object({ cv: usesSchema, interviews: usesSchema, bookings: usesSchema }),
+  bookingsByStatus: z
+    .object({ scheduled: figure, completed: figure, cancelled: figure, no_show: figure })
+    .describe("sessions that start in the period"),
+  means: z
+    .object({ cvScore: figure, interviewScore: figure, hunterRating: figure })
+    .describe("scores in whole points, stars in halves; null where fewer than ten people are behind them"),
+};
+export type PeriodFigures = z.infer<z.ZodObject<typeof periodFigures>>;
+
+const groupCounts = z.object({ cv: figure, interviews: figure, bookings: figure }).describe("different persons");
+
 export const termReportSchema = z.object({
   from: z.iso.date(),
   to: z.iso.date().describe("included"),
   generatedAt: z.iso.datetime(),
   includesSampleData: z.boolean().describe("there are invented people, and what they did is in the figures"),
   minimumPeople: z.number().int().describe("figures about fewer people than this are held back: null"),
-  totals: z.object({ cv: usesSchema, interviews: usesSchema, bookings: usesSchema }),
+  countStep: z.number().int().describe("counts are multiples of this, rounded down"),
+  ...periodFigures,
+  previous: z
+    .object({ from: z.iso.date(), to: z.iso.date(), ...periodFigures })
+    .describe("as many days of the term before, or right before the period when it begins with no term"),
   weeks: z
     .array(z.object({ week: z.iso.date().describe("its Monday"), cv: figure, interviews: figure, bookings: figure }))
     .describe("every week of the period, also the empty ones; the first and last may be cut by the period"),
   scores: z
     .array(z.object({ from: z.number(), to: z.number(), people: figure }))
     .describe("people by the score of their newest finished analysis in the period: 0-9, 10-19 … 90-100"),
-  bookingsByStatus: z
-    .object({ scheduled: figure, completed: figure, cancelled: figure, no_show: figure })
-    .describe("sessions that start in the period"),
-  means: z
-    .object({ cvScore: figure, interviewScore: figure, hunterRating: figure })
-    .describe("with one decimal; null where too few people (or none) are behind them"),
+  movement: z
+    .object({ people: figure, first: figure, last: figure })
+    .describe("first and last score of the people with two or more analyses in the period: means over people"),
+  groups: z
+    .array(z.object({ name: z.string().nullable(), now: groupCounts, before: groupCounts }))
+    .describe("by the field `by`, largest first; null: people without one, and values of fewer than five people"),
 });
-/** GET /api/admin/report?from&to: the term in figures, without personal data. */
+/** GET /api/admin/report: the term in figures, without personal data. */
 export type TermReport = z.infer<typeof termReportSchema>;
 
 const blockedDateSchema = z.object({ date: z.iso.date(), reason: z.string() });

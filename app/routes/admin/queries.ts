@@ -60,12 +60,9 @@ export function useReviewRequests(status: "open" | "answered"): UseQueryResult<A
   });
 }
 
-/** Dates in Chile, both inclusive; nothing is loaded while the period is incomplete. */
-export function useTermReport({ from, to }: { from: string; to: string }): UseQueryResult<TermReport> {
-  return useQuery<TermReport>({
-    queryKey: [ADMIN, `report?${new URLSearchParams({ from, to })}`],
-    enabled: from !== "" && to !== "" && from <= to,
-  });
+/** @param query period and cohort; null while there is no complete period: then nothing is loaded */
+export function useTermReport(query: string | null): UseQueryResult<TermReport> {
+  return useQuery<TermReport>({ queryKey: [ADMIN, `report?${query}`], enabled: query !== null });
 }
 
 /**

@@ -1,18 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { Printer } from "lucide-react";
+import { GROUPED_BY, type GroupedBy } from "#app/features/admin/report/report-labels.ts";
+import { currentTerm, type Period } from "#app/features/admin/report/terms.ts";
 import { requireAdmin } from "#app/http/page.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useCohortFilters } from "#app/routes/admin/list/use-cohort-filters.ts";
 import { useTermReport } from "#app/routes/admin/queries.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
-import { TextField } from "#app/ui/field.tsx";
+import { FilterBar, FilterDay, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { useSite } from "#app/ui/institution.ts";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { ReportSections } from "./report-sections.tsx";
-import { currentTerm, type Period } from "./terms.ts";
 
 const TITLE = "Informe del período";
 
@@ -29,52 +33,41 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function TermReportScreen() {
   const { user, term } = useLoaderData<typeof loader>();
+  const { institution } = useSite();
   return (
-    <OfficePage
-      user={user}
-      title={TITLE}
-      lead="Cuánto se usó la plataforma, sin datos de personas."
-      actions={
-        <Button variant="secondary" icon={Printer} onClick={() => window.print()} className="print:hidden">
-          Imprimir
-        </Button>
-      }
-    >
+    <OfficePage user={user} title={TITLE} lead="Cuánto se usó la plataforma, sin datos de personas.">
+      <p className="mb-2 hidden text-sm text-ink-2 print:block">{institution} · Desarrollo Profesional</p>
       <ReportScreen term={term} />
     </OfficePage>
   );
 }
 
 const MAX_DAYS = 366;
+const COHORT = ["faculty", "career", "campus", "entryYear"] as const;
 
-/** The period is chosen here and kept in the URL; by default it is the current term. */
+/** The period and the cohort are chosen here and kept in the URL; by default it is the current term of everybody. */
 export function ReportScreen({ term }: { term: Period }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const value = (name: string) => search.get(name) ?? "";
   const period = { from: search.get("from") ?? term.from, to: search.get("to") ?? term.to };
+  const by = value("by") in GROUPED_BY ? (value("by") as GroupedBy) : "faculty";
   const problem = problemOf(period);
-  const read = useTermReport(problem ? { from: "", to: "" } : period);
-  const change = (changes: Partial<Period>) =>
-    navigate(
-      { search: new URLSearchParams({ ...period, ...changes }).toString() },
-      { replace: true, preventScrollReset: true },
-    );
+  const wanted = new URLSearchParams({ ...period, by });
+  for (const name of COHORT) if (value(name)) wanted.set(name, value(name));
+  const query = wanted.toString();
+  const read = useTermReport(problem ? null : query);
+  const change = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(search);
+    for (const [name, text] of Object.entries({ ...period, ...changes })) {
+      if (text || name === "from" || name === "to") next.set(name, text);
+      else next.delete(name);
+    }
+    navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
-      <div className="mb-5 grid gap-3 rows:grid-cols-[12rem_12rem] print:hidden">
-        <TextField
-          label="Desde"
-          type="date"
-          value={period.from}
-          onChange={(event) => change({ from: event.target.value })}
-        />
-        <TextField
-          label="Hasta"
-          type="date"
-          value={period.to}
-          onChange={(event) => change({ to: event.target.value })}
-        />
-      </div>
+      <ReportControls period={period} by={by} value={value} change={change} query={problem ? null : query} />
       {problem && <Alert tone="info" role="status" title={problem} />}
       {!problem && read.isError && <ReadFailure read={read} title="Error al obtener el informe" />}
       {!problem && read.isPending && (
@@ -82,8 +75,64 @@ export function ReportScreen({ term }: { term: Period }) {
           <LoadingRows text="Cargando informe..." rows={5} />
         </Card>
       )}
-      {!problem && read.data && <ReportSections report={read.data} />}
+      {!problem && read.data && <ReportSections report={read.data} by={by} />}
     </>
+  );
+}
+
+type ReportControlsProps = {
+  period: Period;
+  by: GroupedBy;
+  value: (name: string) => string;
+  change: (changes: Record<string, string>) => void;
+  /** Null while the period is not one. */
+  query: string | null;
+};
+
+function ReportControls({ period, by, value, change, query }: ReportControlsProps) {
+  const cohorts = useCohortFilters();
+  const set = COHORT.filter((name) => value(name));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
+      <FilterBar active={set.length} onClear={() => change({ faculty: "", career: "", campus: "", entryYear: "" })}>
+        <FilterDay label="Desde" value={period.from} onChange={(from) => change({ from })} />
+        <FilterDay label="Hasta" value={period.to} onChange={(to) => change({ to })} />
+        <FilterSelect
+          label="Agrupar por"
+          value={by}
+          options={Object.entries(GROUPED_BY)}
+          onChange={(field) => change({ by: field })}
+        />
+        {cohorts.map(({ name, label, choices }) => (
+          <FilterSelect
+            key={name}
+            label={label}
+            value={value(name)}
+            options={choices}
+            onChange={(chosen) => change({ [name]: chosen })}
+          />
+        ))}
+      </FilterBar>
+      <div className="ml-auto flex flex-wrap gap-2 max-rows:w-full">
+        {query && (
+          <a
+            href={`/api/admin/report/export?${query}`}
+            download
+            className={buttonClass({ variant: "secondary" }, "max-rows:flex-1 shell:min-h-9!")}
+          >
+            XLSX
+          </a>
+        )}
+        <Button
+          variant="secondary"
+          icon={Printer}
+          onClick={() => window.print()}
+          className="max-rows:flex-1 shell:min-h-9!"
+        >
+          Imprimir o guardar PDF
+        </Button>
+      </div>
+    </div>
   );
 }
 

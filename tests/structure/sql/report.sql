@@ -1,34 +1,56 @@
 -- a term
-select count(*) as value, count(distinct user_id) as people
-from "cv_analyses"
-where "created_at" >= ?
-  and "created_at" < ?;
---   USE TEMP B-TREE FOR count(DISTINCT)
---   SEARCH cv_analyses USING COVERING INDEX cv_analyses_created (created_at>? AND created_at<?)
-
-select count(*) as value, count(distinct user_id) as people
-from "interviews"
-where "started_at" >= ?
-  and "started_at" < ?;
---   USE TEMP B-TREE FOR count(DISTINCT)
---   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
-
-select count(*) as value, count(distinct user_id) as people
-from "coach_sessions"
-where "created_at" >= ?
-  and "created_at" < ?;
---   USE TEMP B-TREE FOR count(DISTINCT)
---   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
-
 select max(created_at), overall_score
 from cv_analyses
 where created_at >= ?
   and created_at < ?
   and processing_status = 'completed'
   and overall_score is not null
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?)
 group by user_id;
+--   SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+
+select count(*) as value, count(distinct user_id) as people
+from "cv_analyses"
+where "created_at" >= ?
+  and "created_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?);
+--   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH cv_analyses USING COVERING INDEX cv_analyses_created (created_at>? AND created_at<?)
---   USE TEMP B-TREE FOR GROUP BY
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+
+select count(*) as value, count(distinct user_id) as people
+from "interviews"
+where "started_at" >= ?
+  and "started_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?);
+--   USE TEMP B-TREE FOR count(DISTINCT)
+--   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+
+select count(*) as value, count(distinct user_id) as people
+from "coach_sessions"
+where "created_at" >= ?
+  and "created_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?);
+--   USE TEMP B-TREE FOR count(DISTINCT)
+--   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
 
 select count(*) as "people"
 from "sample_people";
@@ -38,8 +60,13 @@ select "status", count(*) as "value", count(distinct "user_id") as "people"
 from "coach_sessions"
 where "starts_at" >= ?
   and "starts_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?)
 group by "status";
---   SEARCH coach_sessions USING INDEX coach_sessions_start (starts_at>? AND starts_at<?)
+--   SEARCH coach_sessions USING INDEX coach_sessions_user (user_id=? AND starts_at>? AND starts_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
 --   USE TEMP B-TREE FOR GROUP BY
 --   USE TEMP B-TREE FOR count(DISTINCT)
 
@@ -47,14 +74,98 @@ select avg("result"."score") as "mean", count(distinct "interview"."user_id") as
 from "interviews" as "interview"
 inner join "interview_results" as "result" on "result"."interview_id" = "interview"."id"
 where "interview"."started_at" >= ?
-  and "interview"."started_at" < ?;
+  and "interview"."started_at" < ?
+  and "interview"."user_id" in (select id
+  from users
+  where "faculty" = ?);
 --   USE TEMP B-TREE FOR count(DISTINCT)
 --   SEARCH interview USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
 --   SEARCH result USING INTEGER PRIMARY KEY (rowid=?)
 
 select avg("rating") as "mean", count(distinct "user_id") as "people"
 from "interview_feedback"
 where "created_at" >= ?
-  and "created_at" < ?;
+  and "created_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?);
 --   USE TEMP B-TREE FOR count(DISTINCT)
---   SCAN interview_feedback
+--   SEARCH interview_feedback USING INDEX interview_feedback_user (user_id=?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+
+with scores as ( select user_id, overall_score as score, row_number() over (partition by user_id
+    order by created_at, id) as place, count(*) over (partition by user_id) as analyses
+  from cv_analyses
+  where created_at >= ?
+    and created_at < ?
+    and processing_status = 'completed'
+    and overall_score is not null
+    and "user_id" in (select id
+    from users
+    where "faculty" = ?) ) select count(distinct user_id) as people,
+      avg(case when place = 1 then score end) as first, avg(case when place = analyses then score end) as last
+from scores
+where analyses > 1;
+--   CO-ROUTINE scores
+--     CO-ROUTINE (subquery-4)
+--       CO-ROUTINE (subquery-5)
+--         SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
+--         LIST SUBQUERY 1
+--           SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--       SCAN (subquery-5)
+--       USE TEMP B-TREE FOR ORDER BY
+--     SCAN (subquery-4)
+--   USE TEMP B-TREE FOR count(DISTINCT)
+--   SCAN scores
+
+select "career" as name, count(distinct user_id) as people
+from "cv_analyses" join users on users.id = user_id
+where "cv_analyses"."created_at" >= ?
+  and "cv_analyses"."created_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?)
+group by "career";
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--   REUSE LIST SUBQUERY 1
+--   SEARCH cv_analyses USING INDEX cv_analyses_user (user_id=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR count(DISTINCT)
+
+select "career" as name, count(distinct user_id) as people
+from "interviews" join users on users.id = user_id
+where "interviews"."started_at" >= ?
+  and "interviews"."started_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?)
+group by "career";
+--   SEARCH interviews USING COVERING INDEX interviews_started (started_at>? AND started_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR count(DISTINCT)
+
+select "career" as name, count(distinct user_id) as people
+from "coach_sessions" join users on users.id = user_id
+where "coach_sessions"."created_at" >= ?
+  and "coach_sessions"."created_at" < ?
+  and "user_id" in (select id
+  from users
+  where "faculty" = ?)
+group by "career";
+--   SEARCH coach_sessions USING COVERING INDEX coach_sessions_created (created_at>? AND created_at<?)
+--   LIST SUBQUERY 1
+--     SEARCH users USING COVERING INDEX users_faculty (faculty=?)
+--     CREATE BLOOM FILTER
+--   SEARCH users USING INTEGER PRIMARY KEY (rowid=?)
+--   USE TEMP B-TREE FOR GROUP BY
+--   USE TEMP B-TREE FOR count(DISTINCT)

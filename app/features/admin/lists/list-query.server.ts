@@ -25,7 +25,7 @@ const day = z.iso.date();
 
 const cohortText = z.string().max(MAX_COHORT_LENGTH).optional();
 /** Cohort of the people that the rows belong to: exactly as GET /api/admin/cohorts names it. */
-const cohortFilter = {
+export const cohortFilter = {
   faculty: cohortText,
   career: cohortText,
   campus: cohortText,

@@ -64,7 +64,7 @@ function searchConditions(search: UserSearch | null): RawBuilder<SqlBool>[] {
 }
 
 /** Condition for the cohort of users; the columns are those of the table users without a prefix. */
-function cohortConditions({ faculty, career, campus, entryYear }: UserFilter): RawBuilder<SqlBool>[] {
+export function cohortConditions({ faculty, career, campus, entryYear }: UserFilter): RawBuilder<SqlBool>[] {
   const wanted = { faculty, career, campus, entry_year: entryYear };
   return Object.entries(wanted).flatMap(([column, value]) =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(column)} = ${value}`],

@@ -5,89 +5,108 @@ import { type Clock, isoNow } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import type { Figure, TermReport } from "../panel-api-schemas.server.ts";
+import { cohortFilter } from "../lists/list-query.server.ts";
+import type { Figure, PeriodFigures, TermReport } from "../panel-api-schemas.server.ts";
 import { daysLater, startOfDay, startOfNextDay } from "../santiago-days.server.ts";
+import { COUNT_STEP, MINIMUM_PEOPLE, publishedCount } from "./disclosure-control.ts";
 import {
   bookingsByStatus,
+  type Cohort,
   countUses,
   distribution,
-  interviewMean,
-  meanOf,
+  means,
   newestScores,
-  ratingMean,
   type Service,
   type Span,
+  scoreMovement,
 } from "./report-figures.server.ts";
-import { type Counted, MINIMUM_PEOPLE, protectedFigure, protectedParts } from "./suppress-small-counts.ts";
+import { groupsOf } from "./report-groups.server.ts";
+import { type Period, previousPeriod } from "./terms.ts";
 
 const MAX_DAYS = 366;
-/** Query of GET /api/admin/report: days in Chile, both inclusive. */
-export const periodSchema = z.object({ from: z.iso.date(), to: z.iso.date() });
+/** Query of GET /api/admin/report: days in Chile, both inclusive; the cohort; the field of the groups. */
+export const reportQuery = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  ...cohortFilter,
+  by: z.enum(["faculty", "career", "campus", "entryYear"]).default("faculty"),
+});
+export type ReportQuery = z.infer<typeof reportQuery>;
 
 /**
- * The use of the platform in a period, without personal data: figures about fewer than five people are suppressed.
- * @param period days in Chile, both inclusive
+ * The use of the platform in a period and in the one before, without personal data: figures about fewer than five
+ * people are suppressed, counts are multiples of five.
  * @throws AppError bad_request when the period ends before it begins or is too long
  */
-export async function termReport(
-  db: Db,
-  { from, to }: z.infer<typeof periodSchema>,
-  clock?: Clock,
-): Promise<TermReport> {
+export async function termReport(db: Db, query: ReportQuery, clock?: Clock): Promise<TermReport> {
+  const { from, to, by, ...cohort } = query;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1 || days > MAX_DAYS) {
-    throw new AppError("bad_request", "Elige un período de hasta un año, con la fecha final después de la inicial.", {
-      reason: "bad_period",
-    });
+    const text = "Elige un período de hasta un año, con la fecha final después de la inicial.";
+    throw new AppError("bad_request", text, { reason: "bad_period" });
   }
-  const span: Span = { from: startOfDay(from), to: startOfNextDay(to) };
-  const weeks = weeksOf(from, to);
-  const cv = await usesOf(db, "cv", span, weeks);
-  const interviews = await usesOf(db, "interviews", span, weeks);
-  const bookings = await usesOf(db, "bookings", span, weeks);
-  const scores = await newestScores(db, span);
-  const scoreSum = scores.reduce((sum, score) => sum + score, 0);
+  const period = { from, to };
+  const previous = previousPeriod(period);
+  const weeks = weeksOf(period);
+  const scores = await newestScores(db, spanOf(period), cohort);
+  const byWeek = {
+    cv: await usesByWeek(db, "cv", weeks, cohort),
+    interviews: await usesByWeek(db, "interviews", weeks, cohort),
+    bookings: await usesByWeek(db, "bookings", weeks, cohort),
+  };
   return {
     from,
     to,
     generatedAt: isoNow(clock),
     includesSampleData: (await countSamplePeople(db)) > 0,
     minimumPeople: MINIMUM_PEOPLE,
-    totals: { cv: cv.total, interviews: interviews.total, bookings: bookings.total },
+    countStep: COUNT_STEP,
+    ...(await figuresOf(db, period, cohort, scores)),
+    previous: { ...previous, ...(await figuresOf(db, previous, cohort)) },
     weeks: weeks.map(({ monday }, index) => ({
       week: monday,
-      cv: cv.weeks[index] ?? null,
-      interviews: interviews.weeks[index] ?? null,
-      bookings: bookings.weeks[index] ?? null,
+      cv: byWeek.cv[index] ?? null,
+      interviews: byWeek.interviews[index] ?? null,
+      bookings: byWeek.bookings[index] ?? null,
     })),
     scores: distribution(scores),
-    bookingsByStatus: await bookingsByStatus(db, span),
-    means: {
-      cvScore: meanOf({ mean: scores.length > 0 ? scoreSum / scores.length : null, people: scores.length }),
-      interviewScore: await interviewMean(db, span),
-      hunterRating: await ratingMean(db, span),
-    },
+    movement: await scoreMovement(db, spanOf(period), cohort),
+    groups: await groupsOf(db, { by, cohort, span: spanOf(period), previous: spanOf(previous) }),
+  };
+}
+
+/** The figures that both periods have. */
+async function figuresOf(db: Db, period: Period, cohort: Cohort, scores?: readonly number[]): Promise<PeriodFigures> {
+  const span = spanOf(period);
+  const totals = async (service: Service) => {
+    const whole = await countUses(db, service, span, cohort);
+    await yieldToEventLoop();
+    return { uses: publishedCount(whole), people: publishedCount({ ...whole, value: whole.people }) };
+  };
+  return {
+    totals: { cv: await totals("cv"), interviews: await totals("interviews"), bookings: await totals("bookings") },
+    bookingsByStatus: await bookingsByStatus(db, span, cohort),
+    means: await means(db, span, cohort, scores ?? (await newestScores(db, span, cohort))),
   };
 }
 
 type Week = { monday: string; span: Span };
-type Uses = { total: { uses: Figure; people: Figure }; weeks: Figure[] };
 
-async function usesOf(db: Db, service: Service, span: Span, weeks: readonly Week[]): Promise<Uses> {
-  const whole = await countUses(db, service, span);
-  const parts: Counted[] = [];
+async function usesByWeek(db: Db, service: Service, weeks: readonly Week[], cohort: Cohort): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const week of weeks) {
-    parts.push(await countUses(db, service, week.span));
+    figures.push(publishedCount(await countUses(db, service, week.span, cohort)));
     await yieldToEventLoop();
   }
-  return {
-    total: { uses: protectedFigure(whole), people: protectedFigure({ ...whole, value: whole.people }) },
-    weeks: protectedParts(parts),
-  };
+  return figures;
+}
+
+function spanOf({ from, to }: Period): Span {
+  return { from: startOfDay(from), to: startOfNextDay(to) };
 }
 
 /** The weeks of the period, beginning on Mondays; the first and last one are cut at the ends of the period. */
-function weeksOf(from: string, to: string): Week[] {
+function weeksOf({ from, to }: Period): Week[] {
   const weeks: Week[] = [];
   let first = from;
   while (first <= to) {

@@ -1,11 +1,19 @@
 import { useCohorts } from "../queries.ts";
-import type { ListFilter } from "./list-config.ts";
+
+/** A filter of a list; it fits ListFilter. */
+type CohortFilter = {
+  kind: "choice";
+  name: string;
+  label: string;
+  choices: readonly (readonly [value: string, words: string])[];
+  isRare: true;
+};
 
 /** Names of the filters, also while their values are being loaded. */
 export const COHORT_FILTERS = ["faculty", "career", "campus", "entryYear"] as const;
 
 /** Filters of people's cohorts: only the fields that somebody has. */
-export function useCohortFilters(): ListFilter[] {
+export function useCohortFilters(): CohortFilter[] {
   const { data } = useCohorts();
   if (!data) return [];
   const fields = [
