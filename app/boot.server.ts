@@ -11,6 +11,7 @@ import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
 import { ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
 import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { enqueueDueReminders } from "#app/features/coaching/mail/reminders.server.ts";
+import { advanceWaitingList } from "#app/features/coaching/waiting-list/offer.server.ts";
 import { cvAnalysisJob, reconcileAnalyses } from "#app/features/cv/analyze.server.ts";
 import { startFilling, stopFilling } from "#app/features/demo/filling.server.ts";
 import { finishRemoval } from "#app/features/demo/remove.server.ts";
@@ -113,6 +114,7 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
     ),
     every(MINUTE_MS, "backup", () => backups.tick()),
     every(MINUTE_MS, "coaching reminders", () => enqueueDueReminders(db, { settings })),
+    every(MINUTE_MS, "waiting list", () => advanceWaitingList(db, { settings })),
   ];
 }
 

@@ -84,6 +84,22 @@ export interface OutboxTable {
   dismissed_at: Generated<string | null>;
 }
 
+/** Who waits for a slot of a full coach or day. */
+export interface WaitingListTable {
+  id: Generated<number>;
+  user_id: number;
+  coach_id: number;
+  /** Calendar date in America/Santiago; null: any day. */
+  date: string | null;
+  /** offered: a slot is held. booked: it was taken. missed: it was not, in time. over: the wait led nowhere. */
+  status: "waiting" | "offered" | "booked" | "missed" | "left" | "over";
+  offered_starts_at: string | null;
+  offered_until: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export type WaitingRow = Selectable<WaitingListTable>;
 export type CoachRow = Selectable<CoachesTable>;
 export type CoachSessionRow = Selectable<CoachSessionsTable>;
 export type OutboxRow = Selectable<OutboxTable>;

@@ -1,5 +1,12 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
-import type { CoachBlockedDatesTable, CoachesTable, CoachSessionsTable, OutboxTable } from "./coaching-tables.ts";
+import type {
+  CoachBlockedDatesTable,
+  CoachesTable,
+  CoachSessionsTable,
+  OutboxTable,
+  WaitingListTable,
+} from "./coaching-tables.ts";
+import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -234,25 +241,6 @@ interface ReviewRequestsTable {
   in_favour: Generated<number | null>;
 }
 
-/**
- * Protection against password guessing, kept across restarts. Keys are keyed fingerprints (HMAC) that reveal neither
- * names nor addresses. Times are epoch milliseconds.
- */
-export interface LoginThrottleTable {
-  /** What the key represents: a typed name, a known browser, a network, or all attempts together. */
-  kind: "name" | "device" | "network" | "all";
-  key: string;
-  /** Number of failures; for a network, the level of its bucket. */
-  count: number;
-  /** Only for networks; 0 for the others. */
-  budget: number;
-  changed_at: number;
-  blocked_until: number;
-  expires_at: number;
-  /** 1: a console command asks the running server to delete this key and all keys that begin with it. */
-  cleared: number;
-}
-
 /** Invented people of a new platform with DEMO=1; a user without a row here is real. */
 interface SamplePeopleTable {
   user_id: number;
@@ -278,6 +266,7 @@ export interface DatabaseSchema {
   coach_blocked_dates: CoachBlockedDatesTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
+  waiting_list: WaitingListTable;
   clock_watch: ClockWatchTable;
   row_counts: RowCountsTable;
   users_search: UsersSearchTable;

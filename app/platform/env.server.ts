@@ -92,6 +92,8 @@ const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(0, 1_048_576).default(256),
   MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
   CANCEL_HOURS: whole(0, 168).default(2),
+  /** How long a freed slot is held for the next person of the waiting list; 0: there is no waiting list. */
+  WAITING_OFFER_MINUTES: whole(0, 10_080).default(120),
   CV_ANALYSES_PER_HOUR: whole(0, 10_000).default(20),
   KEEP_CV_FILES: flag.default(false),
   RETENTION_DAYS_CV_TEXT: days.default(365),

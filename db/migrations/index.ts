@@ -11,6 +11,7 @@ import { openListOfHunters } from "./0010-open-list-of-hunters.ts";
 import { samplePeople } from "./0011-sample-people.ts";
 import { roster } from "./0012-roster.ts";
 import { officeDay } from "./0013-office-day.ts";
+import { waitingList } from "./0014-waiting-list.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   samplePeople,
   roster,
   officeDay,
+  waitingList,
 ];

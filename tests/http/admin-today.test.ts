@@ -57,8 +57,6 @@ describe("GET /api/admin/today", () => {
 });
 
 describe("the outbox", () => {
-  const settings = readSettings({ DATA_DIR: "/nowhere" });
-
   async function mail(key: string, more: { to?: string; topic?: string; expiresAt?: string | null } = {}) {
     const { to = "ana@a.example", topic = "x", expiresAt = null } = more;
     await enqueueMail(
@@ -69,7 +67,7 @@ describe("the outbox", () => {
         mail: { to: { name: "Ana", address: to }, subject: `Aviso ${key}`, text: "Texto privado", html: "" },
         expiresAt,
       },
-      { settings },
+      { settings: readSettings({ DATA_DIR: panel.database.folder }) },
     );
     const row = await panel.db.selectFrom("outbox").select("id").where("dedup_key", "=", key).executeTakeFirstOrThrow();
     return row.id;

@@ -26,7 +26,15 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", { query: "
 /** Ids of things that belong to nobody, or that are looked up among one's own. */
 const NOBODYS = ["hunterId", "coachId", "questionId", "messageId"];
 
-type Ids = { analysis: number; booking: number; open: number; finished: number; review: number; user: number };
+type Ids = {
+  analysis: number;
+  booking: number;
+  wait: number;
+  open: number;
+  finished: number;
+  review: number;
+  user: number;
+};
 type Call = { path: string /** Without one it is a GET. */; json?: object };
 /**
  * By "route key"; the owner's own calls are made in this order. That the new time is not offered comes after whose it
@@ -40,6 +48,8 @@ const CASES: Record<string, (ids: Ids) => Call> = {
       scheduledDate: new Date(Date.now() + 86_400_000).toISOString(),
     }),
   "api.coaching.bookings.$id.cancel id": ({ booking }) => at("api.coaching.bookings.$id.cancel", booking, {}),
+  "api.coaching.waiting-list.$id.accept id": ({ wait }) => at("api.coaching.waiting-list.$id.accept", wait, {}),
+  "api.coaching.waiting-list.$id.leave id": ({ wait }) => at("api.coaching.waiting-list.$id.leave", wait, {}),
   "api.cv.analyses.$id.corrections id": ({ analysis }) =>
     at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),
@@ -112,6 +122,14 @@ beforeAll(async () => {
   database = openDatabase(path.join(server.dataDir, "app.sqlite"));
   const person = await makeCanaryPerson(server, database);
   owner = person.client;
+  const now = new Date().toISOString();
+  database.raw
+    .prepare(
+      // A day on which nothing is offered, so that the server leaves it waiting.
+      "insert into waiting_list (user_id, coach_id, date, status, created_at, updated_at) " +
+        "values (?, 1, '2099-01-01', 'waiting', ?, ?)",
+    )
+    .run(person.user.id, now, now);
   const { interviewId } = (await send(owner, "/api/interview/start", { hunterId: "mia" })) as { interviewId: number };
   const idIn = (table: string) =>
     database.raw.prepare(`select min(id) from ${table} where user_id = ?`).pluck().get(person.user.id) as number;
@@ -119,6 +137,7 @@ beforeAll(async () => {
     user: person.user.id,
     analysis: idIn("cv_analyses"),
     booking: idIn("coach_sessions"),
+    wait: idIn("waiting_list"),
     finished: idIn("interviews"),
     review: idIn("review_requests"),
     open: interviewId,

@@ -68,7 +68,7 @@ const USE_CASES: Readonly<Record<string, Readonly<Record<string, (db: Db) => Pro
     "a job": (db) => claim(db, "cv.analysis", "owner", NOW),
     "a mail": (db) => claimMail(db, "owner", NOW),
   },
-  "occupied-slots": { "of a coach": (db) => occupiedSlots(db, 1, clock) },
+  "occupied-slots": { "of a coach": (db) => occupiedSlots(db, 1, { clock }) },
   "resume-interview": {
     // The filled rows are no whole interviews: reading them fails once all has been asked for.
     "of a student": (db) => findOpenInterview(db, 51, "mia", clock).catch(() => null),

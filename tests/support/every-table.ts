@@ -39,6 +39,7 @@ const VALUES: Record<string, unknown> = {
   "interview_results.engine": "rules",
   "interview_results.report": JSON.stringify({ ...sampleReport(), headline: markOf("interview_results", "report") }),
   "interview_messages.role": "user",
+  "waiting_list.date": null,
   // A file's, not a person's.
   "roster_loads.file_hash": "0".repeat(64),
 };

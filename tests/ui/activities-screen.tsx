@@ -25,7 +25,7 @@ export async function showActivities(bookings: Booking[] = server.bookings) {
           ? {
               upcoming: groupBookings(server.bookings, now).upcoming,
               coaches: [HECTOR],
-              limits: { maxLive: 2, cancelHours: 2 },
+              limits: { maxLive: 2, cancelHours: 2, hasWaitingList: false },
               now,
             }
           : null,

@@ -67,7 +67,7 @@ describe("the list", () => {
 
   it("tells before anything is typed that the limit is reached", async () => {
     server.bookings = [booking(1)];
-    await show({ limits: { maxLive: 1, cancelHours: 2 } });
+    await show({ limits: { maxLive: 1, cancelHours: 2, hasWaitingList: true } });
     expect(await screen.findByText("Ya tienes una cita por venir, el máximo a la vez")).toBeTruthy();
   });
 });

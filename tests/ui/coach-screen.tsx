@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { Booking, CoachOffer, OccupiedSlots } from "#app/features/coaching/booking-types.ts";
+import type { WaitingEntry } from "#app/features/coaching/waiting-list/schema.ts";
 import { queryClient } from "#app/http/query-client.ts";
 import CoachScheduleScreen from "#app/routes/coach-schedule/route.tsx";
 import type { ScheduleData } from "#app/routes/coach-schedule/screen-data.ts";
@@ -73,6 +74,7 @@ type Post = { path: string; body: Record<string, unknown> };
 export let server: {
   occupied: OccupiedSlots;
   bookings: Booking[];
+  waits: WaitingEntry[];
   posts: Post[];
   /** Answer to every POST. */
   post: (post: Post) => Promise<Response>;
@@ -87,6 +89,7 @@ beforeEach(() => {
   server = {
     occupied: {},
     bookings: [],
+    waits: [],
     posts: [],
     post: async () => Response.json({}),
     slots: async () => Response.json({ occupiedSlots: server.occupied }),
@@ -96,6 +99,8 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (path: string, init?: { body?: string }) => {
     if (path.startsWith("/api/coaching/occupied-slots/")) return server.slots();
     if (path === "/api/coaching/bookings") return server.bookingsRead();
+    if (path === "/api/coaching/waiting-list" && !init?.body)
+      return Promise.resolve(Response.json({ entries: server.waits }));
     const post = { path, body: JSON.parse(init?.body ?? "{}") as Record<string, unknown> };
     server.posts.push(post);
     return server.post(post);
@@ -113,7 +118,7 @@ export const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const DATA: ScheduleData = {
   user: { name: "Camila Rojas", role: "user", email: "camila@a.example", unusableEmail: null },
   coaches: [DANIELA, HECTOR],
-  limits: { maxLive: 2, cancelHours: 2 },
+  limits: { maxLive: 2, cancelHours: 2, hasWaitingList: true },
 };
 
 export async function show(changes: Partial<ScheduleData> = {}) {

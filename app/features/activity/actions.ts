@@ -26,6 +26,7 @@ export const ACTIONS = {
   coach_session_booked: "Cita agendada",
   coach_session_rescheduled: "Cita cambiada",
   coach_session_cancelled: "Cita cancelada",
+  waiting_list_joined: "En lista de espera",
   office_session_booked: "Cita agendada por la oficina",
   office_session_moved: "Cita movida por la oficina",
   coach_session_status: "Estado de cita cambiado",

@@ -13,6 +13,8 @@ import { offeredStart, overlap, refuseOverlap, writeSlot } from "./claim-slot.se
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
 import { endOf } from "./occupied-slots.server.ts";
+import { refuseHeld } from "./waiting-list/holds.server.ts";
+import { offerFreeSlots } from "./waiting-list/offer.server.ts";
 
 /** 'Mis citas': cancelling and moving a booking, which its owner may do until CANCEL_HOURS before its start. */
 
@@ -36,6 +38,7 @@ export async function cancelBooking(
     const details = { bookingId: id, coachId: coach.id, startsAt: booking.starts_at };
     await recordActivity(trx, { userId, action: "coach_session_cancelled", details }, clock);
     await enqueueBookingMails(trx, { kind: "cancelled", booking: cancelled, coach }, { settings, clock });
+    await offerFreeSlots(trx, coach, { settings, clock });
     return { booking: cancelled, coach };
   });
   notifyOutbox();
@@ -60,6 +63,7 @@ export async function rescheduleBooking(
     if (booking.status === "scheduled" && booking.starts_at === scheduledDate.toISOString()) return { booking, coach };
     refuseUnchangeable(booking, settings, now, "cambiar");
     const startsAt = await offeredStart(trx, coach, scheduledDate, now);
+    await refuseHeld(trx, { coachId: coach.id, startsAt, userId }, now);
     const move = update(trx, booking, { starts_at: startsAt, ends_at: endOf(startsAt) }, now);
     const moved = await writeSlot(trx, { userId, coachId: coach.id, startsAt }, move, overlap(coach.name));
     await refuseOverlap(trx, moved);
@@ -72,6 +76,7 @@ export async function rescheduleBooking(
       { kind: "rescheduled", booking: moved, coach, previousStartsAt },
       { settings, clock },
     );
+    await offerFreeSlots(trx, coach, { settings, clock });
     return { booking: moved, coach };
   });
   notifyOutbox();

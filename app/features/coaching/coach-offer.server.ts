@@ -23,6 +23,6 @@ export type CoachOfferAnswer = z.infer<typeof coachOfferSchema>;
 export async function coachOffer(db: Db, coachId: number, clock: Clock = systemClock): Promise<CoachOfferAnswer> {
   const coach = await findActiveCoach(db, coachId);
   if (!coach) throw unknownCoach();
-  const taken = await occupiedSlots(db, coachId, clock);
+  const taken = await occupiedSlots(db, coachId, { clock });
   return { ...(await offersOf(db, coach, clock.now())), occupiedSlots: taken, minutes: SESSION_MINUTES };
 }

@@ -26,6 +26,17 @@ export function nearestFree(
     .slice(0, count);
 }
 
+/** The days on which every slot is taken, and whether these are all days. */
+export function fullDaysOf(
+  dates: readonly OfferedDate[],
+  occupied: OccupiedSlots,
+): { fullDays: string[]; isFull: boolean } {
+  const fullDays = dates
+    .filter(({ date, slots }) => slots.every((slot) => isOccupied(occupied, date, slot.time)))
+    .map((day) => day.date);
+  return { fullDays, isFull: dates.length > 0 && fullDays.length === dates.length };
+}
+
 /** Whether a time of a day is taken. */
 export function isOccupied(occupied: OccupiedSlots, date: string, time: string): boolean {
   return Object.hasOwn(occupied, date) && (occupied[date] ?? []).includes(time);

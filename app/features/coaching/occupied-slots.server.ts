@@ -5,15 +5,22 @@ import type { Db } from "#db/open.server.ts";
 import { type OccupiedSlots, SESSION_MINUTES } from "./booking-types.ts";
 import { findActiveCoach, offersOf } from "./coaches.server.ts";
 import { santiagoDate, santiagoTime } from "./slots.ts";
+import { heldForOthers } from "./waiting-list/holds.server.ts";
 
 type Span = { starts_at: string; ends_at: string };
 
 /**
  * The times of a coach that are taken from now on: those of live bookings, and offered ones that overlap with one
- * (the office may have moved the coach's times after the booking). Nobody's name.
+ * (the office may have moved the coach's times after the booking), and those held for others of the waiting list.
+ * Nobody's name.
+ * @param userId who asks: a slot held for this person is free
  * @throws AppError 404 for an unknown coach
  */
-export async function occupiedSlots(db: Db, coachId: number, clock: Clock = systemClock): Promise<OccupiedSlots> {
+export async function occupiedSlots(
+  db: Db,
+  coachId: number,
+  { userId = null, clock = systemClock }: { userId?: number | null; clock?: Clock } = {},
+): Promise<OccupiedSlots> {
   const coach = await findActiveCoach(db, coachId);
   if (!coach) throw unknownCoach();
   const now = clock.now();
@@ -28,7 +35,8 @@ export async function occupiedSlots(db: Db, coachId: number, clock: Clock = syst
   const { dates } = await offersOf(db, coach, now);
   const offered = dates.flatMap((day) => day.slots.map((slot) => slot.startsAt));
   const taken = offered.filter((startsAt) => booked.some((booking) => overlaps(booking, startsAt)));
-  return byDate([...booked.map((booking) => booking.starts_at), ...taken]);
+  const held = await heldForOthers(db, coachId, userId, now);
+  return byDate([...held, ...booked.map((booking) => booking.starts_at), ...taken]);
 }
 
 /** For a coach who does not exist or takes no bookings any more. */

@@ -13,6 +13,7 @@ import { findActiveCoach, modalitiesOf } from "./coaches.server.ts";
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
 import { endOf, unknownCoach } from "./occupied-slots.server.ts";
+import { markBooked, refuseHeld } from "./waiting-list/holds.server.ts";
 
 const BOOKED = "¡Cita agendada exitosamente! Recibirás una confirmación por email.";
 const BOOKED_WITHOUT_MAIL =
@@ -35,6 +36,7 @@ export async function scheduleSession(
     const coach = await findActiveCoach(trx, input.coachId);
     if (!coach) throw unknownCoach();
     const startsAt = await offeredStart(trx, coach, input.scheduledDate, now);
+    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: user.id }, now);
     const booking = await insertBooking(trx, user.id, {
       ...input,
       coach,
@@ -43,6 +45,7 @@ export async function scheduleSession(
       uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
     });
     await refuseOverlap(trx, booking);
+    await markBooked(trx, { coachId: coach.id, startsAt, userId: user.id }, now);
     await refuseTooMany(trx, user.id, settings.MAX_LIVE_BOOKINGS, now);
     const details = { bookingId: booking.id, coachId: coach.id, startsAt };
     await recordActivity(trx, { userId: user.id, action: "coach_session_booked", details }, clock);

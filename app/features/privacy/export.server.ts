@@ -31,6 +31,7 @@ import {
   reviewsOf,
   rosterLoadsOf,
   rosterRowsOf,
+  waitsOf,
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";
 
@@ -176,6 +177,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
+    listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),
     nominas_que_cargaste: rosterLoadsOf(db, user.id),

@@ -54,6 +54,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
+      what: "Tus lugares en listas de espera",
+      purpose: "Ofrecerte una hora que se libera, por orden.",
+      howLong: activities,
+    },
+    {
       what: "Teléfono y mensaje de tus citas",
       purpose: "Que tu coach te ubique y prepare la sesión.",
       howLong: answers,

@@ -141,6 +141,29 @@ export async function* bookingsOf(db: Db, userId: number): AsyncGenerator<object
   }
 }
 
+export async function* waitsOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db
+    .selectFrom("waiting_list")
+    .innerJoin("coaches", "coaches.id", "waiting_list.coach_id")
+    .selectAll("waiting_list")
+    .select("coaches.name as coach_name")
+    .where("user_id", "=", userId)
+    .orderBy("waiting_list.id")
+    .execute();
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      coach: row.coach_name,
+      dia: row.date,
+      estado: row.status,
+      hora_ofrecida: row.offered_starts_at,
+      guardada_hasta: row.offered_until,
+      creada: row.created_at,
+      modificada: row.updated_at,
+    };
+  }
+}
+
 export async function* reviewsOf(db: Db, userId: number): AsyncGenerator<object> {
   const rows = await db.selectFrom("review_requests").selectAll().where("user_id", "=", userId).execute();
   for (const row of rows) {

@@ -24,6 +24,7 @@ export type Purged = {
   mails: number;
   reviewRequests: number;
   rosterLoads: number;
+  waits: number;
 };
 
 /**
@@ -44,6 +45,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
+    waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
   };
   if (Object.values(purged).some((count) => count > 0)) {
     await truncateLog(db);
@@ -131,9 +133,9 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
   return count;
 }
 
-type Ageing = "activities" | "outbox" | "review_requests";
+type Ageing = "activities" | "outbox" | "review_requests" | "waiting_list";
 
-/** Deletes old rows, except queued mails and unanswered requests. */
+/** Deletes old rows, except queued mails, unanswered requests and waits that go on. */
 async function deleteOldest(db: Db, table: Ageing, before: string): Promise<number> {
   let count = 0;
   for await (const ids of batches((after) => oldRows(db, table, after, before), ROW_BATCH)) {
@@ -148,6 +150,7 @@ function oldRows(db: Db, table: Ageing, after: number, before: string) {
     activities: sql<number>`1`,
     outbox: sql<number>`status not in ('queued', 'sending')`,
     review_requests: sql<number>`answered_at is not null`,
+    waiting_list: sql<number>`status not in ('waiting', 'offered')`,
   }[table];
   return db
     .selectFrom(table)

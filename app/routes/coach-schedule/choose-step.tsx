@@ -3,6 +3,7 @@ import { type RefObject, useId, useRef } from "react";
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { DateChoice } from "#app/features/coaching/date-choice.tsx";
 import { dayName, upperFirst } from "#app/features/coaching/day-text.ts";
+import { fullDaysOf } from "#app/features/coaching/nearest-free.ts";
 import { TimeChoice } from "#app/features/coaching/time-choice.tsx";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -12,11 +13,17 @@ import { CoachChoice } from "./coach-choice.tsx";
 import { SlotsLoader } from "./slots-loader.tsx";
 import { StepBar, StepCard } from "./step-card.tsx";
 import type { Wizard } from "./use-wizard.ts";
+import { JoinWaitingList } from "./waiting-list.tsx";
 
-type ChooseStepProps = { wizard: Wizard; coaches: readonly CoachOffer[]; heading: RefObject<HTMLHeadingElement> };
+type ChooseStepProps = {
+  wizard: Wizard;
+  coaches: readonly CoachOffer[];
+  hasWaitingList: boolean;
+  heading: RefObject<HTMLHeadingElement>;
+};
 
 /** Step 1: choose coach, date and time. */
-export function ChooseStep({ wizard, coaches, heading }: ChooseStepProps) {
+export function ChooseStep({ wizard, coaches, hasWaitingList, heading }: ChooseStepProps) {
   const id = useId();
   const date = useRef<HTMLHeadingElement>(null);
   const time = useRef<HTMLHeadingElement>(null);
@@ -38,7 +45,7 @@ export function ChooseStep({ wizard, coaches, heading }: ChooseStepProps) {
       columns="three"
       parts={[
         { key: "coach", content: coachPart },
-        { key: "date", content: <DatePart wizard={wizard} heading={date} /> },
+        { key: "date", content: <DatePart wizard={wizard} hasWaitingList={hasWaitingList} heading={date} /> },
         { key: "time", content: <TimePart wizard={wizard} heading={time} /> },
       ]}
       footer={<ChoiceBar wizard={wizard} onMissing={() => goTo((wizard.day ? time : date).current)} />}
@@ -53,7 +60,9 @@ function goTo(heading: HTMLElement | null): void {
 
 type PartProps = { wizard: Wizard; heading: RefObject<HTMLHeadingElement> };
 
-function DatePart({ wizard: { coach, choice, setChoice, slots }, heading }: PartProps) {
+type DatePartProps = PartProps & { hasWaitingList: boolean };
+
+function DatePart({ wizard: { coach, choice, setChoice, slots }, hasWaitingList, heading }: DatePartProps) {
   const id = useId();
   return (
     <>
@@ -63,14 +72,17 @@ function DatePart({ wizard: { coach, choice, setChoice, slots }, heading }: Part
       {coach ? (
         <SlotsLoader read={slots}>
           {(occupied) => (
-            <DateChoice
-              labelledBy={id}
-              dates={coach.dates}
-              holidays={coach.holidays}
-              occupied={occupied}
-              value={choice.date}
-              onChoose={(date) => setChoice({ ...choice, date, time: null })}
-            />
+            <>
+              <DateChoice
+                labelledBy={id}
+                dates={coach.dates}
+                holidays={coach.holidays}
+                occupied={occupied}
+                value={choice.date}
+                onChoose={(date) => setChoice({ ...choice, date, time: null })}
+              />
+              {hasWaitingList && <JoinWaitingList coach={coach} {...fullDaysOf(coach.dates, occupied)} />}
+            </>
           )}
         </SlotsLoader>
       ) : (

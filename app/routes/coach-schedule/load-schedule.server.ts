@@ -17,6 +17,10 @@ export async function loadSchedule({ name, role, email }: SessionUser): Promise<
 
 /** The booking limits that the screen mentions. */
 export function bookingLimits(): BookingLimits {
-  const { MAX_LIVE_BOOKINGS, CANCEL_HOURS } = getSettings();
-  return { maxLive: MAX_LIVE_BOOKINGS, cancelHours: CANCEL_HOURS };
+  const { MAX_LIVE_BOOKINGS, CANCEL_HOURS, WAITING_OFFER_MINUTES, SMTP_URL } = getSettings();
+  return {
+    maxLive: MAX_LIVE_BOOKINGS,
+    cancelHours: CANCEL_HOURS,
+    hasWaitingList: WAITING_OFFER_MINUTES > 0 && SMTP_URL !== undefined,
+  };
 }

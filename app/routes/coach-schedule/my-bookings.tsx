@@ -8,6 +8,7 @@ import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { BookingList } from "./booking-list.tsx";
 import { useBookings } from "./queries.ts";
 import type { BookingLimits } from "./screen-data.ts";
+import { MyWaits } from "./waiting-list.tsx";
 
 type MyBookingsProps = { coaches: readonly CoachOffer[]; limits: BookingLimits };
 
@@ -27,6 +28,7 @@ export function MyBookings({ coaches, limits }: MyBookingsProps) {
           Actualizar
         </Button>
       </div>
+      {limits.hasWaitingList && <MyWaits />}
       {read.isPending && (
         <div className={cardClass}>
           <LoadingRows text="Cargando citas..." rows={2} />

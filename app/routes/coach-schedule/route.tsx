@@ -46,7 +46,12 @@ export default function CoachScheduleScreen() {
         {data.coaches.length === 0 ? <NoCoaches /> : <BookingWizard data={data} />}
         <MyBookings coaches={data.coaches} limits={data.limits} />
       </ReadsProvider>
-      <GuideDialog open={guide} onClose={() => setGuide(false)} {...data.limits} />
+      <GuideDialog
+        open={guide}
+        onClose={() => setGuide(false)}
+        cancelHours={data.limits.cancelHours}
+        maxLive={data.limits.maxLive}
+      />
     </PageShell>
   );
 }

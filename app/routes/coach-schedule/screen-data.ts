@@ -19,4 +19,6 @@ export type BookingLimits = {
   maxLive: number;
   /** Cancelling and rescheduling are possible until this many hours before the start. */
   cancelHours: number;
+  /** There is a waiting list. */
+  hasWaitingList: boolean;
 };

@@ -44,7 +44,14 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
         <Stepper label="Pasos" steps={STEPS} current={step} />
       </div>
       <LimitNotice maxLive={data.limits.maxLive} />
-      {step === 1 && <ChooseStep wizard={wizard} coaches={data.coaches} heading={heading} />}
+      {step === 1 && (
+        <ChooseStep
+          wizard={wizard}
+          coaches={data.coaches}
+          hasWaitingList={data.limits.hasWaitingList}
+          heading={heading}
+        />
+      )}
       {step === 2 && <DetailsStep wizard={wizard} heading={heading} />}
       {step === 3 && <ConfirmStep wizard={wizard} limits={data.limits} heading={heading} />}
     </div>

@@ -17,3 +17,10 @@ select "date"
 from "coach_blocked_dates"
 where "coach_id" = ?;
 --   SEARCH coach_blocked_dates USING COVERING INDEX sqlite_autoindex_coach_blocked_dates_1 (coach_id=?)
+
+select "offered_starts_at", "user_id"
+from "waiting_list"
+where "coach_id" = ?
+  and "status" = ?
+  and "offered_until" > ?;
+--   SEARCH waiting_list USING INDEX waiting_list_one_offer (coach_id=?)

@@ -61,6 +61,13 @@ from "roster_loads"
 where "created_at" < ?;
 --   SCAN roster_loads
 
+select "id", "created_at" < ? as "old", status not in ('waiting', 'offered') as "due"
+from "waiting_list"
+where "id" > ?
+order by "id"
+limit ?;
+--   SEARCH waiting_list USING INTEGER PRIMARY KEY (rowid>?)
+
 -- ended jobs
 select "id"
 from "jobs"

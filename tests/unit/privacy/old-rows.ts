@@ -13,6 +13,7 @@ export const NOTHING: Purged = {
   mails: 0,
   reviewRequests: 0,
   rosterLoads: 0,
+  waits: 0,
 };
 
 export type Row = Record<string, string | number | Buffer | null>;
@@ -140,5 +141,11 @@ export function oldRows(raw: TestDatabase["raw"], userId: number) {
     insert("roster_rows", { load_id: id, user_id: userId, outcome: "created" });
     return id;
   };
-  return { insert, analysis, interview, booking, opinion, activity, mail, request, rosterLoad };
+  const wait = (at: string, status = "left") => {
+    const { coach_id } = raw
+      .prepare<[number], { coach_id: number }>("select coach_id from coach_sessions where id = ?")
+      .get(booking(at, { ends_at: "2999-01-01T00:00:00.000Z" })) ?? { coach_id: 0 };
+    return insert("waiting_list", { user_id: userId, coach_id, status, created_at: at, updated_at: at });
+  };
+  return { insert, wait, analysis, interview, booking, opinion, activity, mail, request, rosterLoad };
 }

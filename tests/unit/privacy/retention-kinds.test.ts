@@ -45,6 +45,7 @@ const KINDS: [string, Kind, keyof Retention, keyof Purged][] = [
   ["activities", "activity", "RETENTION_DAYS_ACTIVITIES", "activities"],
   ["mails", "mail", "RETENTION_DAYS_ACTIVITIES", "mails"],
   ["requests for a review", "request", "RETENTION_DAYS_ACTIVITIES", "reviewRequests"],
+  ["places on a waiting list", "wait", "RETENTION_DAYS_ACTIVITIES", "waits"],
   ["loads of rosters", "rosterLoad", "RETENTION_DAYS_ACTIVITIES", "rosterLoads"],
 ];
 const SETTINGS = ["RETENTION_DAYS_CV_TEXT", "RETENTION_DAYS_ANSWERS", "RETENTION_DAYS_ACTIVITIES"] as const;
@@ -87,6 +88,7 @@ describe("what is still needed stays, however old", () => {
     ["a mail that waits", () => add.mail(old, "queued")],
     ["a mail that is leaving", () => add.mail(old, "sending")],
     ["a request that nobody has answered", () => add.request(old, null)],
+    ["a place on a waiting list", () => add.wait(old, "waiting")],
   ])("%s", async (_what, write) => {
     write();
     expect(await purge(all)).toEqual(NOTHING);
@@ -209,6 +211,7 @@ describe("the table that people read", () => {
       ["Tus respuestas de entrevistas", "102 días"],
       ["Puntajes", ever],
       ["Citas de coaching", ever],
+      ["Tus lugares en listas de espera", "103 días"],
       ["Teléfono", "102 días"],
       ["Correos que te enviamos", "103 días"],
       ["Registro de lo que haces aquí", "103 días"],

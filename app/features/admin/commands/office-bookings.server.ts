@@ -8,6 +8,8 @@ import { findActiveCoach } from "#app/features/coaching/coaches.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { endOf, unknownCoach } from "#app/features/coaching/occupied-slots.server.ts";
 import { insertBooking } from "#app/features/coaching/schedule.server.ts";
+import { markBooked, refuseHeld } from "#app/features/coaching/waiting-list/holds.server.ts";
+import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
 import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -55,6 +57,7 @@ export async function bookForStudent(
     const coach = await findActiveCoach(trx, wanted.coachId);
     if (!coach) throw unknownCoach();
     const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
+    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: student.id }, now);
     const booking = await inOfficeWords(async () => {
       const inserted = await insertBooking(trx, student.id, {
         coach,
@@ -70,6 +73,7 @@ export async function bookForStudent(
       await refuseOverlap(trx, inserted);
       return inserted;
     });
+    await markBooked(trx, { coachId: coach.id, startsAt, userId: student.id }, now);
     const details = { bookingId: booking.id, targetUserId: student.id, coachId: coach.id, startsAt };
     await recordActivity(trx, { userId: actorId, action: "office_session_booked", details }, clock);
     await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
@@ -104,6 +108,7 @@ export async function moveForStudent(
     const coach = await findActiveCoach(trx, booking.coach_id);
     if (!coach) throw unknownCoach();
     const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
+    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: booking.user_id }, now);
     const moved = await inOfficeWords(async () => {
       const update = trx
         .updateTable("coach_sessions")
@@ -126,6 +131,7 @@ export async function moveForStudent(
     await recordActivity(trx, { userId: actorId, action: "office_session_moved", details }, clock);
     const change = { kind: "rescheduled", booking: moved, coach, previousStartsAt } as const;
     await enqueueBookingMails(trx, change, { settings, clock });
+    await offerFreeSlots(trx, coach, { settings, clock });
   });
   notifyOutbox();
 }

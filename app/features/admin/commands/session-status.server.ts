@@ -1,6 +1,7 @@
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
+import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
 import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -46,6 +47,7 @@ export async function setSessionStatus(
       .where("id", "=", session.coach_id)
       .executeTakeFirstOrThrow();
     await enqueueBookingMails(trx, { kind: "cancelled", booking: changed, coach }, { settings, clock });
+    await offerFreeSlots(trx, coach, { settings, clock });
   });
   notifyOutbox();
 }

@@ -3,9 +3,9 @@ import type { Db } from "#db/open.server.ts";
 import type { TermReport } from "../panel-api-schemas.server.ts";
 import { MINIMUM_PEOPLE, publishedCount } from "./disclosure-control.ts";
 import { type Cohort, type CohortField, countByField, type Service, type Span } from "./report-figures.server.ts";
-import type { ReportQuery } from "./term-figures.server.ts";
+import type { GroupedBy } from "./report-labels.ts";
 
-const FIELDS: Record<ReportQuery["by"], CohortField> = {
+const FIELDS: Record<GroupedBy, CohortField> = {
   faculty: "faculty",
   career: "career",
   campus: "campus",
@@ -24,7 +24,7 @@ const nobody = (): Counts => ({ cv: 0, interviews: 0, bookings: 0 });
  */
 export async function groupsOf(
   db: Db,
-  { by, cohort, span, previous }: { by: ReportQuery["by"]; cohort: Cohort; span: Span; previous: Span },
+  { by, cohort, span, previous }: { by: GroupedBy; cohort: Cohort; span: Span; previous: Span },
 ): Promise<TermReport["groups"]> {
   const field = FIELDS[by];
   const groups = new Map<string, Group>();

@@ -1,13 +1,12 @@
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
 import type { Figure, PeriodFigures, TermReport } from "../panel-api-schemas.server.ts";
 import { SESSION_STATUS } from "../status-labels.ts";
-import { GROUPED_BY, REPORT_SERVICES } from "./report-labels.ts";
-import type { ReportQuery } from "./term-figures.server.ts";
+import { GROUPED_BY, type GroupedBy, REPORT_SERVICES } from "./report-labels.ts";
 
 type Row = readonly [section: string, name: string, now: SheetCell, before: SheetCell];
 
 /** The report as a spreadsheet: one figure a row, beside the same figure of the period before. */
-export function reportWorkbook(report: TermReport, by: ReportQuery["by"]) {
+export function reportWorkbook(report: TermReport, by: GroupedBy) {
   return workbookStream({
     sheet: "Informe",
     columns: [
@@ -20,7 +19,7 @@ export function reportWorkbook(report: TermReport, by: ReportQuery["by"]) {
   });
 }
 
-function* rowsOf(report: TermReport, by: ReportQuery["by"]): Generator<Row> {
+function* rowsOf(report: TermReport, by: GroupedBy): Generator<Row> {
   const { previous, minimumPeople } = report;
   const told = (figure: Figure): SheetCell => (figure === null ? `menos de ${minimumPeople}` : figure);
   const mean = (figure: Figure): SheetCell => (figure === null ? "muy pocas personas" : figure);

@@ -2,8 +2,8 @@ import type { Insertable, Selectable } from "kysely";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { storageFailure } from "#app/platform/storage-failure.ts";
+import type { LoginThrottleTable } from "#db/login-throttle-table.ts";
 import type { Db } from "#db/open.server.ts";
-import type { LoginThrottleTable } from "#db/schema.ts";
 import { type Counters, keysOf, type LoginThrottle, type Named } from "./login-throttle.server.ts";
 
 type Row = Insertable<LoginThrottleTable>;

@@ -82,10 +82,7 @@ async function enqueueOne(
   }
   const content = bookingMailContent({ ...what, settings });
   const mail: Mail = {
-    to: { name: to.name.slice(0, MAX_NAME), address: to.address },
-    subject: content.subject,
-    text: plainText(content),
-    html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
+    ...writtenMail(to, content),
     ...(kind !== "reminder" && { calendar: calendarOf(what, settings, clock.now()) }),
   };
   return enqueueMail(
@@ -98,6 +95,16 @@ async function enqueueOne(
     },
     { settings, clock },
   );
+}
+
+/** The mail with this content, as plain text and HTML. */
+export function writtenMail(to: Mail["to"], content: BookingMailContent): Mail {
+  return {
+    to: { name: to.name.slice(0, MAX_NAME), address: to.address },
+    subject: content.subject,
+    text: plainText(content),
+    html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
+  };
 }
 
 function calendarOf(
