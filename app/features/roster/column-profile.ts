@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
 import { otherId } from "../users/other-id.ts";
+import { checkDigitMatches } from "../users/rut.ts";
 import { isShortRut, rutCell } from "./identifiers.ts";
 
 /** Counts of what the cells of a column look like. */
@@ -50,7 +51,8 @@ export function profileOf(rows: readonly SheetRow[], index: number): ColumnProfi
     if (!seen.has(cell) && profile.examples.length < 3) profile.examples.push(cell);
     seen.add(cell);
     const rut = rutCell(cell);
-    if (rut.kind === "full") profile.full += 1;
+    // Nine digits may as well be a phone number.
+    if (rut.kind === "full" && (rut.hasHyphen || checkDigitMatches(rut.rut))) profile.full += 1;
     if (rut.kind === "bare") profile.bare += 1;
     if (rut.kind === "bare" && isShortRut(rut.digits)) profile.shortRuts += 1;
     if (/^[\dkK]$/.test(cell)) profile.oneSign += 1;

@@ -8,7 +8,14 @@ import { rutCell } from "./identifiers.ts";
 /** A header is looked for among so many rows with data. */
 const HEADER_WITHIN = 25;
 
-export type Header = { row: number | null /** Index of the first row under it. */; end: number; texts: string[] };
+export type Header = {
+  row: number | null;
+  /** Index of the first row under it. */
+  end: number;
+  texts: string[];
+  /** Of a header of two rows, the texts of the second alone, by which a column is known first. */
+  lower?: string[];
+};
 
 /** The row, or the two rows, whose words say most about the columns; above the first row with a RUT. */
 export function findHeader(rows: readonly SheetRow[]): Header {
@@ -20,9 +27,11 @@ export function findHeader(rows: readonly SheetRow[]): Header {
     const single = headerScore(cells, below);
     if (single > most) [best, most] = [{ row, end: index + 1, texts: [...cells] }, single];
     if (!below || hasNumber(below.cells)) continue;
+    // One cell is a title over the table, not the name of a group of columns.
+    if (cells.filter((cell) => cell !== "").length < 2) continue;
     const two = stacked(cells, below.cells);
-    const double = headerScore(two, rows[index + 2]);
-    if (double > most + 1) [best, most] = [{ row, end: index + 2, texts: two }, double];
+    const double = headerScore(two, rows[index + 2], below.cells);
+    if (double > most + 1) [best, most] = [{ row, end: index + 2, texts: two, lower: [...below.cells] }, double];
   }
   return best;
 }
@@ -32,8 +41,8 @@ function hasNumber(cells: readonly string[]): boolean {
 }
 
 /** 0 for a row that is no header: a title, or a row of data whose cells happen to be such words. */
-function headerScore(cells: readonly string[], below: SheetRow | undefined): number {
-  const fields = new Set(cells.flatMap((cell) => fieldOfHeader(cell)?.field ?? []));
+function headerScore(cells: readonly string[], below: SheetRow | undefined, lower: readonly string[] = []): number {
+  const fields = new Set(cells.flatMap((cell, index) => fieldOfHeader(cell, lower[index])?.field ?? []));
   const has = (...some: Field[]) => some.some((field) => fields.has(field));
   const hasId = has("rut", "run", "checkDigit", "otherId");
   const hasName = has("fullName", "firstNames", "surnames", "paternalSurname");

@@ -24,8 +24,19 @@ const rules = (part: Partial<Record<Field, PhraseList>>): Rule[] =>
 const SURE = rules(phrases.sure);
 const CHECK = rules(phrases.check);
 
-/** Null when the header names no field, or one of another person ("RUT apoderado"). */
-export function fieldOfHeader(text: string): HeaderGuess | null {
+/**
+ * Null when the header names no field, or one of another person ("RUT apoderado").
+ * @param lower of a header of two rows, the second alone: "Ap. paterno" under "Nombre del alumno" is no whole name
+ */
+export function fieldOfHeader(text: string, lower = ""): HeaderGuess | null {
+  if (lower !== "" && lower !== text && !isOfSomebodyElse(text)) {
+    const own = fieldOfHeader(lower);
+    if (own) return own;
+    // "Fono" under "Nombre del alumno" is no name: the words above it must not name the field by themselves.
+    const both = fieldOfHeader(text);
+    const above = fieldOfHeader(text.slice(0, -lower.length).trim());
+    return both?.field === above?.field ? null : both;
+  }
   const words = headerWords(text);
   if (words === "" || isSentence(words) || isOfSomebodyElse(text)) return null;
   if (containsAny(words, phrases.sure.email)) return { field: "email", certainty: "sure" };
@@ -37,9 +48,32 @@ export function fieldOfHeader(text: string): HeaderGuess | null {
   return check ? { field: check.field, certainty: "check" } : null;
 }
 
-/** A column of a guardian, a teacher or the like: never one of the person's own. */
+/** A column of a guardian, a teacher or the like, also abbreviated ("RUT apod."): never one of the person's own. */
 export function isOfSomebodyElse(header: string): boolean {
-  return containsAny(headerWords(header), phrases.otherPeople);
+  const words = headerWords(header);
+  if (containsAny(words, phrases.otherPeople)) return true;
+  return words
+    .split(" ")
+    .some((word) => word.length >= 4 && phrases.otherPeople.some((whole) => whole.startsWith(word)));
+}
+
+/**
+ * How plainly a header names its field: 2 with nothing else in it ("RUT") or with a word for students ("RUT alumno"), 1
+ * with more words, which may say whose it is ("RUT guía").
+ */
+export function plainness(header: string): 1 | 2 {
+  const words = headerWords(header)
+    .split(" ")
+    .filter((word) => !phrases.students.includes(word))
+    .join(" ");
+  const all = Object.values(phrases.sure).flat();
+  return all.includes(words) || words === "" ? 2 : 1;
+}
+
+/** A column that says which kind of document the number beside it is. */
+export function isDocumentType(header: string): boolean {
+  const words = headerWords(header);
+  return /\btipo\b.*\b(doc|documento|id|identificacion|identificador)\b|\b(id|document) type\b/.test(words);
 }
 
 /** "Escribe el RUT sin puntos y con guion" */

@@ -19,6 +19,7 @@ export function rutCell(cell: string): RutCell {
     .replace(/^\s*r\.?u\.?[tn]\.?\s*:?/i, "")
     .replace(/[\s']/g, "")
     .replace(/[‐-―−﹣_]/g, "-")
+    .replace(/[.,;:]+$/, "")
     // Some systems pad the number with zeros; people sign in without them.
     .replace(/^0+/, "");
   const match = /^(\d{1,2}[.,]?\d{3}[.,]?\d{3})(-?)([\dk]?)$/i.exec(text);

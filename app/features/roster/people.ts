@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
+import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
 import { otherId } from "../users/other-id.ts";
 import { checkDigitMatches } from "../users/rut.ts";
@@ -41,6 +42,7 @@ const MAX_COHORT = 120;
 const CAUSES = {
   noId: "Falta el RUT.",
   badRut: "El RUT no es válido. Escríbelo como 12345678-9.",
+  passport: "El RUT no es válido. Escríbelo como 12345678-9; un pasaporte va en una columna propia, «Pasaporte».",
   badOtherId: "El identificador no es válido. Debe tener entre 5 y 20 letras y números.",
   noDigit: "Falta el dígito verificador.",
   badDigit: "El dígito verificador debe ser un número o una K.",
@@ -63,9 +65,10 @@ const WARNINGS = {
 export function* peopleOf(sheet: string, layout: SheetLayout): Generator<CheckedRow> {
   const columnOf = new Map<Field, number>();
   for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
-  const rules = rulesOf(layout.data.slice(0, SAMPLE).map((row) => new RowCells(row, columnOf)));
+  const cellsOf = (row: SheetRow) => new RowCells(row, columnOf, layout.documentType);
+  const rules = rulesOf(layout.data.slice(0, SAMPLE).map(cellsOf));
   for (const row of layout.data) {
-    const cells = new RowCells(row, columnOf);
+    const cells = cellsOf(row);
     if (!cells.isAboutSomebody()) continue;
     yield checkRow(sheet, row.row, cells, rules);
   }
@@ -98,13 +101,28 @@ function rulesOf(sample: readonly RowCells[]): SheetRules {
 const ID_FIELDS: readonly Field[] = ["rut", "run", "otherId"];
 const NAME_FIELDS: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname", "maternalSurname"];
 
+/** How databases and people write that there is nothing. */
+const NOTHING = /^(?:null|n\/a|#n\/[ad]|none|nan|-+)$/i;
+
+const SURNAMES: readonly Field[] = ["surnames", "paternalSurname", "maternalSurname"];
+
 class RowCells {
   readonly #cells: readonly string[];
   readonly #columnOf: ReadonlyMap<Field, number>;
 
-  constructor({ cells }: SheetRow, columnOf: ReadonlyMap<Field, number>) {
+  readonly #documentType: number;
+
+  constructor({ cells }: SheetRow, columnOf: ReadonlyMap<Field, number>, documentType: number) {
     this.#cells = cells;
     this.#columnOf = columnOf;
+    this.#documentType = documentType;
+  }
+
+  /** What the row itself says about its number; null where it says nothing that is known. */
+  documentType(): "rut" | "other" | null {
+    const words = stripAccents(this.#cells[this.#documentType] ?? "").toLowerCase();
+    if (/\b(rut|run|cedula de identidad|carnet)\b/.test(words)) return "rut";
+    return /pasaporte|passport|provis|extranjer|\bdni\b|\bipe\b|\botro\b/.test(words) ? "other" : null;
   }
 
   has(field: Field): boolean {
@@ -114,7 +132,8 @@ class RowCells {
   /** "" where the column is missing or empty. */
   of(field: Field): string {
     const column = this.#columnOf.get(field);
-    return column === undefined ? "" : (this.#cells[column] ?? "");
+    const cell = column === undefined ? "" : (this.#cells[column] ?? "");
+    return NOTHING.test(cell) ? "" : cell;
   }
 
   isAboutSomebody(): boolean {
@@ -164,13 +183,16 @@ function identify(cells: RowCells, rules: SheetRules): Identity {
   if (number === NO_RESULT || (number === "" && other === NO_RESULT)) return { cause: CAUSES.noResult };
   // "P12345678" in the column of RUTs, where another column says which number it is.
   if (number !== "" && (other === "" || rutCell(number).kind !== "none")) return byRut(number, cells, rules);
-  return other === "" ? { cause: CAUSES.noId } : byOtherId(other, rules);
+  if (other === "") return { cause: CAUSES.noId };
+  const type = cells.documentType();
+  if (type === "rut") return byRut(other, cells, { ...rules, digitsFit: true });
+  return byOtherId(other, type === "other" ? { ...rules, hasRuts: false } : rules);
 }
 
 function byRut(cell: string, cells: RowCells, rules: SheetRules): Identity {
   const rut = rutCell(cell);
   const digit = cells.of("checkDigit").toUpperCase();
-  if (rut.kind === "none") return { cause: CAUSES.badRut };
+  if (rut.kind === "none") return { cause: PASSPORT.test(otherId(cell) ?? "") ? CAUSES.passport : CAUSES.badRut };
   if (rut.kind === "full") {
     if (digit !== "" && digit !== rut.rut.slice(-1)) return { cause: CAUSES.twoDigits };
     return asRut(rut.rut, rules);
@@ -213,15 +235,16 @@ function shownId(cells: RowCells): string {
 /** "Soto Arriagada, Valentina" -> "Valentina Soto Arriagada" */
 function nameOf(cells: RowCells): string {
   const whole = textOf(cells.of("fullName"));
-  if (whole !== "") {
+  const hasParts = textOf(cells.of("firstNames")) !== "" && SURNAMES.some((field) => textOf(cells.of(field)) !== "");
+  if (whole !== "" && !hasParts) {
     const [surnames = "", given = "", ...more] = whole.split(/\s*,\s*/);
     return surnames && given && more.length === 0 ? `${given} ${surnames}` : whole;
   }
-  const parts: readonly Field[] = ["firstNames", "surnames", "paternalSurname", "maternalSurname"];
-  return parts
-    .map((field) => textOf(cells.of(field)))
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .join(" ");
+  const given = textOf(cells.of("firstNames"));
+  const surnames = SURNAMES.map((field) => textOf(cells.of(field))).filter((part) => /[\p{L}\d]/u.test(part));
+  // "Nombre" beside two columns of surnames may still be the whole name.
+  const isWhole = surnames.length > 0 && surnames.every((part) => ` ${given} `.includes(` ${part} `));
+  return [/[\p{L}\d]/u.test(given) ? given : "", ...(isWhole ? [] : surnames)].filter(Boolean).join(" ");
 }
 
 /** A cell that Excel treats as text starts with an apostrophe, and some programs export that apostrophe. */

@@ -2,7 +2,7 @@ import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field } from "./fields.ts";
 import { findHeader, isHeaderAgain } from "./find-header.ts";
-import { fieldOfHeader, type HeaderGuess, isOfSomebodyElse } from "./headers.ts";
+import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
 import { studyStatusOf } from "./study-status.ts";
 
 /** Finds out what each column of a sheet holds: by the words of its header, checked against its cells. */
@@ -24,12 +24,17 @@ export type SheetLayout = {
   columns: RosterColumn[];
   /** The rows under the header. */
   data: SheetRow[];
+  /** Number of the column that says which kind of document a number is; -1 where there is none. */
+  documentType: number;
 };
 
 /** Cells of a column that are looked at to find out what it holds. */
 const SAMPLE = 400;
 const MOST = 0.8;
 const HALF = 0.5;
+/** So many people do not share so few names. */
+const MANY_ROWS = 8;
+const FEW_NAMES = 2;
 
 /**
  * Recognises the columns of one sheet. A generator that gives way after each column: a sheet may have many, and their
@@ -54,8 +59,9 @@ export function* recogniseColumns(
       ? withoutHeader(profiles)
       : withIdentifier(
           settled(
-            profiles.map((profile, index) => guessFor(header.texts[index] ?? "", profile)),
+            profiles.map((profile, index) => guessFor(header.texts[index] ?? "", header.lower?.[index], profile)),
             profiles,
+            header.lower ?? header.texts,
           ),
           profiles,
           header.texts,
@@ -70,6 +76,7 @@ export function* recogniseColumns(
       ({ header: title, examples }) => title !== "" || examples.length > 0,
     ),
     data,
+    documentType: header.texts.findIndex(isDocumentType),
   };
 }
 
@@ -87,8 +94,8 @@ function withChoices(columns: RosterColumn[], chosen: Readonly<Record<string, Fi
 type Guess = { field: Field | "none"; certainty: Certainty };
 const NOTHING: Guess = { field: "none", certainty: "skipped" };
 
-function guessFor(header: string, profile: ColumnProfile): Guess {
-  const named = fieldOfHeader(header);
+function guessFor(header: string, lower: string | undefined, profile: ColumnProfile): Guess {
+  const named = fieldOfHeader(header, lower);
   if (!named) return NOTHING;
   const guess = byCells(named, profile);
   return guess ?? NOTHING;
@@ -113,6 +120,7 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
       const ruts = share(profile.full, profile);
       // "N° de documento": RUTs, and passports among them.
       if (ruts >= HALF) return { field: profile.ids > 0 ? "otherId" : "rut", certainty: "sure" };
+      if (profile.ids > profile.full + profile.bare) return named;
       return certainty === "check" && profile.bare > 0 ? { field: "rut", certainty: "check" } : named;
     }
     case "email":
@@ -127,30 +135,45 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
     case "campus":
       return profile.words === 0 ? null : named;
     default:
+      // Without a letter it is nobody's name ("id_persona"), nor is "Sí" or "No" in every row ("Titulado").
+      if (profile.words === 0 || (profile.filled >= MANY_ROWS && profile.different <= FEW_NAMES)) return null;
       return share(profile.words, profile) >= HALF ? named : { field, certainty: "check" };
   }
 }
 
 /** One column for each field: the first one that is sure. "Nombre" is the whole name where no surname has a column. */
-function settled(guesses: readonly Guess[], profiles: readonly ColumnProfile[]): Guess[] {
+function settled(guesses: readonly Guess[], profiles: readonly ColumnProfile[], headers: readonly string[]): Guess[] {
   const has = (field: Field) => guesses.some((guess) => guess.field === field);
   const hasRut = guesses.some(({ field }) => field === "rut" || field === "run");
+  // "National ID / Passport" with RUTs in it is the people's own; a RUT of other words beside it is somebody else's.
+  const hasOwnRuts = guesses.some(({ field, certainty }, index) => {
+    const profile = profiles[index];
+    return field === "otherId" && certainty === "sure" && profile && share(profile.full, profile) >= HALF;
+  });
   const hasSurnames = has("surnames") || has("paternalSurname") || has("maternalSurname");
-  const named = guesses.map((guess): Guess => {
+  const named = guesses.map((guess, index): Guess => {
     // A student number beside the RUT identifies nobody here.
     if (guess.field === "otherId" && guess.certainty === "check" && hasRut) return NOTHING;
+    if (guess.field === "rut" && hasOwnRuts && plainness(headers[index] ?? "") === 1) return NOTHING;
     if (guess.field === "firstNames" && !hasSurnames) return { ...guess, field: has("fullName") ? "none" : "fullName" };
     return guess;
   });
+  const isBetter = (one: number, other: number) =>
+    weightOf(named, profiles, headers, one) > weightOf(named, profiles, headers, other);
   const owner = new Map<Field, number>();
   for (const [index, { field }] of named.entries()) {
     if (field === "none") continue;
     const other = owner.get(field);
-    if (other === undefined || isBetter(named, profiles, index, other)) owner.set(field, index);
+    if (other === undefined || isBetter(index, other)) owner.set(field, index);
   }
+  const isNamed = owner.has("firstNames") || owner.has("fullName");
   return named.map((guess, index): Guess => {
-    if (guess.field === "none" || owner.get(guess.field) === index) return guess;
-    return NOTHING;
+    if (guess.field === "none" || owner.get(guess.field) !== index) return NOTHING;
+    // Surnames alone are half a name: somebody has to look.
+    if (!isNamed && (guess.field === "surnames" || guess.field === "paternalSurname")) {
+      return { ...guess, certainty: "check" };
+    }
+    return guess;
   });
 }
 
@@ -163,15 +186,19 @@ function withIdentifier(guesses: Guess[], profiles: readonly ColumnProfile[], he
   return guesses.map((guess, index): Guess => (index === rut ? { field: "rut", certainty: "check" } : guess));
 }
 
-function isBetter(guesses: readonly Guess[], profiles: readonly ColumnProfile[], one: number, other: number): boolean {
-  const weight = (index: number) => {
-    const profile = profiles[index];
-    if (!profile || profile.filled === 0) return 0;
-    const sure = guesses[index]?.certainty === "sure" ? 2 : 1;
-    const ruts = guesses[index]?.field === "rut" ? share(profile.full + profile.bare, profile) : 0;
-    return sure + ruts;
-  };
-  return weight(one) > weight(other);
+/** How well a column fits its field, against another one that names the same field. */
+function weightOf(
+  guesses: readonly Guess[],
+  profiles: readonly ColumnProfile[],
+  headers: readonly string[],
+  index: number,
+): number {
+  const profile = profiles[index];
+  if (!profile || profile.filled === 0) return 0;
+  const sure = guesses[index]?.certainty === "sure" ? 2 : 1;
+  const ruts = guesses[index]?.field === "rut" ? share(profile.full + profile.bare, profile) : 0;
+  // Beside "RUT" and "Nombres", "RUT guía" and "Nombre guía" are somebody else's.
+  return sure + ruts + 1.5 * plainness(headers[index] ?? "");
 }
 
 /* ---- no header ---- */
