@@ -92,6 +92,9 @@ const settingsSchema = z.object({
   DISK_RESERVE_MB: whole(0, 1_048_576).default(256),
   MAX_LIVE_BOOKINGS: whole(1, 100).default(2),
   CANCEL_HOURS: whole(0, 168).default(2),
+  /** Sessions missed in a term after which booking is closed for NO_SHOW_DAYS; 0: no rule. */
+  NO_SHOW_LIMIT: whole(0, 50).default(0),
+  NO_SHOW_DAYS: whole(1, 366).default(14),
   /** How long a freed slot is held for the next person of the waiting list; 0: there is no waiting list. */
   WAITING_OFFER_MINUTES: whole(0, 10_080).default(120),
   CV_ANALYSES_PER_HOUR: whole(0, 10_000).default(20),

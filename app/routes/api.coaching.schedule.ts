@@ -34,6 +34,7 @@ export const action = endpoint({
       slot_taken: "somebody else has it",
       already_yours: "the same booking sent again",
       overlap: "the student has another session then",
+      no_shows: "`NO_SHOW_LIMIT` sessions missed this term; the message says until when",
       too_many_bookings: "`MAX_LIVE_BOOKINGS` to come already",
     },
     429: {

@@ -18,6 +18,7 @@ export const action = endpoint({
       slot_taken: "somebody else has it",
       already_yours: "the same booking sent again",
       overlap: "one's own other session is then",
+      no_shows: "`NO_SHOW_LIMIT` sessions missed this term; the message says until when",
       too_many_bookings: "`MAX_LIVE_BOOKINGS` to come already",
     },
     429: { too_many_changes: "too many bookings within a day" },

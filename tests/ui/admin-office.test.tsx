@@ -9,7 +9,7 @@ import type {
   SystemState,
   TermReport,
 } from "#app/features/admin/panel-api-schemas.server.ts";
-import { currentTerm } from "#app/features/admin/report/terms.ts";
+import { currentTerm } from "#app/features/coaching/terms.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
 import { readHours, textsOf } from "#app/routes/admin_.coaches/coach-dialog.tsx";

@@ -119,6 +119,7 @@ const DATA: ScheduleData = {
   user: { name: "Camila Rojas", role: "user", email: "camila@a.example", unusableEmail: null },
   coaches: [DANIELA, HECTOR],
   limits: { maxLive: 2, cancelHours: 2, hasWaitingList: true },
+  noShows: { limit: 0, days: 14, missed: 0, closedUntil: null },
 };
 
 export async function show(changes: Partial<ScheduleData> = {}) {

@@ -165,3 +165,20 @@ it("'Ver Guía' opens a help of its own", async () => {
   expect(await screen.findByRole("heading", { name: "Cómo agendar una cita" })).toBeTruthy();
   expect(screen.getByText(/hasta 2 horas antes/)).toBeTruthy();
 });
+
+describe("the rule about missed sessions", () => {
+  const rule = { limit: 3, days: 14, closedUntil: null };
+
+  it("is said before it applies, with what one has missed, and while it does", async () => {
+    await show({ noShows: { ...rule, missed: 0 } });
+    expect(screen.getByText(/^Con 3 inasistencias en un semestre no se puede agendar por 14 días\./)).toBeTruthy();
+    cleanup();
+    await show({ noShows: { ...rule, missed: 2 } });
+    expect(screen.getByText("Llevas 2 inasistencias este semestre")).toBeTruthy();
+    cleanup();
+    await show({ noShows: { ...rule, missed: 3, closedUntil: "2026-12-04T18:00:00.000Z" } });
+    expect(screen.getByText("Por ahora no puedes agendar").closest("div")?.parentElement?.textContent).toContain(
+      "desde el 4 de diciembre de 2026",
+    );
+  });
+});

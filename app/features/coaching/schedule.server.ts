@@ -12,6 +12,7 @@ import { offeredStart, refuseOverlap, writeSlot } from "./claim-slot.server.ts";
 import { findActiveCoach, modalitiesOf } from "./coaches.server.ts";
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
+import { refuseAfterNoShows } from "./no-shows.server.ts";
 import { endOf, unknownCoach } from "./occupied-slots.server.ts";
 import { markBooked, refuseHeld } from "./waiting-list/holds.server.ts";
 
@@ -22,7 +23,7 @@ const BOOKED_WITHOUT_MAIL =
 /**
  * Books a session: row, activity and mails are one transaction. The row is inserted first, so that the unique index
  * resolves concurrent requests for a slot; the other rules are checked afterwards.
- * @throws AppError 400 not_offered or modality; 404 unknown_coach; 409 slot_taken, already_yours, overlap or
+ * @throws AppError 400 not_offered or modality; 404 unknown_coach; 409 slot_taken, already_yours, overlap, no_shows or
  *   too_many_bookings; 429 too_many_changes
  */
 export async function scheduleSession(
@@ -35,6 +36,7 @@ export async function scheduleSession(
   const made = await db.transaction().execute(async (trx) => {
     const coach = await findActiveCoach(trx, input.coachId);
     if (!coach) throw unknownCoach();
+    await refuseAfterNoShows(trx, user.id, settings, now);
     const startsAt = await offeredStart(trx, coach, input.scheduledDate, now);
     await refuseHeld(trx, { coachId: coach.id, startsAt, userId: user.id }, now);
     const booking = await insertBooking(trx, user.id, {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { Printer } from "lucide-react";
 import { GROUPED_BY, type GroupedBy } from "#app/features/admin/report/report-labels.ts";
-import { currentTerm, type Period } from "#app/features/admin/report/terms.ts";
+import { currentTerm, type Period } from "#app/features/coaching/terms.ts";
 import { requireAdmin } from "#app/http/page.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";

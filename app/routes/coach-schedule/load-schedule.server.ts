@@ -1,17 +1,20 @@
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { takesConfirmations } from "#app/features/coaching/bookings.server.ts";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
+import { noShowsOf } from "#app/features/coaching/no-shows.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { BookingLimits, ScheduleData } from "./screen-data.ts";
 
-export async function loadSchedule({ name, role, email }: SessionUser): Promise<ScheduleData> {
+export async function loadSchedule({ id, name, role, email }: SessionUser): Promise<ScheduleData> {
   const db = getDb();
   const isUsable = await takesConfirmations(db, email, getSettings().EMAIL_DOMAIN);
   return {
     user: { name, role, email: isUsable ? email : "", unusableEmail: isUsable ? null : email },
     coaches: await listCoachOffers(db),
     limits: bookingLimits(),
+    noShows: await noShowsOf(db, id, getSettings(), systemClock.now()),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
+import type { NoShows } from "#app/features/coaching/no-shows.server.ts";
 
 /** Data that the loader passes to the booking screen. */
 export type ScheduleData = {
@@ -12,6 +13,7 @@ export type ScheduleData = {
   };
   coaches: CoachOffer[];
   limits: BookingLimits;
+  noShows: NoShows;
 };
 
 export type BookingLimits = {

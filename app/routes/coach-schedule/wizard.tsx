@@ -12,6 +12,7 @@ import type { Appointment } from "./choice.ts";
 import { ChooseStep } from "./choose-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
 import { NearestSlots } from "./nearest-slots.tsx";
+import { NoShowNotice } from "./no-show-notice.tsx";
 import type { Outcome } from "./outcome.ts";
 import { useBookings } from "./queries.ts";
 import type { BookingLimits, ScheduleData } from "./screen-data.ts";
@@ -44,6 +45,7 @@ export function BookingWizard({ data }: { data: ScheduleData }) {
         <Stepper label="Pasos" steps={STEPS} current={step} />
       </div>
       <LimitNotice maxLive={data.limits.maxLive} />
+      <NoShowNotice noShows={data.noShows} />
       {step === 1 && (
         <ChooseStep
           wizard={wizard}

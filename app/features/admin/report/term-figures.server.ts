@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
+import { type Period, previousPeriod } from "#app/features/coaching/terms.ts";
 import { countSamplePeople } from "#app/features/users/sample-people.server.ts";
 import { type Clock, isoNow } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -21,7 +22,6 @@ import {
   scoreMovement,
 } from "./report-figures.server.ts";
 import { groupsOf } from "./report-groups.server.ts";
-import { type Period, previousPeriod } from "./terms.ts";
 
 const MAX_DAYS = 366;
 /** Query of GET /api/admin/report: days in Chile, both inclusive; the cohort; the field of the groups. */

@@ -1,5 +1,5 @@
-import { wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
+import { wallTimeOf } from "./day-text.ts";
 
 /** Dates in Chile, both inclusive: "2026-08-01". */
 export type Period = { from: string; to: string };
