@@ -53,7 +53,26 @@ function remixParts(): UnusedPart[] {
   const noDiscovery = `const off = () => undefined;
     export { off as getPartialManifest, off as getPatchRoutesOnNavigationFunction, off as isFogOfWarEnabled,
       off as useFogOFWarDiscovery };`;
-  const parts: UnusedPart[] = [];
+  // Its page for errors is in English and for developers; the root has one of its own. This is for errors of that one.
+  const lastResort = `import { Component, createElement as h } from "react";
+    export function RemixRootDefaultErrorBoundary({ error }) {
+      console.error(error);
+      const text = h("p", null, "No se pudo mostrar la página. Recárgala.");
+      return h("html", { lang: "es-CL" }, h("head", null, h("title", null, "Error")), h("body", null, text));
+    }
+    export const BoundaryShell = ({ children }) => children;
+    export class RemixErrorBoundary extends Component {
+      state = { error: this.props.error || null, location: this.props.location };
+      static getDerivedStateFromError(error) { return { error }; }
+      static getDerivedStateFromProps({ error, location }, state) {
+        return { location, error: error || (location === state.location ? state.error : null) };
+      }
+      render() {
+        const { error } = this.state;
+        return error ? h(RemixRootDefaultErrorBoundary, { error }) : this.props.children;
+      }
+    }`;
+  const parts: UnusedPart[] = [{ from, module: "./errorBoundaries.js", code: lastResort }];
   if (!singleFetch) parts.push({ from, module: "./single-fetch.js", code: off });
   if (!lazyRoutes) parts.push({ from, module: "./fog-of-war.js", code: noDiscovery });
   return parts;
