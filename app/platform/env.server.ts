@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { projectRoot } from "./paths.server.ts";
+import { PUBLIC_URL_EXPECTED, publicOrigin } from "./public-url.ts";
 import { HELP_LINES_EXPECTED, parseHelpLines } from "./support-contacts.ts";
 
 /** Settings: .env.example names each one. The only place that reads process.env. */
@@ -50,7 +51,11 @@ const settingsSchema = z.object({
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: "una dirección que empiece con http:// o https://" })
-      .transform((value) => new URL(value).origin),
+      .transform((value, context) => {
+        const origin = publicOrigin(value);
+        if (origin === null) context.addIssue({ code: "custom", message: PUBLIC_URL_EXPECTED });
+        return origin ?? z.NEVER;
+      }),
   ),
   TRUST_PROXY: list(isAddressOrRange, "direcciones IP o rangos separados por comas, como 127.0.0.1, 10.0.0.0/8"),
   TLS_CERT: optional(readableFile),

@@ -13,7 +13,10 @@ export const settings: Check = {
     ...values(site),
     ...envFileAccess(site),
     ...names(site),
-    ...combinations(site.settings, site.env.NODE_ENV === "production"),
+    ...combinations(site.settings, {
+      isProduction: site.env.NODE_ENV === "production",
+      isAddressWrong: site.wrongSettings.some((line) => line.startsWith("PUBLIC_URL:")),
+    }),
   ],
 };
 
@@ -124,8 +127,15 @@ function slipsBetween(a: string, b: string): number {
   return at(a.length, b.length);
 }
 
-/** Settings that are valid alone but not in combination. */
-export function combinations(settings: Settings, isProduction: boolean): Finding[] {
+/**
+ * Settings that are valid alone but not in combination.
+ * @param about `isAddressWrong`: PUBLIC_URL is there, is reported by itself and counts as absent, so that nothing may
+ *   be said of what its absence means
+ */
+export function combinations(
+  settings: Settings,
+  { isProduction, isAddressWrong }: { isProduction: boolean; isAddressWrong: boolean },
+): Finding[] {
   const { PUBLIC_URL, TLS_CERT, TRUST_PROXY, HOST, https, DEMO, SUPPORT_CONTACT, EMAIL_DOMAIN, AI_BASE_URL } = settings;
   const findings: Finding[] = [];
   const add = (isWrong: boolean, name: string, found: string, remedy: string) => {
@@ -139,13 +149,13 @@ export function combinations(settings: Settings, isProduction: boolean): Finding
     "Con proxy en esta máquina: TRUST_PROXY=127.0.0.1. Sin proxy: TLS_CERT y TLS_KEY.",
   );
   add(
-    TRUST_PROXY.length > 0 && !PUBLIC_URL,
+    TRUST_PROXY.length > 0 && !PUBLIC_URL && !isAddressWrong,
     "TRUST_PROXY",
     "Hay un proxy, y falta la dirección que escriben las personas.",
     "Agrega PUBLIC_URL=https://… (de ella dependen las cookies seguras y el control de origen).",
   );
   add(
-    isOpen && !https,
+    isOpen && !https && !isAddressWrong,
     "HOST",
     `Con HOST=${HOST} y sin https, las contraseñas viajan sin cifrar por la red.`,
     "Usa un proxy con https y PUBLIC_URL=https://…, o TLS_CERT y TLS_KEY; o HOST=127.0.0.1.",

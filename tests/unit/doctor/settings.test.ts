@@ -19,6 +19,21 @@ describe("settings in the diagnosis", () => {
     expect(those(findings, "warn", "HOST")).toHaveLength(1);
   });
 
+  test("an address with a path says what to ask for, and is not called missing besides", async () => {
+    const text = "HOST=0.0.0.0\nTRUST_PROXY=10.0.0.7\nPUBLIC_URL=https://www.uni.cl/carreras\n";
+    const findings = await look(text);
+    const [wrong, ...others] = those(findings, "fail");
+    expect(others).toEqual([]);
+    expect(wrong).toMatchObject({ name: "PUBLIC_URL", remedy: expect.stringContaining("línea 3 de .env") });
+    expect(wrong?.found).toContain("pide un nombre o subdominio propio");
+    expect(wrong?.found).toContain("«https://www.uni.cl/carreras»");
+    expect([...those(findings, "warn", "TRUST_PROXY"), ...those(findings, "warn", "HOST")]).toEqual([]);
+    const withoutAddress = await look("HOST=0.0.0.0\nTRUST_PROXY=10.0.0.7\n");
+    expect(those(withoutAddress, "warn").map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["TRUST_PROXY", "HOST"]),
+    );
+  });
+
   test("half a certificate and a server without address are named too", async () => {
     const { root, env } = makeInstallation();
     writeFileSync(path.join(root, "a.pem"), "x");
@@ -72,7 +87,8 @@ const CONTACTS = { SUPPORT_CARE: "Apoyo | 9 a 18 | mailto:apoyo@u.cl", SECURITY_
 describe("settings that do not go together", () => {
   const names = (env: Record<string, string>, isProduction = false) => {
     const given = { SUPPORT_CONTACT: "mailto:a@u.cl", EMAIL_DOMAIN: "u.cl", ...env };
-    return combinations(siteOf(makeInstallation(), { env: given }).settings, isProduction).map(({ name }) => name);
+    const { settings } = siteOf(makeInstallation(), { env: given });
+    return combinations(settings, { isProduction, isAddressWrong: false }).map(({ name }) => name);
   };
   test.each([
     [{}, []],

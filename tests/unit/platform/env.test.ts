@@ -81,10 +81,40 @@ describe("settings", () => {
   });
 
   test("know from PUBLIC_URL whether browsers come over https", () => {
-    expect(read({ PUBLIC_URL: "https://carreras.uni.cl/algo" })).toMatchObject({
-      PUBLIC_URL: "https://carreras.uni.cl",
-      https: true,
-    });
+    expect(read({ PUBLIC_URL: "https://carreras.uni.cl" }).https).toBe(true);
+    expect(read({ PUBLIC_URL: "http://carreras.uni.cl:8080" }).https).toBe(false);
+  });
+
+  test.each([
+    ["https://carreras.uni.cl/", "https://carreras.uni.cl"],
+    ["HTTPS://Carreras.uni.cl:443", "https://carreras.uni.cl"],
+    ["http://10.0.0.5:3000/", "http://10.0.0.5:3000"],
+    ["https://[2001:db8::1]:8443", "https://[2001:db8::1]:8443"],
+  ])("take %s as the server %s", (given, origin) => {
+    expect(read({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
+  });
+
+  test.each([
+    "https://www.uni.cl/carreras",
+    "https://www.uni.cl/carreras/",
+    "https://www.uni.cl//",
+    "https://www.uni.cl/?sitio=carreras",
+    "https://www.uni.cl?",
+    "https://www.uni.cl/#carreras",
+    "https://www.uni.cl#",
+    "https://usuario@www.uni.cl",
+  ])("refuse %s, of which they would have to drop a part, and say what to ask for instead", (value) => {
+    const [line, ...others] = linesOf({ PUBLIC_URL: value });
+    expect(others).toEqual([]);
+    expect(line).toMatch(/^PUBLIC_URL: se esperaba solo el servidor, como https:\/\/\S+, sin ruta/);
+    expect(line).toContain("pide un nombre o subdominio propio");
+    expect(line).toContain(`Valor recibido: «${value}»`);
+  });
+
+  test("refuse a PUBLIC_URL with a password without repeating it", () => {
+    const [line] = linesOf({ PUBLIC_URL: "https://usuario:hunter2@www.uni.cl" });
+    expect(line).toMatch(/^PUBLIC_URL: se esperaba solo el servidor/);
+    expect(line).not.toContain("hunter2");
   });
 
   test("want both halves of a certificate", () => {
