@@ -170,6 +170,7 @@ describe("the report", () => {
     generatedAt: "2026-08-15T15:00:00.000Z",
     includesSampleData: false,
     minimumPeople: 5,
+    minimumForMeans: 10,
     countStep: 5,
     previous: {
       from: "2026-03-01",

@@ -148,7 +148,7 @@ const periodFigures = {
     .describe("sessions that start in the period"),
   means: z
     .object({ cvScore: figure, interviewScore: figure, hunterRating: figure })
-    .describe("scores in whole points, stars in halves; null where fewer than ten people are behind them"),
+    .describe("scores in whole points, stars in halves; null over fewer people than minimumForMeans"),
 };
 export type PeriodFigures = z.infer<z.ZodObject<typeof periodFigures>>;
 
@@ -160,6 +160,7 @@ export const termReportSchema = z.object({
   generatedAt: z.iso.datetime(),
   includesSampleData: z.boolean().describe("there are invented people, and what they did is in the figures"),
   minimumPeople: z.number().int().describe("figures about fewer people than this are held back: null"),
+  minimumForMeans: z.number().int().describe("means over fewer people than this are held back: null"),
   countStep: z.number().int().describe("counts are multiples of this, rounded down"),
   ...periodFigures,
   previous: z

@@ -9,11 +9,9 @@ import type { Db } from "#db/open.server.ts";
 import type { RescheduleInput } from "./booking-request.server.ts";
 import type { Booking } from "./booking-types.ts";
 import { type BookingContext, bookingView, isInTime, ownBooking } from "./bookings.server.ts";
-import { offeredStart, overlap, refuseOverlap, writeSlot } from "./claim-slot.server.ts";
+import { changeBooking, moveBooking } from "./change-booking.server.ts";
 import { refuseTooManyChanges } from "./daily-limit.server.ts";
 import { enqueueBookingMails } from "./mail/booking-mails.server.ts";
-import { endOf } from "./occupied-slots.server.ts";
-import { refuseHeld } from "./waiting-list/holds.server.ts";
 import { offerFreeSlots } from "./waiting-list/offer.server.ts";
 
 /** 'Mis citas': cancelling and moving a booking, which its owner may do until CANCEL_HOURS before its start. */
@@ -34,7 +32,7 @@ export async function cancelBooking(
     const { booking, coach } = await ownBooking(trx, userId, id);
     if (booking.status === "cancelled") return { booking, coach };
     refuseUnchangeable(booking, settings, now, "cancelar");
-    const cancelled = await update(trx, booking, { status: "cancelled" }, now);
+    const cancelled = await changeBooking(trx, booking, { status: "cancelled" }, now);
     const details = { bookingId: id, coachId: coach.id, startsAt: booking.starts_at };
     await recordActivity(trx, { userId, action: "coach_session_cancelled", details }, clock);
     await enqueueBookingMails(trx, { kind: "cancelled", booking: cancelled, coach }, { settings, clock });
@@ -62,13 +60,9 @@ export async function rescheduleBooking(
     const { booking, coach } = await ownBooking(trx, userId, id);
     if (booking.status === "scheduled" && booking.starts_at === scheduledDate.toISOString()) return { booking, coach };
     refuseUnchangeable(booking, settings, now, "cambiar");
-    const startsAt = await offeredStart(trx, coach, scheduledDate, now);
-    await refuseHeld(trx, { coachId: coach.id, startsAt, userId }, now);
-    const move = update(trx, booking, { starts_at: startsAt, ends_at: endOf(startsAt) }, now);
-    const moved = await writeSlot(trx, { userId, coachId: coach.id, startsAt }, move, overlap(coach.name));
-    await refuseOverlap(trx, moved);
+    const moved = await moveBooking(trx, { booking, coach }, scheduledDate, now);
     const previousStartsAt = booking.starts_at;
-    const details = { bookingId: id, coachId: coach.id, startsAt, previousStartsAt };
+    const details = { bookingId: id, coachId: coach.id, startsAt: moved.starts_at, previousStartsAt };
     await recordActivity(trx, { userId, action: "coach_session_rescheduled", details }, clock);
     await refuseTooManyChanges(trx, userId, settings, now);
     await enqueueBookingMails(
@@ -81,21 +75,6 @@ export async function rescheduleBooking(
   });
   notifyOutbox();
   return { booking: bookingView(after, settings, now) };
-}
-
-/** Writes the change and raises SEQUENCE, by which calendar programs recognise the newer invitation. */
-function update(
-  trx: Db,
-  booking: CoachSessionRow,
-  change: Partial<Pick<CoachSessionRow, "status" | "starts_at" | "ends_at">>,
-  now: Date,
-): Promise<CoachSessionRow> {
-  return trx
-    .updateTable("coach_sessions")
-    .set({ ...change, calendar_sequence: booking.calendar_sequence + 1, updated_at: now.toISOString() })
-    .where("id", "=", booking.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 function refuseUnchangeable(

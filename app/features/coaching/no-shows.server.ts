@@ -24,16 +24,41 @@ export type NoShows = {
 export async function noShowsOf(db: Db, userId: number, settings: NoShowSettings, now: Date): Promise<NoShows> {
   const { NO_SHOW_LIMIT: limit, NO_SHOW_DAYS: days } = settings;
   if (limit === 0) return { limit, days, missed: 0, closedUntil: null };
-  const begin = DateTime.fromISO(currentTerm(now).from, { zone: TIME_ZONE }).toJSDate().toISOString();
   const { missed, last } = await db
     .selectFrom("coach_sessions")
     .select((row) => [row.fn.countAll<number>().as("missed"), row.fn.max("starts_at").as("last")])
     .where("user_id", "=", userId)
     .where("status", "=", "no_show")
-    .where("starts_at", ">=", begin)
+    .where("starts_at", ">=", beginOfTerm(now))
     .executeTakeFirstOrThrow();
   const until = missed >= limit ? Date.parse(last) + days * DAY_MS : 0;
   return { limit, days, missed, closedUntil: until > now.getTime() ? new Date(until).toISOString() : null };
+}
+
+/** Those of the people who cannot book at `now`. */
+export async function closedByNoShows(
+  db: Db,
+  people: readonly number[],
+  settings: NoShowSettings,
+  now: Date,
+): Promise<Set<number>> {
+  const { NO_SHOW_LIMIT: limit, NO_SHOW_DAYS: days } = settings;
+  if (limit === 0 || people.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("coach_sessions")
+    .select("user_id")
+    .where("user_id", "in", people)
+    .where("status", "=", "no_show")
+    .where("starts_at", ">=", beginOfTerm(now))
+    .groupBy("user_id")
+    .having((row) => row.fn.countAll<number>(), ">=", limit)
+    .having((row) => row.fn.max("starts_at"), ">", new Date(now.getTime() - days * DAY_MS).toISOString())
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
+function beginOfTerm(now: Date): string {
+  return DateTime.fromISO(currentTerm(now).from, { zone: TIME_ZONE }).toJSDate().toISOString();
 }
 
 /** @throws AppError 409 no_shows */

@@ -35,7 +35,7 @@ export async function occupiedSlots(
   const { dates } = await offersOf(db, coach, now);
   const offered = dates.flatMap((day) => day.slots.map((slot) => slot.startsAt));
   const taken = offered.filter((startsAt) => booked.some((booking) => overlaps(booking, startsAt)));
-  const held = await heldForOthers(db, coachId, userId, now);
+  const held = await heldForOthers(db, coachId, userId);
   return byDate([...held, ...booked.map((booking) => booking.starts_at), ...taken]);
 }
 
@@ -51,7 +51,8 @@ export function endOf(startsAt: string): string {
   return new Date(Date.parse(startsAt) + SESSION_MINUTES * MINUTE_MS).toISOString();
 }
 
-function overlaps(booking: Span, startsAt: string): boolean {
+/** Whether the session is on while a session that starts then would be. */
+export function overlaps(booking: Span, startsAt: string): boolean {
   return booking.starts_at < endOf(startsAt) && booking.ends_at > startsAt;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
@@ -37,19 +38,9 @@ export async function scheduleSession(
     const coach = await findActiveCoach(trx, input.coachId);
     if (!coach) throw unknownCoach();
     await refuseAfterNoShows(trx, user.id, settings, now);
-    const startsAt = await offeredStart(trx, coach, input.scheduledDate, now);
-    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: user.id }, now);
-    const booking = await insertBooking(trx, user.id, {
-      ...input,
-      coach,
-      startsAt,
-      now: now.toISOString(),
-      uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
-    });
-    await refuseOverlap(trx, booking);
-    await markBooked(trx, { coachId: coach.id, startsAt, userId: user.id }, now);
+    const booking = await bookSlot(trx, user.id, { ...input, coach }, { settings, now });
     await refuseTooMany(trx, user.id, settings.MAX_LIVE_BOOKINGS, now);
-    const details = { bookingId: booking.id, coachId: coach.id, startsAt };
+    const details = { bookingId: booking.id, coachId: coach.id, startsAt: booking.starts_at };
     await recordActivity(trx, { userId: user.id, action: "coach_session_booked", details }, clock);
     await refuseTooManyChanges(trx, user.id, settings, now);
     await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
@@ -60,16 +51,21 @@ export async function scheduleSession(
   return { booking: bookingView(made, settings, now), message: isConfirmed ? BOOKED : BOOKED_WITHOUT_MAIL };
 }
 
-type Draft = Omit<ScheduleInput, "coachId" | "scheduledDate"> & {
-  coach: CoachRow;
-  startsAt: string;
-  now: string;
-  uid: string;
-};
+type Wanted = Omit<ScheduleInput, "coachId"> & { coach: CoachRow };
 
-/** Inserts a scheduled booking. @throws AppError 400 modality; 409 slot_taken or already_yours */
-export function insertBooking(trx: Db, userId: number, draft: Draft): Promise<CoachSessionRow> {
-  const { coach, startsAt } = draft;
+/**
+ * Writes the booking of a slot that the coach offers. Call it inside the transaction.
+ * @throws AppError 400 not_offered or modality; 409 slot_taken, already_yours or overlap
+ */
+export async function bookSlot(
+  trx: Db,
+  userId: number,
+  { coach, ...wanted }: Wanted,
+  { settings, now }: { settings: Pick<Settings, "EMAIL_DOMAIN">; now: Date },
+): Promise<CoachSessionRow> {
+  const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
+  const slot = { userId, coachId: coach.id, startsAt };
+  await refuseHeld(trx, slot);
   const insert = trx
     .insertInto("coach_sessions")
     .values({
@@ -77,15 +73,15 @@ export function insertBooking(trx: Db, userId: number, draft: Draft): Promise<Co
       coach_id: coach.id,
       starts_at: startsAt,
       ends_at: endOf(startsAt),
-      modality: chosenModality(coach, draft.modality),
-      client_name: draft.clientName,
-      client_email: draft.clientEmail,
-      client_phone: draft.clientPhone,
-      message: draft.message,
+      modality: chosenModality(coach, wanted.modality),
+      client_name: wanted.clientName,
+      client_email: wanted.clientEmail,
+      client_phone: wanted.clientPhone,
+      message: wanted.message,
       status: "scheduled",
-      calendar_uid: draft.uid,
-      created_at: draft.now,
-      updated_at: draft.now,
+      calendar_uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -97,7 +93,10 @@ export function insertBooking(trx: Db, userId: number, draft: Draft): Promise<Co
       reason: "already_yours",
     },
   );
-  return writeSlot(trx, { userId, coachId: coach.id, startsAt }, insert, alreadyYours);
+  const booking = await writeSlot(trx, slot, insert, alreadyYours);
+  await refuseOverlap(trx, booking);
+  await markBooked(trx, slot, now);
+  return booking;
 }
 
 function chosenModality(coach: CoachRow, wanted: Modality | null | undefined): Modality {

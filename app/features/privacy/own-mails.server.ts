@@ -20,17 +20,17 @@ function ownMailIds(db: Db, { id, email }: Person) {
     .select("mail.id")
     .where((row) =>
       row.or([
-        row(
-          "mail.topic",
-          "in",
-          row
-            .selectFrom("coach_sessions")
-            .select((booking) =>
-              booking.fn<string>("concat", [booking.val("booking:"), "coach_sessions.id"]).as("topic"),
-            )
-            .where("user_id", "=", id),
-        ),
+        row("mail.topic", "in", topics(db, "booking", "coach_sessions", id)),
+        row("mail.topic", "in", topics(db, "waiting", "waiting_list", id)),
         row.and([row("mail.recipient", "=", email), row("mail.topic", "not like", "booking:%")]),
       ]),
     );
+}
+
+/** Topics of mails about the person's rows; their recipient may be an address that the person had before. */
+function topics(db: Db, prefix: string, table: "coach_sessions" | "waiting_list", userId: number) {
+  return db
+    .selectFrom(table)
+    .select((row) => row.fn<string>("concat", [row.val(`${prefix}:`), `${table}.id`]).as("topic"))
+    .where(`${table}.user_id`, "=", userId);
 }

@@ -57,6 +57,8 @@ export function isOfSomebodyElse(header: string): boolean {
     .some((word) => word.length >= 4 && phrases.otherPeople.some((whole) => whole.startsWith(word)));
 }
 
+const SURE_PHRASES = new Set(Object.values(phrases.sure).flat());
+
 /**
  * How plainly a header names its field: 2 with nothing else in it ("RUT") or with a word for students ("RUT alumno"), 1
  * with more words, which may say whose it is ("RUT guía").
@@ -66,8 +68,7 @@ export function plainness(header: string): 1 | 2 {
     .split(" ")
     .filter((word) => !phrases.students.includes(word))
     .join(" ");
-  const all = Object.values(phrases.sure).flat();
-  return all.includes(words) || words === "" ? 2 : 1;
+  return SURE_PHRASES.has(words) || words === "" ? 2 : 1;
 }
 
 /** A column that says which kind of document the number beside it is. */

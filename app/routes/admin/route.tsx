@@ -15,6 +15,7 @@ import { LinkButton } from "#app/ui/link-button.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { Overview } from "./overview.tsx";
+import { useToday } from "./queries.ts";
 import { StaffShell } from "./staff-shell.tsx";
 import { Today } from "./today.tsx";
 
@@ -42,9 +43,7 @@ export default function AdminScreen() {
       <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-2">
           <h1 className="text-[1.375rem]! leading-7!">Panel de Administración</h1>
-          <p className="text-[0.875rem] text-ink-3 tabular-nums">
-            <time dateTime={now}>{dayName(wallTimeOf(now).date)}</time>
-          </p>
+          <Day loadedAt={now} />
         </div>
         <div className="flex flex-wrap gap-2 max-rows:w-full">
           <Button variant="secondary" icon={BookOpen} className={ACTION} onClick={() => setGuide(true)}>
@@ -63,6 +62,16 @@ export default function AdminScreen() {
       <PanelTabs ownRut={user.rut} />
       <WelcomeGuide open={guide} onClose={() => setGuide(false)} hunters={hunters} />
     </StaffShell>
+  );
+}
+
+/** The day of the figures, which go on after midnight where the page stays open. */
+function Day({ loadedAt }: { loadedAt: string }) {
+  const now = useToday().data?.now ?? loadedAt;
+  return (
+    <p className="text-[0.875rem] text-ink-3 tabular-nums">
+      <time dateTime={now}>{dayName(wallTimeOf(now).date)}</time>
+    </p>
   );
 }
 

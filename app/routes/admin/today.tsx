@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AdminSession } from "#app/features/admin/list-answer-schemas.server.ts";
 import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
 import { dayName, nearDayAndTime, wallTimeOf } from "#app/features/coaching/day-text.ts";
-import { formatCount, pluralize } from "#app/platform/format.ts";
+import { formatCount, formatDateTime, pluralize } from "#app/platform/format.ts";
 import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
@@ -45,12 +45,15 @@ export function Today({ hasInitialPassword }: TodayProps) {
             <Sessions today={read.data} />
             <Column title="Esperan por alguien" detail={matters.length > 0 ? formatCount(total(matters)) : undefined}>
               {matters.length === 0 && !summary?.samplePeople && <Nothing />}
-              {matters.map(({ key, count, words, to }) => (
+              {matters.map(({ key, count, words, to, since }) => (
                 <Row key={key}>
                   <b className="w-8 shrink-0 text-right tabular-nums">{count > 0 && formatCount(count)}</b>
                   <Link to={to} className="min-w-0 flex-1 truncate py-0.75 hover:underline max-shell:py-3">
                     {words}
                   </Link>
+                  {since && (
+                    <span className="shrink-0 text-xs text-ink-3">desde {formatDateTime(since).slice(0, 5)}</span>
+                  )}
                 </Row>
               ))}
               {summary && summary.samplePeople > 0 && (
@@ -121,7 +124,7 @@ function Session({ session, today }: { session: AdminSession; today: string }) {
   );
 }
 
-type Matter = { key: string; count: number; words: string; to: string };
+type Matter = { key: string; count: number; words: string; to: string; since?: string | null };
 
 /** What waits for a person of the office, each with the address where it is done. Zero rows are left out. */
 function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean): Matter[] {
@@ -146,7 +149,7 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
       },
     {
       key: "failed",
-      count: failedMails.count,
+      ...failedMails,
       words: failedMails.count === 1 ? "Correo que no salió" : "Correos que no salieron",
       to: "/admin/outbox?state=failed",
     },
@@ -156,16 +159,16 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
       words: "Citas de cuentas desactivadas",
       to: "?account=inactive&status=scheduled",
     },
-    { key: "unmarked", count: unmarkedSessions.count, words: "Sesiones sin marcar", to: "?when=past&status=scheduled" },
+    { key: "unmarked", ...unmarkedSessions, words: "Sesiones sin marcar", to: "?when=past&status=scheduled" },
     {
       key: "conflicts",
-      count: rosterConflicts.count,
+      ...rosterConflicts,
       words: "Conflictos de la última carga",
       to: "?tab=excel-upload",
     },
     {
       key: "reviews",
-      count: reviewRequests.count,
+      ...reviewRequests,
       words: reviewRequests.count === 1 ? "Solicitud de revisión" : "Solicitudes de revisión",
       to: "/admin/reviews",
     },

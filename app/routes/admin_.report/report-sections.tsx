@@ -191,7 +191,7 @@ function Weeks({ report, few }: { report: TermReport; few: string }) {
   );
 }
 
-function Means({ report: { means, previous } }: { report: TermReport }) {
+function Means({ report: { means, previous, minimumForMeans } }: { report: TermReport }) {
   const rows = [
     ["Puntaje de CV", means.cvScore, previous.means.cvScore, "de 100"],
     ["Puntaje de entrevista", means.interviewScore, previous.means.interviewScore, "de 100"],
@@ -204,7 +204,7 @@ function Means({ report: { means, previous } }: { report: TermReport }) {
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-b-0">
             <dt className="text-ink-2">{name}</dt>
             <dd className="font-semibold tabular-nums">
-              {mean === null ? "Menos de 10 personas" : `${meanFormat.format(mean)} ${unit}`}{" "}
+              {mean === null ? `Menos de ${minimumForMeans} personas` : `${meanFormat.format(mean)} ${unit}`}{" "}
               {before !== null && <Before>{meanFormat.format(before)}</Before>}
             </dd>
           </div>

@@ -7,7 +7,7 @@ import { requireAdmin } from "#app/http/page.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
-import { useCohortFilters } from "#app/routes/admin/list/use-cohort-filters.ts";
+import { COHORT_FILTERS, useCohortFilters } from "#app/routes/admin/list/use-cohort-filters.ts";
 import { useTermReport } from "#app/routes/admin/queries.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -43,7 +43,6 @@ export default function TermReportScreen() {
 }
 
 const MAX_DAYS = 366;
-const COHORT = ["faculty", "career", "campus", "entryYear"] as const;
 
 /** The period and the cohort are chosen here and kept in the URL; by default it is the current term of everybody. */
 export function ReportScreen({ term }: { term: Period }) {
@@ -54,7 +53,7 @@ export function ReportScreen({ term }: { term: Period }) {
   const by = value("by") in GROUPED_BY ? (value("by") as GroupedBy) : "faculty";
   const problem = problemOf(period);
   const wanted = new URLSearchParams({ ...period, by });
-  for (const name of COHORT) if (value(name)) wanted.set(name, value(name));
+  for (const name of COHORT_FILTERS) if (value(name)) wanted.set(name, value(name));
   const query = wanted.toString();
   const read = useTermReport(problem ? null : query);
   const change = (changes: Record<string, string>) => {
@@ -91,7 +90,7 @@ type ReportControlsProps = {
 
 function ReportControls({ period, by, value, change, query }: ReportControlsProps) {
   const cohorts = useCohortFilters();
-  const set = COHORT.filter((name) => value(name));
+  const set = COHORT_FILTERS.filter((name) => value(name));
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
       <FilterBar active={set.length} onClear={() => change({ faculty: "", career: "", campus: "", entryYear: "" })}>

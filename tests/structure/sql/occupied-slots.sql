@@ -21,6 +21,5 @@ where "coach_id" = ?;
 select "offered_starts_at", "user_id"
 from "waiting_list"
 where "coach_id" = ?
-  and "status" = ?
-  and "offered_until" > ?;
+  and "status" = ?;
 --   SEARCH waiting_list USING INDEX waiting_list_one_offer (coach_id=?)

@@ -130,13 +130,31 @@ describe("a freed slot", () => {
     await cancel(owner, first);
     vi.setSystemTime(Date.parse("2026-11-26T14:00:00.000Z"));
     expect(await reason(acceptOffer(database.db, ana, 1, context))).toBe("offer_over");
+    expect(await reason(book(eva, FIRST))).toBe("slot_taken");
     await advanceWaitingList(database.db, context);
     expect(await mails()).toEqual([`${ana.email} offer`, `${luis.email} offer`]);
     const [entry] = await listWaiting(database.db, luis.id);
-    await leaveWaitingList(database.db, { userId: luis.id, id: entry?.id ?? 0 }, {});
-    await advanceWaitingList(database.db, context);
+    await leaveWaitingList(database.db, { userId: luis.id, id: entry?.id ?? 0 }, context);
+    // Nobody who passes by gets it in between.
+    expect(await reason(book(luis, FIRST))).toBe("slot_taken");
     await advanceWaitingList(database.db, context);
     expect(await mails()).toEqual([`${ana.email} offer`, `${luis.email} offer`, `${eva.email} offer`]);
+  });
+
+  it("passes over whom missed sessions keep from booking", async () => {
+    const closed = { settings: { ...context.settings, NO_SHOW_LIMIT: 1, NO_SHOW_DAYS: 14 } };
+    const [first] = await fullFriday();
+    const [missed, ana] = [await person("Faltó"), await person("Ana")];
+    for (const user of [missed, ana]) await join(user);
+    const session = { ...(await database.db.selectFrom("coach_sessions").selectAll().executeTakeFirstOrThrow()) };
+    const { id: _id, ...copy } = session;
+    const past = { starts_at: "2026-11-20T18:00:00.000Z", ends_at: "2026-11-20T18:30:00.000Z" };
+    await database.db
+      .insertInto("coach_sessions")
+      .values({ ...copy, ...past, user_id: missed.id, status: "no_show", calendar_uid: "antes" })
+      .execute();
+    await cancelBooking(database.db, { userId: owner.id, id: first }, closed);
+    expect(await mails()).toEqual([`${ana.email} offer`]);
   });
 
   it("passes over who could not take it; who waits for a day that is past is told so", async () => {

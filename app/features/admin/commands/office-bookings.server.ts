@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import type { BookingContext } from "#app/features/coaching/bookings.server.ts";
-import { offeredStart, refuseOverlap, writeSlot } from "#app/features/coaching/claim-slot.server.ts";
+import { moveBooking } from "#app/features/coaching/change-booking.server.ts";
 import { findActiveCoach } from "#app/features/coaching/coaches.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
-import { endOf, unknownCoach } from "#app/features/coaching/occupied-slots.server.ts";
-import { insertBooking } from "#app/features/coaching/schedule.server.ts";
-import { markBooked, refuseHeld } from "#app/features/coaching/waiting-list/holds.server.ts";
+import { unknownCoach } from "#app/features/coaching/occupied-slots.server.ts";
+import { bookSlot } from "#app/features/coaching/schedule.server.ts";
 import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
 import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
@@ -56,25 +54,28 @@ export async function bookForStudent(
     }
     const coach = await findActiveCoach(trx, wanted.coachId);
     if (!coach) throw unknownCoach();
-    const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
-    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: student.id }, now);
-    const booking = await inOfficeWords(async () => {
-      const inserted = await insertBooking(trx, student.id, {
-        coach,
-        startsAt,
-        clientName: student.name,
-        clientEmail: student.email,
-        clientPhone: "",
-        message: wanted.message,
-        modality: null,
-        now: now.toISOString(),
-        uid: `${randomUUID()}@${settings.EMAIL_DOMAIN}`,
-      });
-      await refuseOverlap(trx, inserted);
-      return inserted;
-    });
-    await markBooked(trx, { coachId: coach.id, startsAt, userId: student.id }, now);
-    const details = { bookingId: booking.id, targetUserId: student.id, coachId: coach.id, startsAt };
+    const booking = await inOfficeWords(() =>
+      bookSlot(
+        trx,
+        student.id,
+        {
+          coach,
+          scheduledDate: wanted.scheduledDate,
+          clientName: student.name,
+          clientEmail: student.email,
+          clientPhone: "",
+          message: wanted.message,
+          modality: null,
+        },
+        { settings, now },
+      ),
+    );
+    const details = {
+      bookingId: booking.id,
+      targetUserId: student.id,
+      coachId: coach.id,
+      startsAt: booking.starts_at,
+    };
     await recordActivity(trx, { userId: actorId, action: "office_session_booked", details }, clock);
     await enqueueBookingMails(trx, { kind: "booked", booking, coach }, { settings, clock });
     return booking;
@@ -107,27 +108,14 @@ export async function moveForStudent(
     if (booking.starts_at === wanted.scheduledDate.toISOString()) return;
     const coach = await findActiveCoach(trx, booking.coach_id);
     if (!coach) throw unknownCoach();
-    const startsAt = await offeredStart(trx, coach, wanted.scheduledDate, now);
-    await refuseHeld(trx, { coachId: coach.id, startsAt, userId: booking.user_id }, now);
-    const moved = await inOfficeWords(async () => {
-      const update = trx
-        .updateTable("coach_sessions")
-        .set({
-          starts_at: startsAt,
-          ends_at: endOf(startsAt),
-          calendar_sequence: booking.calendar_sequence + 1,
-          updated_at: now.toISOString(),
-        })
-        .where("id", "=", sessionId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      const slot = { userId: booking.user_id, coachId: coach.id, startsAt };
-      const row = await writeSlot(trx, slot, update, busyStudent());
-      await refuseOverlap(trx, row);
-      return row;
-    });
+    const moved = await inOfficeWords(() => moveBooking(trx, { booking, coach }, wanted.scheduledDate, now));
     const previousStartsAt = booking.starts_at;
-    const details = { bookingId: sessionId, targetUserId: booking.user_id, startsAt, previousStartsAt };
+    const details = {
+      bookingId: sessionId,
+      targetUserId: booking.user_id,
+      startsAt: moved.starts_at,
+      previousStartsAt,
+    };
     await recordActivity(trx, { userId: actorId, action: "office_session_moved", details }, clock);
     const change = { kind: "rescheduled", booking: moved, coach, previousStartsAt } as const;
     await enqueueBookingMails(trx, change, { settings, clock });
@@ -141,13 +129,9 @@ async function inOfficeWords<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (error instanceof AppError && ["overlap", "already_yours"].includes(error.reason ?? "")) throw busyStudent();
-    throw error;
+    if (!(error instanceof AppError && ["overlap", "already_yours"].includes(error.reason ?? ""))) throw error;
+    throw new AppError("conflict", "Esa persona ya tiene una cita a esa hora. Elige otro horario.", {
+      reason: "overlap",
+    });
   }
-}
-
-function busyStudent(): AppError {
-  return new AppError("conflict", "Esa persona ya tiene una cita a esa hora. Elige otro horario.", {
-    reason: "overlap",
-  });
 }

@@ -11,7 +11,7 @@ export const MINIMUM_PEOPLE = 5;
 /** Published counts are multiples of this: what lies between two of them is never known to be 1 to 4. */
 export const COUNT_STEP = 5;
 /** A mean is published only with this many people behind it. */
-const MINIMUM_FOR_MEANS = 10;
+export const MINIMUM_FOR_MEANS = 10;
 
 /** A figure and the number of distinct people it is based on. */
 export type Counted = { value: number; people: number };

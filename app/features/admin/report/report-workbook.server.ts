@@ -20,9 +20,9 @@ export function reportWorkbook(report: TermReport, by: GroupedBy) {
 }
 
 function* rowsOf(report: TermReport, by: GroupedBy): Generator<Row> {
-  const { previous, minimumPeople } = report;
+  const { previous, minimumPeople, minimumForMeans } = report;
   const told = (figure: Figure): SheetCell => (figure === null ? `menos de ${minimumPeople}` : figure);
-  const mean = (figure: Figure): SheetCell => (figure === null ? "muy pocas personas" : figure);
+  const mean = (figure: Figure): SheetCell => (figure === null ? `menos de ${minimumForMeans} personas` : figure);
   for (const { key, uses, people } of REPORT_SERVICES) {
     yield ["Uso", uses, told(report.totals[key].uses), told(previous.totals[key].uses)];
     yield ["Uso", people, told(report.totals[key].people), told(previous.totals[key].people)];

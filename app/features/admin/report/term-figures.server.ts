@@ -9,7 +9,7 @@ import type { Db } from "#db/open.server.ts";
 import { cohortFilter } from "../lists/list-query.server.ts";
 import type { Figure, PeriodFigures, TermReport } from "../panel-api-schemas.server.ts";
 import { daysLater, startOfDay, startOfNextDay } from "../santiago-days.server.ts";
-import { COUNT_STEP, MINIMUM_PEOPLE, publishedCount } from "./disclosure-control.ts";
+import { COUNT_STEP, MINIMUM_FOR_MEANS, MINIMUM_PEOPLE, publishedCount } from "./disclosure-control.ts";
 import {
   bookingsByStatus,
   type Cohort,
@@ -60,6 +60,7 @@ export async function termReport(db: Db, query: ReportQuery, clock?: Clock): Pro
     generatedAt: isoNow(clock),
     includesSampleData: (await countSamplePeople(db)) > 0,
     minimumPeople: MINIMUM_PEOPLE,
+    minimumForMeans: MINIMUM_FOR_MEANS,
     countStep: COUNT_STEP,
     ...(await figuresOf(db, period, cohort, scores)),
     previous: { ...previous, ...(await figuresOf(db, previous, cohort)) },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -76,12 +77,13 @@ async function waitingForSomebody(db: Db, at: { now: string; today: string }): P
 async function lastDays(db: Db, today: string): Promise<Pick<AdminToday, "week" | "noShows">> {
   const starts = Array.from({ length: DAYS + 1 }, (_, day) => startOfDay(daysLater(today, day + 1 - DAYS)));
   const byDay = async (at: string, from: RawBuilder<unknown>): Promise<number[]> => {
-    const { rows } = await sql<{ at: string }>`select ${sql.ref(at)} as at from ${from}
-      and ${sql.ref(at)} >= ${starts[0]} and ${sql.ref(at)} < ${starts[DAYS]}`.execute(db);
-    return starts.slice(0, DAYS).map((start, day) => {
-      const end = starts[day + 1] ?? start;
-      return rows.filter((row) => row.at >= start && row.at < end).length;
-    });
+    const column = sql.ref(at);
+    const counts = starts
+      .slice(0, DAYS)
+      .map((start, day) => sql`coalesce(sum(${column} >= ${start} and ${column} < ${starts[day + 1]}), 0)`);
+    const { rows } = await sql<{ counts: string }>`select json_array(${sql.join(counts)}) as counts from ${from}
+      and ${column} >= ${starts[0]} and ${column} < ${starts[DAYS]}`.execute(db);
+    return z.array(z.number()).parse(JSON.parse(rows[0]?.counts ?? "[]"));
   };
   const held = sql`coach_sessions where status <> 'cancelled'`;
   const missed = await byDay("starts_at", sql`coach_sessions where status = 'no_show'`);

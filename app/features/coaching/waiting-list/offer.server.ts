@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -6,7 +6,8 @@ import type { CoachRow, WaitingRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { BookingContext } from "../bookings.server.ts";
 import { offersOf } from "../coaches.server.ts";
-import { endOf } from "../occupied-slots.server.ts";
+import { closedByNoShows } from "../no-shows.server.ts";
+import { overlaps } from "../occupied-slots.server.ts";
 import { santiagoDate } from "../slots.ts";
 import { enqueueWaitingMail } from "./mail.server.ts";
 
@@ -14,30 +15,34 @@ import { enqueueWaitingMail } from "./mail.server.ts";
 
 /** A slot that begins sooner is not offered any more: nobody would read the mail in time. */
 const SHORTEST_NOTICE_MS = 15 * MINUTE_MS;
+/** Rows that one transaction changes, each with its mail: between two of them others get their answers. */
+const BATCH = 20;
 
 /**
- * Offers every free slot of the coach to the first person who waits for it. Call it inside the transaction that freed a
- * slot, so that nobody else can take the slot in between, and notifyOutbox() after the commit.
+ * Offers free slots of the coach, each to the first person who waits for it and could book it; at most 20, the others
+ * follow with advanceWaitingList(). Call it inside the transaction that freed a slot, so that nobody else can take the
+ * slot in between, and notifyOutbox() after the commit.
  * @returns how many slots were offered
  */
 export async function offerFreeSlots(trx: Db, coach: CoachRow, context: BookingContext): Promise<number> {
   const { settings, clock = systemClock } = context;
   if (settings.WAITING_OFFER_MINUTES === 0) return 0;
   const now = clock.now();
-  let waiting = await waitingFor(trx, coach.id);
+  const waiting = await waitingFor(trx, coach.id, settings, now);
   if (waiting.length === 0) return 0;
+  const sessions = await sessionsOfWaiting(trx, coach.id, now);
   let count = 0;
   for (const startsAt of await freeSlots(trx, coach, now)) {
     const day = santiagoDate(new Date(startsAt));
-    for (const entry of waiting) {
-      if (entry.date !== null && entry.date !== day) continue;
-      if (!(await canTake(trx, entry.user_id, startsAt, settings.MAX_LIVE_BOOKINGS, now))) continue;
-      await offer(trx, { entry, coach, startsAt }, context);
-      waiting = waiting.filter((one) => one.id !== entry.id);
-      count += 1;
-      break;
-    }
-    if (waiting.length === 0) break;
+    const index = waiting.findIndex(
+      ({ date, user_id }) =>
+        (date === null || date === day) && canTake(sessions.get(user_id), startsAt, settings.MAX_LIVE_BOOKINGS),
+    );
+    const [entry] = index < 0 ? [] : waiting.splice(index, 1);
+    if (!entry) continue;
+    await offer(trx, { entry, coach, startsAt }, context);
+    count += 1;
+    if (count === BATCH || waiting.length === 0) break;
   }
   return count;
 }
@@ -49,25 +54,42 @@ export async function offerFreeSlots(trx: Db, coach: CoachRow, context: BookingC
  */
 export async function advanceWaitingList(db: Db, context: BookingContext): Promise<number> {
   const now = (context.clock ?? systemClock).now();
-  const offered = await db.transaction().execute(async (trx) => {
-    await endLateOffers(trx, now);
-    await endHopeless(trx, now, context);
-    const coaches = await trx
-      .selectFrom("coaches")
-      .selectAll()
-      .where("is_active", "=", 1)
-      .where("id", "in", trx.selectFrom("waiting_list").select("coach_id").where("status", "=", "waiting"))
-      .execute();
-    let count = 0;
-    for (const coach of coaches) count += await offerFreeSlots(trx, coach, context);
-    return count;
-  });
+  await repeatWhileFull(db, (trx) => endHopeless(trx, now, context));
+  const coaches = await db
+    .selectFrom("coaches")
+    .selectAll()
+    .where("id", "in", db.selectFrom("waiting_list").select("coach_id").where("status", "in", ["waiting", "offered"]))
+    .execute();
+  let offered = 0;
+  for (const coach of coaches) {
+    await repeatWhileFull(db, async (trx) => {
+      const ended = await endLateOffers(trx, coach.id, now);
+      const count = await offerFreeSlots(trx, coach, context);
+      offered += count;
+      return Math.max(ended, count);
+    });
+  }
   if (offered > 0) notifyOutbox();
   return offered;
 }
 
-function waitingFor(trx: Db, coachId: number): Promise<Pick<WaitingRow, "id" | "user_id" | "date">[]> {
-  return trx
+/** Repeats a batch, each in a transaction of its own, until one changes fewer rows than it may. */
+async function repeatWhileFull(db: Db, batch: (trx: Db) => Promise<number>): Promise<void> {
+  for (;;) {
+    const changed = await db.transaction().execute(batch);
+    if (changed < BATCH) return;
+    await yieldToEventLoop();
+  }
+}
+
+/** Who waits for the coach, in order, without those whom missed sessions keep from booking. */
+async function waitingFor(
+  trx: Db,
+  coachId: number,
+  settings: BookingContext["settings"],
+  now: Date,
+): Promise<Pick<WaitingRow, "id" | "user_id" | "date">[]> {
+  const rows = await trx
     .selectFrom("waiting_list as entry")
     .innerJoin("users as user", "user.id", "entry.user_id")
     .select(["entry.id", "entry.user_id", "entry.date"])
@@ -77,6 +99,31 @@ function waitingFor(trx: Db, coachId: number): Promise<Pick<WaitingRow, "id" | "
     .orderBy("entry.created_at")
     .orderBy("entry.id")
     .execute();
+  const closed = await closedByNoShows(
+    trx,
+    rows.map((row) => row.user_id),
+    settings,
+    now,
+  );
+  return rows.filter((row) => !closed.has(row.user_id));
+}
+
+type Interval = { starts_at: string; ends_at: string };
+
+/** Sessions to come of those who wait for the coach, by user. */
+async function sessionsOfWaiting(trx: Db, coachId: number, now: Date): Promise<Map<number, Interval[]>> {
+  const rows = await trx
+    .selectFrom("coach_sessions")
+    .select(["user_id", "starts_at", "ends_at"])
+    .where("status", "=", "scheduled")
+    .where("starts_at", ">", now.toISOString())
+    .where(
+      "user_id",
+      "in",
+      trx.selectFrom("waiting_list").select("user_id").where("coach_id", "=", coachId).where("status", "=", "waiting"),
+    )
+    .execute();
+  return Map.groupBy(rows, (row) => row.user_id);
 }
 
 /** Starts of the coach's slots that are neither taken nor held, in order. */
@@ -101,22 +148,12 @@ async function freeSlots(trx: Db, coach: CoachRow, now: Date): Promise<string[]>
   return dates
     .flatMap((day) => day.slots.map((slot) => slot.startsAt))
     .filter((startsAt) => Date.parse(startsAt) >= soonest && !heldStarts.has(startsAt))
-    .filter((startsAt) => !taken.some((one) => one.starts_at < endOf(startsAt) && one.ends_at > startsAt));
+    .filter((startsAt) => !taken.some((one) => overlaps(one, startsAt)));
 }
 
-/** Whether the person could book the slot: no session at that time, and fewer to come than one may have. */
-async function canTake(trx: Db, userId: number, startsAt: string, most: number, now: Date): Promise<boolean> {
-  const { live, overlapping } = await trx
-    .selectFrom("coach_sessions")
-    .select((row) => [
-      row.fn.countAll<number>().as("live"),
-      sql<number>`coalesce(sum(starts_at < ${endOf(startsAt)} and ends_at > ${startsAt}), 0)`.as("overlapping"),
-    ])
-    .where("user_id", "=", userId)
-    .where("status", "=", "scheduled")
-    .where("starts_at", ">", now.toISOString())
-    .executeTakeFirstOrThrow();
-  return overlapping === 0 && live < most;
+/** Whether somebody with these sessions could book the slot: none at that time, and fewer than one may have. */
+function canTake(sessions: readonly Interval[] = [], startsAt: string, most: number): boolean {
+  return sessions.length < most && !sessions.some((one) => overlaps(one, startsAt));
 }
 
 async function offer(
@@ -136,17 +173,29 @@ async function offer(
   await enqueueWaitingMail(trx, { kind: "offer", entry: offered, coach }, context);
 }
 
-async function endLateOffers(trx: Db, now: Date): Promise<void> {
-  await trx
-    .updateTable("waiting_list")
-    .set({ status: "missed", updated_at: now.toISOString() })
+/** @returns how many offers were ended */
+async function endLateOffers(trx: Db, coachId: number, now: Date): Promise<number> {
+  const late = trx
+    .selectFrom("waiting_list")
+    .select("id")
+    .where("coach_id", "=", coachId)
     .where("status", "=", "offered")
     .where("offered_until", "<=", now.toISOString())
-    .execute();
+    .orderBy("offered_until")
+    .limit(BATCH);
+  const { numUpdatedRows } = await trx
+    .updateTable("waiting_list")
+    .set({ status: "missed", updated_at: now.toISOString() })
+    .where("id", "in", late)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
-/** Waits for a day that is past or a coach who takes no bookings: each person is told. */
-async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise<void> {
+/**
+ * Waits for a day that is past or a coach who takes no bookings: each person is told.
+ * @returns how many waits were ended
+ */
+async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise<number> {
   const today = santiagoDate(now);
   const rows = await trx
     .selectFrom("waiting_list as entry")
@@ -154,6 +203,7 @@ async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise
     .selectAll("entry")
     .where("entry.status", "=", "waiting")
     .where((row) => row.or([row("entry.date", "<", today), row("coach.is_active", "=", 0)]))
+    .limit(BATCH)
     .execute();
   for (const entry of rows) {
     const ended = { status: "over" as const, updated_at: now.toISOString() };
@@ -165,4 +215,5 @@ async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise
       .executeTakeFirstOrThrow();
     await enqueueWaitingMail(trx, { kind: "over", entry, coach }, context);
   }
+  return rows.length;
 }

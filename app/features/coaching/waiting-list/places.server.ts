@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -9,6 +10,7 @@ import { type BookingContext, takesConfirmations } from "../bookings.server.ts";
 import { findActiveCoach, offersOf } from "../coaches.server.ts";
 import { occupiedSlots, unknownCoach } from "../occupied-slots.server.ts";
 import { scheduleSession } from "../schedule.server.ts";
+import { offerFreeSlots } from "./offer.server.ts";
 import type { joinSchema, WaitingEntry } from "./schema.ts";
 
 /** What a person does on the waiting list. */
@@ -119,18 +121,24 @@ export async function joinWaitingList(
   });
 }
 
-/** Leaves the list; a slot that was held is offered on by the next round. @throws AppError 404 */
+/** Leaves the list; a slot that was held is offered to the next. @throws AppError 404 */
 export async function leaveWaitingList(
   db: Db,
   { userId, id }: { userId: number; id: number },
-  { clock = systemClock }: Pick<BookingContext, "clock">,
+  context: BookingContext,
 ): Promise<void> {
+  const { clock = systemClock } = context;
   const entry = await ownEntry(db, userId, id);
-  await db
-    .updateTable("waiting_list")
-    .set({ status: "left", updated_at: clock.now().toISOString() })
-    .where("id", "=", entry.id)
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("waiting_list")
+      .set({ status: "left", updated_at: clock.now().toISOString() })
+      .where("id", "=", entry.id)
+      .execute();
+    const coach = entry.status === "offered" ? await findActiveCoach(trx, entry.coach_id) : undefined;
+    if (coach) await offerFreeSlots(trx, coach, context);
+  });
+  notifyOutbox();
 }
 
 /**

@@ -31,7 +31,7 @@ export function ListCard<Tab extends AdminTab, Page extends PageInfo, Row>({
 }: ListCardProps<Tab, Page, Row>) {
   const cohorts = useCohortFilters();
   const config = { ...given, filters: [...given.filters, ...cohorts] };
-  const names = [...given.filters.map((filter) => filter.name), ...COHORT_FILTERS, ...(given.hiddenFilters ?? [])];
+  const names = [...given.filters.map((filter) => filter.name), ...COHORT_FILTERS];
   const params = useListParams(names, config.usual);
   const read = useList<Page>(config.tab, params.query);
   const heading = useRef<HTMLHeadingElement>(null);

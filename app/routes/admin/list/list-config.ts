@@ -28,8 +28,6 @@ export type ListConfig<Tab extends AdminTab, Page extends PageInfo, Row> = {
   rowKey: (row: Row) => number;
   columns: Column<Row>[];
   filters: readonly ListFilter[];
-  /** Names of filters that only a link to the list sets. */
-  hiddenFilters?: readonly string[];
   /** Parameters sent while the address has none of that name, which are not the server's defaults. */
   usual?: (value: (name: string) => string) => Record<string, string>;
   /** Heading above rows with the same one. */

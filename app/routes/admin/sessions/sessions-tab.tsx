@@ -10,7 +10,7 @@ import type { Column } from "#app/ui/data-table.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { MenuButton } from "#app/ui/menu-button.tsx";
 import { ListCard } from "../list/list-card.tsx";
-import type { ListConfig } from "../list/list-config.ts";
+import type { ListConfig, ListFilter } from "../list/list-config.ts";
 import { useCoaches } from "../queries.ts";
 import { Attendance } from "./attendance.tsx";
 import { SessionState } from "./session-state.tsx";
@@ -110,7 +110,7 @@ function Commands({ session, onStatus, onMove }: SessionCommands & { session: Ad
           onClick={() => onStatus(session, "cancelled")}
           className={ACT}
         >
-          {session.isAccountActive ? "Cancelar" : "Cancelar con correo"}
+          Cancelar
         </Button>
       </span>
     );
@@ -174,6 +174,18 @@ const WHEN = [
   ["all", "Todas"],
 ] as const;
 
+const ACCOUNT = [
+  ["", "Todas"],
+  ["active", "Activas"],
+  ["inactive", "Desactivadas"],
+] as const;
+
+const RARE_FILTERS: readonly ListFilter[] = [
+  { kind: "day", name: "from", label: "Desde", isRare: true },
+  { kind: "day", name: "to", label: "Hasta", isRare: true },
+  { kind: "choice", name: "account", label: "Cuenta", isRare: true, choices: ACCOUNT },
+];
+
 export default function SessionsTab() {
   const coaches = useCoaches();
   const [status, setStatus] = useState<SettableStatus | null>(null);
@@ -207,8 +219,8 @@ export default function SessionsTab() {
         label: "Estado",
         choices: [["", "Todos"] as const, ...Object.entries(SESSION_STATUS)],
       },
+      ...RARE_FILTERS,
     ],
-    hiddenFilters: ["from", "to", "account"],
   };
   return (
     <ListCard
