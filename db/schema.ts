@@ -6,6 +6,7 @@ import type {
   OutboxTable,
   WaitingListTable,
 } from "./coaching-tables.ts";
+import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
@@ -254,6 +255,7 @@ interface SamplePeopleTable {
 
 export interface DatabaseSchema {
   users: UsersTable;
+  email_changes: EmailChangesTable;
   sessions: SessionsTable;
   activities: ActivitiesTable;
   cv_analyses: CvAnalysesTable;

@@ -78,6 +78,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   factor: "tiempo adicional",
   status: "estado",
   answer: "respuesta",
+  code: "código",
   inFavour: "si tiene razón",
   title: "título",
   specialty: "especialidad",

@@ -19,7 +19,9 @@ export const action = endpoint({
   method: "PUT",
   access: "admin",
   summary: "Replaces what the office knows about a person.",
-  description: "Another identifier ends the person's sessions. A new e-mail counts as typed by the office.",
+  description: `
+    Another identifier ends the person's sessions. A new e-mail becomes the account's when its owner has typed the code
+    that is mailed to it; where no mail is sent, at once.`,
   answer,
   refusals: {
     409: {
@@ -32,6 +34,7 @@ export const action = endpoint({
       invalid_name: "the message is what to show",
       invalid_email: "the message is what to show",
     },
+    429: { too_many_codes: "five in a day for the account or to the address" },
   },
   params,
   body: personDataSchema.extend({ version: z.string() }),

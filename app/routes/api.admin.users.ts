@@ -23,7 +23,9 @@ export const action = endpoint({
   method: "POST",
   access: "admin",
   summary: "Creates the account of one person.",
-  description: "It has the standard role and the initial password.",
+  description: `
+    It has the standard role and the initial password, and its e-mail when the person has typed the code that is mailed
+    to it; where no mail is sent, at once.`,
   answer: { status: 201, json: z.object({ person: personSchema }) },
   refusals: {
     409: {
@@ -35,6 +37,7 @@ export const action = endpoint({
       invalid_name: "the message is what to show",
       invalid_email: "the message is what to show",
     },
+    429: { too_many_codes: "five in a day to the address" },
   },
   body: personDataSchema,
   async handle({ db, user, body }) {

@@ -12,6 +12,7 @@ import { samplePeople } from "./0011-sample-people.ts";
 import { roster } from "./0012-roster.ts";
 import { officeDay } from "./0013-office-day.ts";
 import { waitingList } from "./0014-waiting-list.ts";
+import { emailChanges } from "./0015-email-changes.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   roster,
   officeDay,
   waitingList,
+  emailChanges,
 ];

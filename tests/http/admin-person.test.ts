@@ -47,6 +47,7 @@ describe("a single person", () => {
       faculty: null,
       campus: null,
       emailSource: "generated",
+      pendingEmail: null,
       isUnused: true,
     });
     expect(await row(id)).toMatchObject({

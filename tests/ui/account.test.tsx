@@ -17,7 +17,7 @@ const person = {
   role: "user" as const,
   createdAt: "2026-03-01T12:00:00.000Z",
   initialPassword: false,
-  hasPlaceholderEmail: false,
+  emailSource: "roster" as const,
 };
 const calls: [string, unknown][] = [];
 let answer: () => Response;

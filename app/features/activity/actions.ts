@@ -18,6 +18,8 @@ export const ACTIONS = {
   user_unblocked: "Ingreso desbloqueado",
   login_delays_cleared: "Esperas de ingreso quitadas",
   password_changed: "Contraseña cambiada",
+  email_change_requested: "Cambio de correo pedido",
+  email_changed: "Correo cambiado",
   sessions_closed: "Sesiones cerradas",
   data_exported: "Datos propios descargados",
   review_requested: "Revisión pedida",

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { z } from "zod";
 import { type Erasure, recordErasure, standingErasures } from "#app/backup/erasure-journal.server.ts";
 import { isDeliverable } from "#app/email/deliverable.ts";
@@ -9,10 +7,10 @@ import { removeMailFile, sweepMailFiles } from "#app/email/eml-folder.server.ts"
 import { mailSchema } from "#app/email/mail.ts";
 import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
 import { senderOf } from "#app/email/sender.server.ts";
+import { writtenMail } from "#app/email/written-mail.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { confirmOwner } from "#app/features/auth/own-account.server.ts";
-import { BookingMail } from "#app/features/coaching/mail/booking-mail.tsx";
 import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { bookingCalendar } from "#app/features/coaching/mail/calendar-event.ts";
 import { bookingMailContent, sessionTime } from "#app/features/coaching/mail/mail-texts.ts";
@@ -218,17 +216,7 @@ async function queueAnonymousCancellation(
       dedupKey: key,
       topic: key,
       mail: {
-        to: to.data,
-        subject: content.subject,
-        text: [
-          content.heading,
-          content.greeting,
-          content.intro,
-          when,
-          ...content.notes,
-          `--\n${content.footer.sender}`,
-        ].join("\n\n"),
-        html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
+        ...writtenMail(to.data, content),
         calendar: { method: "CANCEL", ics: bookingCalendar(nobody, coach, calendar) },
       },
       expiresAt: booking.ends_at,

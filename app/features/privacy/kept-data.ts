@@ -23,6 +23,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: UNTIL_ERASED,
     },
     {
+      what: "Un correo nuevo que todavía no confirmas, y su código cifrado",
+      purpose: "Usarlo solo cuando lo confirmes.",
+      howLong: "A lo más 14 días",
+    },
+    {
       what: "Sesiones abiertas: navegador y horas de uso",
       purpose: "Mantenerte dentro y mostrarte dónde está abierta tu cuenta.",
       howLong: "A lo más 7 días",

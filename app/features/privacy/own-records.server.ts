@@ -141,6 +141,21 @@ export async function* bookingsOf(db: Db, userId: number): AsyncGenerator<object
   }
 }
 
+export async function* emailChangesOf(db: Db, userId: number): AsyncGenerator<object> {
+  const rows = await db.selectFrom("email_changes").selectAll().where("user_id", "=", userId).execute();
+  for (const row of rows) {
+    yield {
+      id: row.id,
+      correo_por_confirmar: row.email,
+      escrito_por: row.is_from_office === 1 ? "la oficina" : "ti",
+      codigo: "guardado de forma que no se puede leer",
+      intentos_fallidos: row.failures,
+      creado: row.created_at,
+      vence: row.expires_at,
+    };
+  }
+}
+
 export async function* waitsOf(db: Db, userId: number): AsyncGenerator<object> {
   const rows = await db
     .selectFrom("waiting_list")

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { sql } from "kysely";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { purgeLoads } from "#app/features/roster/loads.server.ts";
+import { purgeEmailChanges } from "#app/features/users/email-change.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -25,6 +26,8 @@ export type Purged = {
   reviewRequests: number;
   rosterLoads: number;
   waits: number;
+  /** Addresses whose code was never typed. */
+  emailChanges: number;
 };
 
 /**
@@ -46,6 +49,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
+    emailChanges: await purgeEmailChanges(db, clock.now()),
   };
   if (Object.values(purged).some((count) => count > 0)) {
     await truncateLog(db);

@@ -1,8 +1,17 @@
+import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
+import {
+  deleteEmailChangeMails,
+  type EmailChangeContext,
+  pendingEmail,
+  sendsCodes,
+  startEmailChange,
+  withdrawEmailChange,
+} from "./email-change.server.ts";
 import { endSessions } from "./mutations.server.ts";
 import { type Person, type PersonData, personColumns } from "./person-data.server.ts";
 import { runAsAdmin, targetUser } from "./run-as-admin.server.ts";
@@ -10,25 +19,30 @@ import { isUnused } from "./unused.server.ts";
 
 /** What the office does with the account of one person: create, read, edit, and delete while nobody has used it. */
 
-type Act = { actorId: number; settings: { EMAIL_DOMAIN: string } };
+type Act = { actorId: number; settings: EmailChangeContext["settings"] };
 
 /**
- * Creates an account with the standard role and the initial password.
- * @throws AppError forbidden, unprocessable, conflict (person-data.server.ts)
+ * Creates an account with the standard role and the initial password. Where mail is sent, an address becomes the
+ * account's when its owner has typed the code that is mailed to it.
+ * @throws AppError forbidden, unprocessable, conflict (person-data.server.ts), too_many
  */
-export function createPerson(db: Db, data: PersonData, { actorId, settings }: Act): Promise<Person> {
-  return runAsAdmin(db, actorId, async (trx) => {
-    const columns = await personColumns(trx, data, { existing: null, domain: settings.EMAIL_DOMAIN });
+export async function createPerson(db: Db, data: PersonData, { actorId, settings }: Act): Promise<Person> {
+  const person = await runAsAdmin(db, actorId, async (trx) => {
+    const { columns, wantedEmail } = await personChange(trx, data, { existing: null, settings });
     const now = isoNow();
-    const { id } = await trx
+    const created = await trx
       .insertInto("users")
       .values({ ...columns, role: "user", is_active: 1, password_hash: null, created_at: now, updated_at: now })
-      .returning("id")
+      .returningAll()
       .executeTakeFirstOrThrow();
+    const { id } = created;
+    if (wantedEmail) await startEmailChange(trx, created, { email: wantedEmail, isFromOffice: true }, { settings });
     // Under the admin's name: an activity of the new person would count as a use of the account.
     await recordActivity(trx, { userId: actorId, action: "user_created", details: { targetUserId: id } });
     return personOf(trx, await targetUser(trx, id));
   });
+  notifyOutbox();
+  return person;
 }
 
 /** @throws AppError not_found */
@@ -43,20 +57,31 @@ export async function readPerson(db: Db, id: number): Promise<Person> {
  * @throws AppError forbidden, not_found, unprocessable; conflict changed when somebody else was faster, and those of
  *   person-data.server.ts
  */
-export function updatePerson(
+export async function updatePerson(
   db: Db,
   { id, version, data }: { id: number; version: string; data: PersonData },
   { actorId, settings }: Act,
 ): Promise<Person> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  const person = await runAsAdmin(db, actorId, async (trx) => {
     const existing = await targetUser(trx, id);
     if (existing.updated_at !== version) {
       throw new AppError("conflict", "Alguien cambió a esta persona mientras la editabas. Ábrela de nuevo.", {
         reason: "changed",
       });
     }
-    const columns = await personColumns(trx, data, { existing, domain: settings.EMAIL_DOMAIN });
-    const changed = (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => columns[key] !== existing[key]);
+    const { columns, wantedEmail } = await personChange(trx, data, { existing, settings });
+    const changed: string[] = (Object.keys(columns) as (keyof typeof columns)[]).filter(
+      (key) => columns[key] !== existing[key],
+    );
+    const pending = await pendingEmail(trx, id);
+    if (wantedEmail !== null && wantedEmail !== pending?.email) {
+      await startEmailChange(trx, existing, { email: wantedEmail, isFromOffice: true }, { settings });
+      changed.push("pending_email");
+    }
+    if (wantedEmail === null && pending) {
+      await withdrawEmailChange(trx, id);
+      changed.push("pending_email");
+    }
     if (changed.length === 0) return personOf(trx, existing);
     await trx
       .updateTable("users")
@@ -69,6 +94,28 @@ export function updatePerson(
     await recordActivity(trx, { userId: actorId, action: "user_updated", details });
     return personOf(trx, await targetUser(trx, id));
   });
+  notifyOutbox();
+  return person;
+}
+
+/**
+ * The columns, and the address that has to be confirmed first: where mail is sent, one that the office typed is not
+ * stored with the account at once.
+ */
+async function personChange(
+  trx: Db,
+  data: PersonData,
+  { existing, settings }: { existing: User | null; settings: Act["settings"] },
+): Promise<{ columns: Awaited<ReturnType<typeof personColumns>>; wantedEmail: string | null }> {
+  const domain = settings.EMAIL_DOMAIN;
+  const columns = await personColumns(trx, data, { existing, domain });
+  const isNew =
+    columns.email_source === "office" && (columns.email !== existing?.email || existing.email_source === "generated");
+  if (!isNew || !sendsCodes(settings)) return { columns, wantedEmail: null };
+  // As if the field said what the account has: a placeholder is made anew from another identifier.
+  const typed = existing && existing.email_source !== "generated" ? existing.email : "";
+  const kept = await personColumns(trx, { ...data, email: typed }, { existing, domain });
+  return { columns: kept, wantedEmail: columns.email };
 }
 
 /**
@@ -86,6 +133,7 @@ export function deletePerson(db: Db, { actorId, id }: { actorId: number; id: num
       );
     }
     await trx.deleteFrom("users").where("id", "=", id).execute();
+    await deleteEmailChangeMails(trx, id);
     await recordActivity(trx, { userId: actorId, action: "user_deleted", details: { targetUserId: id } });
   });
 }
@@ -98,6 +146,7 @@ async function personOf(db: Db, user: User): Promise<Person> {
     name: user.name,
     email: user.email_source === "generated" ? "" : user.email,
     emailSource: user.email_source,
+    pendingEmail: await pendingEmail(db, user.id),
     faculty: user.faculty,
     career: user.career,
     campus: user.campus,

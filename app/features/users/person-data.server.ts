@@ -3,6 +3,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User, UserUpdate } from "#db/schema.ts";
 import { generatedEmail } from "./email.ts";
+import { pendingEmailSchema } from "./email-change.server.ts";
 import { otherId } from "./other-id.ts";
 import { checkDigitMatches, isValidRutShape, normalizeRut } from "./rut.ts";
 
@@ -41,6 +42,7 @@ export const personSchema = personDataSchema
     /** Empty while it is a placeholder. */
     email: z.string().describe("empty: the account has a placeholder only"),
     emailSource: z.enum(["generated", "roster", "office", "confirmed"]),
+    pendingEmail: pendingEmailSchema.nullable().describe("the address that the office or the person wants instead"),
     version: z.string().describe("send it with a change, which is refused when somebody else was faster"),
     isUnused: z.boolean().describe("nobody has used the account: it can be deleted"),
   })

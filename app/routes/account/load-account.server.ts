@@ -3,6 +3,7 @@ import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { keptData } from "#app/features/privacy/kept-data.ts";
 import { listReviewRequests, listScoredResults } from "#app/features/privacy/review-requests.server.ts";
+import { pendingEmail, sendsCodes } from "#app/features/users/email-change.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -12,8 +13,9 @@ import type { AccountData } from "./screen-data.ts";
 export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
   const db = getDb();
   const settings = getSettings();
-  const [row, sessions, results, reviews] = await Promise.all([
+  const [row, pending, sessions, results, reviews] = await Promise.all([
     findUserById(db, user.id),
+    pendingEmail(db, user.id),
     listSessions(db, user.id, request),
     listScoredResults(db, user.id),
     listReviewRequests(db, user.id),
@@ -27,8 +29,10 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
       role,
       initialPassword,
       createdAt: row?.created_at ?? "",
-      hasPlaceholderEmail: row?.email_source === "generated",
+      emailSource: row?.email_source ?? "generated",
     },
+    pendingEmail: pending,
+    canChangeEmail: sendsCodes(settings),
     supportContact: settings.SUPPORT_CONTACT,
     sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({
       browser: describeUserAgent(userAgent),

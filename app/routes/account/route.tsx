@@ -12,6 +12,7 @@ import { type Column, DataTable } from "#app/ui/data-table.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { EmailCard } from "./email-card.tsx";
 import { ExportLink } from "./export-link.tsx";
 import { loadAccount } from "./load-account.server.ts";
 import { PasswordCard } from "./password-card.tsx";
@@ -39,6 +40,7 @@ export default function AccountScreen() {
       <div className="grid items-start gap-4 shell:grid-cols-[minmax(0,1fr)_20rem] shell:gap-6">
         <div className="grid min-w-0 gap-4 shell:gap-5">
           <OwnDataCard user={user} supportContact={data.supportContact} />
+          <EmailCard user={user} pending={data.pendingEmail} canChange={data.canChangeEmail} />
           <PasswordCard user={user} />
           <SessionsCard sessions={data.sessions} />
           <KeptDataCard rows={data.kept} />
@@ -76,6 +78,13 @@ function KeptDataCard({ rows }: { rows: KeptRow[] }) {
   );
 }
 
+const EMAIL_STATES: Readonly<Record<AccountData["user"]["emailSource"], string>> = {
+  generated: "provisorio: no recibe mensajes",
+  roster: "de la nómina de la universidad",
+  office: "anotado por la oficina",
+  confirmed: "confirmado por ti",
+};
+
 type OwnDataCardProps = Pick<AccountData, "user" | "supportContact">;
 
 /** Personal data recorded by the office, which only the office can change. */
@@ -83,7 +92,7 @@ function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
   const facts: [string, string][] = [
     ["Nombre", user.name],
     ["RUT", user.rut],
-    ["Correo", user.hasPlaceholderEmail ? `${user.email} (provisorio: no recibe mensajes)` : user.email],
+    ["Correo", `${user.email} (${EMAIL_STATES[user.emailSource]})`],
     ["Rol", user.role === "admin" ? "Administración" : "Estudiante o titulado/a"],
     ["Desde", formatLongDate(user.createdAt)],
   ];
@@ -99,7 +108,7 @@ function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
         ))}
       </dl>
       <p className="mt-4 text-sm text-ink-2">
-        La oficina corrige estos datos.{" "}
+        La oficina corrige tu nombre, RUT y rol.{" "}
         <a className="link" href={supportContact}>
           Pide una corrección
         </a>

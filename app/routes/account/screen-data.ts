@@ -2,15 +2,21 @@ import type { PasswordOwner } from "#app/features/auth/own-password.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
 import type { ScoredResult } from "#app/features/privacy/review-view.ts";
+import type { PendingEmail } from "#app/features/users/email-change.server.ts";
+import type { EmailSource } from "#db/schema.ts";
 
 /** Data that the loader passes to the screen. Times are ISO-8601 UTC. */
 export type AccountData = {
   user: PasswordOwner & {
     createdAt: string;
     initialPassword: boolean;
-    /** The program made the address up: nobody reads it, and nothing is sent there. */
-    hasPlaceholderEmail: boolean;
+    /** generated: the program made the address up, so nobody reads it, and nothing is sent there. */
+    emailSource: EmailSource;
   };
+  /** The address that waits for its code. */
+  pendingEmail: PendingEmail | null;
+  /** Codes can be mailed, so the person can change the address. */
+  canChangeEmail: boolean;
   supportContact: string;
   sessions: SessionRow[];
   kept: KeptRow[];

@@ -68,6 +68,11 @@ order by "id"
 limit ?;
 --   SEARCH waiting_list USING INTEGER PRIMARY KEY (rowid>?)
 
+delete
+from "email_changes"
+where "expires_at" <= ?;
+--   SEARCH email_changes USING COVERING INDEX email_changes_expiry (expires_at<?)
+
 -- ended jobs
 select "id"
 from "jobs"

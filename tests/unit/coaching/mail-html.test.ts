@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { BookingMail } from "#app/features/coaching/mail/booking-mail.tsx";
+import { MailHtml } from "#app/email/mail-html.tsx";
 import { type BookingMailInput, bookingMailContent } from "#app/features/coaching/mail/mail-texts.ts";
 import { bookingRow, coachRow } from "../../support/coaching/mail-samples.ts";
 
@@ -22,7 +22,7 @@ function htmlOf(given: Partial<BookingMailInput>): Document {
     },
     ...given,
   });
-  return new DOMParser().parseFromString(renderToStaticMarkup(createElement(BookingMail, { content })), "text/html");
+  return new DOMParser().parseFromString(renderToStaticMarkup(createElement(MailHtml, { content })), "text/html");
 }
 
 test.each(["student", "coach"] as const)(

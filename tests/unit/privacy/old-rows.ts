@@ -14,6 +14,7 @@ export const NOTHING: Purged = {
   reviewRequests: 0,
   rosterLoads: 0,
   waits: 0,
+  emailChanges: 0,
 };
 
 export type Row = Record<string, string | number | Buffer | null>;

@@ -205,6 +205,7 @@ describe("the table that people read", () => {
     const ever = "Hasta que borres tus datos";
     expect(table.map((row) => [row.what.split(/[:,]| y /)[0], row.howLong])).toEqual([
       ["Tu cuenta", ever],
+      ["Un correo nuevo que todavía no confirmas", "A lo más 14 días"],
       ["Sesiones abiertas", "A lo más 7 días"],
       ["El archivo de tu CV", "101 días"],
       ["El texto leído de tu CV", "101 días"],
@@ -220,7 +221,7 @@ describe("the table that people read", () => {
       ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);
     for (const row of table) expect(row.purpose).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(table[2]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
-    expect(keptData(NEVER)[2]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
+    expect(table[3]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
+    expect(keptData(NEVER)[3]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
   });
 });

@@ -1,19 +1,16 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { isDeliverable } from "#app/email/deliverable.ts";
 import { type Mail, mailSchema } from "#app/email/mail.ts";
 import { dropQueued, enqueueMail } from "#app/email/outbox.server.ts";
 import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
+import { writtenMail } from "#app/email/written-mail.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import { BookingMail } from "./booking-mail.tsx";
 import { bookingCalendar } from "./calendar-event.ts";
 import {
   type Audience,
-  type BookingMailContent,
   type BookingMailInput,
   type BookingMailKind,
   bookingMailContent,
@@ -24,8 +21,6 @@ export type BookingMailSettings = MailSettings &
   Pick<Settings, "PUBLIC_URL" | "SUPPORT_CONTACT" | "CANCEL_HOURS" | "INSTITUTION_NAME">;
 
 export type BookingMailDeps = { settings: BookingMailSettings; clock?: Clock };
-
-const MAX_NAME = 200;
 
 export type BookingChange = {
   kind: "booked" | "rescheduled" | "cancelled";
@@ -97,16 +92,6 @@ async function enqueueOne(
   );
 }
 
-/** The mail with this content, as plain text and HTML. */
-export function writtenMail(to: Mail["to"], content: BookingMailContent): Mail {
-  return {
-    to: { name: to.name.slice(0, MAX_NAME), address: to.address },
-    subject: content.subject,
-    text: plainText(content),
-    html: `<!doctype html>${renderToStaticMarkup(createElement(BookingMail, { content }))}`,
-  };
-}
-
 function calendarOf(
   { kind, audience, booking, coach }: Omit<BookingMailInput, "settings">,
   settings: BookingMailSettings,
@@ -136,17 +121,4 @@ function isKeyOf(key: string, id: number, kind: BookingMailKind, audience: Audie
 
 function isAddress(value: string): boolean {
   return mailSchema.shape.to.shape.address.safeParse(value).success;
-}
-
-function plainText({ heading, greeting, intro, when, facts, notes, action, footer }: BookingMailContent): string {
-  return [
-    heading,
-    greeting,
-    intro,
-    when,
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    ...notes,
-    ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${footer.sender}\nEste correo es automático. Si necesitas ayuda, escribe a ${footer.help}.`,
-  ].join("\n\n");
 }

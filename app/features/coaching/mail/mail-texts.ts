@@ -1,27 +1,12 @@
+import { type Fact, type MailContent, mailFooter } from "#app/email/mail-content.ts";
 import { formatLongDate, formatTime, pluralize, TIME_ZONE } from "#app/platform/format.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
-import { type Fact, meetingFacts } from "./meeting.ts";
+import { meetingFacts } from "./meeting.ts";
 
 /** The texts of the mails about a coaching session, used for the plain-text and the HTML part. */
 
 export type BookingMailKind = "booked" | "rescheduled" | "cancelled" | "reminder";
 export type Audience = "student" | "coach";
-
-export type BookingMailContent = {
-  subject: string;
-  /** Preview text that mail programs show after the subject. */
-  preheader: string;
-  heading: string;
-  greeting: string;
-  intro: string;
-  /** Date and time of the session. */
-  when: string;
-  facts: Fact[];
-  notes: string[];
-  action: { label: string; href: string } | undefined;
-  /** Institution and support contact. */
-  footer: { sender: string; help: string; helpHref: string };
-};
 
 export type BookingMailInput = {
   kind: BookingMailKind;
@@ -55,7 +40,7 @@ export function bookingsUrl(settings: { PUBLIC_URL?: string | undefined }): stri
   return settings.PUBLIC_URL && `${settings.PUBLIC_URL}/coach-schedule`;
 }
 
-export function bookingMailContent(input: BookingMailInput): BookingMailContent {
+export function bookingMailContent(input: BookingMailInput): MailContent {
   const { kind, booking, coach, settings, previousStartsAt } = input;
   const moment = `${longDay(booking.starts_at)}, ${formatTime(booking.starts_at)}`;
   const words = (input.audience === "student" ? studentWords : coachWords)(input, moment);
@@ -67,17 +52,13 @@ export function bookingMailContent(input: BookingMailInput): BookingMailContent 
   const message: Fact[] = booking.message ? [{ label: "Mensaje", value: booking.message }] : [];
   return {
     ...words,
-    when: sessionTime(booking.starts_at, booking.ends_at),
+    highlight: sessionTime(booking.starts_at, booking.ends_at),
     facts: [...before, ...words.facts, ...meeting, ...(kind === "cancelled" ? [] : message)],
-    footer: {
-      sender: `${settings.INSTITUTION_NAME} · Desarrollo Profesional`,
-      help: settings.SUPPORT_CONTACT.replace(/^mailto:/, ""),
-      helpHref: settings.SUPPORT_CONTACT,
-    },
+    footer: mailFooter(settings),
   };
 }
 
-type Words = Omit<BookingMailContent, "when" | "footer">;
+type Words = Omit<MailContent, "highlight" | "footer">;
 
 function studentWords({ kind, booking, coach, settings }: BookingMailInput, moment: string): Words {
   const { subject, heading, intro } = {

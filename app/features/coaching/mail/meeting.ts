@@ -1,8 +1,6 @@
+import type { Fact } from "#app/email/mail-content.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { MODALITIES } from "../modalities.ts";
-
-/** A line of details with an optional link. */
-export type Fact = { label: string; value: string; href?: string };
 
 /** How and where a session takes place, according to its modality. */
 export function meetingFacts(

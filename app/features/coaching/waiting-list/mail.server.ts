@@ -1,11 +1,12 @@
+import { type MailContent, mailFooter } from "#app/email/mail-content.ts";
 import { enqueueMail } from "#app/email/outbox.server.ts";
+import { writtenMail } from "#app/email/written-mail.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
 import type { CoachRow, WaitingRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { BookingContext } from "../bookings.server.ts";
 import { dayName } from "../day-text.ts";
-import { writtenMail } from "../mail/booking-mails.server.ts";
-import { type BookingMailContent, bookingsUrl, sessionTime } from "../mail/mail-texts.ts";
+import { bookingsUrl, sessionTime } from "../mail/mail-texts.ts";
 import { endOf } from "../occupied-slots.server.ts";
 
 type WaitingMail = {
@@ -50,7 +51,7 @@ function contentOf({ kind, entry, coach }: WaitingMail, name: string, settings: 
           subject: `Se liberó una hora con ${coach.name}`,
           heading: "Se liberó una hora para ti",
           intro: "Eres la persona siguiente de la lista de espera: la hora está guardada para ti.",
-          when: sessionTime(start, endOf(start)),
+          highlight: sessionTime(start, endOf(start)),
           notes: [
             `Tómala antes del ${formatDateTime(entry.offered_until)}, hora de Chile.`,
             "Después se ofrece a otra persona.",
@@ -61,20 +62,16 @@ function contentOf({ kind, entry, coach }: WaitingMail, name: string, settings: 
           subject: `Terminó tu espera por una hora con ${coach.name}`,
           heading: "No se liberó una hora",
           intro: "Tu lugar en la lista de espera terminó sin que se liberara una hora.",
-          when: wait,
+          highlight: wait,
           notes: ["Puedes elegir otro día u otro coach en Agenda Coach."],
         };
-  const content: BookingMailContent = {
+  const content: MailContent = {
     ...words,
     preheader: `${wait}.`,
     greeting: `Hola, ${name.trim().split(/\s+/)[0]}:`,
     facts: [{ label: "Coach", value: [coach.name, coach.title].filter(Boolean).join(", ") }],
     action: href ? { label: kind === "offer" ? "Tomar la hora" : "Ver horas", href } : undefined,
-    footer: {
-      sender: `${settings.INSTITUTION_NAME} · Desarrollo Profesional`,
-      help: settings.SUPPORT_CONTACT.replace(/^mailto:/, ""),
-      helpHref: settings.SUPPORT_CONTACT,
-    },
+    footer: mailFooter(settings),
   };
   return content;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Person, PersonData } from "#app/features/users/person-data.server.ts";
 import { ApiError, postJson, putJson } from "#app/http/api.ts";
+import { formatDateTime } from "#app/platform/format.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField, TextField } from "#app/ui/field.tsx";
@@ -170,6 +171,14 @@ const EMAIL_HINTS: Readonly<Record<Person["emailSource"], string>> = {
   confirmed: "Lo confirmó su dueño/a. Si lo cambias, deja de estar confirmado.",
 };
 
+function emailHint(person: Person | null, typed: string): string {
+  const pending = person?.pendingEmail;
+  if (!pending || typed.trim().toLowerCase() !== pending.email) return EMAIL_HINTS[person?.emailSource ?? "generated"];
+  const now = person.email ? `Mientras tanto se usa ${person.email}.` : "Mientras tanto no se le envía nada.";
+  const until = formatDateTime(pending.expiresAt);
+  return `Espera que la persona lo confirme con el código que recibió, hasta el ${until}. ${now}`;
+}
+
 type PersonFieldsProps = {
   draft: Draft;
   errors: Errors;
@@ -207,7 +216,7 @@ function PersonFields({ draft, errors, person, onChange }: PersonFieldsProps) {
         optional
         type="email"
         className="rows:col-span-2"
-        hint={EMAIL_HINTS[person?.emailSource ?? "generated"]}
+        hint={emailHint(person, draft.email)}
         {...text("email", 254)}
       />
       <TextField label="Facultad" optional {...text("faculty", 120)} />
@@ -233,7 +242,7 @@ function draftOf(person: Person | null): Draft {
     identifierKind: person?.identifierKind ?? "rut",
     identifier: person?.identifier ?? "",
     name: person?.name ?? "",
-    email: person?.email ?? "",
+    email: person?.pendingEmail?.email ?? person?.email ?? "",
     faculty: person?.faculty ?? "",
     career: person?.career ?? "",
     campus: person?.campus ?? "",

@@ -1,6 +1,5 @@
 import type { CSSProperties } from "react";
-import type { BookingMailContent } from "./mail-texts.ts";
-import type { Fact } from "./meeting.ts";
+import type { Fact, MailContent } from "./mail-content.ts";
 
 /**
  * The HTML of the mails. Mail programs ignore style sheets, so every style is inline.
@@ -42,7 +41,7 @@ const STYLE = {
   },
   heading: { margin: "0 0 16px", fontSize: 24, lineHeight: "30px", fontWeight: 700, color: COLOR.ink },
   paragraph: { margin: "0 0 12px", color: COLOR.ink2 },
-  when: {
+  highlight: {
     margin: "16px 0 20px",
     padding: "14px 16px",
     backgroundColor: COLOR.soft,
@@ -75,8 +74,8 @@ const STYLE = {
 } satisfies Record<string, CSSProperties>;
 
 /** A complete HTML document, rendered on the server; React escapes all user input. */
-export function BookingMail({ content }: { content: BookingMailContent }) {
-  const { subject, preheader, heading, greeting, intro, when, facts, notes, action, footer } = content;
+export function MailHtml({ content }: { content: MailContent }) {
+  const { subject, preheader, heading, greeting, intro, highlight, facts, notes, action, footer } = content;
   return (
     <html lang="es-CL">
       <head>
@@ -92,7 +91,7 @@ export function BookingMail({ content }: { content: BookingMailContent }) {
           <h1 style={STYLE.heading}>{heading}</h1>
           <p style={STYLE.paragraph}>{greeting}</p>
           <p style={STYLE.paragraph}>{intro}</p>
-          <p style={STYLE.when}>{when}</p>
+          <p style={STYLE.highlight}>{highlight}</p>
           {facts.map((fact) => (
             <div key={fact.label}>
               <p style={STYLE.label}>{fact.label}</p>

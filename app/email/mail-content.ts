@@ -1,0 +1,29 @@
+/** The texts of a mail, from which its plain-text and its HTML part are made. */
+export type MailContent = {
+  subject: string;
+  /** Preview text that mail programs show after the subject. */
+  preheader: string;
+  heading: string;
+  greeting: string;
+  intro: string;
+  /** The one line that the mail is about: a session's date and time, a code. */
+  highlight: string;
+  facts: Fact[];
+  notes: string[];
+  action: { label: string; href: string } | undefined;
+  footer: MailFooter;
+};
+
+/** A line of details with an optional link. */
+export type Fact = { label: string; value: string; href?: string };
+
+/** Institution and support contact. */
+export type MailFooter = { sender: string; help: string; helpHref: string };
+
+export function mailFooter(settings: { INSTITUTION_NAME: string; SUPPORT_CONTACT: string }): MailFooter {
+  return {
+    sender: `${settings.INSTITUTION_NAME} · Desarrollo Profesional`,
+    help: settings.SUPPORT_CONTACT.replace(/^mailto:/, ""),
+    helpHref: settings.SUPPORT_CONTACT,
+  };
+}
