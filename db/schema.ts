@@ -8,6 +8,7 @@ import type {
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
+import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -269,6 +270,8 @@ export interface DatabaseSchema {
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
   waiting_list: WaitingListTable;
+  interview_questions: InterviewQuestionsTable;
+  interview_question_versions: InterviewQuestionVersionsTable;
   clock_watch: ClockWatchTable;
   row_counts: RowCountsTable;
   users_search: UsersSearchTable;

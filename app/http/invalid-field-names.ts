@@ -89,7 +89,10 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   modality: "modalidad",
   meetingPlace: "lugar",
   meetingLink: "enlace de videollamada",
-  isActive: "estado del coach",
+  isActive: "estado",
+  question: "pregunta",
+  category: "lo que mide",
+  questionIds: "preguntas mostradas",
   date: "fecha",
 };
 

@@ -13,6 +13,7 @@ import { roster } from "./0012-roster.ts";
 import { officeDay } from "./0013-office-day.ts";
 import { waitingList } from "./0014-waiting-list.ts";
 import { emailChanges } from "./0015-email-changes.ts";
+import { interviewQuestions } from "./0016-interview-questions.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   officeDay,
   waitingList,
   emailChanges,
+  interviewQuestions,
 ];

@@ -64,6 +64,7 @@ export const ADMIN_PAGES = [
   "admin",
   "admin_.coaches",
   "admin_.outbox",
+  "admin_.questions",
   "admin_.report",
   "admin_.reviews",
   "admin_.system",

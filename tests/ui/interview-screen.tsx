@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, vi } from "vitest";
+import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { Conversation } from "#app/routes/interview-chat.$hunterId/conversation.tsx";
 import { chatHunter } from "#app/routes/interview-chat.$hunterId/load-chat.server.ts";
 import type { ChatData } from "#app/routes/interview-chat.$hunterId/screen-data.ts";
@@ -64,7 +65,7 @@ function aborted(signal: AbortSignal | undefined): Promise<never> {
 export const pass = (milliseconds: number) => act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)));
 
 export async function show(changes: Partial<ChatData> = {}) {
-  const hunter = chatHunter("cristian");
+  const hunter = chatHunter("cristian", genericQuestions("cristian"));
   const data: ChatData = {
     user: { name: "Camila Rojas", role: "user" },
     hunter,

@@ -35,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   people: "Personas",
   personalised: "Preguntas propias",
   previousStartsAt: "Hora anterior",
+  question: "Pregunta",
   rating: "Calificación",
   rejected: "Rechazados",
   removed: "Borrados",
@@ -50,6 +51,7 @@ const LABELS: Readonly<Record<string, string>> = {
   to: "Ahora",
   unchanged: "Sin cambios",
   updated: "Actualizados",
+  version: "Versión",
 };
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;

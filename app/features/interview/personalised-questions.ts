@@ -8,8 +8,11 @@ import type { QuestionSet } from "./api-schemas.server.ts";
 import type { ExperienceLevel } from "./hunters/hunter.ts";
 import { type HunterId, hunterForYears, hunterOf } from "./hunters.ts";
 import { isUnfitQuestion } from "./language-model/orders.ts";
-import { findGenericQuestion, genericQuestions, QUESTIONS_PER_INTERVIEW } from "./question-bank/bank.ts";
+import { readAskedId } from "./question-bank/asked-id.ts";
+import { QUESTIONS_PER_INTERVIEW } from "./question-bank/bank.ts";
+import { type AskableQuestions, PROGRAM_QUESTIONS } from "./question-bank/managed-questions.ts";
 import { focusOf, type Question } from "./question-bank/question.ts";
+import { sameness } from "./question-bank/question-rules.ts";
 import { type ChosenSet, questionsOf } from "./question-set.ts";
 import { toUsted } from "./texts/tu-to-usted.ts";
 
@@ -26,15 +29,21 @@ export function experienceLevelOf(years: number): ExperienceLevel {
  * or with one that gave no question, `hasPersonalizedQuestions` is false and the generic bank is returned.
  * @param cv the newest analysis, or null
  * @param hunterId the hunter who asks and whose generic questions are added; by default chosen by the CV's years
+ * @param askable the generic questions that this student may be asked
  */
-export function buildQuestionSet(cv: CvResult | null, hunterId?: HunterId): QuestionSet {
+export function buildQuestionSet(
+  cv: CvResult | null,
+  hunterId?: HunterId,
+  askable: AskableQuestions = PROGRAM_QUESTIONS,
+): QuestionSet {
   const years = cv?.experience_analysis.years_total ?? 0;
   const hunter = hunterId ?? hunterForYears(years).id;
-  const own = cv === null ? [] : fromCv(cv, hunter);
+  const generic = askable.of(hunter);
+  const own = cv === null ? [] : fromCv(cv, hunter, generic[0]);
   return {
     hasPersonalizedQuestions: own.length > 0,
     experienceLevel: cv === null ? null : experienceLevelOf(years),
-    questions: inOrder(own, genericQuestions(hunter)).map(({ id, question, category, focus }) => ({
+    questions: inOrder(own, generic).map(({ id, question, category, focus }) => ({
       id,
       question,
       category,
@@ -43,14 +52,18 @@ export function buildQuestionSet(cv: CvResult | null, hunterId?: HunterId): Ques
   };
 }
 
-/** The 10 questions of a hunter that are the same for everybody. */
-export function genericSet(hunterId: HunterId): QuestionSet {
-  return buildQuestionSet(null, hunterId);
+/** The 10 questions of a hunter without anything from a CV. */
+export function genericSet(hunterId: HunterId, askable: AskableQuestions = PROGRAM_QUESTIONS): QuestionSet {
+  return buildQuestionSet(null, hunterId, askable);
 }
 
 /** Whether all these questions are generic ones of this hunter, so that they do not depend on a CV. */
-export function hasGenericQuestions(hunterId: HunterId, questionIds: readonly string[]): boolean {
-  return hasQuestions(genericSet(hunterId), questionIds);
+export function hasGenericQuestions(
+  hunterId: HunterId,
+  questionIds: readonly string[],
+  askable: AskableQuestions = PROGRAM_QUESTIONS,
+): boolean {
+  return hasQuestions(genericSet(hunterId, askable), questionIds);
 }
 
 function hasQuestions({ questions }: QuestionSet, questionIds: readonly string[]): boolean {
@@ -62,37 +75,71 @@ function hasQuestions({ questions }: QuestionSet, questionIds: readonly string[]
  * questions, or null.
  * @param cv the newest analysis, or null; has no effect if the questions are generic ones and `fromCv` is false
  * @param fromCv the client says that its questions come from the CV; if false, the generic set is tried first
+ * @param askable the generic questions that this student may be asked
  */
 export function questionSetWith(
   cv: CvResult | null,
   hunterId: HunterId,
   questionIds: readonly string[],
   fromCv = false,
+  askable: AskableQuestions = PROGRAM_QUESTIONS,
 ): ChosenSet | null {
   const chosen = (set: QuestionSet): ChosenSet => ({
     questions: questionsOf(set),
     isPersonalised: set.hasPersonalizedQuestions,
   });
-  const generic = genericSet(hunterId);
+  const generic = genericSet(hunterId, askable);
   if (!fromCv && hasQuestions(generic, questionIds)) return chosen(generic);
   // A client may have asked for its questions without naming the hunter.
-  const sets = [buildQuestionSet(cv, hunterId), buildQuestionSet(cv), generic];
+  const sets = [buildQuestionSet(cv, hunterId, askable), buildQuestionSet(cv, undefined, askable), generic];
   const set = sets.find((one) => hasQuestions(one, questionIds));
   if (set) return chosen(set);
-  const known = questionIds.map(findGenericQuestion).filter((question) => question !== undefined);
-  return known.length === questionIds.length ? { questions: known, isPersonalised: false } : null;
+  const known = questionIds.map(askable.find).filter((question) => question !== undefined);
+  if (known.length !== questionIds.length) return null;
+  const isOwn = known.every((one) => one.id.startsWith(`${hunterId}-`));
+  return { questions: isOwn ? withShown(questionsOf(generic), known) : known, isPersonalised: false };
+}
+
+/**
+ * The set that a client loaded before the office changed it: with the versions that it shows in the place of those in
+ * use now, and those that are no longer asked in the place of the last ones.
+ */
+function withShown(set: readonly Question[], shown: readonly Question[]): Question[] {
+  const baseOf = ({ id }: Question) => readAskedId(id).id;
+  const byBase = new Map(shown.map((one) => [baseOf(one), one]));
+  const gone = shown.filter((one) => !set.some((other) => baseOf(other) === baseOf(one)));
+  const free = set.filter((one) => !byBase.has(baseOf(one))).slice(-gone.length || set.length);
+  const replaced = new Map(free.slice(0, gone.length).map((one, at) => [one, gone[at]]));
+  return set.map((one) => byBase.get(baseOf(one)) ?? replaced.get(one) ?? one);
+}
+
+/**
+ * The questions with which a screen began, if it can have loaded them: known ones of this hunter, and from the CV those
+ * of the fresh set. Otherwise the fresh set.
+ * @param ids in the order of asking
+ */
+export function setAsShown(
+  fresh: QuestionSet,
+  hunterId: HunterId,
+  ids: readonly string[],
+  askable: AskableQuestions,
+): ChosenSet {
+  const questions = questionsOf(fresh);
+  const isPersonalised = fresh.hasPersonalizedQuestions;
+  const shown = [...new Set(ids)].flatMap((id) => {
+    const own = id.startsWith(`${hunterId}-`) ? askable.find(id) : undefined;
+    return questions.find((one) => one.id === id) ?? own ?? [];
+  });
+  return { questions: shown.length === questions.length ? shown : questions, isPersonalised };
 }
 
 type Draft = { question: string; category: string };
 
-function fromCv(cv: CvResult, hunterId: HunterId): Question[] {
+/** @param opener the hunter's first question, which comes before those of the CV */
+function fromCv(cv: CvResult, hunterId: HunterId, opener: Question | undefined): Question[] {
   const asked: readonly Draft[] = cv.interview_questions;
   const drafts = [...asked, ...(asked.length === 0 ? [] : fromCandidate(cv, asked))];
-  const seen = new Set(
-    genericQuestions(hunterId)
-      .slice(0, 1)
-      .map((opener) => sameness(opener.question)),
-  );
+  const seen = new Set(opener && [sameness(opener.question)]);
   const kept = drafts.flatMap((draft) => {
     const question = draft.question.replace(/\s+/gu, " ").trim();
     const key = sameness(question);
@@ -151,9 +198,4 @@ function inOrder(own: readonly Question[], generic: readonly Question[]): Questi
   const rest = free.filter((question) => covered.has(question.category));
   const chosen = new Set([...first, ...rest].slice(0, QUESTIONS_PER_INTERVIEW - begun.length));
   return [...begun, ...generic.filter((question) => chosen.has(question))];
-}
-
-/** Comparison key: two questions with the same letters and digits are the same question. */
-function sameness(question: string): string {
-  return normalize(question).replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -4,6 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import type { QuestionSet } from "./api-schemas.server.ts";
 import type { HunterId } from "./hunters.ts";
 import { buildQuestionSet } from "./personalised-questions.ts";
+import { questionsFor } from "./question-bank/managed-questions.server.ts";
+import type { AskableQuestions } from "./question-bank/managed-questions.ts";
 
 async function newestAnalysisId(db: Db, userId: number): Promise<number | null> {
   return (await listAnalyses(db, userId)).find((analysis) => analysis.status === "completed")?.id ?? null;
@@ -46,7 +48,13 @@ export async function addressFromCv(db: Db, userId: number, url: string): Promis
 /**
  * The questions made from the user's newest CV analysis, completed to 10; the generic ones without an analysis.
  * @param hunterId the hunter who asks; by default chosen by the CV's years of experience
+ * @param askable the generic questions of this student; read by default
  */
-export async function personalisedSet(db: Db, userId: number, hunterId?: HunterId): Promise<QuestionSet> {
-  return buildQuestionSet(await newestCvResult(db, userId), hunterId);
+export async function personalisedSet(
+  db: Db,
+  userId: number,
+  hunterId?: HunterId,
+  askable?: AskableQuestions,
+): Promise<QuestionSet> {
+  return buildQuestionSet(await newestCvResult(db, userId), hunterId, askable ?? (await questionsFor(db, userId)));
 }

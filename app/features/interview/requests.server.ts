@@ -12,6 +12,9 @@ const MAX_COMMENT_CHARS = 2000;
 /** At least as many as an interview can have; more cannot come from a lost connection. */
 const MAX_PENDING_ANSWERS = 30;
 
+/** More than an interview has. */
+const MAX_SHOWN_QUESTIONS = 30;
+
 const hunterId = z.enum(HUNTER_IDS);
 const seed = z.string().min(1).max(80);
 const interviewId = z.number().int().positive();
@@ -85,6 +88,13 @@ export const startSchema = z.object({
   hunterId,
   fromCvAnalysis: z.boolean().optional(),
   seed: seed.optional().describe("the screen's draw of the wordings: with the same one both tell the same interview"),
+  questionIds: z
+    .array(z.string().max(80))
+    .max(MAX_SHOWN_QUESTIONS)
+    .optional()
+    .describe(
+      "the questions that the screen shows, in their order: it keeps them when the office changed some since it loaded",
+    ),
 });
 export type StartBody = z.infer<typeof startSchema>;
 

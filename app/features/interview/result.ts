@@ -12,6 +12,8 @@ const questionFeedbackSchema = z.object({
   /** 1, 2… in the order of the interview. */
   number: z.number().int().min(1),
   questionId: z.string(),
+  /** Version of the question that was asked; left out for one made from a CV, and by older versions of the program. */
+  questionVersion: z.number().int().min(1).optional(),
   question: z.string(),
   category: z.string(),
   /** The answer that decided the question; empty when it was not answered. */

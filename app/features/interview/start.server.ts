@@ -6,8 +6,9 @@ import type { StartAnswer } from "./api-schemas.server.ts";
 import { type HunterId, hunterOf } from "./hunters.ts";
 import { createInterview, reduce } from "./interview-machine.ts";
 import { findInterview, type Interview, insertInterview } from "./interview-store.server.ts";
-import { genericSet } from "./personalised-questions.ts";
-import { type ChosenSet, questionsOf } from "./question-set.ts";
+import { genericSet, setAsShown } from "./personalised-questions.ts";
+import { questionsFor } from "./question-bank/managed-questions.server.ts";
+import type { ChosenSet } from "./question-set.ts";
 import { personalisedSet } from "./question-sets.server.ts";
 import type { StartBody } from "./requests.server.ts";
 import { closeIdle, closeInterview } from "./save-interview.server.ts";
@@ -24,12 +25,13 @@ export type Student = { id: number; name: string };
 export async function startInterview(
   db: Db,
   student: Student,
-  { hunterId, fromCvAnalysis = false, seed = randomUUID() }: StartBody,
+  { hunterId, fromCvAnalysis = false, seed = randomUUID(), questionIds = [] }: StartBody,
   clock: Clock = systemClock,
 ): Promise<StartAnswer> {
   const at = clock.now().getTime();
-  const set = fromCvAnalysis ? await personalisedSet(db, student.id, hunterId) : genericSet(hunterId);
-  const chosen = { questions: questionsOf(set), isPersonalised: set.hasPersonalizedQuestions };
+  const askable = await questionsFor(db, student.id, seed);
+  const set = fromCvAnalysis ? await personalisedSet(db, student.id, hunterId, askable) : genericSet(hunterId, askable);
+  const chosen = setAsShown(set, hunterId, questionIds, askable);
   const { id, state } = await db.transaction().execute(async (trx) => {
     const open = await findInterview(trx, student.id, { hunterId, status: "open" });
     if (open?.state.seed === seed) return open;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findGenericQuestion } from "#app/features/interview/question-bank/bank.ts";
+import { questionFinder } from "#app/features/interview/question-bank/managed-questions.server.ts";
 import { type InterviewReport, interviewReportSchema } from "#app/features/interview/result.ts";
 import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
@@ -31,7 +31,9 @@ export async function purgeInterviewTexts(db: Db, before: string): Promise<numbe
       .execute();
   for await (const ids of batches(scan, BATCH)) {
     await db.transaction().execute(async (trx) => {
-      for (const id of ids) await purgeOne(trx, id);
+      const find = await questionFinder(trx);
+      // Generic questions are kept; those made from a CV are replaced.
+      for (const id of ids) await purgeOne(trx, id, (asked) => find(asked)?.question ?? PURGED_TEXT);
     });
     count += ids.length;
   }
@@ -41,7 +43,7 @@ export async function purgeInterviewTexts(db: Db, before: string): Promise<numbe
 /** Replaces the student's name and marks the interview as purged. No real name is a hyphen. */
 const PURGED = "-";
 
-async function purgeOne(trx: Db, id: number): Promise<void> {
+async function purgeOne(trx: Db, id: number, kept: (questionId: string) => string): Promise<void> {
   const { questions } = await trx
     .selectFrom("interviews")
     .select("questions")
@@ -61,7 +63,7 @@ async function purgeOne(trx: Db, id: number): Promise<void> {
     .where("interview_id", "=", id)
     .executeTakeFirst();
   if (!result) return;
-  const report = withoutTexts(interviewReportSchema.parse(JSON.parse(result.report)));
+  const report = withoutTexts(interviewReportSchema.parse(JSON.parse(result.report)), kept);
   await trx
     .updateTable("interview_results")
     .set({ report: JSON.stringify(report) })
@@ -73,7 +75,7 @@ async function purgeOne(trx: Db, id: number): Promise<void> {
  * Removes the texts of a report that may quote the person: comments on answers quote them, and questions may quote the
  * CV. The headline and the next steps quote nothing and stay.
  */
-function withoutTexts(report: InterviewReport): InterviewReport {
+function withoutTexts(report: InterviewReport, kept: (questionId: string) => string): InterviewReport {
   return {
     ...report,
     strengths: [PURGED_TEXT],
@@ -85,9 +87,4 @@ function withoutTexts(report: InterviewReport): InterviewReport {
       comment: PURGED_TEXT,
     })),
   };
-}
-
-/** Generic questions are kept; personalised ones are replaced. */
-function kept(questionId: string): string {
-  return findGenericQuestion(questionId)?.question ?? PURGED_TEXT;
 }

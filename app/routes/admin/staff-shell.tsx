@@ -61,6 +61,7 @@ function staffMenu(summary: AdminSummary | undefined): MenuItem[] {
       group: "Confianza",
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
+    { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: "Ajustes" },
     { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: "Ajustes" },
   ];
 }

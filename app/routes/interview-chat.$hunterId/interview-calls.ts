@@ -73,11 +73,12 @@ export type ServerVerdict = {
 
 /**
  * The questions made from the newest CV analysis; null when there are none, so that the generic ones are used.
+ * @param seed as in the start call: it draws the generic ones among them
  * @throws errors of the call
  */
-export async function readQuestions(hunterId: HunterId): Promise<readonly Question[] | null> {
+export async function readQuestions(hunterId: HunterId, seed: string): Promise<readonly Question[] | null> {
   const set = (await readJson({
-    queryKey: ["/api/interview", `questions?hunterId=${hunterId}`],
+    queryKey: ["/api/interview", `questions?hunterId=${hunterId}&seed=${seed}`],
   })) as Partial<QuestionSet>;
   const asked = set.questions ?? [];
   if (!set.hasPersonalizedQuestions || asked.length === 0) return null;
@@ -115,9 +116,12 @@ function placeOf({ interviewId, questionIndex, suggestionsGiven, ended }: Verdic
 
 export type Started = { interviewId: number };
 
+/** The interview as its screen shows it. */
+export type Beginning = { fromCvAnalysis: boolean; seed: string; questionIds: string[] };
+
 /** @throws ApiError */
-export function startInterview(hunterId: HunterId, fromCvAnalysis: boolean, seed: string): Promise<Started> {
-  return postJson<Started>("/api/interview/start", { hunterId, fromCvAnalysis, seed });
+export function startInterview(hunterId: HunterId, begin: Beginning): Promise<Started> {
+  return postJson<Started>("/api/interview/start", { hunterId, ...begin });
 }
 
 export type Saved = { interviewId: number; state: InterviewState };

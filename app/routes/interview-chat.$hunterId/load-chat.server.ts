@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { findHunter, type HunterId, hunterOf, profileOf } from "#app/features/interview/hunters.ts";
 import { findOpenInterview } from "#app/features/interview/queries.server.ts";
-import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
+import { questionsFor } from "#app/features/interview/question-bank/managed-questions.server.ts";
+import type { Question } from "#app/features/interview/question-bank/question.ts";
 import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { extraTimeFactorOf } from "#app/features/interview/start.server.ts";
 import { firstNameOf } from "#app/features/interview/texts/hunter-lines.ts";
@@ -11,9 +12,9 @@ import { getDb } from "#app/platform/db.server.ts";
 import type { ChatData, ChatHunter } from "./screen-data.ts";
 
 /** The hunter's data that the conversation needs in the browser. */
-export function chatHunter(id: HunterId): ChatHunter {
+export function chatHunter(id: HunterId, questions: readonly Question[]): ChatHunter {
   const hunter = hunterOf(id);
-  return { ...profileOf(hunter), lines: hunter.lines, questions: genericQuestions(id) };
+  return { ...profileOf(hunter), lines: hunter.lines, questions };
 }
 
 /**
@@ -23,12 +24,14 @@ export function chatHunter(id: HunterId): ChatHunter {
 export async function loadChat(user: SessionUser, name: string, url: string): Promise<ChatData> {
   const hunter = findHunter(name);
   const db = getDb();
+  const seed = randomUUID();
+  const askable = await questionsFor(db, user.id, seed);
   const open = hunter ? await findOpenInterview(db, user.id, hunter.id) : null;
   return {
     user: { name: user.name, role: user.role },
-    hunter: hunter ? chatHunter(hunter.id) : null,
+    hunter: hunter ? chatHunter(hunter.id, askable.of(hunter.id)) : null,
     studentName: firstNameOf(user.name),
-    seed: randomUUID(),
+    seed,
     openedAt: Date.now(),
     extraTimeFactor: await extraTimeFactorOf(db, user.id),
     fromCv: asksFromCv(url),

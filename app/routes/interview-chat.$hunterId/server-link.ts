@@ -6,6 +6,7 @@ import type { Ending } from "#app/features/interview/state.ts";
 import { ApiError } from "#app/http/api.ts";
 import {
   askVerdict,
+  type Beginning,
   finishInterview,
   type SavedPlace,
   type ShownCare,
@@ -88,7 +89,7 @@ export type Judged = { verdict: Verdict; place: SavedPlace | null; care: ShownCa
  */
 export class ServerLink {
   #hunterId: HunterId;
-  #begin: { fromCv: boolean; seed: string } | null = null;
+  #begin: Beginning | null = null;
   #interviewId: number | null = null;
   #starting: Promise<void> | null = null;
   #unsent: UnsentAnswer[] = [];
@@ -109,8 +110,8 @@ export class ServerLink {
   }
 
   /** Creates the interview on the server, without waiting for it. */
-  start(fromCv: boolean, seed: string): void {
-    this.#begin = { fromCv, seed };
+  start(fromCvAnalysis: boolean, seed: string, questions: readonly Question[]): void {
+    this.#begin = { fromCvAnalysis, seed, questionIds: questions.map(({ id }) => id) };
     this.#starting = this.#open();
   }
 
@@ -167,7 +168,7 @@ export class ServerLink {
       // Identifies the interview while the response to 'start' is pending: otherwise the server would create another
       // one.
       ...(this.#begin !== null && { seed: this.#begin.seed }),
-      ...(this.#begin?.fromCv === true && { fromCvAnalysis: true }),
+      ...(this.#begin?.fromCvAnalysis === true && { fromCvAnalysis: true }),
       ...(pending.length > 0 && { pending }),
     };
   }
@@ -203,7 +204,7 @@ export class ServerLink {
   async #open(): Promise<void> {
     if (this.#begin === null) return;
     try {
-      const { interviewId } = await startInterview(this.#hunterId, this.#begin.fromCv, this.#begin.seed);
+      const { interviewId } = await startInterview(this.#hunterId, this.#begin);
       if (this.#interviewId !== interviewId) this.#unsent = [...this.#unrecorded, ...this.#unsent];
       this.#unrecorded = [];
       this.#interviewId = interviewId;

@@ -68,7 +68,7 @@ export class InterviewSession {
   }
 
   begin(): void {
-    this.#link.start(this.#ownQuestions, this.#data.seed);
+    this.#link.start(this.#ownQuestions, this.#data.seed, this.#view.state.questions);
     this.dispatch({ type: "start", at: Date.now() });
   }
 
@@ -247,7 +247,7 @@ export class InterviewSession {
   async #load(): Promise<void> {
     let { questions } = this.#hunter;
     try {
-      const own = await readQuestions(this.#hunter.id);
+      const own = await readQuestions(this.#hunter.id, this.#data.seed);
       questions = own ?? questions;
       this.#ownQuestions = own !== null;
     } catch {

@@ -157,6 +157,7 @@ function QuestionDetails({ questions }: { questions: readonly QuestionFeedback[]
               {VERDICT_WORDS[one.verdict]}
             </Badge>
             <span>{one.category}</span>
+            {one.questionVersion !== undefined && <span>pregunta v{one.questionVersion}</span>}
             <span>{String(one.points).replace(".", ",")} de 100</span>
             {one.responseTime !== null && <span>{one.responseTime} s</span>}
             {one.suggestions > 0 && <span>{pluralize(one.suggestions, "sugerencia", "sugerencias")}</span>}

@@ -24,7 +24,7 @@ export type Panel = {
   get(route: Route, query?: string, cookie?: string): Promise<Answer>;
   act(
     route: Route,
-    call: { id?: number; date?: string; method?: string; json?: unknown; cookie?: string },
+    call: { id?: number | string; date?: string; method?: string; json?: unknown; cookie?: string },
   ): Promise<Answer>;
   /** Details of the newest activity of the admin. */
   lastActivity(): Promise<{ action: string; details: unknown }>;

@@ -272,7 +272,7 @@ describe("where an answer belongs", () => {
 
 describe("the CV", () => {
   const isNeeded = (read: Interview | null, questionId: string, call: Partial<AnswerCall> = {}) =>
-    needsCv(read, { ...CALL, ...call }, sent(questionId));
+    needsCv({ interview: read }, { ...CALL, ...call }, sent(questionId));
 
   it("is read only where its questions can decide", () => {
     expect(isNeeded(null, "natalia-1")).toBe(false);
@@ -286,7 +286,7 @@ describe("the CV", () => {
   it("changes nothing where it is not needed", () => {
     for (const one of CASES) {
       const { read = interview(), call, answer } = one;
-      if (!needsCv(read, { ...CALL, ...call }, answer))
+      if (!needsCv({ interview: read }, { ...CALL, ...call }, answer))
         expect(locationOf({ ...one, cv: CV }), one.name).toEqual(locationOf({ ...one, cv: undefined }));
     }
   });

@@ -8,6 +8,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { HunterId } from "../hunters.ts";
 import type { Interview, StoredReply } from "../interview-store.server.ts";
 import { hasGenericQuestions, questionSetWith } from "../personalised-questions.ts";
+import type { AskableQuestions } from "../question-bank/managed-questions.ts";
 import type { ChosenSet } from "../question-set.ts";
 import type { Refusal } from "../refusals.ts";
 import type { Student } from "../start.server.ts";
@@ -36,6 +37,8 @@ export type ReadForAnswer = {
   interview: Interview | null;
   /** Result of the newest CV analysis; null without one, and whenever `needsCv` is false. */
   cv: CvResult | null;
+  /** The generic questions of the student; left out: the program's own. */
+  askable?: AskableQuestions | undefined;
 };
 
 export type AnswerLocation =
@@ -58,17 +61,26 @@ const REPEAT_WITHIN_MS = 2 * MINUTE_MS;
  * The calls of the specification contain no interview id. So without an id the open interview is found and moved to
  * where its screen is, or a new one is created.
  */
-export function locateAnswer({ interview, cv }: ReadForAnswer, call: AnswerCall, sent: SentAnswer): AnswerLocation {
+export function locateAnswer(read: ReadForAnswer, call: AnswerCall, sent: SentAnswer): AnswerLocation {
   return (
-    inInterviewRead(interview, call, sent) ?? inOtherSet(interview, cv, call, sent) ?? inNewInterview(cv, call, sent)
+    inInterviewRead(read.interview, call, sent) ?? inOtherSet(read, call, sent) ?? inNewInterview(read, call, sent)
   );
 }
 
+/** Whether the questions that can be asked now must be read: the answer may belong to an interview not saved yet. */
+export function needsQuestions(interview: Interview | null, call: AnswerCall, sent: SentAnswer): boolean {
+  return inInterviewRead(interview, call, sent) === null;
+}
+
 /** Whether the newest CV analysis must be read before the answer can be located. */
-export function needsCv(interview: Interview | null, call: AnswerCall, sent: SentAnswer): boolean {
-  if (inInterviewRead(interview, call, sent) !== null) return false;
+export function needsCv(
+  { interview, askable }: Omit<ReadForAnswer, "cv">,
+  call: AnswerCall,
+  sent: SentAnswer,
+): boolean {
+  if (!needsQuestions(interview, call, sent)) return false;
   const asked = [...answeredQuestions(interview), sent.questionId];
-  return call.fromCvAnalysis || !hasGenericQuestions(call.hunterId, asked);
+  return call.fromCvAnalysis || !hasGenericQuestions(call.hunterId, asked, askable);
 }
 
 /** Locations that depend on the interview alone; null if the answer may belong to another set or interview. */
@@ -106,8 +118,7 @@ function goesOn(interview: Interview, { seed, at }: AnswerCall): boolean {
  * CV.
  */
 function inOtherSet(
-  interview: Interview | null,
-  cv: CvResult | null,
+  { interview, cv, askable }: ReadForAnswer,
   call: AnswerCall,
   sent: SentAnswer,
 ): AnswerLocation | null {
@@ -115,15 +126,15 @@ function inOtherSet(
   const { questions } = interview.state;
   const answered = answeredQuestions(interview);
   if (answered.length === 0 || indexOf(questions, sent.questionId) >= 0) return null;
-  const set = questionSetWith(cv, call.hunterId, [...answered, sent.questionId]);
+  const set = questionSetWith(cv, call.hunterId, [...answered, sent.questionId], false, askable);
   if (set === null || set.questions.length < questions.length) return null;
   const { isPersonalised } = set;
   const move = { to: "other_set", set, index: indexOf(set.questions, sent.questionId) } as const;
   return { kind: "in_interview", interview: { ...interview, isPersonalised }, move };
 }
 
-function inNewInterview(cv: CvResult | null, call: AnswerCall, sent: SentAnswer): AnswerLocation {
-  const set = questionSetWith(cv, call.hunterId, [sent.questionId], call.fromCvAnalysis);
+function inNewInterview({ cv, askable }: ReadForAnswer, call: AnswerCall, sent: SentAnswer): AnswerLocation {
+  const set = questionSetWith(cv, call.hunterId, [sent.questionId], call.fromCvAnalysis, askable);
   if (set === null) return refused("unknown_question");
   return { kind: "in_new_interview", set, index: indexOf(set.questions, sent.questionId) };
 }

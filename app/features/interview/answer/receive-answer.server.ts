@@ -8,6 +8,7 @@ import { markClockPaused } from "../clock-store.server.ts";
 import { disclosureIn } from "../distress/disclosure.ts";
 import { findInterview, type Interview } from "../interview-store.server.ts";
 import type { Opinion } from "../language-model/opinion.server.ts";
+import { questionsFor } from "../question-bank/managed-questions.server.ts";
 import { newestCvResult } from "../question-sets.server.ts";
 import { refusalError } from "../refusals.ts";
 import type { AnalyzeResponseBody, AnswerReply, PendingBody } from "../requests.server.ts";
@@ -17,7 +18,7 @@ import type { InterviewState } from "../state.ts";
 import { carePart, replyAfterEnd, replyToSaved, replyToWithheld, type WithheldAnswer } from "./answer-reply.ts";
 import { applyAnswer, moveTo, pauseClock, redecideLastAnswer, type SentAnswer } from "./apply-answer.ts";
 import { finalVerdict, modelOpinion } from "./judge-answer.server.ts";
-import { type AnswerCall, type AnswerLocation, locateAnswer, needsCv } from "./locate-answer.ts";
+import { type AnswerCall, type AnswerLocation, locateAnswer, needsCv, needsQuestions } from "./locate-answer.ts";
 
 /** The use case: an answer arrives, is located, judged, applied, saved and replied to. */
 
@@ -81,10 +82,11 @@ function pendingAnswer(fields: PendingBody): SentAnswer {
 }
 
 async function locate(db: Db, call: AnswerCall, sent: SentAnswer): Promise<AnswerLocation> {
-  const { student, hunterId, interviewId } = call;
+  const { student, hunterId, interviewId, seed } = call;
   const interview = await findInterview(db, student.id, interviewId === undefined ? { hunterId } : { id: interviewId });
-  const cv = needsCv(interview, call, sent) ? await newestCvResult(db, student.id) : null;
-  return locateAnswer({ interview, cv }, call, sent);
+  const askable = needsQuestions(interview, call, sent) ? await questionsFor(db, student.id, seed) : undefined;
+  const cv = needsCv({ interview, askable }, call, sent) ? await newestCvResult(db, student.id) : null;
+  return locateAnswer({ interview, cv, askable }, call, sent);
 }
 
 /**

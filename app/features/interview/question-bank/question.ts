@@ -60,6 +60,9 @@ const CATEGORIES = new Map<string, CategoryRow>([
   ["Resultados de negocio", { aspects: ["result", "role", "reason"], focus: "el antes y el después de un trabajo" }],
 ]);
 
+/** What a question can measure, in the order of the list. */
+export const CATEGORY_NAMES: readonly string[] = [...CATEGORIES.keys()];
+
 const ANY: CategoryRow = { aspects: ["example", "role", "result"], focus: "un caso concreto y la parte propia en él" };
 
 /** What an answer in this category should contain, most important first; a general list for an unknown category. */

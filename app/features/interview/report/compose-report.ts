@@ -3,6 +3,7 @@
 import { MADE_BY_RULES, type MadeBy } from "#app/ai/made-by.ts";
 import { type HunterId, hunterOf } from "../hunters.ts";
 import { misconductIn } from "../misconduct/conduct.ts";
+import { versionAsked } from "../question-bank/asked-id.ts";
 import type { InterviewReport, QuestionFeedback } from "../result.ts";
 import { type InterviewScore, SCORING_VERSION, scoreInterview } from "../scoring.ts";
 import type { Answer, InterviewState } from "../state.ts";
@@ -77,6 +78,7 @@ function feedbackOf(findings: Findings, comments: readonly (readonly Remark[])[]
   return askedOf(findings).map(({ number, question, score }, at) => ({
     number,
     questionId: question.id,
+    questionVersion: versionAsked(question.id),
     question: question.question,
     category: question.category,
     answer: score.answer?.text ?? "",

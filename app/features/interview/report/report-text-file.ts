@@ -87,9 +87,10 @@ function questionLines(one: QuestionFeedback): string[] {
   const time = one.responseTime === null ? "" : `, ${one.responseTime} s`;
   const help = one.suggestions === 0 ? "" : `, ${pluralize(one.suggestions, "sugerencia", "sugerencias")}`;
   const points = String(one.points).replace(".", ",");
+  const version = one.questionVersion === undefined ? "" : ` | pregunta v${one.questionVersion}`;
   return [
     ...wrapped(one.question, `${one.number}. `),
-    ...wrapped(`${one.category} | ${VERDICT_WORDS[one.verdict]} | ${points} de 100${time}${help}`, "   "),
+    ...wrapped(`${one.category} | ${VERDICT_WORDS[one.verdict]} | ${points} de 100${time}${help}${version}`, "   "),
     ...(one.answer === ""
       ? []
       : ["   Tu respuesta:", ...one.answer.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => wrapped(line, "     "))]),

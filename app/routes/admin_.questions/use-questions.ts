@@ -1,0 +1,52 @@
+import { useSearchParams } from "@remix-run/react";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { AdminQuestion, AdminQuestionList } from "#app/features/admin/question-schemas.server.ts";
+
+export function useQuestions(): UseQueryResult<AdminQuestionList> {
+  return useQuery<AdminQuestionList>({ queryKey: ["/api/admin", "questions"] });
+}
+
+export type AdminHunter = AdminQuestionList["hunters"][number];
+
+type Filters = { hunter: string; q: string; career: string; category: string };
+
+/** What the list shows, from the URL; "" means no filter. */
+export function useFilters(): Filters & { set: (changes: Partial<Filters>) => void } {
+  const [search, setSearch] = useSearchParams();
+  const value = (name: keyof Filters) => search.get(name) ?? "";
+  const set = (changes: Partial<Filters>) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, wanted] of Object.entries(changes)) {
+          if (wanted) next.set(name, wanted);
+          else next.delete(name);
+        }
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { hunter: value("hunter"), q: value("q"), career: value("career"), category: value("category"), set };
+}
+
+/** The text in use. */
+export function inUse({ versions }: AdminQuestion): AdminQuestion["versions"][number] {
+  const last = versions.at(-1);
+  if (!last) throw new Error("a question without a version");
+  return last;
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The questions of a hunter that fit the filters. A career's are those that its students can be asked. */
+export function filtered(questions: readonly AdminQuestion[], hunterId: string, filters: Filters): AdminQuestion[] {
+  return questions.filter((one) => {
+    const { question, category, career } = inUse(one);
+    return (
+      one.hunterId === hunterId &&
+      plain(question).includes(plain(filters.q)) &&
+      (filters.category === "" || category === filters.category) &&
+      (filters.career === "" || career === null || career === filters.career)
+    );
+  });
+}

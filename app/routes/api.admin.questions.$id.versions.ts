@@ -1,0 +1,34 @@
+import { addVersion } from "#app/features/admin/commands/questions.server.ts";
+import {
+  newVersionSchema,
+  questionAnswerSchema,
+  questionIdSchema,
+} from "#app/features/admin/question-schemas.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  summary: "Saves another text, subject or career of a question as its next version.",
+  description: "Earlier versions stay; interviews that have begun keep theirs.",
+  answer: { json: questionAnswerSchema },
+  params: questionIdSchema,
+  body: newVersionSchema,
+  refusals: {
+    400: {
+      length: "shorter or longer than a question may be",
+      no_question: "it asks nothing, or a question mark has no partner",
+      unfit: "it looks like an order to a program",
+      category: "it is none of `categories`",
+      career: "nobody has it",
+    },
+    409: {
+      outdated: "somebody saved a later version",
+      unchanged: "it is what is in use",
+      doubled: "the hunter has the same question",
+      too_few: "the hunter would have fewer questions for every career than an interview needs",
+    },
+  },
+  handle: async ({ db, user, params, body }) => ({ question: await addVersion(db, user.id, { id: params.id, body }) }),
+});
+export const loader = action;

@@ -1,0 +1,36 @@
+import { addQuestion } from "#app/features/admin/commands/questions.server.ts";
+import {
+  newQuestionSchema,
+  questionAnswerSchema,
+  questionListSchema,
+} from "#app/features/admin/question-schemas.server.ts";
+import { listQuestions } from "#app/features/admin/questions-read.server.ts";
+import { endpoint } from "#app/http/endpoint.server.ts";
+
+export const loader = endpoint({
+  method: "GET",
+  access: "admin",
+  summary: "Lists the questions of all head hunters with their versions.",
+  answer: { json: questionListSchema },
+  handle: ({ db }) => listQuestions(db),
+});
+export const action = endpoint({
+  method: "POST",
+  access: "admin",
+  summary: "Adds a question to a head hunter, switched on.",
+  description: "Interviews that start from now on may ask it.",
+  answer: { status: 201, json: questionAnswerSchema },
+  body: newQuestionSchema,
+  refusals: {
+    400: {
+      length: "shorter or longer than a question may be",
+      no_question: "it asks nothing, or a question mark has no partner",
+      unfit: "it looks like an order to a program",
+      category: "it is none of `categories`",
+      career: "nobody has it",
+    },
+    409: { doubled: "the hunter has the same question" },
+  },
+  handle: async ({ db, user, body }) =>
+    Response.json({ question: await addQuestion(db, user.id, body) }, { status: 201 }),
+});
