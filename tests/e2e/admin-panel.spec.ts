@@ -178,6 +178,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
     "/admin?tab=users",
     "/admin/coaches",
     "/admin/outbox",
+    "/admin/questions",
     "/admin/reviews",
     "/admin/report",
     "/admin/system",
@@ -197,6 +198,7 @@ test("every screen of the office loads little and asks nobody outside", async ({
     ...tabs,
     "/admin/coaches",
     "/admin/outbox",
+    "/admin/questions",
     "/admin/reviews",
     "/admin/report",
     "/admin/system",
@@ -230,6 +232,7 @@ test("the office fits a window of 320 pixels", async ({ page, server, signIn }) 
     "/admin?tab=excel-upload",
     "/admin/coaches",
     "/admin/outbox",
+    "/admin/questions",
     "/admin/report",
   ]) {
     await page.goto(address, { waitUntil: "networkidle" });

@@ -122,7 +122,7 @@ function QuestionList({ list, hunter, editing }: QuestionListProps) {
   };
   const categories = [...new Set(all.map((one) => inUse(one).category))].sort((a, b) => a.localeCompare(b, "es"));
   return (
-    <Card pad="none" as="section" aria-label={`Preguntas de ${hunter.name}`} className="min-w-0">
+    <Card pad="none" className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 px-5 py-2.5">
         <SearchField
           label="Buscar pregunta"
