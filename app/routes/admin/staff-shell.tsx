@@ -62,6 +62,6 @@ function staffMenu(summary: AdminSummary | undefined): MenuItem[] {
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
     { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: "Ajustes" },
-    { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: "Ajustes" },
+    { to: "/admin/system", label: "Estado del sistema", glyph: Activity },
   ];
 }

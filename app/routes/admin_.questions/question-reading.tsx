@@ -37,9 +37,9 @@ export function QuestionReading({ hunterId, question, category }: QuestionReadin
     <details className="rounded-control bg-paper px-3.5 py-2">
       <summary className="cursor-pointer py-1 text-[0.875rem] font-semibold touch:py-2">Cómo se evalúa</summary>
       <p className="mt-1 text-sm text-ink-2">
-        De las preguntas del programa, este declara qué piden. De un texto escrito por la oficina lo estiman las reglas
-        por sus palabras, y miran si la respuesta trata de eso y no de otra pregunta de la entrevista. No saben si lo
-        que la persona dice es correcto. Con un modelo de lenguaje instalado, él también opina.
+        El programa declara qué piden sus propias preguntas. De un texto de la oficina lo estiman las reglas por sus
+        palabras, y miran si la respuesta trata de eso y no de otra pregunta de la entrevista. No saben si lo que la
+        persona dice es correcto. Con un modelo de lenguaje instalado, él también opina.
       </p>
       <TextAreaField
         label="Respuesta de prueba"
