@@ -141,6 +141,15 @@ function withoutHostsOwn() {
 }
 const hosts = withoutHostsOwn();
 
+/**
+ * Parts that several scripts share have no name in their file's: every script that imports them, and the route manifest,
+ * would repeat it. Screens and parts that come later keep theirs.
+ */
+const names = {
+  chunkFileNames: ({ isDynamicEntry }: Rollup.PreRenderedChunk) =>
+    isDynamicEntry ? "assets/[name]-[hash:8].js" : "assets/[hash:8].js",
+};
+
 export default defineConfig({
   // The notices of the packages stand in a release's THIRD-PARTY.md and in the packages themselves, not in each script.
   esbuild: { legalComments: "none" },
@@ -153,7 +162,12 @@ export default defineConfig({
     hosts.plugin,
   ],
   // Top-level await in the server entry needs es2022; assets are never inlined because the CSP allows no data: fonts.
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: hosts.modulePreload },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: hosts.modulePreload,
+    rollupOptions: { output: names },
+  },
   // Development: packages that the server renders first would be found one by one, each with a copy of React of its own.
   resolve: { dedupe: ["react", "react-dom"] },
   optimizeDeps: {

@@ -1,7 +1,7 @@
 import { readingBodySchema, readingSchema } from "#app/features/admin/question-schemas.server.ts";
 import { genericQuestions } from "#app/features/interview/question-bank/bank.ts";
 import { readQuestion } from "#app/features/interview/question-bank/question-reading.server.ts";
-import { tidied } from "#app/features/interview/question-bank/question-rules.ts";
+import { oneLine } from "#app/features/interview/question-bank/question-rules.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
@@ -12,7 +12,7 @@ export const action = endpoint({
   answer: { json: readingSchema },
   body: readingBodySchema,
   async handle({ body }) {
-    const question = tidied(body.question);
+    const question = oneLine(body.question);
     const others = genericQuestions(body.hunterId)
       .map((one) => one.question)
       .filter((one) => one !== question);

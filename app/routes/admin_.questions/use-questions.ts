@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { AdminQuestion, AdminQuestionList } from "#app/features/admin/question-schemas.server.ts";
+import { stripAccents } from "#app/platform/strip-accents.ts";
 
 export function useQuestions(): UseQueryResult<AdminQuestionList> {
   return useQuery<AdminQuestionList>({ queryKey: ["/api/admin", "questions"] });
@@ -36,7 +37,7 @@ export function inUse({ versions }: AdminQuestion): AdminQuestion["versions"][nu
   return last;
 }
 
-const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+const plain = (text: string) => stripAccents(text).toLowerCase();
 
 /** The questions of a hunter that fit the filters. A career's are those that its students can be asked. */
 export function filtered(questions: readonly AdminQuestion[], hunterId: string, filters: Filters): AdminQuestion[] {

@@ -7,8 +7,8 @@ import {
 } from "#app/features/interview/question-bank/managed-questions.ts";
 import {
   draftRefusal,
+  oneLine,
   type QuestionRefusal,
-  tidied,
   tooFew,
 } from "#app/features/interview/question-bank/question-rules.ts";
 import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
@@ -36,7 +36,7 @@ export function addQuestion(
 ): Promise<AdminQuestion> {
   return runAsAdmin(db, actorId, async (trx) => {
     const questions = await readQuestions(trx);
-    const draft = { ...body, question: tidied(body.question) };
+    const draft = { ...body, question: oneLine(body.question) };
     const { careers } = await listCohorts(trx);
     refuse(draftRefusal(draft, { hunterId }, { questions, careers }));
     const id = nextOwnId(questions, hunterId);
@@ -75,7 +75,7 @@ export function addVersion(
         },
       );
     }
-    const draft = { ...body, question: tidied(body.question) };
+    const draft = { ...body, question: oneLine(body.question) };
     const { careers } = await listCohorts(trx);
     refuse(draftRefusal(draft, { hunterId: edited.hunterId, edited }, { questions, careers }));
     const created_at = isoNow(clock);

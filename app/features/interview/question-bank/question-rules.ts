@@ -27,7 +27,7 @@ const REQUEST = new RegExp(
 );
 
 /** The text as it is stored: one line, single spaces. */
-export function tidied(question: string): string {
+export function oneLine(question: string): string {
   return question.normalize("NFC").replace(/\s+/gu, " ").trim();
 }
 
@@ -36,7 +36,7 @@ export function sameness(question: string): string {
   return normalize(question).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
-/** What is wrong with the text by itself; null if nothing is. @param question tidied */
+/** What is wrong with the text by itself; null if nothing is. @param question oneLine */
 export function textRefusal(question: string): QuestionRefusal | null {
   const { min, max } = QUESTION_LENGTH;
   const length = [...question].length;
@@ -65,7 +65,7 @@ export function textRefusal(question: string): QuestionRefusal | null {
 
 /**
  * What is wrong with a draft; null if it may be saved.
- * @param draft with a tidied text
+ * @param draft with a oneLine text
  * @param place the hunter, and the question that gets the draft as its new version; `edited` undefined: a new question
  * @param careers that people in the system have
  */
