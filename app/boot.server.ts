@@ -70,7 +70,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   await ifThereIsRoom("future leases", () => endFutureLeases(database.db, systemClock.now()));
   // Loads a dictionary in its own process meanwhile: whoever uploads first finds it ready.
   computeWorker().prepare();
-  await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
+  if (settings.DEMO) await ifThereIsRoom("first coaches", () => ensureCoaches(database.db, settings));
   await ifThereIsRoom("removal of the sample data", () => finishRemoval(database.db));
   setReaderPool(new ReaderPool(readingSlots));
   const engine = await startEngine(settings, [{ priority: "interview", system: INTERVIEW_SYSTEM }]);

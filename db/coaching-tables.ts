@@ -5,11 +5,11 @@ import type { Generated, Selectable } from "kysely";
 export interface CoachesTable {
   id: Generated<number>;
   name: string;
-  /** Address for booking notifications; empty: none are sent. */
+  /** Address for booking notifications; empty: the coach takes no bookings. */
   email: string;
   specialty: string;
   title: string;
-  /** Path of a picture on this platform. */
+  /** Path of a picture on this platform; empty: the initials are shown. */
   image: string;
   description: string;
   /** JSON of Availability: local times of America/Santiago by weekday. */
@@ -18,14 +18,18 @@ export interface CoachesTable {
   meeting_place: string;
   meeting_link: string;
   is_active: Generated<number>;
+  session_minutes: Generated<number>;
   created_at: string;
   updated_at: string;
 }
 
-export interface CoachBlockedDatesTable {
+export interface CoachAbsencesTable {
+  id: Generated<number>;
   coach_id: number;
-  /** Calendar date in America/Santiago, "2026-11-26". */
-  date: string;
+  /** Wall time of America/Santiago, "2026-12-21T00:00". */
+  starts_local: string;
+  /** The first minute that is not part of it. */
+  ends_local: string;
   reason: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type {
-  CoachBlockedDatesTable,
+  CoachAbsencesTable,
   CoachesTable,
   CoachSessionsTable,
   OutboxTable,
@@ -266,7 +266,7 @@ export interface DatabaseSchema {
   interview_results: InterviewResultsTable;
   interview_feedback: InterviewFeedbackTable;
   coaches: CoachesTable;
-  coach_blocked_dates: CoachBlockedDatesTable;
+  coach_absences: CoachAbsencesTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
   waiting_list: WaitingListTable;

@@ -94,6 +94,11 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   category: "lo que mide",
   questionIds: "preguntas mostradas",
   date: "fecha",
+  sessionMinutes: "duración de la sesión",
+  fromDate: "fecha de inicio",
+  fromTime: "hora de inicio",
+  untilDate: "fecha de fin",
+  untilTime: "hora de fin",
 };
 
 /** The fields that a schema refused, each once; what is not known by a name is left out. */

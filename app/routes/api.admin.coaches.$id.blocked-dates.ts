@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { blockDate, blockedDateSchema } from "#app/features/admin/commands/coaches.server.ts";
+import { blockDate, blockedDateSchema } from "#app/features/admin/commands/absences.server.ts";
 import { adminCoachSchema } from "#app/features/admin/panel-api-schemas.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
   access: "admin",
-  summary: "Blocks a day of a coach.",
+  summary: "Blocks a day of a coach: an absence of the whole day.",
   description: "What is booked on that day stays. Blocking a blocked day changes its reason.",
   answer: {
     json: z.object({

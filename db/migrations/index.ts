@@ -14,6 +14,7 @@ import { officeDay } from "./0013-office-day.ts";
 import { waitingList } from "./0014-waiting-list.ts";
 import { emailChanges } from "./0015-email-changes.ts";
 import { interviewQuestions } from "./0016-interview-questions.ts";
+import { coaches } from "./0017-coaches.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   waitingList,
   emailChanges,
   interviewQuestions,
+  coaches,
 ];

@@ -123,7 +123,7 @@ function addActivities(raw: Database.Database, count: number, userOf: (index: nu
 function addBookings(raw: Database.Database, count: number, userOf: (index: number) => number): void {
   const coach = raw.prepare(`INSERT INTO coaches (name, email, specialty, title, image, description, availability,
     modality, meeting_place, meeting_link, created_at, updated_at)
-    VALUES (?, '', 'Carrera', 'Coach', '/art/mark.svg', '', '[]', 'both', '', '', '', '')`);
+    VALUES (?, 'coach@a.example', 'Carrera', 'Coach', '/art/mark.svg', '', '[]', 'both', '', '', '', '')`);
   for (let index = 0; index < 20; index += 1) coach.run(`Coach ${at(LAST, index)}`);
   const coaches = raw.prepare("SELECT id FROM coaches ORDER BY id").pluck().all() as number[];
   const sql = `INSERT INTO coach_sessions (user_id, coach_id, starts_at, ends_at, modality, client_name, client_email,

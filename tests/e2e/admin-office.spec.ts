@@ -20,7 +20,7 @@ test("a coach is edited, and wrong hours are told", { tag: "@widths" }, async ({
   expectAccessible,
 }) => {
   await signIn(server.admin);
-  await open(page, "Coaches y fechas");
+  await open(page, "Coaches y ausencias");
   await page
     .getByRole("button", { name: /^Editar a/ })
     .first()
@@ -50,19 +50,21 @@ test("a day is blocked and freed again, with the keyboard alone", { tag: "@width
   expectAccessible,
 }) => {
   await signIn(server.admin);
-  await open(page, "Coaches y fechas");
+  await open(page, "Coaches y ausencias");
   const card = page.getByRole("article").last();
-  await card.getByRole("button", { name: "Bloquear" }).press("Enter");
-  await expect(card.getByLabel("Fecha")).toBeFocused();
-  await expect(card.getByLabel("Fecha")).toHaveAccessibleDescription("Elige una fecha.");
+  await card.getByRole("button", { name: "Agregar ausencia" }).press("Enter");
+  await expect(card.getByLabel("Desde")).toBeFocused();
+  await expect(card.getByLabel("Desde")).toHaveAccessibleDescription("Elige desde cuándo.");
   await expectAccessible();
   const year = new Date().getFullYear() + 1;
-  await card.getByLabel("Fecha").fill(`${year}-01-15`);
+  await card.getByLabel("Desde").fill(`${year}-01-15`);
+  await card.getByLabel("Hora (opcional)").first().fill("14:00");
+  await card.getByLabel("Hasta (opcional)").fill(`${year}-01-16`);
   await card.getByLabel("Motivo (opcional)").fill("Vacaciones");
   await page.keyboard.press("Enter");
-  await expect(toast(page)).toContainText("Fecha bloqueada");
+  await expect(toast(page)).toContainText("Ausencia agregada");
   const blocked = card.getByRole("listitem");
-  await expect(blocked).toContainText(`15 de enero de ${year}`);
+  await expect(blocked).toContainText(`15-01-${year}, 14:00 a 16-01-${year}`);
   await expect(blocked).toContainText("Vacaciones");
   await blocked.getByRole("button").press("Enter");
   await expect(blocked).toBeHidden();

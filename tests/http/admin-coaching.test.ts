@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listCoachOffers } from "#app/features/coaching/coaches.server.ts";
 import { action as setStatus } from "#app/routes/api.admin.coach-sessions.$id.status.ts";
+import { action as removeAbsence } from "#app/routes/api.admin.coaches.$id.absences.$absenceId.ts";
+import { action as addAbsence } from "#app/routes/api.admin.coaches.$id.absences.ts";
 import { action as unblockDate } from "#app/routes/api.admin.coaches.$id.blocked-dates.$date.ts";
 import { action as blockDate } from "#app/routes/api.admin.coaches.$id.blocked-dates.ts";
 import { action as updateCoach } from "#app/routes/api.admin.coaches.$id.ts";
@@ -116,7 +118,10 @@ describe("coaches", () => {
       ...COACH,
       id,
       isSample: false,
-      image: expect.stringMatching(/^\/art\/coach-\d\.svg$/),
+      image: "",
+      isBookable: true,
+      sessionMinutes: 30,
+      absences: [],
       availability: [{ weekday: 3, times: ["10:00", "10:30"] }],
       blockedDates: [],
     });
@@ -141,6 +146,9 @@ describe("coaches", () => {
       { name: "" },
       { name: "Paz\r\nBcc: todos@a.example" },
       { email: "nadie" },
+      { email: "" },
+      { sessionMinutes: 10 },
+      { sessionMinutes: 60, availability: [{ weekday: 1, times: ["10:00", "10:59"] }] },
       { email: "a@b.cl\nBcc: c@d.cl" },
       { availability: [{ weekday: 1, times: ["10:00", "10:29"] }] },
       { availability: [{ weekday: 1, times: ["10:00", "10:00"] }] },
@@ -179,6 +187,47 @@ describe("coaches", () => {
     expect((await panel.act(unblockDate, { id: 1, date: "2026-11-27", method: "DELETE" })).status).toBe(404);
   });
 
+  it("are away for some days or hours: what is booked there stays and is counted", async () => {
+    await addSession(panel.db, userId, { startsAt: FRIDAY });
+    const away = (changes: object) =>
+      panel.act(addAbsence, {
+        id: 1,
+        json: {
+          fromDate: "2026-11-27",
+          fromTime: null,
+          untilDate: "2026-12-11",
+          untilTime: "15:30",
+          reason: "",
+          ...changes,
+        },
+      });
+    const { body } = await away({ fromTime: "15:30" });
+    expect(body.liveBookings).toBe(0);
+    const second = await away({ reason: "Vacaciones" });
+    expect(second.body.liveBookings).toBe(1);
+    const range = { fromDate: "2026-11-27", untilDate: "2026-12-11", untilTime: "15:30" };
+    expect(second.body.coach.absences).toEqual([
+      { id: expect.any(Number), ...range, fromTime: null, reason: "Vacaciones", liveBookings: 1 },
+      { id: expect.any(Number), ...range, fromTime: "15:30", reason: "", liveBookings: 0 },
+    ]);
+    expect(second.body.coach.blockedDates).toHaveLength(14);
+    const first = async () => (await listCoachOffers(panel.db))[0]?.dates[0];
+    expect(await first()).toMatchObject({ date: "2026-12-11", slots: [{ time: "15:30" }] });
+    for (const { id: absenceId } of second.body.coach.absences)
+      expect((await panel.act(removeAbsence, { id: 1, absenceId, method: "DELETE" })).status).toBe(200);
+    expect(await first()).toMatchObject({ date: "2026-11-27", slots: [{ time: "15:00" }, { time: "15:30" }] });
+    const [absence] = (await away({})).body.coach.absences;
+    expect((await panel.act(removeAbsence, { id: 2, absenceId: absence.id, method: "DELETE" })).status).toBe(404);
+    for (const [reason, changes] of [
+      ["bad_range", { untilDate: "2026-11-26" }],
+      ["bad_range", { untilDate: "2026-11-27", untilTime: "00:00" }],
+      ["bad_range", { untilDate: "2028-01-01" }],
+      ["past", { fromDate: "2026-11-20", untilDate: "2026-11-25" }],
+      ["past", { fromDate: "2026-11-20", untilDate: "2026-11-26", untilTime: "09:00" }],
+    ] as const)
+      expect((await away(changes)).body.reason, JSON.stringify(changes)).toBe(reason);
+  });
+
   it("cannot be blocked in the past, nor on days that do not exist", async () => {
     const block = (date: string) => panel.act(blockDate, { id: 1, json: { date, reason: "" } });
     expect((await block("2026-11-25")).body.reason).toBe("past");
@@ -198,6 +247,8 @@ describe("coaches", () => {
         (await panel.act(updateCoach, { id: 1, method: "PUT", json: COACH, cookie })).status,
         (await panel.act(blockDate, { id: 1, json: { date: "2026-12-01", reason: "" }, cookie })).status,
         (await panel.act(unblockDate, { id: 1, date: "2026-12-01", method: "DELETE", cookie })).status,
+        (await panel.act(addAbsence, { id: 1, json: {}, cookie })).status,
+        (await panel.act(removeAbsence, { id: 1, absenceId: 1, method: "DELETE", cookie })).status,
         (await panel.act(setStatus, { id: 1, json: { status: "cancelled" }, cookie })).status,
       ];
       expect(new Set(statuses)).toEqual(new Set([cookie ? 403 : 401]));

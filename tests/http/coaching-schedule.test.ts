@@ -145,7 +145,11 @@ describe("POST /api/coaching/schedule", () => {
 
   test("follows the coach's own days as the office sets them", async () => {
     const { db } = office.database;
-    await db.insertInto("coach_blocked_dates").values({ coach_id: 1, date: "2026-11-27", reason: "" }).execute();
+    const day = { starts_local: "2026-11-27T00:00", ends_local: "2026-11-28T00:00" };
+    await db
+      .insertInto("coach_absences")
+      .values({ coach_id: 1, ...day, reason: "" })
+      .execute();
     expect(await student.schedule(FRIDAY_15_00)).toMatchObject({ reason: "not_offered" });
     await db
       .updateTable("coaches")
@@ -155,6 +159,19 @@ describe("POST /api/coaching/schedule", () => {
     expect(await student.schedule(NEXT_FRIDAY)).toMatchObject({ reason: "not_offered" });
     const moved = await student.schedule("2026-12-04T18:15:00Z");
     expect(moved.booking).toMatchObject({ endsAt: "2026-12-04T18:45:00.000Z", modality: "online" });
+  });
+
+  test("lasts as long as the coach's sessions, and does not overlap another for that long", async () => {
+    const { db } = office.database;
+    await db.updateTable("coaches").set({ session_minutes: 60 }).where("id", "=", 1).execute();
+    const { booking } = await student.schedule(FRIDAY_15_00);
+    expect(booking).toMatchObject({ endsAt: "2026-11-27T19:00:00.000Z" });
+    expect(await student.schedule(FRIDAY_15_30)).toMatchObject({ status: 409 });
+  });
+
+  test("is not for a coach without an address, who would not learn of it", async () => {
+    await office.database.db.updateTable("coaches").set({ email: "" }).where("id", "=", 1).execute();
+    expect(await student.schedule(FRIDAY_15_00)).toMatchObject({ status: 404, reason: "unknown_coach" });
   });
 
   test("lets the student choose the modality among those of the coach", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
+import { ensureCoaches } from "#app/features/coaching/coaches.server.ts";
 import { DEMO_DRAFT, DEMO_IMPROVED } from "#app/features/cv/demo-cvs.ts";
 import { createUser } from "#app/features/users/mutations.server.ts";
 import { openDatabase } from "#db/open.server.ts";
@@ -24,6 +25,8 @@ export class TestServer {
   admin: Account = { rut: "", password: "" };
   /** With DEMO the demo student, whose data is being filled in; where a test says nothing of it, one without any. */
   student: Account = { rut: "", password: "" };
+  /** Whether the first start adds the two coaches of a platform with DEMO=1; without it there are none. */
+  hasCoaches = true;
   #child: ChildProcess | undefined;
   #analyses: Promise<void> | undefined;
   readonly #env: Record<string, string>;
@@ -77,10 +80,18 @@ export class TestServer {
     if (admin.rut) this.admin = admin;
     if (student.rut) this.student = student;
     else if (!this.#env.DEMO && !this.student.rut) this.student = await this.#addOwnStudent();
+    if (this.#env.DEMO !== "1" && this.hasCoaches) await this.#addCoaches();
+    this.hasCoaches = false;
     this.log = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (this.log += chunk));
     child.stdout.resume();
     return this;
+  }
+
+  async #addCoaches(): Promise<void> {
+    const database = openDatabase(path.join(this.dataDir, "app.sqlite"));
+    await ensureCoaches(database.db, { EMAIL_DOMAIN: this.#env.EMAIL_DOMAIN ?? "universidad.example" });
+    await database.close();
   }
 
   /** A student who has a password of her own. */

@@ -1,121 +1,14 @@
 // @vitest-environment jsdom
-import { render, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { describe, expect, it } from "vitest";
-import type {
-  AdminCoach,
-  AdminReviewRequest,
-  SystemState,
-  TermReport,
-} from "#app/features/admin/panel-api-schemas.server.ts";
+import type { AdminReviewRequest, SystemState, TermReport } from "#app/features/admin/panel-api-schemas.server.ts";
 import { currentTerm } from "#app/features/coaching/terms.ts";
-import { ReadsProvider } from "#app/http/reads-provider.tsx";
-import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
-import { readHours, textsOf } from "#app/routes/admin_.coaches/coach-dialog.tsx";
 import { ReportScreen } from "#app/routes/admin_.report/route.tsx";
 import { RequestList } from "#app/routes/admin_.reviews/request-list.tsx";
 import { SystemCards } from "#app/routes/admin_.system/system-cards.tsx";
-import { Toaster } from "#app/ui/toaster.tsx";
 import { asked, json, refusal, SUMMARY, server, toast } from "./admin-screen.tsx";
-
-function show(element: React.ReactElement, at = "/") {
-  const router = createMemoryRouter([{ path: "/", element: <ReadsProvider>{element}</ReadsProvider> }], {
-    initialEntries: [at],
-  });
-  render(
-    <>
-      <RouterProvider router={router} />
-      <Toaster />
-    </>,
-  );
-  return userEvent.setup();
-}
-
-describe("the hours of a week", () => {
-  it.each([
-    ["", []],
-    ["15:00, 15:30", ["15:00", "15:30"]],
-    ["16.30; 9:00 9:00", ["09:00", "16:30"]],
-    ["9", ["09:00"]],
-  ])("%j is read as %j", (text, times) => expect(readHours(text)).toEqual(times));
-
-  it.each([
-    ["15:00, 15:20", /30 minutos/],
-    ["25:00", /«25:00» no es una hora/],
-    ["mañana", /«mañana»/],
-    ["9:60", /no es una hora/],
-  ])("%j is refused", (text, words) => expect(readHours(text)).toMatch(words));
-
-  it("stand under their day", () => {
-    expect(textsOf([{ weekday: 5, times: ["15:00", "15:30"] }])).toEqual(["", "", "", "", "15:00, 15:30", "", ""]);
-  });
-});
-
-describe("coaches", () => {
-  const coach: AdminCoach = {
-    id: 2,
-    name: "Héctor Aravena",
-    email: "",
-    specialty: "",
-    title: "Consultor",
-    description: "",
-    image: "/art/coach-2.svg",
-    availability: [{ weekday: 2, times: ["16:00"] }],
-    modality: "online",
-    meetingPlace: "",
-    meetingLink: "",
-    isActive: false,
-    isSample: true,
-    blockedDates: [{ date: "2030-11-26", reason: "Vacaciones" }],
-  };
-
-  it("tells the invented one from the others", async () => {
-    server.answers.coaches = json({ coaches: [coach, { ...coach, id: 3, name: "Ana Real", isSample: false }] });
-    show(<CoachCards />);
-    const [invented, real] = await screen.findAllByRole("article");
-    expect(invented?.textContent).toContain("Muestra");
-    expect(real?.textContent).not.toContain("Muestra");
-  });
-
-  it("are saved whole, with what was not changed", async () => {
-    server.answers.coaches = json({ coaches: [coach] });
-    server.answers["coaches/2"] = json({ coach });
-    const user = show(<CoachCards />);
-    await user.click(await screen.findByRole("button", { name: "Editar a Héctor Aravena" }));
-    const dialog = await screen.findByRole("dialog");
-    await user.type(within(dialog).getByLabelText("Viernes"), "15:00");
-    await user.click(within(dialog).getByRole("checkbox"));
-    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
-    expect(await toast("Coach actualizado")).toBeTruthy();
-    const { id: _id, image: _image, blockedDates: _dates, isSample: _sample, ...kept } = coach;
-    expect(server.calls.find((call) => call.method === "PUT")).toEqual({
-      method: "PUT",
-      path: "coaches/2",
-      body: {
-        ...kept,
-        isActive: true,
-        availability: [
-          { weekday: 2, times: ["16:00"] },
-          { weekday: 5, times: ["15:00"] },
-        ],
-      },
-    });
-  });
-
-  it("a day that is blocked says how many sessions stay, and can be freed", async () => {
-    server.answers.coaches = json({ coaches: [coach] });
-    server.answers["coaches/2/blocked-dates"] = json({ coach, liveBookings: 2 });
-    server.answers["coaches/2/blocked-dates/2030-11-26"] = json({ coach });
-    const user = show(<CoachCards />);
-    await user.type(await screen.findByLabelText("Fecha"), "2030-12-01");
-    await user.click(screen.getByRole("button", { name: "Bloquear" }));
-    expect(await toast(/Ese día quedan 2 citas agendadas/)).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: /Desbloquear el martes 26 de noviembre/ }));
-    expect(await toast("Fecha desbloqueada")).toBeTruthy();
-    expect(asked("DELETE")).toEqual(["coaches/2/blocked-dates/2030-11-26"]);
-  });
-});
+import { show } from "./show-element.tsx";
 
 const REQUEST: AdminReviewRequest = {
   id: 3,

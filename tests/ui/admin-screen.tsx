@@ -66,6 +66,7 @@ const TODAY: AdminToday = {
   },
   week: { cv: [1, 2, 3, 4, 5, 6, 7], interviews: [0, 0, 0, 0, 0, 0, 0], sessions: [0, 0, 1, 0, 0, 0, 2] },
   noShows: 1,
+  bookableCoaches: 2,
 };
 
 export const SUMMARY: AdminSummary = {

@@ -1,26 +1,16 @@
 import { availabilitySchema } from "#app/features/coaching/booking-types.ts";
-import { SAMPLE_COACH_EMAIL } from "#app/features/coaching/coaches.server.ts";
-import { santiagoDate } from "#app/features/coaching/slots.ts";
+import { isBookable, SAMPLE_COACH_EMAIL } from "#app/features/coaching/coaches.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import type { AdminCoach, BlockedDate } from "./panel-api-schemas.server.ts";
+import { absencesByCoach, blockedDates } from "./absences-read.server.ts";
+import type { AdminAbsence, AdminCoach } from "./panel-api-schemas.server.ts";
 
 /** All coaches, including inactive ones, ordered by id. */
 export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Promise<AdminCoach[]> {
   const coaches = await db.selectFrom("coaches").selectAll().orderBy("id").execute();
-  const blocked = await db
-    .selectFrom("coach_blocked_dates")
-    .selectAll()
-    .where("date", ">=", santiagoDate(clock.now()))
-    .orderBy("date")
-    .execute();
-  return coaches.map((coach) =>
-    adminCoach(
-      coach,
-      blocked.filter((day) => day.coach_id === coach.id).map(({ date, reason }) => ({ date, reason })),
-    ),
-  );
+  const absences = await absencesByCoach(db, clock);
+  return coaches.map((coach) => adminCoach(coach, absences.get(coach.id) ?? [], clock));
 }
 
 /** One coach with the fields that the panel edits; undefined if the id does not exist. */
@@ -28,7 +18,7 @@ export async function findAdminCoach(db: Db, id: number, clock?: Clock): Promise
   return (await listAdminCoaches(db, clock)).find((coach) => coach.id === id);
 }
 
-function adminCoach(row: CoachRow, blockedDates: BlockedDate[]): AdminCoach {
+function adminCoach(row: CoachRow, absences: AdminAbsence[], clock: Clock): AdminCoach {
   return {
     id: row.id,
     name: row.name,
@@ -43,6 +33,9 @@ function adminCoach(row: CoachRow, blockedDates: BlockedDate[]): AdminCoach {
     meetingLink: row.meeting_link,
     isActive: row.is_active === 1,
     isSample: row.email === SAMPLE_COACH_EMAIL,
-    blockedDates,
+    isBookable: isBookable(row),
+    sessionMinutes: row.session_minutes,
+    absences,
+    blockedDates: blockedDates(absences, clock),
   };
 }

@@ -185,22 +185,40 @@ export type TermReport = z.infer<typeof termReportSchema>;
 const blockedDateSchema = z.object({ date: z.iso.date(), reason: z.string() });
 export type BlockedDate = z.infer<typeof blockedDateSchema>;
 
+const wallTime = z.string().nullable().describe("wall time of Chile, 15:00; null: the whole day");
+const absenceViewSchema = z
+  .object({
+    id: z.number().int(),
+    fromDate: z.iso.date(),
+    fromTime: wallTime,
+    untilDate: z.iso.date().describe("its last day"),
+    untilTime: wallTime,
+    reason: z.string(),
+    liveBookings: count.describe("sessions to come that are booked in this time"),
+  })
+  .meta({ id: "CoachAbsence" });
+/** When a coach is away. */
+export type AdminAbsence = z.infer<typeof absenceViewSchema>;
+
 export const adminCoachSchema = z
   .object({
     id: z.number().int(),
     name: z.string(),
-    email: z.string().describe("where the notices of bookings go; empty: none are sent"),
+    email: z.string().describe("where the notices of bookings go; empty: the coach takes no bookings"),
     specialty: z.string(),
     title: z.string(),
     description: z.string(),
-    image: z.string().describe("path of a picture of this platform"),
+    image: z.string().describe("path of a picture of this platform; empty: the initials stand for it"),
     availability: availabilitySchema,
     modality: z.enum(["both", "in_person", "online"]),
     meetingPlace: z.string(),
     meetingLink: z.string(),
     isActive: z.boolean(),
     isSample: z.boolean().describe("belongs to the sample data and goes with it"),
-    blockedDates: z.array(blockedDateSchema).describe("days of Chile from today on, in order"),
+    isBookable: z.boolean().describe("active, and with an e-mail"),
+    sessionMinutes: z.number().int().describe("length of a session"),
+    absences: z.array(absenceViewSchema).describe("that are not over, in order"),
+    blockedDates: z.array(blockedDateSchema).describe("whole days of Chile from today on within absences, in order"),
   })
   .meta({ id: "AdminCoach" });
 /** A coach with the fields that the office edits. */

@@ -3,6 +3,7 @@ import type { Modality } from "./modalities.ts";
 
 /** Types and limits of coaching sessions, shared by server and browser. */
 
+/** Length of a session until the office says otherwise for a coach. */
 export const SESSION_MINUTES = 30;
 /** How many weeks ahead sessions can be booked. */
 export const WEEKS_AHEAD = 8;

@@ -35,7 +35,12 @@ export async function moveBooking(
   const startsAt = await offeredStart(trx, coach, instant, now);
   const slot = { userId: booking.user_id, coachId: coach.id, startsAt };
   await refuseHeld(trx, slot);
-  const change = changeBooking(trx, booking, { starts_at: startsAt, ends_at: endOf(startsAt) }, now);
+  const change = changeBooking(
+    trx,
+    booking,
+    { starts_at: startsAt, ends_at: endOf(startsAt, coach.session_minutes) },
+    now,
+  );
   const moved = await writeSlot(trx, slot, change, overlap(coach.name));
   await refuseOverlap(trx, moved);
   await markBooked(trx, slot, now);

@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import { offersOf } from "./coaches.server.ts";
+import { isBookable, offersOf } from "./coaches.server.ts";
 import { findOffered } from "./slots.ts";
 
 /** Checks for new and moved bookings. Call them inside the transaction. */
@@ -11,7 +11,7 @@ import { findOffered } from "./slots.ts";
  * @throws AppError 400 when the coach does not offer exactly this time now
  */
 export async function offeredStart(trx: Db, coach: CoachRow, instant: Date, now: Date): Promise<string> {
-  const { dates } = coach.is_active === 1 ? await offersOf(trx, coach, now) : { dates: [] };
+  const { dates } = isBookable(coach) ? await offersOf(trx, coach, now) : { dates: [] };
   const slot = findOffered(dates, instant);
   if (slot) return slot.startsAt;
   throw new AppError("bad_request", "Ese horario no está disponible. Elige otro de la lista.", {

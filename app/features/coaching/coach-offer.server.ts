@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
-import { occupiedSlotsSchema, SESSION_MINUTES } from "./booking-types.ts";
+import { occupiedSlotsSchema } from "./booking-types.ts";
 import { findActiveCoach, offersOf } from "./coaches.server.ts";
 import { occupiedSlots, unknownCoach } from "./occupied-slots.server.ts";
 
@@ -24,5 +24,5 @@ export async function coachOffer(db: Db, coachId: number, clock: Clock = systemC
   const coach = await findActiveCoach(db, coachId);
   if (!coach) throw unknownCoach();
   const taken = await occupiedSlots(db, coachId, { clock });
-  return { ...(await offersOf(db, coach, clock.now())), occupiedSlots: taken, minutes: SESSION_MINUTES };
+  return { ...(await offersOf(db, coach, clock.now())), occupiedSlots: taken, minutes: coach.session_minutes };
 }

@@ -5,8 +5,8 @@ import { DAY_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import type { CoachRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
-import { availabilitySchema, type Coach, type CoachOffer, type Modality, SESSION_MINUTES } from "./booking-types.ts";
-import { type Offers, offers, yearsAhead } from "./slots.ts";
+import { availabilitySchema, type Coach, type CoachOffer, type Modality } from "./booking-types.ts";
+import { type Offers, offers, santiagoDate, yearsAhead } from "./slots.ts";
 
 /** The modalities that a student can choose; the first is the default. */
 const MODALITIES_OF: Record<CoachRow["modality"], Modality[]> = {
@@ -44,22 +44,42 @@ export async function ensureCoaches(db: Db, settings: Pick<Settings, "EMAIL_DOMA
 
 /** All active coaches with their offered slots, ordered by id. */
 export async function listCoachOffers(db: Db, clock: Clock = systemClock): Promise<CoachOffer[]> {
-  const rows = await db.selectFrom("coaches").selectAll().where("is_active", "=", 1).orderBy("id").execute();
+  const rows = await bookableCoaches(db).orderBy("id").execute();
   const now = clock.now();
   return Promise.all(rows.map(async (row) => ({ ...coachOf(row), ...(await offersOf(db, row, now)) })));
 }
 
 /** Returns undefined when the coach does not exist or no longer takes bookings. */
 export function findActiveCoach(db: Db, id: number): Promise<CoachRow | undefined> {
-  return db.selectFrom("coaches").selectAll().where("id", "=", id).where("is_active", "=", 1).executeTakeFirst();
+  return bookableCoaches(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** A coach without an address would not learn of a booking. */
+function bookableCoaches(db: Db) {
+  return db.selectFrom("coaches").selectAll().where("is_active", "=", 1).where("email", "!=", "");
+}
+
+export async function countBookable(db: Db): Promise<number> {
+  return (await bookableCoaches(db).execute()).length;
+}
+
+/** Whether the coach takes bookings. */
+export function isBookable(coach: Pick<CoachRow, "is_active" | "email">): boolean {
+  return coach.is_active === 1 && coach.email !== "";
 }
 
 /** All slots that this coach offers at `now`, taken or not. */
 export async function offersOf(db: Db, coach: CoachRow, now: Date): Promise<Offers> {
-  const blocked = await db.selectFrom("coach_blocked_dates").select("date").where("coach_id", "=", coach.id).execute();
+  const absences = await db
+    .selectFrom("coach_absences")
+    .select(["starts_local as from", "ends_local as until"])
+    .where("coach_id", "=", coach.id)
+    .where("ends_local", ">", santiagoDate(now))
+    .execute();
   return offers({
     availability: availabilityOf(coach),
-    blockedDates: blocked.map((row) => row.date),
+    absences,
+    minutes: coach.session_minutes,
     holidays: chileanHolidays(yearsAhead(now)),
     now,
   });
@@ -83,7 +103,7 @@ function coachOf(row: CoachRow): Coach {
     image: row.image,
     description: row.description,
     availability: availabilityOf(row),
-    sessionDuration: SESSION_MINUTES,
+    sessionDuration: row.session_minutes,
     format: FORMAT_OF[row.modality],
     modalities: modalitiesOf(row),
   };

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { type OccupiedSlots, SESSION_MINUTES } from "./booking-types.ts";
+import type { OccupiedSlots } from "./booking-types.ts";
 import { findActiveCoach, offersOf } from "./coaches.server.ts";
 import { santiagoDate, santiagoTime } from "./slots.ts";
 import { heldForOthers } from "./waiting-list/holds.server.ts";
@@ -34,7 +34,9 @@ export async function occupiedSlots(
     .execute();
   const { dates } = await offersOf(db, coach, now);
   const offered = dates.flatMap((day) => day.slots.map((slot) => slot.startsAt));
-  const taken = offered.filter((startsAt) => booked.some((booking) => overlaps(booking, startsAt)));
+  const taken = offered.filter((startsAt) =>
+    booked.some((booking) => overlaps(booking, startsAt, coach.session_minutes)),
+  );
   const held = await heldForOthers(db, coachId, userId);
   return byDate([...held, ...booked.map((booking) => booking.starts_at), ...taken]);
 }
@@ -46,14 +48,14 @@ export function unknownCoach(): AppError {
   });
 }
 
-/** When a session that starts then is over. */
-export function endOf(startsAt: string): string {
-  return new Date(Date.parse(startsAt) + SESSION_MINUTES * MINUTE_MS).toISOString();
+/** When a session of so many minutes that starts then is over. */
+export function endOf(startsAt: string, minutes: number): string {
+  return new Date(Date.parse(startsAt) + minutes * MINUTE_MS).toISOString();
 }
 
-/** Whether the session is on while a session that starts then would be. */
-export function overlaps(booking: Span, startsAt: string): boolean {
-  return booking.starts_at < endOf(startsAt) && booking.ends_at > startsAt;
+/** Whether the session is on while one of so many minutes that starts then would be. */
+export function overlaps(booking: Span, startsAt: string, minutes: number): boolean {
+  return booking.starts_at < endOf(startsAt, minutes) && booking.ends_at > startsAt;
 }
 
 function byDate(starts: readonly string[]): OccupiedSlots {

@@ -72,7 +72,7 @@ export async function bookSlot(
       user_id: userId,
       coach_id: coach.id,
       starts_at: startsAt,
-      ends_at: endOf(startsAt),
+      ends_at: endOf(startsAt, coach.session_minutes),
       modality: chosenModality(coach, wanted.modality),
       client_name: wanted.clientName,
       client_email: wanted.clientEmail,

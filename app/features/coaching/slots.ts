@@ -9,16 +9,21 @@ import {
   type Slot,
   WEEKS_AHEAD,
 } from "./booking-types.ts";
+import { laterTime } from "./day-text.ts";
 
 /**
  * The rules of what can be booked: pure, without clock or database. Server code: luxon has no place in the browser.
  * Wall time is America/Santiago, whatever the zone of the host.
  */
 
+/** When a coach is away, in wall times of Chile ("2026-12-21T00:00"); `until` is not part of it. */
+type Absence = { from: string; until: string };
+
 export type OfferRules = {
   availability: Availability;
-  /** Calendar days on which the coach is away, "2026-11-26". */
-  blockedDates: Iterable<string>;
+  absences: readonly Absence[];
+  /** Length of a session. */
+  minutes: number;
   /** Name of the holiday by calendar day; must cover today and the 8 weeks that follow. */
   holidays: ReadonlyMap<string, string>;
   now: Date;
@@ -31,19 +36,18 @@ export type Offers = {
 };
 
 /**
- * The first 16 dates, from today to the same weekday 8 weeks ahead, that have a slot later than `now`. Holidays and
- * blocked dates have none. Whether a slot is taken plays no part here.
+ * The first 16 dates, from today to the same weekday 8 weeks ahead, that have a slot later than `now`. Holidays have
+ * none, and absences none of the slots that they touch. Whether a slot is taken plays no part here.
  *
  * A wall time that the clocks skip in spring is not offered; one that they show twice in autumn is the first of the
  * two.
  */
-export function offers({ availability, blockedDates, holidays, now }: OfferRules): Offers {
+export function offers({ availability, absences, minutes, holidays, now }: OfferRules): Offers {
   const timesOf = timesByWeekday(availability);
-  const blocked = new Set(blockedDates);
   const found: Offers = { dates: [], holidays: [] };
   for (const date of daysFrom(santiagoDate(now), WEEKS_AHEAD * 7)) {
-    const times = timesOf.get(weekdayOf(date)) ?? [];
-    if (times.length === 0 || blocked.has(date)) continue;
+    const times = (timesOf.get(weekdayOf(date)) ?? []).filter((time) => !isAway(absences, { date, time, minutes }));
+    if (times.length === 0) continue;
     const holiday = holidays.get(date);
     if (holiday !== undefined) {
       found.holidays.push({ date, name: holiday });
@@ -54,6 +58,15 @@ export function offers({ availability, blockedDates, holidays, now }: OfferRules
     if (found.dates.length === MAX_DATES) break;
   }
   return found;
+}
+
+function isAway(
+  absences: readonly Absence[],
+  { date, time, minutes }: { date: string; time: string; minutes: number },
+): boolean {
+  // A session over midnight ends with its day here.
+  const end = time < laterTime(time, minutes) ? laterTime(time, minutes) : "24:00";
+  return absences.some(({ from, until }) => from < `${date}T${end}` && `${date}T${time}` < until);
 }
 
 /** The dates of offers(). */
@@ -101,6 +114,7 @@ function slotsOn(date: string, times: readonly string[], now: Date): Slot[] {
 /** Asking the time zone's rules takes most of the time of an offer, and the answer never changes. */
 const instants = new Map<string, Date | null>();
 
+/** When the clocks of Chile show this, the first time; null for a time that they skip. */
 function instantOf(date: string, time: string): Date | null {
   const key = `${date} ${time}`;
   let instant = instants.get(key);

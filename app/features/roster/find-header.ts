@@ -17,12 +17,17 @@ export type Header = {
   lower?: string[];
 };
 
-/** The row, or the two rows, whose words say most about the columns; above the first row with a RUT. */
+/** The row, or the two rows, whose words say most about the columns; above the rows with RUTs. */
 export function findHeader(rows: readonly SheetRow[]): Header {
   let best: Header = { row: null, end: 0, texts: [] };
   let most = 0;
+  const withNumbers = new Set<number>();
   for (const [index, { row, cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    if (hasNumber(cells)) break;
+    // One number may be that of whoever signs; one under another is data.
+    const numbers = cells.flatMap((cell, column) => (rutCell(cell).kind === "none" ? [] : [column]));
+    if (numbers.some((column) => withNumbers.has(column))) break;
+    for (const column of numbers) withNumbers.add(column);
+    if (numbers.length > 0) continue;
     const below = rows[index + 1];
     const single = headerScore(cells, below);
     if (single > most) [best, most] = [{ row, end: index + 1, texts: [...cells] }, single];

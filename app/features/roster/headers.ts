@@ -54,7 +54,13 @@ export function isOfSomebodyElse(header: string): boolean {
   if (containsAny(words, phrases.otherPeople)) return true;
   return words
     .split(" ")
+    .flatMap((word) => [word, word.replace(/e?s$/, "")])
     .some((word) => word.length >= 4 && phrases.otherPeople.some((whole) => whole.startsWith(word)));
+}
+
+/** A number of the person, or of a thing, that is not the identifier: "código", "RUT de contacto". */
+export function namesAnotherNumber(header: string): boolean {
+  return containsAny(headerWords(header), phrases.notTheField);
 }
 
 const SURE_PHRASES = new Set(Object.values(phrases.sure).flat());
@@ -65,6 +71,8 @@ const SURE_PHRASES = new Set(Object.values(phrases.sure).flat());
  */
 export function plainness(header: string): 1 | 2 {
   const words = headerWords(header)
+    // "Titulado(a)"
+    .replace(/(\w{3}[oe]s?) as?\b/g, "$1")
     .split(" ")
     .filter((word) => !phrases.students.includes(word))
     .join(" ");
@@ -82,9 +90,9 @@ function isSentence(words: string): boolean {
   return words.length > 60 || words.split(" ").length > 6;
 }
 
-/** Whether the words are those of a sheet that explains or sums up, and lists nobody. */
+/** Whether the words are those of a sheet that explains or sums up, or lists other people than students. */
 export function isNoList(sheetName: string): boolean {
-  return containsAny(headerWords(sheetName), phrases.notAList);
+  return containsAny(headerWords(sheetName), phrases.notAList) || isOfSomebodyElse(sheetName);
 }
 
 function isRunWithoutCheckDigit(words: string): boolean {

@@ -4,6 +4,7 @@ import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
 import { otherId } from "../users/other-id.ts";
 import { checkDigitMatches } from "../users/rut.ts";
+import { entryYearOf } from "./entry-year.ts";
 import type { Field } from "./fields.ts";
 import { rutCell, withCheckDigit } from "./identifiers.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
@@ -53,6 +54,7 @@ const CAUSES = {
   noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
   noName: "Falta el nombre.",
   noLetters: "El nombre no tiene letras. Revísalo.",
+  alone: "La fila no trae los demás datos de las otras: parece una firma. Si es una persona, agrégala aparte.",
   longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
 };
 
@@ -80,6 +82,8 @@ type SheetRules = {
   digitsFit: boolean;
   /** The column of other identifiers holds RUTs too. */
   hasRuts: boolean;
+  /** Cells that half of the rows about somebody fill, or more. */
+  usualCells: number;
 };
 
 const SAMPLE = 400;
@@ -88,15 +92,24 @@ const NEARLY_ALL = 0.8;
 
 function rulesOf(sample: readonly RowCells[]): SheetRules {
   const ruts = sample.flatMap((cells) => {
-    const id = identify(cells, { digitsFit: false, hasRuts: false });
+    const id = identify(cells, { digitsFit: false, hasRuts: false, usualCells: 0 });
     return "cause" in id || id.kind !== "rut" ? [] : [id.identifier];
   });
   const fitting = ruts.filter(checkDigitMatches).length;
   return {
     digitsFit: ruts.length >= MANY && fitting >= NEARLY_ALL * ruts.length,
+    usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
     hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
   };
 }
+
+function median(counts: readonly number[]): number {
+  return [...counts].sort((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0;
+}
+
+/** A row with so few cells, where half of the others have so many, is no row of the list. */
+const ALONE = 3;
+const WIDE = 7;
 
 const ID_FIELDS: readonly Field[] = ["rut", "run", "otherId"];
 const NAME_FIELDS: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname", "maternalSurname"];
@@ -129,6 +142,10 @@ class RowCells {
     return this.#columnOf.has(field);
   }
 
+  filled(): number {
+    return this.#cells.filter((cell) => cell !== "" && cell !== NO_TEXT).length;
+  }
+
   /** "" where the column is missing or empty. */
   of(field: Field): string {
     const column = this.#columnOf.get(field);
@@ -146,7 +163,8 @@ class RowCells {
 function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules): CheckedRow {
   const id = identify(cells, rules);
   const name = nameOf(cells);
-  const cause = "cause" in id ? id.cause : nameProblem(name);
+  const isAlone = rules.usualCells >= WIDE && cells.filled() <= ALONE;
+  const cause = "cause" in id ? id.cause : (nameProblem(name) ?? (isAlone ? CAUSES.alone : null));
   if ("cause" in id || cause !== null) {
     const shown = "cause" in id ? shownId(cells) : id.identifier;
     return { rejected: { sheet, row, identifier: shown, name, cause: cause ?? CAUSES.noId } };
@@ -163,7 +181,7 @@ function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules
       faculty: cohortText(cells.of("faculty")),
       career: cohortText(cells.of("career")),
       campus: cohortText(cells.of("campus")),
-      entryYear: yearOf(cells.of("entryYear")),
+      entryYear: entryYearOf(cells.of("entryYear")),
       studyStatus: studyStatusOf(cells.of("studyStatus")),
       computed: id.computed,
       warning: id.warning ?? emailWarning,
@@ -240,7 +258,7 @@ function nameOf(cells: RowCells): string {
     const [surnames = "", given = "", ...more] = whole.split(/\s*,\s*/);
     return surnames && given && more.length === 0 ? `${given} ${surnames}` : whole;
   }
-  const given = textOf(cells.of("firstNames"));
+  const given = [textOf(cells.of("firstNames")), textOf(cells.of("secondNames"))].filter(Boolean).join(" ");
   const surnames = SURNAMES.map((field) => textOf(cells.of(field))).filter((part) => /[\p{L}\d]/u.test(part));
   // "Nombre" beside two columns of surnames may still be the whole name.
   const isWhole = surnames.length > 0 && surnames.every((part) => ` ${given} `.includes(` ${part} `));
@@ -268,17 +286,4 @@ function emailOf(cells: RowCells): { email: string | null; emailWarning: string 
 function cohortText(cell: string): string | null {
   const text = textOf(cell);
   return /[\p{L}\d]/u.test(text) ? text.slice(0, MAX_COHORT) : null;
-}
-
-/** Days from 30 December 1899, as spreadsheets count them, of 1950 and 2100. */
-const FIRST_DAY = 18_264;
-const LAST_DAY = 73_050;
-const DAYS_A_YEAR = 365.25;
-
-/** "2021", "2021-1", "01-03-2021", or a date as a spreadsheet stores it. */
-function yearOf(cell: string): number | null {
-  const year = /(?<!\d)(19[5-9]\d|20\d\d)(?!\d)/.exec(cell)?.[1];
-  if (year) return Number(year);
-  const days = /^\d{5}(\.\d+)?$/.test(cell) ? Number(cell) : 0;
-  return days >= FIRST_DAY && days < LAST_DAY ? 1900 + Math.floor((days - 1) / DAYS_A_YEAR) : null;
 }

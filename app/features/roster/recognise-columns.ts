@@ -1,9 +1,10 @@
 import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field } from "./fields.ts";
-import { findHeader, isHeaderAgain } from "./find-header.ts";
+import { findHeader, type Header, isHeaderAgain } from "./find-header.ts";
 import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
 import { studyStatusOf } from "./study-status.ts";
+import { ownRutColumn } from "./whose-rut.ts";
 
 /** Finds out what each column of a sheet holds: by the words of its header, checked against its cells. */
 
@@ -24,6 +25,8 @@ export type SheetLayout = {
   columns: RosterColumn[];
   /** The rows under the header. */
   data: SheetRow[];
+  /** Several columns hold RUTs, and nothing says which one is of the people in the list. */
+  unclearRut: boolean;
   /** Number of the column that says which kind of document a number is; -1 where there is none. */
   documentType: number;
 };
@@ -54,18 +57,7 @@ export function* recogniseColumns(
     profiles.push(profileOf(sample, index));
     yield;
   }
-  const guesses =
-    header.row === null
-      ? withoutHeader(profiles)
-      : withIdentifier(
-          settled(
-            profiles.map((profile, index) => guessFor(header.texts[index] ?? "", header.lower?.[index], profile)),
-            profiles,
-            header.lower ?? header.texts,
-          ),
-          profiles,
-          header.texts,
-        );
+  const { guesses, unclearRut } = withOwnRut(guessesOf(header, profiles), profiles, header, sample);
   const columns = profiles.map((profile, index): RosterColumn => {
     const { field, certainty } = guesses[index] ?? NOTHING;
     return { index, header: header.texts[index] ?? "", field, certainty, examples: profile.examples };
@@ -76,8 +68,35 @@ export function* recogniseColumns(
       ({ header: title, examples }) => title !== "" || examples.length > 0,
     ),
     data,
+    unclearRut: unclearRut && !Object.values(chosen).some((field) => field === "rut" || field === "run"),
     documentType: header.texts.findIndex(isDocumentType),
   };
+}
+
+function guessesOf(header: Header, profiles: readonly ColumnProfile[]): Guess[] {
+  if (header.row === null) return withoutHeader(profiles);
+  const named = profiles.map((profile, index) => guessFor(header.texts[index] ?? "", header.lower?.[index], profile));
+  return withIdentifier(settled(named, profiles, header.lower ?? header.texts), profiles, header.texts);
+}
+
+/** The column of RUTs is the people's own, or none is taken. */
+function withOwnRut(
+  guesses: Guess[],
+  profiles: readonly ColumnProfile[],
+  header: Header,
+  rows: readonly SheetRow[],
+): { guesses: Guess[]; unclearRut: boolean } {
+  const recognised = guesses.findIndex(({ field }) => field === "rut" || field === "run");
+  const taken = guesses[recognised];
+  if (!taken) return { guesses, unclearRut: false };
+  const isNamed = fieldOfHeader(header.texts[recognised] ?? "", header.lower?.[recognised]) !== null;
+  const own = ownRutColumn(profiles, header.texts, { recognised, isNamed, rows });
+  if (own === recognised) return { guesses, unclearRut: false };
+  const moved = guesses.map((guess, index): Guess => {
+    if (index === own) return { field: "rut", certainty: "check" };
+    return index === recognised ? NOTHING : guess;
+  });
+  return { guesses: moved, unclearRut: own === "unclear" };
 }
 
 /** What the admin has set takes the field from the column that was recognised as it. */
@@ -209,7 +228,11 @@ function withoutHeader(profiles: readonly ColumnProfile[]): Guess[] {
   const put = (index: number, field: Field, certainty: Certainty = "sure") => {
     if (result[index]) result[index] = { field, certainty };
   };
-  const rut = bestColumn(profiles, (profile) => share(profile.full + 0.9 * profile.bare, profile));
+  const hasNames = profiles.some((profile) => share(profile.severalWords, profile) >= HALF);
+  // Numbers alone may be sums: beside them there are names, or check digits that fit.
+  const rut = bestColumn(profiles, (profile) =>
+    share(profile.full + 0.9 * (hasNames ? profile.bare : profile.shortRuts), profile),
+  );
   put(rut, "rut");
   const digit = rut >= 0 && share(profiles[rut]?.full ?? 0, profiles[rut] as ColumnProfile) < HALF ? rut + 1 : -1;
   const next = profiles[digit];

@@ -4,7 +4,7 @@ import { isNoList } from "./headers.ts";
 import { isShortRut } from "./identifiers.ts";
 import { type CheckedRow, peopleOf, type RosterPerson } from "./people.ts";
 import { type RosterColumn, recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
-import { sameName } from "./same-name.ts";
+import { isShortenedName, sameName } from "./same-name.ts";
 
 /** A workbook as a list of people: which sheets are taken, what their columns hold, and what has to be confirmed. */
 
@@ -29,7 +29,7 @@ type ComputedDigits = {
 };
 
 /** Why a load does not go straight through. */
-export const DOUBTS = ["no_id", "no_name", "computed", "columns", "sheet"] as const;
+export const DOUBTS = ["no_id", "whose_id", "no_name", "computed", "columns", "sheet"] as const;
 type Doubt = (typeof DOUBTS)[number];
 
 export type Roster = {
@@ -55,7 +55,7 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
     }
     const people = rows.filter(({ person }) => person).length;
     // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
-    const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null);
+    const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
     const isDefault = lists && !sheet.hidden && !isNoList(sheet.name);
     const chosen = choices.sheets?.[sheet.name] ?? isDefault;
     roster.sheets.push({
@@ -89,7 +89,8 @@ function hasName({ columns }: SheetLayout): boolean {
 
 function* doubtsAbout(layout: SheetLayout, choices: RosterChoices): Generator<Doubt> {
   const { columns } = layout;
-  if (!hasIdentifier(layout)) yield "no_id";
+  if (layout.unclearRut) yield "whose_id";
+  else if (!hasIdentifier(layout)) yield "no_id";
   else if (!hasName(layout)) yield "no_name";
   if (columns.some(({ certainty }) => certainty === "computed") && !choices.computeCheckDigits) yield "computed";
   if (columns.some(({ certainty }) => certainty === "check") && !choices.columnsChecked) yield "columns";
@@ -110,6 +111,8 @@ function computedIn(rows: readonly CheckedRow[]): ComputedDigits | null {
 class Repeats {
   readonly #firsts = new Map<string, RosterPerson>();
   readonly #contested = new Map<string, RosterPerson>();
+  /** The longer name of somebody whose first row has a shortened one. */
+  readonly #longer = new Map<string, string>();
 
   /** The row, or its refusal where an earlier one has the same identifier. */
   check(row: CheckedRow): CheckedRow {
@@ -120,17 +123,21 @@ class Repeats {
       this.#firsts.set(person.identifier, person);
       return row;
     }
-    if (sameName(first.name, person.name)) {
+    const isShortened = isShortenedName(first.name, person.name);
+    if (isShortened && person.name.length > first.name.length) this.#longer.set(first.identifier, person.name);
+    if (isShortened || sameName(first.name, person.name)) {
       return refused(person, `Está repetido: ya aparece en ${placeOf(first, person)}. Se usa la primera.`);
     }
     this.#contested.set(first.identifier, person);
     return refused(person, otherName(first, person));
   }
 
-  /** The row, or its refusal where a later one has the same identifier and another name. */
-  recheck(row: CheckedRow): CheckedRow {
-    const other = row.person && this.#contested.get(row.person.identifier);
-    return row.person && other ? refused(row.person, otherName(other, row.person)) : row;
+  /** The row with the longest form of its name, or its refusal where a later one gives the identifier another name. */
+  recheck({ person, rejected }: CheckedRow): CheckedRow {
+    if (!person) return { rejected };
+    const other = this.#contested.get(person.identifier);
+    if (other) return refused(person, otherName(other, person));
+    return { person: { ...person, name: this.#longer.get(person.identifier) ?? person.name } };
   }
 }
 

@@ -46,7 +46,7 @@ function staffMenu(summary: AdminSummary | undefined): MenuItem[] {
   const waiting = (value: number | undefined, words: string) => (value ? { value, words } : undefined);
   return [
     { to: "/admin", label: "Panel", glyph: LayoutDashboard, exact: true },
-    { to: "/admin/coaches", label: "Coaches y fechas", glyph: Users },
+    { to: "/admin/coaches", label: "Coaches y ausencias", glyph: Users },
     {
       to: "/admin/outbox",
       label: "Bandeja de salida",

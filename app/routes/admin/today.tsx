@@ -140,6 +140,12 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
       words: "Tu contraseña todavía es la inicial: cámbiala",
       to: "/account",
     },
+    today.bookableCoaches === 0 && {
+      key: "coaches",
+      count: 1,
+      words: "Ningún coach recibe reservas: agrega uno",
+      to: "/admin/coaches",
+    },
     mail &&
       !mail.smtpConfigured && {
         key: "mail",

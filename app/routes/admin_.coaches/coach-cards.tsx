@@ -1,4 +1,4 @@
-import { CircleCheck, CircleMinus, Pencil, Plus } from "lucide-react";
+import { CircleCheck, CircleMinus, MailWarning, Pencil, Plus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
@@ -8,8 +8,9 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
-import { BlockedDates } from "./blocked-dates.tsx";
+import { Absences } from "./absences.tsx";
 import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-labels.ts";
 
 const CoachDialog = deferredDialog({ name: "la ficha del coach", load: () => import("./coach-dialog.tsx") });
@@ -27,13 +28,32 @@ export function CoachCards() {
   };
   return (
     <>
-      <Button icon={Plus} onClick={() => edit(undefined)} className="mb-4">
-        Agregar coach
-      </Button>
+      {read.data?.length !== 0 && (
+        <Button icon={Plus} onClick={() => edit(undefined)} className="mb-4">
+          Agregar coach
+        </Button>
+      )}
       {read.isError && <ReadFailure read={read} title="Error al obtener coaches" />}
       {read.isPending && (
         <Card pad="none">
           <LoadingRows text="Cargando coaches..." />
+        </Card>
+      )}
+      {read.data?.length === 0 && (
+        <Card pad="none">
+          <EmptyState
+            art="/art/spot-calendar.svg"
+            level={2}
+            title="Todavía no hay coaches"
+            action={
+              <Button icon={Plus} onClick={() => edit(undefined)}>
+                Agregar el primer coach
+              </Button>
+            }
+          >
+            Basta su nombre, su email y las horas en que atiende: con eso las personas ya pueden reservar. Toma dos
+            minutos.
+          </EmptyState>
         </Card>
       )}
       <div className="grid items-start gap-4 shell:grid-cols-2">
@@ -59,13 +79,7 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
           <p className="text-ink-2">{coach.title || coach.specialty || "Sin título"}</p>
           <div className="mt-1.5 flex flex-wrap gap-2">
             {coach.isSample && <Badge tone="outline">Muestra</Badge>}
-            {coach.isActive ? (
-              <Badge tone="ok" icon={CircleCheck}>
-                Activo
-              </Badge>
-            ) : (
-              <Badge icon={CircleMinus}>Inactivo: no recibe reservas</Badge>
-            )}
+            <Bookable coach={coach} />
           </div>
         </div>
         <Button
@@ -80,8 +94,24 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
         </Button>
       </div>
       <CoachFacts coach={coach} />
-      <BlockedDates coach={coach} />
+      <Absences coach={coach} />
     </Card>
+  );
+}
+
+function Bookable({ coach }: { coach: AdminCoach }) {
+  if (!coach.isActive) return <Badge icon={CircleMinus}>Inactivo: no recibe reservas</Badge>;
+  if (!coach.isBookable) {
+    return (
+      <Badge tone="warn" icon={MailWarning}>
+        Falta el correo: no recibe reservas
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone="ok" icon={CircleCheck}>
+      Activo
+    </Badge>
   );
 }
 
@@ -91,7 +121,7 @@ function CoachFacts({ coach }: { coach: AdminCoach }) {
   return (
     <dl className="mt-4 grid gap-x-4 gap-y-1.5 rows:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact term="Especialidad">{coach.specialty || "-"}</Fact>
-      <Fact term="Email">{coach.email || "Sin email: no recibe avisos de citas"}</Fact>
+      <Fact term="Email">{coach.email || "Sin email"}</Fact>
       <Fact term="Horas">
         {days.length === 0
           ? "Sin horas"
@@ -101,6 +131,7 @@ function CoachFacts({ coach }: { coach: AdminCoach }) {
               </span>
             ))}
       </Fact>
+      <Fact term="Duración">{coach.sessionMinutes} minutos</Fact>
       <Fact term="Modalidad">{COACH_MODALITIES[coach.modality]}</Fact>
       {coach.modality !== "online" && <Fact term="Lugar">{coach.meetingPlace || "Sin lugar"}</Fact>}
       {coach.modality !== "in_person" && <Fact term="Enlace">{coach.meetingLink || "Sin enlace"}</Fact>}

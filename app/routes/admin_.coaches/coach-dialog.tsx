@@ -80,6 +80,7 @@ function draftOf(coach: AdminCoach | undefined): CoachDraft {
     meetingPlace: coach?.meetingPlace ?? "",
     meetingLink: coach?.meetingLink ?? "",
     isActive: coach?.isActive ?? true,
+    sessionMinutes: coach?.sessionMinutes ?? 30,
     hours: textsOf(coach?.availability ?? []),
   };
 }
@@ -87,13 +88,13 @@ function draftOf(coach: AdminCoach | undefined): CoachDraft {
 function check(draft: CoachDraft): { errors: CoachErrors; availability: Availability } {
   const errors: CoachErrors = {};
   if (draft.name.trim() === "") errors.name = "Escribe el nombre.";
-  if (draft.email.trim() !== "" && !/^\S+@\S+\.\S+$/.test(draft.email.trim())) {
-    errors.email = "Escribe un email completo, o déjalo vacío.";
+  if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) {
+    errors.email = "Escribe un email completo: ahí llegan los avisos de citas.";
   }
   if (draft.meetingLink.trim() !== "" && !/^https?:\/\/\S+$/.test(draft.meetingLink.trim())) {
     errors.meetingLink = "Pega el enlace completo, con https://.";
   }
-  const hours = draft.hours.map(readHours);
+  const hours = draft.hours.map((text) => readHours(text, draft.sessionMinutes));
   const wrong = hours.map((times) => (typeof times === "string" ? times : undefined));
   if (wrong.some(Boolean)) errors.hours = wrong;
   const availability = hours.flatMap((times, index) =>
@@ -103,9 +104,6 @@ function check(draft: CoachDraft): { errors: CoachErrors; availability: Availabi
 }
 
 /** A week's hours as typed in the form: one text per day, starting on Monday. */
-
-/** Minimum minutes between two start times of one coach, because sessions last this long. */
-const SESSION_MINUTES = 30;
 
 /** [{ weekday: 5, times: ["15:00", "15:30"] }] -> ["", "", "", "", "15:00, 15:30", "", ""] */
 export function textsOf(availability: Availability): string[] {
@@ -117,9 +115,10 @@ export function textsOf(availability: Availability): string[] {
 
 /**
  * "9:00 15.30, 16:00" -> ["09:00", "15:30", "16:00"], sorted and without duplicates.
+ * @param length of a session in minutes: so far apart two start times are
  * @returns the times, or a Spanish error sentence
  */
-export function readHours(text: string): string[] | string {
+export function readHours(text: string, length: number): string[] | string {
   const times = new Set<string>();
   for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
     const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(word) ?? [];
@@ -129,10 +128,8 @@ export function readHours(text: string): string[] | string {
     times.add(`${hour.padStart(2, "0")}:${minute}`);
   }
   const inOrder = [...times].sort();
-  const tooClose = inOrder.some(
-    (time, index) => index > 0 && minutes(time) - minutes(inOrder[index - 1]) < SESSION_MINUTES,
-  );
-  return tooClose ? "Deja al menos 30 minutos entre una hora y la siguiente." : inOrder;
+  const tooClose = inOrder.some((time, index) => index > 0 && minutes(time) - minutes(inOrder[index - 1]) < length);
+  return tooClose ? `Deja al menos ${length} minutos entre una hora y la siguiente.` : inOrder;
 }
 
 function minutes(time = "00:00"): number {

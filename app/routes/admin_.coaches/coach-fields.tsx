@@ -12,6 +12,7 @@ export type CoachDraft = {
   meetingPlace: string;
   meetingLink: string;
   isActive: boolean;
+  sessionMinutes: number;
   /** Seven texts, starting on Monday: "15:00, 15:30". */
   hours: string[];
 };
@@ -24,6 +25,9 @@ export type CoachErrors = {
   /** One per day, like `hours` above. */
   hours?: (string | undefined)[];
 };
+
+/** In minutes. */
+const SESSION_LENGTHS = [15, 20, 30, 40, 45, 60, 90, 120];
 
 type CoachFieldsProps = { draft: CoachDraft; errors: CoachErrors; onChange: (changes: Partial<CoachDraft>) => void };
 
@@ -41,9 +45,8 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
       <TextField label="Nombre" {...text("name", 120)} error={errors.name} />
       <TextField
         label="Email"
-        optional
         type="email"
-        hint="Ahí llegan los avisos de citas."
+        hint="Ahí llegan los avisos de citas: sin él no recibe reservas."
         {...text("email", 254)}
         error={errors.email}
       />
@@ -68,12 +71,22 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
           </option>
         ))}
       </SelectField>
+      <SelectField
+        label="Duración de cada sesión"
+        value={draft.sessionMinutes}
+        onChange={(event) => onChange({ sessionMinutes: Number(event.target.value) })}
+      >
+        {SESSION_LENGTHS.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {minutes} minutos
+          </option>
+        ))}
+      </SelectField>
       <TextField label="Lugar" optional {...text("meetingPlace", 200)} />
       <TextField
         label="Enlace de videollamada"
         optional
         type="url"
-        className="rows:col-span-2"
         {...text("meetingLink", 500)}
         error={errors.meetingLink}
       />
@@ -99,7 +112,8 @@ function WeekFields({ draft, errors, onChange }: CoachFieldsProps) {
     <fieldset className="rows:col-span-2">
       <legend className="text-[0.875rem] leading-5 font-semibold">Horas de cada semana</legend>
       <p className="mb-3 text-[0.875rem] leading-5 text-ink-3">
-        Separadas por comas, como 15:00, 15:30. Cada sesión dura 30 minutos. Deja vacíos los días sin atención.
+        Separadas por comas, como 15:00, 15:30. Cada sesión dura {draft.sessionMinutes} minutos. Deja vacíos los días
+        sin atención.
       </p>
       <div className="grid gap-3 rows:grid-cols-2">
         {WEEKDAY_NAMES.map((day, index) => (

@@ -4,7 +4,7 @@ import { requireAdmin } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { CoachCards } from "./coach-cards.tsx";
 
-const TITLE = "Coaches y fechas bloqueadas";
+const TITLE = "Coaches y ausencias";
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { useId } from "react";
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import { weekdaysOf } from "#app/features/coaching/day-text.ts";
-import { ArchPortrait } from "#app/ui/avatar.tsx";
+import { ArchPortrait, Avatar } from "#app/ui/avatar.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
@@ -51,7 +51,11 @@ function CoachCard({ coach, name, checked, onChoose }: CoachCardProps) {
         )}
       />
       <span className="flex gap-3.5">
-        <ArchPortrait src={coach.image} alt="" className="w-15 shrink-0 self-start shell:w-18" />
+        {coach.image ? (
+          <ArchPortrait src={coach.image} alt="" className="w-15 shrink-0 self-start shell:w-18" />
+        ) : (
+          <Avatar name={coach.name} size={60} />
+        )}
         <span className="min-w-0 flex-1">
           <b className="block leading-5.5">{coach.name}</b>
           <span className="block text-sm text-ink-2">{coach.specialty}</span>

@@ -1,8 +1,9 @@
 -- of a coach
 select *
 from "coaches"
-where "id" = ?
-  and "is_active" = ?;
+where "is_active" = ?
+  and "email" != ?
+  and "id" = ?;
 --   SEARCH coaches USING INTEGER PRIMARY KEY (rowid=?)
 
 select "starts_at", "ends_at"
@@ -13,10 +14,11 @@ where "coach_id" = ?
 order by "starts_at";
 --   SEARCH coach_sessions USING INDEX coach_sessions_one_live (coach_id=?)
 
-select "date"
-from "coach_blocked_dates"
-where "coach_id" = ?;
---   SEARCH coach_blocked_dates USING COVERING INDEX sqlite_autoindex_coach_blocked_dates_1 (coach_id=?)
+select "starts_local" as "from", "ends_local" as "until"
+from "coach_absences"
+where "coach_id" = ?
+  and "ends_local" > ?;
+--   SEARCH coach_absences USING INDEX coach_absences_coach (coach_id=?)
 
 select "offered_starts_at", "user_id"
 from "waiting_list"

@@ -1,5 +1,6 @@
 import { chileanHolidays } from "#app/features/coaching/coaches.server.ts";
 import { findOffered, offeredDates, yearsAhead } from "#app/features/coaching/slots.ts";
+import { wholeDay } from "./absences.ts";
 import { type Hours, Oracle } from "./oracle.ts";
 
 /**
@@ -61,7 +62,8 @@ function offeredAt(coach: { hours: Hours; blocked: string[] }, now: number) {
   const at = new Date(now);
   return offeredDates({
     availability: coach.hours.map(({ weekday, times }) => ({ weekday, times: [...times] })),
-    blockedDates: coach.blocked,
+    absences: coach.blocked.map(wholeDay),
+    minutes: 30,
     holidays: chileanHolidays(yearsAhead(at)),
     now: at,
   });

@@ -22,6 +22,7 @@ export function coachRow(given: Partial<CoachRow> = {}): CoachRow {
     meeting_place: "Edificio A, sala 3; segundo piso",
     meeting_link: "https://reuniones.sur.example/ana",
     is_active: 1,
+    session_minutes: 30,
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
     ...given,

@@ -24,7 +24,7 @@ export type Panel = {
   get(route: Route, query?: string, cookie?: string): Promise<Answer>;
   act(
     route: Route,
-    call: { id?: number | string; date?: string; method?: string; json?: unknown; cookie?: string },
+    call: { id?: number | string; date?: string; method?: string; json?: unknown; absenceId?: number; cookie?: string },
   ): Promise<Answer>;
   /** Details of the newest activity of the admin. */
   lastActivity(): Promise<{ action: string; details: unknown }>;
@@ -58,13 +58,17 @@ export async function openPanel(env: Record<string, string> = {}): Promise<Panel
     cookie,
     get: async (route, query = "", given = cookie) =>
       answer(await callRoute(route, { url: `http://localhost/api/admin/list?${query}`, cookie: given })),
-    act: async (route, { id, date, method = "POST", json, cookie: given = cookie }) =>
+    act: async (route, { id, date, absenceId, method = "POST", json, cookie: given = cookie }) =>
       answer(
         await callRoute(route, {
           method,
           cookie: given,
           ...(json !== undefined && { json }),
-          params: { ...(id !== undefined && { id: String(id) }), ...(date && { date }) },
+          params: {
+            ...(id !== undefined && { id: String(id) }),
+            ...(date && { date }),
+            ...(absenceId && { absenceId: String(absenceId) }),
+          },
         }),
       ),
     lastActivity: async () => {

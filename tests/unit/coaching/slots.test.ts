@@ -11,13 +11,15 @@ import {
   santiagoTime,
   yearsAhead,
 } from "#app/features/coaching/slots.ts";
+import { wholeDay } from "../../support/coaching/absences.ts";
 
 const FRIDAYS: Availability = [{ weekday: 5, times: ["15:00", "15:30"] }];
 const EVERY_DAY: Availability = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, times: ["10:00"] }));
 
 const rules = (now: string, more: Partial<OfferRules> = {}): OfferRules => ({
   availability: FRIDAYS,
-  blockedDates: [],
+  absences: [],
+  minutes: 30,
   holidays: chileanHolidays(yearsAhead(new Date(now))),
   now: new Date(now),
   ...more,
@@ -74,11 +76,9 @@ describe("offered dates", () => {
   });
 
   test("leave out the days on which the coach is away", () => {
-    const blockedDates = ["2026-12-04", "2026-12-25"];
-    expect(days("2026-11-26T12:00:00Z", { blockedDates })).not.toContain("2026-12-04");
-    expect(offers(rules("2026-11-26T12:00:00Z", { blockedDates })).holidays.map((day) => day.date)).toEqual([
-      "2027-01-01",
-    ]);
+    const absences = ["2026-12-04", "2026-12-25"].map(wholeDay);
+    expect(days("2026-11-26T12:00:00Z", { absences })).not.toContain("2026-12-04");
+    expect(offers(rules("2026-11-26T12:00:00Z", { absences })).holidays.map((day) => day.date)).toEqual(["2027-01-01"]);
   });
 
   test("take scattered and repeated entries of a weekday together, in order", () => {
@@ -177,13 +177,39 @@ describe("whatever the rules and the moment", () => {
     );
   });
 
+  test.each([
+    ["before the first", "14:00", "15:00", ["15:00", "15:30"]],
+    ["the first minute of the first", "14:00", "15:01", ["15:30"]],
+    ["the last minute of the second", "15:59", "18:00", ["15:00"]],
+    ["after both", "16:00", "18:00", ["15:00", "15:30"]],
+    ["between them", "15:30", "15:30", ["15:00", "15:30"]],
+  ])("an absence of some hours takes the slots that it touches: %s", (_name, from, until, left) => {
+    const absences = [{ from: `2026-12-04T${from}`, until: `2026-12-04T${until}` }];
+    const { dates } = offers(rules("2026-11-26T12:00:00Z", { absences }));
+    expect(dates.find((day) => day.date === "2026-12-04")?.slots.map((slot) => slot.time)).toEqual(left);
+  });
+
+  test("an absence over several days begins and ends with its hours", () => {
+    const absences = [{ from: "2026-12-04T15:30", until: "2026-12-18T15:30" }];
+    const { dates } = offers(rules("2026-11-26T12:00:00Z", { absences }));
+    const times = (date: string) => dates.find((day) => day.date === date)?.slots.map((slot) => slot.time);
+    expect([times("2026-12-04"), times("2026-12-11"), times("2026-12-18")]).toEqual([["15:00"], undefined, ["15:30"]]);
+  });
+
+  test("of longer sessions an absence takes those that would still be going on", () => {
+    const absences = [{ from: "2026-12-04T16:20", until: "2026-12-04T18:00" }];
+    const given = { absences, minutes: 60 };
+    const { dates } = offers(rules("2026-11-26T12:00:00Z", given));
+    expect(dates.find((day) => day.date === "2026-12-04")?.slots.map((slot) => slot.time)).toEqual(["15:00"]);
+  });
+
   test("more blocked days never open a slot before the last one offered", () => {
     fc.assert(
       fc.property(availability, now, fc.nat(55), (given, at, ahead) => {
         const before = offeredDates(rules(at.toISOString(), { availability: given }));
         const blocked = before[ahead % Math.max(1, before.length)]?.date;
         const after = offeredDates(
-          rules(at.toISOString(), { availability: given, blockedDates: blocked ? [blocked] : [] }),
+          rules(at.toISOString(), { availability: given, absences: blocked ? [wholeDay(blocked)] : [] }),
         );
         const last = before.at(-1)?.date ?? "";
         expect(after.filter((day) => day.date <= last)).toEqual(before.filter((day) => day.date !== blocked));

@@ -24,6 +24,7 @@ export const todaySchema = z
     }),
     week: z.object({ cv: days, interviews: days, sessions: days.describe("by start, without cancelled ones") }),
     noShows: count.describe("in these seven days"),
+    bookableCoaches: count.describe("active ones with an e-mail"),
   })
   .meta({ id: "AdminToday" });
 /** What the office's day looks like. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import { countBookable } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
@@ -30,6 +31,7 @@ export async function officeToday(db: Db, clock: Clock = systemClock): Promise<A
     sessions: byUrgency(taking, now).slice(0, MAX_SESSIONS),
     waiting: await waitingForSomebody(db, { now, today: startOfDay(today) }),
     ...(await lastDays(db, today)),
+    bookableCoaches: await countBookable(db),
   };
 }
 

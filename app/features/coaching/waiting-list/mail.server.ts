@@ -51,7 +51,7 @@ function contentOf({ kind, entry, coach }: WaitingMail, name: string, settings: 
           subject: `Se liberó una hora con ${coach.name}`,
           heading: "Se liberó una hora para ti",
           intro: "Eres la persona siguiente de la lista de espera: la hora está guardada para ti.",
-          highlight: sessionTime(start, endOf(start)),
+          highlight: sessionTime(start, endOf(start, coach.session_minutes)),
           notes: [
             `Tómala antes del ${formatDateTime(entry.offered_until)}, hora de Chile.`,
             "Después se ofrece a otra persona.",

@@ -5,7 +5,7 @@ import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { CoachRow, WaitingRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { BookingContext } from "../bookings.server.ts";
-import { offersOf } from "../coaches.server.ts";
+import { isBookable, offersOf } from "../coaches.server.ts";
 import { closedByNoShows } from "../no-shows.server.ts";
 import { overlaps } from "../occupied-slots.server.ts";
 import { santiagoDate } from "../slots.ts";
@@ -36,7 +36,8 @@ export async function offerFreeSlots(trx: Db, coach: CoachRow, context: BookingC
     const day = santiagoDate(new Date(startsAt));
     const index = waiting.findIndex(
       ({ date, user_id }) =>
-        (date === null || date === day) && canTake(sessions.get(user_id), startsAt, settings.MAX_LIVE_BOOKINGS),
+        (date === null || date === day) &&
+        canTake(sessions.get(user_id), { startsAt, minutes: coach.session_minutes }, settings.MAX_LIVE_BOOKINGS),
     );
     const [entry] = index < 0 ? [] : waiting.splice(index, 1);
     if (!entry) continue;
@@ -128,7 +129,7 @@ async function sessionsOfWaiting(trx: Db, coachId: number, now: Date): Promise<M
 
 /** Starts of the coach's slots that are neither taken nor held, in order. */
 async function freeSlots(trx: Db, coach: CoachRow, now: Date): Promise<string[]> {
-  if (coach.is_active === 0) return [];
+  if (!isBookable(coach)) return [];
   const { dates } = await offersOf(trx, coach, now);
   const soonest = now.getTime() + SHORTEST_NOTICE_MS;
   const taken = await trx
@@ -148,12 +149,16 @@ async function freeSlots(trx: Db, coach: CoachRow, now: Date): Promise<string[]>
   return dates
     .flatMap((day) => day.slots.map((slot) => slot.startsAt))
     .filter((startsAt) => Date.parse(startsAt) >= soonest && !heldStarts.has(startsAt))
-    .filter((startsAt) => !taken.some((one) => overlaps(one, startsAt)));
+    .filter((startsAt) => !taken.some((one) => overlaps(one, startsAt, coach.session_minutes)));
 }
 
 /** Whether somebody with these sessions could book the slot: none at that time, and fewer than one may have. */
-function canTake(sessions: readonly Interval[] = [], startsAt: string, most: number): boolean {
-  return sessions.length < most && !sessions.some((one) => overlaps(one, startsAt));
+function canTake(
+  sessions: readonly Interval[] = [],
+  { startsAt, minutes }: { startsAt: string; minutes: number },
+  most: number,
+): boolean {
+  return sessions.length < most && !sessions.some((one) => overlaps(one, startsAt, minutes));
 }
 
 async function offer(
@@ -202,7 +207,9 @@ async function endHopeless(trx: Db, now: Date, context: BookingContext): Promise
     .innerJoin("coaches as coach", "coach.id", "entry.coach_id")
     .selectAll("entry")
     .where("entry.status", "=", "waiting")
-    .where((row) => row.or([row("entry.date", "<", today), row("coach.is_active", "=", 0)]))
+    .where((row) =>
+      row.or([row("entry.date", "<", today), row("coach.is_active", "=", 0), row("coach.email", "=", "")]),
+    )
     .limit(BATCH)
     .execute();
   for (const entry of rows) {

@@ -118,6 +118,7 @@ type Confirmed = { computed: boolean; columns: boolean };
 
 /** What keeps the file from being loaded; null when nothing does. */
 function missingSentence({ doubts, total }: RosterReport, confirmed: Confirmed): string | null {
+  if (doubts.includes("whose_id")) return "Hay varias columnas con RUT: falta decir cuál es el de cada persona.";
   if (doubts.includes("no_id")) return "Falta decir qué columna trae el RUT.";
   if (total === 0) return "Elige al menos una hoja con personas.";
   if (doubts.includes("no_name")) return "Falta decir qué columna trae el nombre.";

@@ -156,7 +156,7 @@ type CoachSelectProps = { value: number | null; onChoose: (id: number | null) =>
 
 function CoachSelect({ value, onChoose }: CoachSelectProps) {
   const coaches = useCoaches();
-  const active = (coaches.data ?? []).filter((coach) => coach.isActive);
+  const active = (coaches.data ?? []).filter((coach) => coach.isBookable);
   return (
     <SelectField
       label="Coach"

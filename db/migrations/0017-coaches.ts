@@ -1,0 +1,25 @@
+import type { Migration } from "./migration.ts";
+
+/** How long a coach's sessions last, and absences over several days or some hours instead of single days. */
+export const coaches: Migration = {
+  version: 17,
+  name: "coaches",
+  sql: `
+    ALTER TABLE coaches ADD COLUMN session_minutes INTEGER NOT NULL DEFAULT 30
+      CHECK (session_minutes BETWEEN 15 AND 120);
+    CREATE TABLE coach_absences (
+      id INTEGER PRIMARY KEY,
+      coach_id INTEGER NOT NULL REFERENCES coaches (id) ON DELETE CASCADE,
+      -- Wall times of America/Santiago, '2026-12-21T00:00'; the end is the first minute that is not part of it.
+      starts_local TEXT NOT NULL,
+      ends_local TEXT NOT NULL,
+      reason TEXT NOT NULL DEFAULT '',
+      CHECK (starts_local < ends_local)
+    ) STRICT;
+    CREATE INDEX coach_absences_coach ON coach_absences (coach_id, starts_local);
+    INSERT INTO coach_absences (coach_id, starts_local, ends_local, reason)
+      SELECT coach_id, date || 'T00:00', date(date, '+1 day') || 'T00:00', reason FROM coach_blocked_dates
+      ORDER BY coach_id, date;
+    DROP TABLE coach_blocked_dates;
+  `,
+};

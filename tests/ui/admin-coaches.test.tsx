@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
+import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
+import { readHours, textsOf } from "#app/routes/admin_.coaches/coach-dialog.tsx";
+import { asked, json, server, toast } from "./admin-screen.tsx";
+import { show } from "./show-element.tsx";
+
+describe("the hours of a week", () => {
+  it.each([
+    ["", []],
+    ["15:00, 15:30", ["15:00", "15:30"]],
+    ["16.30; 9:00 9:00", ["09:00", "16:30"]],
+    ["9", ["09:00"]],
+  ])("%j is read as %j", (text, times) => expect(readHours(text, 30)).toEqual(times));
+
+  it.each([
+    ["15:00, 15:20", /30 minutos/],
+    ["25:00", /«25:00» no es una hora/],
+    ["mañana", /«mañana»/],
+    ["9:60", /no es una hora/],
+  ])("%j is refused", (text, words) => expect(readHours(text, 30)).toMatch(words));
+
+  it("stand under their day", () => {
+    expect(textsOf([{ weekday: 5, times: ["15:00", "15:30"] }])).toEqual(["", "", "", "", "15:00, 15:30", "", ""]);
+  });
+});
+
+describe("coaches", () => {
+  const coach: AdminCoach = {
+    id: 2,
+    name: "Héctor Aravena",
+    email: "hector@a.example",
+    specialty: "",
+    title: "Consultor",
+    description: "",
+    image: "/art/coach-2.svg",
+    availability: [{ weekday: 2, times: ["16:00"] }],
+    modality: "online",
+    meetingPlace: "",
+    meetingLink: "",
+    isActive: false,
+    isSample: true,
+    isBookable: false,
+    sessionMinutes: 30,
+    absences: [
+      {
+        id: 7,
+        fromDate: "2030-11-26",
+        fromTime: null,
+        untilDate: "2030-11-26",
+        untilTime: null,
+        reason: "Vacaciones",
+        liveBookings: 0,
+      },
+    ],
+    blockedDates: [{ date: "2030-11-26", reason: "Vacaciones" }],
+  };
+
+  it("tells the invented one from the others", async () => {
+    server.answers.coaches = json({ coaches: [coach, { ...coach, id: 3, name: "Ana Real", isSample: false }] });
+    show(<CoachCards />);
+    const [invented, real] = await screen.findAllByRole("article");
+    expect(invented?.textContent).toContain("Muestra");
+    expect(real?.textContent).not.toContain("Muestra");
+  });
+
+  it("are saved whole, with what was not changed", async () => {
+    server.answers.coaches = json({ coaches: [coach] });
+    server.answers["coaches/2"] = json({ coach });
+    const user = show(<CoachCards />);
+    await user.click(await screen.findByRole("button", { name: "Editar a Héctor Aravena" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByLabelText("Viernes"), "15:00");
+    await user.click(within(dialog).getByRole("checkbox"));
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    expect(await toast("Coach actualizado")).toBeTruthy();
+    const {
+      id: _id,
+      image: _image,
+      blockedDates: _dates,
+      absences: _away,
+      isSample: _s,
+      isBookable: _b,
+      ...kept
+    } = coach;
+    expect(server.calls.find((call) => call.method === "PUT")).toEqual({
+      method: "PUT",
+      path: "coaches/2",
+      body: {
+        ...kept,
+        isActive: true,
+        availability: [
+          { weekday: 2, times: ["16:00"] },
+          { weekday: 5, times: ["15:00"] },
+        ],
+      },
+    });
+  });
+
+  it("an absence says how many sessions stay, leads to them, and can be removed", async () => {
+    const [absence] = coach.absences;
+    server.answers.coaches = json({ coaches: [{ ...coach, absences: [{ ...absence, liveBookings: 2 }] }] });
+    server.answers["coaches/2/absences"] = json({ coach, liveBookings: 2 });
+    server.answers["coaches/2/absences/7"] = json({ coach });
+    const user = show(<CoachCards />);
+    await user.type(await screen.findByLabelText("Desde"), "2030-12-01");
+    await user.click(screen.getByRole("button", { name: "Agregar ausencia" }));
+    expect(await toast(/Quedan 2 citas agendadas en esas horas/)).toBeTruthy();
+    expect(server.calls.find((call) => call.method === "POST")?.body).toEqual({
+      fromDate: "2030-12-01",
+      fromTime: null,
+      untilDate: "2030-12-01",
+      untilTime: null,
+      reason: "",
+    });
+    const link = screen.getByRole("link", { name: "2 citas agendadas: mover o cancelar" });
+    expect(link.getAttribute("href")).toBe("/admin?coach=2&from=2030-11-26&to=2030-11-26&status=scheduled");
+    await user.click(screen.getByRole("button", { name: /Quitar la ausencia de Héctor Aravena: Martes 26 de nov/ }));
+    expect(await toast("Ausencia quitada")).toBeTruthy();
+    expect(asked("DELETE")).toEqual(["coaches/2/absences/7"]);
+  });
+
+  it("none yet: the first one is asked for", async () => {
+    server.answers.coaches = json({ coaches: [] });
+    const user = show(<CoachCards />);
+    await user.click(await screen.findByRole("button", { name: "Agregar el primer coach" }));
+    const dialog = await screen.findByRole("dialog");
+    await user.click(within(dialog).getByRole("button", { name: "Guardar" }));
+    expect(within(dialog).getByText("Escribe un email completo: ahí llegan los avisos de citas.")).toBeTruthy();
+    expect(asked("POST")).toEqual([]);
+  });
+});
