@@ -10,6 +10,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -33,12 +34,12 @@ export const meta: MetaFunction = () => [{ title: "Desarrollo Profesional" }];
 
 type RootData = Site & { hunters: HunterInBrief[] };
 
-export function loader(): RootData {
-  return { ...pageSettings(), hunters: huntersInBrief() };
+export async function loader(): Promise<RootData> {
+  return { ...(await pageSettings()), hunters: huntersInBrief() };
 }
 
-/** Settings and hunters do not change while the server runs. */
-export const shouldRevalidate = () => false;
+/** Only where the office changes the institution; a screen that is open elsewhere shows it when it is loaded again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl }) => nextUrl.pathname === "/admin/institution";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
     </>
   );
   return (
-    <html lang="es-CL">
+    <html lang="es-CL" style={site?.theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

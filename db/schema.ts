@@ -7,6 +7,7 @@ import type {
   WaitingListTable,
 } from "./coaching-tables.ts";
 import type { EmailChangesTable } from "./email-changes-table.ts";
+import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
@@ -278,6 +279,7 @@ export interface DatabaseSchema {
   review_requests: ReviewRequestsTable;
   login_throttle: LoginThrottleTable;
   sample_people: SamplePeopleTable;
+  institution: InstitutionTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
 }

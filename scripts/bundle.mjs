@@ -15,6 +15,7 @@ export const PROGRAMS = {
   serve: "scripts/serve.ts",
   healthcheck: "scripts/image/healthcheck.ts",
   "read-document": "app/documents/reader/start.ts",
+  "redraw-picture": "app/documents/picture/main.ts",
   "compute-worker": "app/compute-worker.ts",
   "word-list": "scripts/word-list.ts",
   "decode-audio": "app/ai/speech/decoder/main.ts",

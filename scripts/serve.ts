@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
+import { LOGO_LIMITS, LOGO_TOO_LARGE } from "#app/features/admin/institution/institution-limits.ts";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
@@ -41,6 +42,7 @@ const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_L
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
   ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
+  ["/api/admin/institution/logo", { bytes: LOGO_LIMITS.bytes + ENVELOPE, message: LOGO_TOO_LARGE }],
   ["/api/admin/upload-excel", WORKBOOK],
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],

@@ -1,3 +1,5 @@
+import type { Letterhead } from "#app/platform/institution.server.ts";
+
 /** The texts of a mail, from which its plain-text and its HTML part are made. */
 export type MailContent = {
   subject: string;
@@ -18,12 +20,15 @@ export type MailContent = {
 export type Fact = { label: string; value: string; href?: string };
 
 /** Institution and support contact. */
-export type MailFooter = { sender: string; help: string; helpHref: string };
+export type MailFooter = { sender: string; help: string; helpHref: string; letterhead?: Letterhead | undefined };
 
-export function mailFooter(settings: { INSTITUTION_NAME: string; SUPPORT_CONTACT: string }): MailFooter {
+type FooterSettings = { INSTITUTION_NAME: string; SUPPORT_CONTACT: string; letterhead?: Letterhead };
+
+export function mailFooter({ INSTITUTION_NAME, SUPPORT_CONTACT, letterhead }: FooterSettings): MailFooter {
   return {
-    sender: `${settings.INSTITUTION_NAME} · Desarrollo Profesional`,
-    help: settings.SUPPORT_CONTACT.replace(/^mailto:/, ""),
-    helpHref: settings.SUPPORT_CONTACT,
+    sender: `${INSTITUTION_NAME} · Desarrollo Profesional`,
+    help: SUPPORT_CONTACT.replace(/^mailto:/, ""),
+    helpHref: SUPPORT_CONTACT,
+    letterhead,
   };
 }

@@ -1,4 +1,6 @@
 import type { CSSProperties } from "react";
+import { accentProperties } from "#app/platform/accent-color.ts";
+import { LOGO_SOURCE } from "./logo.ts";
 import type { Fact, MailContent } from "./mail-content.ts";
 
 /**
@@ -30,6 +32,7 @@ const STYLE = {
   },
   preheader: { display: "none", maxHeight: 0, overflow: "hidden", fontSize: 1, lineHeight: "1px", color: COLOR.paper },
   sender: { maxWidth: 560, margin: "0 auto 12px", padding: "0 4px", fontSize: 14, color: COLOR.ink3, fontWeight: 600 },
+  logo: { height: 32, width: "auto", marginRight: 10, verticalAlign: "middle" },
   card: {
     maxWidth: 560,
     margin: "0 auto",
@@ -76,6 +79,8 @@ const STYLE = {
 /** A complete HTML document, rendered on the server; React escapes all user input. */
 export function MailHtml({ content }: { content: MailContent }) {
   const { subject, preheader, heading, greeting, intro, highlight, facts, notes, action, footer } = content;
+  const { letterhead } = footer;
+  const brand = brandStyle(letterhead?.accent ?? null);
   return (
     <html lang="es-CL">
       <head>
@@ -86,17 +91,20 @@ export function MailHtml({ content }: { content: MailContent }) {
       </head>
       <body style={STYLE.body}>
         <div style={STYLE.preheader}>{preheader}</div>
-        <div style={STYLE.sender}>{footer.sender}</div>
+        <div style={STYLE.sender}>
+          {letterhead?.hasLogo && <img src={LOGO_SOURCE} alt="" height={32} style={STYLE.logo} />}
+          {footer.sender}
+        </div>
         <div style={STYLE.card}>
           <h1 style={STYLE.heading}>{heading}</h1>
           <p style={STYLE.paragraph}>{greeting}</p>
           <p style={STYLE.paragraph}>{intro}</p>
-          <p style={STYLE.highlight}>{highlight}</p>
+          <p style={{ ...STYLE.highlight, ...brand.highlight }}>{highlight}</p>
           {facts.map((fact) => (
             <div key={fact.label}>
               <p style={STYLE.label}>{fact.label}</p>
               <p style={STYLE.value}>
-                <Value fact={fact} />
+                <Value fact={fact} style={brand.link} />
               </p>
             </div>
           ))}
@@ -106,27 +114,41 @@ export function MailHtml({ content }: { content: MailContent }) {
             </p>
           ))}
           {action && (
-            <a href={action.href} style={STYLE.button}>
+            <a href={action.href} style={{ ...STYLE.button, ...brand.button }}>
               {action.label}
             </a>
           )}
         </div>
         <div style={STYLE.footer}>
           Este correo es automático. Si necesitas ayuda, escribe a{" "}
-          <a href={footer.helpHref} style={STYLE.link}>
+          <a href={footer.helpHref} style={brand.link}>
             {footer.help}
           </a>
-          .
+          {letterhead?.phone && ` o llama al ${letterhead.phone}`}.
         </div>
       </body>
     </html>
   );
 }
 
-function Value({ fact }: { fact: Fact }) {
+function brandStyle(accent: string | null): Record<"highlight" | "link" | "button", CSSProperties> {
+  if (accent === null) return { highlight: {}, link: STYLE.link, button: {} };
+  const shades = accentProperties(accent);
+  return {
+    highlight: {
+      backgroundColor: shades["--color-patina-50"],
+      borderColor: shades["--color-patina-200"],
+      color: accent,
+    },
+    link: { color: accent },
+    button: { backgroundColor: accent },
+  };
+}
+
+function Value({ fact, style }: { fact: Fact; style: CSSProperties }) {
   if (!fact.href) return <>{fact.value}</>;
   return (
-    <a href={fact.href} style={STYLE.link}>
+    <a href={fact.href} style={style}>
       {fact.value}
     </a>
   );

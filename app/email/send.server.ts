@@ -10,7 +10,7 @@ import { type Failure, failureOf, UNREADABLE } from "./failure.ts";
 import { MAIL_LEASE, markFailed, markSent, postpone } from "./outbox-lease.server.ts";
 import { MAX_ATTEMPTS, messageWait } from "./retry.ts";
 import type { MailSettings } from "./sender.server.ts";
-import { messageOf, type SmtpTransport } from "./transport.server.ts";
+import { letterContext, messageOf, type SmtpTransport } from "./transport.server.ts";
 
 /** Limit for one message: a server that replies very slowly never triggers a socket timeout. */
 const SEND_DEADLINE_MS = 2 * MINUTE_MS;
@@ -51,12 +51,13 @@ export async function sendClaimed(context: SendContext, row: OutboxRow, stop: Ab
 }
 
 /** @returns undefined when the server has accepted the message. */
-async function trySending({ transport, settings }: SendContext, row: OutboxRow, signal: AbortSignal) {
+async function trySending({ db, transport, settings }: SendContext, row: OutboxRow, signal: AbortSignal) {
   // Earlier attempts may have crashed the process, so there is no further one.
   if (row.attempts > MAX_ATTEMPTS) return { kind: "refused", cause: "Se agotaron los intentos" } satisfies Failure;
+  const letter = await letterContext(db, settings);
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(SEND_DEADLINE_MS)]);
   try {
-    await transport.sendMail({ ...messageOf(row, settings), signal: deadline });
+    await transport.sendMail({ ...messageOf(row, letter), signal: deadline });
     return undefined;
   } catch (error) {
     const failure = failureOf(error);

@@ -1,6 +1,9 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { SECOND_MS } from "#app/platform/durations.ts";
+import { officeSettings, readLogo } from "#app/platform/institution.server.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
+import type { Db } from "#db/open.server.ts";
+import { withLogo } from "./logo.ts";
 import { mailSchema } from "./mail.ts";
 import { type MailSettings, replyAddress, senderOf } from "./sender.server.ts";
 
@@ -34,22 +37,37 @@ export function smtpTransport(url: string, connectMs = CONNECT_TIMEOUT_MS) {
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** The message as the bytes of a .eml file. @throws when the row's mail cannot be parsed. */
-export async function composeMail(row: OutboxRow, settings: MailSettings): Promise<Buffer> {
-  const { message } = await composer.sendMail(messageOf(row, settings));
+export async function composeMail(row: OutboxRow, letter: LetterContext): Promise<Buffer> {
+  const { message } = await composer.sendMail(messageOf(row, letter));
   if (!Buffer.isBuffer(message)) throw new Error("the composed message is not a buffer");
   return message;
 }
 
+/** What a message needs besides its row, as the office has it at the moment of sending. */
+export type LetterContext = {
+  settings: MailSettings;
+  /** PNG; null without one. */
+  logo: Buffer | null;
+};
+
+/** Reads what the office says of itself. @param settings those of the environment */
+export async function letterContext(db: Db, settings: MailSettings): Promise<LetterContext> {
+  const logo = await readLogo(db);
+  return { settings: await officeSettings(db, settings), logo: logo?.png ?? null };
+}
+
 /** The message in nodemailer's format. @throws when the row's mail cannot be parsed. */
-export function messageOf(row: OutboxRow, settings: MailSettings): SendMailOptions {
+export function messageOf(row: OutboxRow, { settings, logo }: LetterContext): SendMailOptions {
   const mail = mailSchema.parse(JSON.parse(row.mail));
+  const { html, attachments } = withLogo(cleanLines(mail.html), logo);
   return {
     from: senderOf(settings),
     replyTo: replyAddress(settings),
     to: mail.to,
     subject: mail.subject,
     text: cleanLines(mail.text),
-    html: cleanLines(mail.html),
+    html,
+    attachments,
     ...(mail.calendar && {
       icalEvent: { method: mail.calendar.method, content: mail.calendar.ics, filename: "evento.ics" },
     }),

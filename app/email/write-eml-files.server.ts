@@ -5,7 +5,7 @@ import { removeMailFile, writeMailFile } from "./eml-folder.server.ts";
 import { UNREADABLE } from "./failure.ts";
 import { MAIL_LEASE } from "./outbox-lease.server.ts";
 import type { MailSettings } from "./sender.server.ts";
-import { composeMail } from "./transport.server.ts";
+import { composeMail, letterContext } from "./transport.server.ts";
 
 /**
  * Without a mail server: writes each queued message once to DATA_DIR/outbox/<id>.eml. The message stays queued and is
@@ -23,7 +23,8 @@ export async function fileWaiting(db: Db, settings: MailSettings, clock: Clock, 
       .limit(1)
       .executeTakeFirst();
     if (!row) return;
-    const message = await composeMail(row, settings).catch(() => undefined);
+    const letter = await letterContext(db, settings);
+    const message = await composeMail(row, letter).catch(() => undefined);
     if (message) await writeMailFile(settings.DATA_DIR, row.id, message);
     // A row that this version cannot parse must not block the others.
     const change = message

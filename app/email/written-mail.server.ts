@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Mail } from "./mail.ts";
-import type { MailContent } from "./mail-content.ts";
+import type { MailContent, MailFooter } from "./mail-content.ts";
 import { MailHtml } from "./mail-html.tsx";
 
 const MAX_NAME = 200;
@@ -25,8 +25,13 @@ function plainText({ heading, greeting, intro, highlight, facts, notes, action, 
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     ...notes,
     ...(action ? [`${action.label}: ${action.href}`] : []),
-    `--\n${footer.sender}\nEste correo es automático. Si necesitas ayuda, escribe a ${footer.help}.`,
+    `--\n${footer.sender}\nEste correo es automático. Si necesitas ayuda, escribe a ${footer.help}${phoneOf(footer)}.`,
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** " o llama al +56 32 245 1180"; "" without a telephone. */
+function phoneOf({ letterhead }: MailFooter): string {
+  return letterhead?.phone ? ` o llama al ${letterhead.phone}` : "";
 }

@@ -2,7 +2,9 @@ import { redirect } from "@remix-run/node";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { accentProperties } from "#app/platform/accent-color.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { type ContactLink, readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 type PageArgs = { request: Request };
@@ -26,10 +28,18 @@ export async function requireAdmin(args: PageArgs): Promise<SessionUser> {
   return user;
 }
 
-export type PageSettings = { institution: string; logo: string; supportContact: string };
+export type PageSettings = {
+  institution: string;
+  logo: string;
+  supportContact: string;
+  moreContacts: ContactLink[];
+  /** Style properties of the institution's accent colour; undefined: the product's own. */
+  theme: Record<string, string> | undefined;
+};
 
-/** The settings that pages may show. */
-export function pageSettings(): PageSettings {
-  const settings = getSettings();
-  return { institution: settings.INSTITUTION_NAME, logo: settings.LOGO, supportContact: settings.SUPPORT_CONTACT };
+/** What pages may show of the settings and of the institution. */
+export async function pageSettings(): Promise<PageSettings> {
+  const { name, logo, accent, supportContact, moreContacts } = await readInstitution(getDb(), getSettings());
+  const theme = accent === null ? undefined : accentProperties(accent);
+  return { institution: name, logo, supportContact, moreContacts, theme };
 }

@@ -31,25 +31,38 @@ export function uploadState(): { underWay: number; waiting: number; takenBytes: 
 
 /**
  * Receives one file of a multipart request and writes it to `folder`.
+ * @param options.textField a text field of the form that is wanted too
  * @throws AppError when there is no file, it is too large (also chunked, without a declared length), the body is no
  *   valid multipart, this user is uploading already, the memory for uploads is taken, or the disk has no room for it
  *   (before the body is read).
  */
-export async function receiveUpload(
+export function receiveUpload(
   request: Request,
-  options: {
-    field: string;
-    /** A text field of the form that is wanted too. */
-    textField?: string;
-    folder: string;
-    maxBytes: number;
-    tooLarge: string;
-    missing: string;
-    userId: number;
-    /** Aborts when nobody waits for the file any more: its sender has left, or the session has ended. */
-    signal: AbortSignal;
-  },
+  options: UploadOptions & { textField?: string; folder: string },
 ): Promise<StoredUpload> {
+  return receiveInTurn(request, options, () => store(request, options));
+}
+
+type UploadOptions = {
+  field: string;
+  maxBytes: number;
+  tooLarge: string;
+  missing: string;
+  userId: number;
+  /** Aborts when nobody waits for the file any more: its sender has left, or the session has ended. */
+  signal: AbortSignal;
+};
+
+/**
+ * Receives one small file of a multipart request, which is never written to the disk as it came.
+ * @throws AppError as receiveUpload does
+ */
+export function receiveInMemory(request: Request, options: UploadOptions): Promise<{ bytes: Uint8Array }> {
+  return receiveInTurn(request, options, () => receiveFile(request, options));
+}
+
+/** Runs `receive` when there is room for the file. */
+async function receiveInTurn<T>(request: Request, options: UploadOptions, receive: () => Promise<T>): Promise<T> {
   if (receiving.has(options.userId)) {
     throw new AppError("too_many", "Ya estás subiendo un archivo. Espera a que termine.", { retryAfter: 5 });
   }
@@ -59,7 +72,7 @@ export async function receiveUpload(
     await diskGuard()?.refuseUpload(bytes);
     const leave = await room.take(bytes, options.signal);
     try {
-      return await store(request, options);
+      return await receive();
     } finally {
       leave();
     }

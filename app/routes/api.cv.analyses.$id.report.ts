@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { makeReport } from "#app/features/cv/report/make-report.server.ts";
+import { makeReport, reportHead } from "#app/features/cv/report/make-report.server.ts";
 import { reportRequestSchema } from "#app/features/cv/report/report-request.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -22,7 +22,8 @@ export const action = endpoint({
     const view = await findAnalysis(db, user.id, params.id);
     if (!view) throw new AppError("not_found", "No encontramos ese análisis. Búscalo en Mis Actividades.");
     const candidate = body.candidate ?? view.results.candidate;
-    const pdf = await makeReport(view, candidate, getSettings().INSTITUTION_NAME, context.signal);
+    const head = await reportHead(db, getSettings());
+    const pdf = await makeReport(view, candidate, head, context.signal);
     return new Response(new Uint8Array(pdf), {
       headers: {
         "Content-Type": "application/pdf",

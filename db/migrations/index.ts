@@ -15,6 +15,7 @@ import { waitingList } from "./0014-waiting-list.ts";
 import { emailChanges } from "./0015-email-changes.ts";
 import { interviewQuestions } from "./0016-interview-questions.ts";
 import { coaches } from "./0017-coaches.ts";
+import { institution } from "./0018-institution.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   emailChanges,
   interviewQuestions,
   coaches,
+  institution,
 ];

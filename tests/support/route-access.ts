@@ -13,6 +13,7 @@ export const PUBLIC = [
   "api.$",
   "api.auth.login",
   "api.auth.logout",
+  "api.institution.logo",
   "healthz",
   "login",
   "login-old",
@@ -63,6 +64,7 @@ export const USER = [
 export const ADMIN_PAGES = [
   "admin",
   "admin_.coaches",
+  "admin_.institution",
   "admin_.outbox",
   "admin_.questions",
   "admin_.report",

@@ -146,7 +146,7 @@ it("tabs show one panel and move with the arrows", async () => {
 });
 
 it("a logo that does not load disappears", () => {
-  const site = { institution: "Universidad", logo: "/no.png", supportContact: "" };
+  const site = { institution: "Universidad", logo: "/no.png", supportContact: "", moreContacts: [] };
   const { container } = show(
     <SiteContext.Provider value={site}>
       <Logo size={36} />

@@ -45,6 +45,7 @@ export const ACTIONS = {
   review_answered: "Revisión respondida",
   export: "Exportación de datos",
   sample_data_removed: "Datos de muestra eliminados",
+  institution_changed: "Institución cambiada",
   clock_confirmed: "Fecha del servidor confirmada",
   excel_upload: "Carga de Excel",
   roster_undone: "Carga de Excel deshecha",

@@ -1,5 +1,6 @@
 import { senderOf } from "#app/email/sender.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
+import { officeSettings } from "#app/platform/institution.server.ts";
 import type { Db } from "#db/open.server.ts";
 import { type BookingContext, ownBooking } from "./bookings.server.ts";
 import { bookingCalendar } from "./mail/calendar-event.ts";
@@ -19,7 +20,7 @@ export async function calendarFile(
   return bookingCalendar(booking, coach, {
     method: "PUBLISH",
     audience: "student",
-    organizer: senderOf(settings),
+    organizer: senderOf(await officeSettings(db, settings)),
     now: clock.now(),
     url: bookingsUrl(settings),
   });

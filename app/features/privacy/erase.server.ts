@@ -20,6 +20,7 @@ import { findFirstAdmin, findUserById } from "#app/features/users/queries.server
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { officeSettings } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
@@ -199,7 +200,8 @@ async function queueAnonymousCancellation(
     message: "",
   };
   const when = sessionTime(booking.starts_at, booking.ends_at);
-  const about = { kind: "cancelled", audience: "coach", booking: nobody, coach, settings } as const;
+  const own = await officeSettings(trx, settings);
+  const about = { kind: "cancelled", audience: "coach", booking: nobody, coach, settings: own } as const;
   const content = {
     ...bookingMailContent(about),
     subject: `Sesión de coaching cancelada: ${when}`,
@@ -207,7 +209,7 @@ async function queueAnonymousCancellation(
     intro: "Esta sesión de coaching ya no se hará. La hora quedó libre.",
     facts: [],
   };
-  const calendar = { method: "CANCEL", audience: "coach", organizer: senderOf(settings), now: clock.now() } as const;
+  const calendar = { method: "CANCEL", audience: "coach", organizer: senderOf(own), now: clock.now() } as const;
   // Its own keys, because the id of a deleted booking can be reused.
   const key = `erased-booking:${randomUUID()}`;
   await enqueueMail(

@@ -5,7 +5,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { makeReport } from "#app/features/cv/report/make-report.server.ts";
+import { makeReport, reportHead } from "#app/features/cv/report/make-report.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
@@ -16,6 +16,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDateTime } from "#app/platform/format.ts";
+import { type OfficeSettings, officeSettings } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -67,7 +68,8 @@ export async function exportOwnData(
   try {
     const user = await findUserById(db, userId);
     if (!user) throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
-    const entries = await entriesOf(db, user, { request, settings, clock });
+    const own = await officeSettings(db, settings);
+    const entries = await entriesOf(db, user, { request, settings: own, clock });
     await recordActivity(db, { userId, action: "data_exported" });
     const zip = zipOf(entries, clock.now());
     zip.once("close", release);
@@ -86,7 +88,7 @@ type Entry = { name: string; open: () => Promise<Readable> };
 async function entriesOf(
   db: Db,
   user: User,
-  { request, settings, clock }: { request: Request; settings: Settings; clock: Clock },
+  { request, settings, clock }: { request: Request; settings: OfficeSettings<Settings>; clock: Clock },
 ): Promise<Entry[]> {
   const about = {
     institution: settings.INSTITUTION_NAME,
@@ -122,9 +124,10 @@ async function entriesOf(
   ];
 }
 
-async function reportOf(db: Db, userId: number, id: number, { INSTITUTION_NAME }: Settings): Promise<Readable> {
+async function reportOf(db: Db, userId: number, id: number, settings: Settings): Promise<Readable> {
   const view = await findAnalysis(db, userId, id);
-  return Readable.from(view ? [await makeReport(view, view.results.candidate, INSTITUTION_NAME)] : []);
+  const head = await reportHead(db, settings);
+  return Readable.from(view ? [await makeReport(view, view.results.candidate, head)] : []);
 }
 
 async function interviewOf(db: Db, user: User, id: number): Promise<Readable> {

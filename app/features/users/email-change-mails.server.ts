@@ -3,8 +3,9 @@ import { mailFooter } from "#app/email/mail-content.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
+import type { OfficeSettings } from "#app/platform/institution.server.ts";
 
-type MailSettings = Pick<Settings, "PUBLIC_URL" | "INSTITUTION_NAME" | "SUPPORT_CONTACT">;
+type MailSettings = OfficeSettings<Pick<Settings, "PUBLIC_URL" | "INSTITUTION_NAME" | "SUPPORT_CONTACT">>;
 
 /** The code for a new address. It is not in the subject, which lists of mails show. */
 export function codeMail(

@@ -10,6 +10,7 @@ import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { pluralize } from "#app/platform/format.ts";
+import { officeSettings } from "#app/platform/institution.server.ts";
 import type { EmailChange } from "#db/email-changes-table.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
@@ -82,7 +83,8 @@ export async function startEmailChange(
     })
     .execute();
   await dropQueued(trx, codeTopic(user.id), clock);
-  const mail = codeMail({ name: user.name, address: email }, { code, expiresAt, isFromOffice }, settings);
+  const own = await officeSettings(trx, settings);
+  const mail = codeMail({ name: user.name, address: email }, { code, expiresAt, isFromOffice }, own);
   const dedupKey = `${codeTopic(user.id)}:${salt}`;
   await enqueueMail(trx, { dedupKey, topic: codeTopic(user.id), mail, expiresAt }, { settings, clock });
 }
@@ -113,7 +115,8 @@ export async function confirmEmailChange(
     await recordActivity(trx, { userId, action: "email_changed" }, clock);
     if (before.email_source !== "generated" && before.email.toLowerCase() !== change.email) {
       const topic = changedTopic(userId);
-      const mail = changedMail({ name: before.name, address: before.email }, settings);
+      const own = await officeSettings(trx, settings);
+      const mail = changedMail({ name: before.name, address: before.email }, own);
       await enqueueMail(trx, { dedupKey: `${topic}:${change.code_salt}`, topic, mail }, { settings, clock });
     }
     return undefined;

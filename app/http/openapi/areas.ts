@@ -24,6 +24,7 @@ const AREAS: readonly Area[] = [
   { name: "CV analysis", paths: /^\/api\/cv\// },
   { name: "Interviews", paths: /^\/api\/(?:interview|transcribe)/ },
   { name: "Coaching", paths: /^\/api\/coaching\// },
+  { name: "Institution", paths: /^\/api\/institution\// },
   { name: "Own account", paths: /^\/api\/account\// },
   {
     name: "Administration: lists",

@@ -6,6 +6,7 @@ import { listReviewRequests, listScoredResults } from "#app/features/privacy/rev
 import { pendingEmail, sendsCodes } from "#app/features/users/email-change.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import { readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import type { AccountData } from "./screen-data.ts";
 
@@ -13,7 +14,8 @@ import type { AccountData } from "./screen-data.ts";
 export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
   const db = getDb();
   const settings = getSettings();
-  const [row, pending, sessions, results, reviews] = await Promise.all([
+  const [institution, row, pending, sessions, results, reviews] = await Promise.all([
+    readInstitution(db, settings),
     findUserById(db, user.id),
     pendingEmail(db, user.id),
     listSessions(db, user.id, request),
@@ -33,7 +35,7 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     },
     pendingEmail: pending,
     canChangeEmail: sendsCodes(settings),
-    supportContact: settings.SUPPORT_CONTACT,
+    supportContact: institution.supportContact,
     sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({
       browser: describeUserAgent(userAgent),
       since,

@@ -1,4 +1,4 @@
-import { Activity, ChartLine, LayoutDashboard, MessagesSquare, Send, Users } from "lucide-react";
+import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
@@ -61,7 +61,8 @@ function staffMenu(summary: AdminSummary | undefined): MenuItem[] {
       group: "Confianza",
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
-    { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: "Ajustes" },
+    { to: "/admin/institution", label: "Institución", glyph: Landmark, group: "Ajustes" },
+    { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare },
     { to: "/admin/system", label: "Estado del sistema", glyph: Activity },
   ];
 }

@@ -10,6 +10,7 @@ import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { COHORT_FILTERS, useCohortFilters } from "#app/routes/admin/list/use-cohort-filters.ts";
 import { useTermReport } from "#app/routes/admin/queries.ts";
 import { Alert } from "#app/ui/alert.tsx";
+import { Logo } from "#app/ui/brand.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -36,7 +37,10 @@ export default function TermReportScreen() {
   const { institution } = useSite();
   return (
     <OfficePage user={user} title={TITLE} lead="Cuánto se usó la plataforma, sin datos de personas.">
-      <p className="mb-2 hidden text-sm text-ink-2 print:block">{institution} · Desarrollo Profesional</p>
+      <p className="mb-2 hidden items-center gap-2.5 text-sm text-ink-2 print:flex">
+        <Logo size={32} />
+        {institution} · Desarrollo Profesional
+      </p>
       <ReportScreen term={term} />
     </OfficePage>
   );

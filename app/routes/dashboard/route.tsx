@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { ArrowRight, BookOpen, Play } from "lucide-react";
+import { AnnouncementBanner } from "#app/features/admin/institution/announcement-banner.tsx";
 import { useWelcomeGuide } from "#app/features/guide/use-welcome-guide.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { requireUser } from "#app/http/page.server.ts";
+import { getDb } from "#app/platform/db.server.ts";
 import { listOr } from "#app/platform/format.ts";
+import { currentAnnouncement, readInstitution } from "#app/platform/institution.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { ArchPortrait } from "#app/ui/avatar.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -22,18 +26,28 @@ export const meta: MetaFunction = () => [{ title: "Inicio · Desarrollo Profesio
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args);
-  return { user: { name: user.name, role: user.role }, progress: await loadProgress(user.id) };
+  const [progress, { welcome }, announcement] = await Promise.all([
+    loadProgress(user.id),
+    readInstitution(getDb(), getSettings()),
+    currentAnnouncement(getDb(), new Date()),
+  ]);
+  return { user: { name: user.name, role: user.role }, progress, welcome, announcement };
 }
 
 export default function DashboardScreen() {
-  const { user, progress } = useLoaderData<typeof loader>();
+  const { user, progress, welcome, announcement } = useLoaderData<typeof loader>();
   const guide = useWelcomeGuide();
   const hunters = useHunters();
   return (
     <PageShell user={user} title="Inicio">
       <PageHeader
         title={`Hola, ${user.name.trim().split(/\s+/)[0]}`}
-        lead={encouragement(progress)}
+        lead={
+          <>
+            {welcome && <span className="mb-1 block whitespace-pre-line wrap-anywhere text-ink">{welcome}</span>}
+            {encouragement(progress)}
+          </>
+        }
         actions={
           <>
             <Button variant="secondary" icon={BookOpen} onClick={guide.show}>
@@ -45,6 +59,11 @@ export default function DashboardScreen() {
           </>
         }
       />
+      {announcement && (
+        <section aria-label="Anuncio" className="mb-3 shell:mb-5">
+          <AnnouncementBanner text={announcement} />
+        </section>
+      )}
       <WelcomeBanner />
       <ServiceCards hunterNames={hunters.map(({ name }) => name)} />
       <ProgressStrip progress={progress} />

@@ -1,5 +1,5 @@
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import { countWord } from "#app/platform/format.ts";
 import { Brand } from "#app/ui/brand.tsx";
@@ -11,7 +11,7 @@ type SignInFrameProps = { title: ReactNode; lead: string; children: ReactNode };
 
 /** Form at the left, services at the right; on narrow windows a strip of the picture above the form. */
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
-  const { supportContact } = useSite();
+  const { supportContact, moreContacts } = useSite();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.38fr)]">
       <main id="contenido" tabIndex={-1} className="flex flex-col px-5 pb-6 outline-none lg:px-8 lg:pt-10 lg:pb-8">
@@ -35,6 +35,14 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
               <a className="link" href={supportContact}>
                 Contacta al administrador
               </a>
+              {moreContacts.map(({ href, label }) => (
+                <Fragment key={href}>
+                  {" · "}
+                  <a className="link wrap-anywhere" href={href}>
+                    {label}
+                  </a>
+                </Fragment>
+              ))}
             </p>
           )}
           <noscript>

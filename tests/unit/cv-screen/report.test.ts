@@ -12,7 +12,8 @@ import { sampleView } from "./sample-view.ts";
 const folder = mkdtempSync(path.join(tmpdir(), "report-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const render = (view: CvAnalysisView) => renderReport(view, view.results.candidate, "Universidad del Alerce");
+const HEAD = { institution: "Universidad del Alerce", accent: null, logo: null };
+const render = (view: CvAnalysisView) => renderReport(view, view.results.candidate, HEAD);
 
 async function open(pdf: Buffer) {
   return getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
@@ -120,7 +121,7 @@ describe("the report of an analysis", () => {
   it("uses the edited profile and says that it was edited", async () => {
     const view = sampleView();
     const edited = { ...view.results.candidate, name: "Begoña Ñancupil", skills: ["Tableau"] };
-    const text = await textOf(await renderReport(view, edited, "Universidad del Alerce"));
+    const text = await textOf(await renderReport(view, edited, HEAD));
     expect(text).toContain("Tableau");
     expect(text).not.toContain("Peñailillo");
     expect(text).toContain("editados por la persona");

@@ -5,6 +5,7 @@ import { type MailSettings, senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
+import { officeSettings } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
@@ -75,10 +76,11 @@ async function enqueueOne(
     log.warn({ booking: booking.id, audience }, "no mail: the address is not valid");
     return false;
   }
-  const content = bookingMailContent({ ...what, settings });
+  const own = await officeSettings(trx, settings);
+  const content = bookingMailContent({ ...what, settings: own });
   const mail: Mail = {
     ...writtenMail(to, content),
-    ...(kind !== "reminder" && { calendar: calendarOf(what, settings, clock.now()) }),
+    ...(kind !== "reminder" && { calendar: calendarOf(what, own, clock.now()) }),
   };
   return enqueueMail(
     trx,

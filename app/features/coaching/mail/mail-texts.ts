@@ -1,5 +1,6 @@
 import { type Fact, type MailContent, mailFooter } from "#app/email/mail-content.ts";
 import { formatLongDate, formatTime, pluralize, TIME_ZONE } from "#app/platform/format.ts";
+import type { Letterhead } from "#app/platform/institution.server.ts";
 import type { CoachRow, CoachSessionRow } from "#db/coaching-tables.ts";
 import { meetingFacts } from "./meeting.ts";
 
@@ -20,6 +21,7 @@ export type BookingMailInput = {
     INSTITUTION_NAME: string;
     SUPPORT_CONTACT: string;
     CANCEL_HOURS: number;
+    letterhead?: Letterhead;
   };
 };
 

@@ -2,6 +2,7 @@ import { type MailContent, mailFooter } from "#app/email/mail-content.ts";
 import { enqueueMail } from "#app/email/outbox.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
 import { formatDateTime } from "#app/platform/format.ts";
+import { type OfficeSettings, officeSettings } from "#app/platform/institution.server.ts";
 import type { CoachRow, WaitingRow } from "#db/coaching-tables.ts";
 import type { Db } from "#db/open.server.ts";
 import type { BookingContext } from "../bookings.server.ts";
@@ -28,7 +29,7 @@ export async function enqueueWaitingMail(
     .select(["name", "email"])
     .where("id", "=", entry.user_id)
     .executeTakeFirstOrThrow();
-  const content = contentOf(mail, user.name, settings);
+  const content = contentOf(mail, user.name, await officeSettings(trx, settings));
   await enqueueMail(
     trx,
     {
@@ -41,7 +42,11 @@ export async function enqueueWaitingMail(
   );
 }
 
-function contentOf({ kind, entry, coach }: WaitingMail, name: string, settings: BookingContext["settings"]) {
+function contentOf(
+  { kind, entry, coach }: WaitingMail,
+  name: string,
+  settings: OfficeSettings<BookingContext["settings"]>,
+) {
   const href = bookingsUrl(settings);
   const start = entry.offered_starts_at;
   const wait = `${coach.name}${entry.date ? `, ${dayName(entry.date)}` : ""}`;

@@ -39,10 +39,10 @@ export const cvTasks: readonly ServedTask[] = [
   serve(correctCvTask, async ({ kept, corrections, today }) =>
     corrected(await unpackDocument(Buffer.from(kept, "base64")), corrections, today),
   ),
-  serve(renderReportTask, async ({ view, candidate, institution }) => {
+  serve(renderReportTask, async ({ view, candidate, head }) => {
     // Imported lazily: analyses do not need the font library.
     const { renderReport } = await import("../report/render-report.server.ts");
-    return { pdf: (await renderReport(view, candidate, institution)).toString("base64") };
+    return { pdf: (await renderReport(view, candidate, head)).toString("base64") };
   }),
 ];
 

@@ -5,6 +5,7 @@ import { defineTask } from "#app/platform/work/task.ts";
 import { correctionsSchema } from "../corrections/corrections.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
 import { datedReviewSchema, modelReviewSchema } from "../model-review/schema.ts";
+import { reportHeadSchema } from "../report/report-head.ts";
 import {
   type CvAnalysisView,
   type CvDetails,
@@ -107,7 +108,7 @@ export const renderReportTask = defineTask({
       createdAt: z.string(),
     }) satisfies z.ZodType<ReportedAnalysis>,
     candidate: cvResultSchema.shape.candidate,
-    institution: z.string(),
+    head: reportHeadSchema,
   }),
   progress: z.never(),
   output: z.object({ pdf: z.string() }),

@@ -20,6 +20,13 @@ export function drawArch(sheet: Sheet, x: number, y: number, size: number): void
   });
 }
 
+/** The institution's logo inside a square of `size` points. Decorative: its name stands beside it. @param png base64 */
+export function drawLogo(sheet: Sheet, png: string, { x, y, size }: { x: number; y: number; size: number }): void {
+  sheet.artifact(() => {
+    sheet.doc.image(Buffer.from(png, "base64"), x, y, { fit: [size, size], align: "center", valign: "center" });
+  });
+}
+
 /** A 270-degree gauge with the score in the middle; inside a Figure tag, because its text is content. */
 export function drawDial(
   sheet: Sheet,

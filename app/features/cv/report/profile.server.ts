@@ -1,9 +1,10 @@
 import type { CvResult } from "../result.ts";
 import { BAND_WORDS, totalBand } from "../score-bands.ts";
-import { drawArch, drawDial, drawPanel, drawRule } from "./drawings.server.ts";
+import { drawArch, drawDial, drawLogo, drawPanel, drawRule } from "./drawings.server.ts";
 import { NAMELESS, orNotGiven } from "./labels.ts";
 import { BAND_INK, BAND_SOFT, PALETTE } from "./palette.ts";
 import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
+import type { ReportHead } from "./report-head.ts";
 
 /** First page of the report: letterhead, candidate, score, summary. */
 
@@ -13,9 +14,10 @@ const LABEL = textStyle(8.5, { face: "medium", color: PALETTE.ink3, leading: 13 
 const VALUE = textStyle(9.5, { leading: 13.5 });
 const DIAL = 112;
 
-export function letterhead(sheet: Sheet, institution: string, date: string): void {
+export function letterhead(sheet: Sheet, { institution, logo }: ReportHead, date: string): void {
   const half = CONTENT_WIDTH / 2;
-  drawArch(sheet, PAGE.left - 2, sheet.y - 2, 32);
+  if (logo === null) drawArch(sheet, PAGE.left - 2, sheet.y - 2, 32);
+  else drawLogo(sheet, logo, { x: PAGE.left, y: sheet.y - 1, size: 30 });
   sheet.tag("P", () => {
     sheet.put(institution, textStyle(11, { face: "semibold", leading: 15, tracking: -0.1 }), PAGE.left + 38, sheet.y, {
       width: half + 30,
@@ -36,7 +38,10 @@ export function letterhead(sheet: Sheet, institution: string, date: string): voi
 }
 
 /** Name, profession and the gauge side by side, then the summary. */
-export function profile(sheet: Sheet, candidate: CvResult["candidate"], results: CvResult): void {
+export function profile(
+  sheet: Sheet,
+  { candidate, results, accent }: { candidate: CvResult["candidate"]; results: CvResult; accent: string },
+): void {
   const total = results.structure_evaluation.puntuacion_total;
   const band = totalBand(total);
   const textWidth = CONTENT_WIDTH - DIAL - 28;
@@ -48,7 +53,7 @@ export function profile(sheet: Sheet, candidate: CvResult["candidate"], results:
   const left = { x: PAGE.left, width: textWidth };
 
   sheet.tag("P", () =>
-    sheet.flow("Perfil Profesional", textStyle(9.5, { face: "medium", color: PALETTE.patina700, leading: 14 }), left),
+    sheet.flow("Perfil Profesional", textStyle(9.5, { face: "medium", color: accent, leading: 14 }), left),
   );
   // The gauge before the texts, as a long summary may continue on another page.
   const dialX = PAGE.right - DIAL;

@@ -9,6 +9,7 @@ import { NAMELESS, provenance } from "./labels.ts";
 import { PALETTE } from "./palette.ts";
 import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "./pdf-page.server.ts";
 import { facts, letterhead, notices, profile } from "./profile.server.ts";
+import type { ReportHead } from "./report-head.ts";
 import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
 
 const MAX_COMPETENCIES = 6;
@@ -16,15 +17,16 @@ const MAX_QUESTIONS = 4;
 
 /**
  * The report of an analysis as a tagged A4 PDF with embedded fonts. Deterministic for a view, candidate and
- * institution: its date is that of the analysis.
+ * head: its date is that of the analysis.
  * @param candidate as the user edited it; the score and everything else come from the view
- * @param institution name for the letterhead
+ * @param head name, logo and colour for the letterhead
  */
 export async function renderReport(
   view: ReportedAnalysis,
   candidate: CvResult["candidate"],
-  institution: string,
+  head: ReportHead,
 ): Promise<Buffer> {
+  const { institution } = head;
   const { results, details } = view;
   const name = candidate.name.trim();
   const sheet = new Sheet({
@@ -33,8 +35,8 @@ export async function renderReport(
     subject: provenance(view),
     made: new Date(view.createdAt),
   });
-  letterhead(sheet, institution, formatLongDate(view.createdAt));
-  profile(sheet, candidate, results);
+  letterhead(sheet, head, formatLongDate(view.createdAt));
+  profile(sheet, { candidate, results, accent: head.accent ?? PALETTE.patina700 });
   notices(sheet, [...messagesOf(details), ...editedNote(candidate, results.candidate)]);
   facts(sheet, candidate);
   competencies(sheet, results.competencies.slice(0, MAX_COMPETENCIES));
