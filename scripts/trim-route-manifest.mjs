@@ -1,5 +1,6 @@
 // Removes the API routes from the route manifest that every screen loads: no link leads there, the browser's router
-// never renders them, and with more than a hundred of them they were most of the file.
+// never renders them, and with more than a hundred of them they were most of the file. Scripts that every page has
+// before it fetches another are left out of the other routes' lists; the order of those that stay is kept.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
@@ -18,8 +19,10 @@ export function trimRouteManifest(assets) {
   const [start] = START.exec(text) ?? [];
   if (start === undefined) throw new Error(`${file} does not begin with ${START}`);
   const manifest = JSON.parse(text.slice(start.length).replace(/;\s*$/, ""));
+  const everywhere = [...manifest.entry.imports, ...manifest.routes.root.imports];
   for (const [id, route] of Object.entries(manifest.routes)) {
     if (id.startsWith("routes/api.")) delete manifest.routes[id];
+    if (id !== "root") route.imports = route.imports.filter((/** @type {string} */ one) => !everywhere.includes(one));
     // What a route does not have need not be said.
     for (const key of Object.keys(route)) if (route[key] === false) delete route[key];
   }

@@ -14,6 +14,7 @@ const brand = (page: Page) => page.locator("aside").getByRole("link").first();
 async function open(page: Page, path = "/admin/institution"): Promise<void> {
   await page.goto(path);
   await hydrated(page);
+  if (path === "/admin/institution") await expect(save(page)).toBeVisible();
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,8 +1,6 @@
 import { CircleAlert, CircleCheckBig, WandSparkles } from "lucide-react";
-import type { CSSProperties } from "react";
 import {
   accentProblem,
-  accentProperties,
   type ContrastCheck,
   contrastChecks,
   OWN_ACCENT,
@@ -13,14 +11,14 @@ import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { typedAccent } from "./form-values.ts";
+import { accentOf, themeOf } from "./preview-theme.ts";
 import { PreviewLabel, SectionCard, TwoColumns } from "./section-card.tsx";
 import type { InstitutionFormState } from "./use-institution-form.ts";
 
 type SectionProps = { form: InstitutionFormState };
 
 export function AccentSection({ form }: SectionProps) {
-  const accent = typedAccent(form.values) ?? OWN_ACCENT;
+  const accent = accentOf(form.values);
   return (
     <SectionCard
       id="color"
@@ -116,11 +114,10 @@ function CheckRow({ check: { what, foreground, background, ratio, passes } }: { 
 /** The sign-in's head and a screen's buttons, in the colour that can be saved. */
 function AccentPreview({ form: { values, logo, saved }, accent }: SectionProps & { accent: string }) {
   const shown = readableAccent(accent);
-  const theme = values.accent === "" ? undefined : (accentProperties(shown) as CSSProperties);
   return (
     <div>
       <PreviewLabel>{shown === accent ? "Así se ve" : `Así se ve con ${shown.toUpperCase()}`}</PreviewLabel>
-      <div style={theme} className="rounded-[0.75rem] border border-line bg-paper p-4" data-preview="">
+      <div style={themeOf(values)} className="rounded-[0.75rem] border border-line bg-paper p-4">
         <p className="mb-3.5 flex items-center gap-2.5">
           <img src={logo.shown} alt="" width={36} height={36} className="size-9 object-contain" />
           <span className="min-w-0">
@@ -134,7 +131,6 @@ function AccentPreview({ form: { values, logo, saved }, accent }: SectionProps &
         <p className="flex flex-wrap items-center gap-4">
           <span className={buttonClass({ size: "sm" })}>Comenzar simulación</span>
           <span className="link">Ver Guía</span>
-          <Badge tone="patina">Nuevo</Badge>
         </p>
       </div>
       <p className="mt-1.5 text-sm text-ink-3">

@@ -4,14 +4,15 @@ import { INSTITUTION_LIMITS } from "#app/features/admin/institution/institution-
 import { Badge } from "#app/ui/badge.tsx";
 import { TextAreaField, TextField } from "#app/ui/field.tsx";
 import { announcementWords, countHint } from "./form-values.ts";
+import { themeOf } from "./preview-theme.ts";
 import { PreviewLabel, SectionCard, TwoColumns } from "./section-card.tsx";
 import type { InstitutionFormState } from "./use-institution-form.ts";
 
-type SectionProps = { form: InstitutionFormState /** ISO-8601 UTC */; now: string };
+type SectionProps = { form: InstitutionFormState };
 
-export function AnnouncementSection({ form: { values, set, problems, tried }, now }: SectionProps) {
+export function AnnouncementSection({ form: { values, set, problems, tried } }: SectionProps) {
   const shown = tried ? problems : {};
-  const state = announcementWords(values, now);
+  const state = announcementWords(values, new Date().toISOString());
   const aside = state && (
     <Badge tone={state.isShown ? "ok" : "patina"} icon={CalendarClock}>
       {state.words}
@@ -20,7 +21,7 @@ export function AnnouncementSection({ form: { values, set, problems, tried }, no
   return (
     <SectionCard id="anuncio" title="Anuncio en el inicio" aside={aside}>
       <TwoColumns>
-        <div className="grid items-start gap-4 rows:grid-cols-2">
+        <div className="grid items-start gap-4 rows:max-lg:grid-cols-2">
           <TextField
             label="Desde"
             type="datetime-local"
@@ -47,13 +48,15 @@ export function AnnouncementSection({ form: { values, set, problems, tried }, no
             maxLength={INSTITUTION_LIMITS.announcement}
             hint={`${countHint(values.announcement, "announcement")}. Vacío: no hay anuncio.`}
             onChange={(event) => set("announcement", event.target.value)}
-            className="rows:col-span-2"
+            className="rows:max-lg:col-span-2"
           />
         </div>
         <div>
           <PreviewLabel>Así se ve en el inicio</PreviewLabel>
           {values.announcement.trim() ? (
-            <AnnouncementBanner text={values.announcement} />
+            <div style={themeOf(values)}>
+              <AnnouncementBanner text={values.announcement} />
+            </div>
           ) : (
             <p className="text-sm text-ink-3">Sin texto no se muestra nada.</p>
           )}

@@ -21,8 +21,8 @@ const SECTIONS = [
   ["anuncio", "Anuncio"],
 ] as const;
 
-/** What the office says of its institution, with a preview beside what changes the look. @param now ISO-8601 UTC */
-export function InstitutionForm({ data, now }: { data: InstitutionData; now: string }) {
+/** What the office says of its institution, with a preview beside what changes the look. */
+export function InstitutionForm({ data }: { data: InstitutionData }) {
   const form = useInstitutionForm(data);
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
@@ -43,7 +43,7 @@ export function InstitutionForm({ data, now }: { data: InstitutionData; now: str
         <AccentSection form={form} />
         <ContactsSection form={form} />
         <WelcomeSection form={form} />
-        <AnnouncementSection form={form} now={now} />
+        <AnnouncementSection form={form} />
         {form.failure && (
           <Alert tone="bad" title="No se guardó">
             {form.failure}

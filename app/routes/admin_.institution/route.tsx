@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readInstitutionData } from "#app/features/admin/institution/read-institution.server.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { InstitutionData } from "#app/features/admin/institution/institution-schema.server.ts";
 import { requireAdmin } from "#app/http/page.server.ts";
-import { getDb } from "#app/platform/db.server.ts";
-import { getSettings } from "#app/platform/settings.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
+import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { InstitutionForm } from "./institution-form.tsx";
 
 const TITLE = "Institución";
@@ -13,19 +15,30 @@ export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profes
 
 export async function loader(args: LoaderFunctionArgs) {
   const { name } = await requireAdmin(args);
-  const data = await readInstitutionData(getDb(), getSettings());
-  return { user: { name }, data, now: new Date().toISOString() };
+  return { user: { name } };
 }
 
 export default function InstitutionScreen() {
-  const { user, data, now } = useLoaderData<typeof loader>();
+  const { user } = useLoaderData<typeof loader>();
   return (
     <OfficePage
       user={user}
       title={TITLE}
       lead="Nombre, logo, color, contactos y textos. Los cambios se ven al guardar, sin reiniciar."
     >
-      <InstitutionForm data={data} now={now} />
+      <LoadedForm />
     </OfficePage>
+  );
+}
+
+/** What is typed stays when the data are read again: the form has its own copy. */
+function LoadedForm() {
+  const read = useQuery<InstitutionData>({ queryKey: ["/api/admin", "institution"] });
+  if (read.data) return <InstitutionForm data={read.data} />;
+  if (read.isError) return <ReadFailure read={read} title="Error al obtener los datos" />;
+  return (
+    <Card pad="none">
+      <LoadingRows text="Cargando datos..." rows={5} />
+    </Card>
   );
 }

@@ -38,7 +38,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
               {moreContacts.map(({ href, label }) => (
                 <Fragment key={href}>
                   {" · "}
-                  <a className="link wrap-anywhere" href={href}>
+                  <a className="link inline-block max-w-full wrap-anywhere" href={href}>
                     {label}
                   </a>
                 </Fragment>
