@@ -7,17 +7,12 @@ const PICTURE = new RegExp(`<img [^>]*src="${LOGO_SOURCE}"[^>]*>`, "g");
 
 type LogoPart = { cid: string; filename: string; content: Buffer; contentType: string; contentDisposition: "inline" };
 
-/** Whether a mail's HTML shows the logo. */
-export function showsLogo(html: string): boolean {
-  return html.search(PICTURE) !== -1;
-}
-
 /**
  * The HTML with its logo as a part of the message; without the picture when there is no logo any more.
  * @param png null: none is saved
  */
 export function withLogo(html: string, png: Buffer | null): { html: string; attachments: LogoPart[] } {
-  if (!showsLogo(html)) return { html, attachments: [] };
+  if (html.search(PICTURE) === -1) return { html, attachments: [] };
   if (!png) return { html: html.replace(PICTURE, ""), attachments: [] };
   const part = { filename: "logo.png", content: png, contentType: "image/png", contentDisposition: "inline" } as const;
   return { html, attachments: [{ cid: CONTENT_ID, ...part }] };

@@ -1,6 +1,6 @@
 /** What a picture for screens says of itself in its first bytes, without decoding it. */
 
-export type PictureKind = "png" | "jpg" | "webp";
+type PictureKind = "png" | "jpg" | "webp";
 export type PictureHeader = { kind: PictureKind; width: number; height: number };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

@@ -2,6 +2,7 @@ import { CircleAlert, Upload } from "lucide-react";
 import { useId, useRef } from "react";
 import { INSTITUTION_LIMITS, LOGO_ACCEPT } from "#app/features/admin/institution/institution-limits.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { FileInput } from "#app/ui/file-input.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -36,7 +37,12 @@ function LogoField({ form: { logo, busy } }: SectionProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-center gap-4">
-      <span className="grid h-24 place-items-center rounded-[0.75rem] border-[1.5px] border-dashed border-line-strong bg-surface">
+      <span
+        className={classNames(
+          "grid h-24 place-items-center rounded-[0.75rem] border-[1.5px] border-dashed border-line-strong",
+          "bg-surface",
+        )}
+      >
         <img src={logo.shown} alt="Logo que se mostrará" className="size-14 object-contain" />
       </span>
       <div>

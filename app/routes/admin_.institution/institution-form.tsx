@@ -63,7 +63,10 @@ function SectionLinks() {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center rounded-control px-3 text-[0.875rem] text-ink-2 hover:bg-ink/5 shell:min-h-9"
+              className={classNames(
+                "flex min-h-11 items-center rounded-control px-3 text-[0.875rem] text-ink-2 hover:bg-ink/5",
+                "shell:min-h-9",
+              )}
             >
               {label}
             </a>
