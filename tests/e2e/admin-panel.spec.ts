@@ -177,6 +177,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
     "/admin",
     "/admin?tab=users",
     "/admin/coaches",
+    "/admin/institution",
     "/admin/outbox",
     "/admin/questions",
     "/admin/reviews",
@@ -197,6 +198,7 @@ test("every screen of the office loads little and asks nobody outside", async ({
   for (const address of [
     ...tabs,
     "/admin/coaches",
+    "/admin/institution",
     "/admin/outbox",
     "/admin/questions",
     "/admin/reviews",
@@ -231,6 +233,7 @@ test("the office fits a window of 320 pixels", async ({ page, server, signIn }) 
     "/admin?tab=users",
     "/admin?tab=excel-upload",
     "/admin/coaches",
+    "/admin/institution",
     "/admin/outbox",
     "/admin/questions",
     "/admin/report",

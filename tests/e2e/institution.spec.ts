@@ -94,7 +94,6 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
   await expect(page.getByText("Se muestra ahora")).toBeVisible();
   await expectAccessible();
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/institution-${isMobile ? 360 : 1440}.png`, fullPage: true });
   await save(page).click();
   await expect(toast(page)).toContainText("Cambios guardados");
   // The open screen has them too, without being loaded again.
@@ -111,7 +110,6 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
   await expect(start).toHaveCSS("background-color", "rgb(23, 95, 153)");
   await expectAccessible();
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/institution-home-${isMobile ? 360 : 1440}.png`, fullPage: true });
   await page.context().clearCookies();
   await open(page, "/login");
   await expect(page.getByRole("main")).toContainText("Universidad del Alerce");
@@ -122,7 +120,6 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
   );
   await expectAccessible();
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `test-results/institution-login-${isMobile ? 360 : 1440}.png` });
 });
 
 test("a logo is seen before it is saved, with the keyboard alone, and then everywhere", { tag: "@widths" }, async ({
