@@ -33,6 +33,14 @@ export interface CoachAbsencesTable {
   reason: string;
 }
 
+export interface CoachPortraitsTable {
+  coach_id: number;
+  /** JPEG. */
+  picture: Buffer;
+  /** SHA-256 of the picture, in hexadecimal. */
+  hash: string;
+}
+
 export type CoachSessionStatus = "scheduled" | "completed" | "cancelled" | "no_show";
 
 export interface CoachSessionsTable {

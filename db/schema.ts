@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } f
 import type {
   CoachAbsencesTable,
   CoachesTable,
+  CoachPortraitsTable,
   CoachSessionsTable,
   OutboxTable,
   WaitingListTable,
@@ -268,6 +269,7 @@ export interface DatabaseSchema {
   interview_feedback: InterviewFeedbackTable;
   coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
+  coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;
   waiting_list: WaitingListTable;

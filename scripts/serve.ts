@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as EntryModule from "#app/entry.server.tsx";
-import { LOGO_LIMITS, LOGO_TOO_LARGE } from "#app/features/admin/institution/institution-limits.ts";
+import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { CV_TOO_LARGE, MAX_CV_BYTES } from "#app/features/cv/upload-rules.ts";
 import { MAX_RECORDING_BYTES, RECORDING_TOO_LARGE } from "#app/features/interview/voice/recording-rules.ts";
@@ -35,6 +35,11 @@ const KEEP_ALIVE_TIMEOUT = 65_000;
 /** Bytes for the multipart envelope around a file. */
 const ENVELOPE = 64 * 1024;
 const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_LARGE };
+function pictureLimit(kind: keyof typeof PICTURE_LIMITS) {
+  const { bytes, tooLarge: message } = PICTURE_LIMITS[kind];
+  return { bytes: bytes + ENVELOPE, message };
+}
+
 /**
  * Paths that accept uploads, with the maximum size of their whole body; all others have the small limit of the HTTP
  * server.
@@ -42,7 +47,8 @@ const WORKBOOK = { bytes: MAX_WORKBOOK_BYTES + ENVELOPE, message: WORKBOOK_TOO_L
 const UPLOADS = new Map([
   ["/api/cv/analyze", { bytes: MAX_CV_BYTES + ENVELOPE, message: CV_TOO_LARGE }],
   ["/api/transcribe", { bytes: MAX_RECORDING_BYTES + ENVELOPE, message: RECORDING_TOO_LARGE }],
-  ["/api/admin/institution/logo", { bytes: LOGO_LIMITS.bytes + ENVELOPE, message: LOGO_TOO_LARGE }],
+  ["/api/admin/institution/logo", pictureLimit("logo")],
+  ["/api/admin/coach-portrait", pictureLimit("portrait")],
   ["/api/admin/upload-excel", WORKBOOK],
   ["/api/admin/upload-excel/preview", WORKBOOK],
   ["/api/admin/upload-excel/rejects", WORKBOOK],

@@ -38,13 +38,15 @@ type StartOptions = {
   /** Another program or another sandbox: for the test that shows what the sandbox keeps from a hostile program. */
   script?: string;
   command?: Command;
+  /** For the program. */
+  args?: readonly string[];
 };
 
 /** A fresh child that waits for one job on its descriptor 0 and answers on descriptor 3: see reader/main.ts. */
 export function startReader(kind: ReaderKind, options: StartOptions = {}): ChildProcess {
-  const { ahead = false, script = bundledScript("read-document.cjs") } = options;
+  const { ahead = false, script = bundledScript("read-document.cjs"), args: own = [] } = options;
   const { file, args } = options.command ?? sandboxedNode(confinementOf(kind));
-  return spawn(file, [...args, script, ...(ahead ? ["--ahead"] : [])], {
+  return spawn(file, [...args, script, ...(ahead ? ["--ahead"] : []), ...own], {
     cwd: tmpdir(),
     env: sandboxEnvironment(),
     // The first one closes with the server's end, however it ends: the child goes with it.

@@ -1,12 +1,12 @@
-import { LOGO_LIMITS, LOGO_TOO_LARGE } from "#app/features/admin/institution/institution-limits.ts";
 import { institutionSchema } from "#app/features/admin/institution/institution-schema.server.ts";
 import { readInstitutionData } from "#app/features/admin/institution/read-institution.server.ts";
 import { saveLogo } from "#app/features/admin/institution/save-logo.server.ts";
+import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveInMemory } from "#app/http/upload.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
-const UPLOAD = { field: "logo", maxBytes: LOGO_LIMITS.bytes, kinds: "PNG, JPEG or WebP" } as const;
+const UPLOAD = { field: "logo", maxBytes: PICTURE_LIMITS.logo.bytes, kinds: "PNG, JPEG or WebP" } as const;
 
 export const action = endpoint({
   method: "POST",
@@ -33,7 +33,7 @@ export const action = endpoint({
   async handle({ db, user, request, context: { signal } }) {
     const { bytes } = await receiveInMemory(request, {
       ...UPLOAD,
-      tooLarge: LOGO_TOO_LARGE,
+      tooLarge: PICTURE_LIMITS.logo.tooLarge,
       missing: "Elige una imagen PNG, JPEG o WebP y súbela otra vez.",
       userId: user.id,
       signal,

@@ -26,7 +26,15 @@ export function Avatar({ name, src, size = 40 }: AvatarProps) {
   }
   return (
     <span style={box} className={classNames(round, "bg-patina-100")}>
-      <img src={src} alt="" className="size-full origin-[50%_42%] scale-[1.38] object-cover object-[50%_30%]" />
+      <img
+        src={src}
+        alt=""
+        className={classNames(
+          "size-full object-cover",
+          // Drawings show more of the body than photographs.
+          src.startsWith("/art/") ? "origin-[50%_42%] scale-[1.38] object-[50%_30%]" : "object-[50%_20%]",
+        )}
+      />
     </span>
   );
 }

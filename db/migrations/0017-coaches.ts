@@ -1,6 +1,6 @@
 import type { Migration } from "./migration.ts";
 
-/** How long a coach's sessions last, and absences over several days or some hours instead of single days. */
+/** Length of sessions per coach, absences over several days or some hours instead of single days, and portraits. */
 export const coaches: Migration = {
   version: 17,
   name: "coaches",
@@ -21,5 +21,12 @@ export const coaches: Migration = {
       SELECT coach_id, date || 'T00:00', date(date, '+1 day') || 'T00:00', reason FROM coach_blocked_dates
       ORDER BY coach_id, date;
     DROP TABLE coach_blocked_dates;
+    -- A table of its own, so that reading coaches does not read pictures. coaches.image is the address.
+    CREATE TABLE coach_portraits (
+      coach_id INTEGER PRIMARY KEY REFERENCES coaches (id) ON DELETE CASCADE,
+      -- JPEG, drawn again by the server.
+      picture BLOB NOT NULL,
+      hash TEXT NOT NULL
+    ) STRICT;
   `,
 };

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { loadImage } from "@napi-rs/canvas";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { LOGO_LIMITS } from "#app/features/admin/institution/institution-limits.ts";
+import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { pageSettings } from "#app/http/page.server.ts";
 import { action as upload } from "#app/routes/api.admin.institution.logo.ts";
 import { action as remove } from "#app/routes/api.admin.institution.logo_.remove.ts";
@@ -84,7 +84,7 @@ describe("a good picture", () => {
 
   test("of noise stays below its size", async () => {
     const bytes = noisyLogo(500);
-    expect(bytes.length).toBeLessThan(LOGO_LIMITS.bytes);
+    expect(bytes.length).toBeLessThan(PICTURE_LIMITS.logo.bytes);
     expect((await send(bytes)).status).toBe(200);
     expect((await saved()).bytes.length).toBeLessThanOrEqual(400 * 1024);
   });
@@ -114,7 +114,7 @@ describe("a good picture", () => {
 });
 
 test.each(hostileLogos())("$name is refused and changes nothing", async ({ bytes, status, reason }) => {
-  expect(bytes.length).toBeLessThanOrEqual(LOGO_LIMITS.bytes);
+  expect(bytes.length).toBeLessThanOrEqual(PICTURE_LIMITS.logo.bytes);
   const answer = await send(bytes);
   expect([answer.status, answer.body.reason]).toEqual([status, reason]);
   expect(answer.body.message).toMatch(/^[A-ZÁÉ].+\.$/);
@@ -123,5 +123,5 @@ test.each(hostileLogos())("$name is refused and changes nothing", async ({ bytes
 });
 
 test("a file that is too large is refused while it comes", async () => {
-  expect((await send(new Uint8Array(LOGO_LIMITS.bytes + 1))).body.reason).toBe("too_large");
+  expect((await send(new Uint8Array(PICTURE_LIMITS.logo.bytes + 1))).body.reason).toBe("too_large");
 });

@@ -33,6 +33,7 @@ export const USER = [
   "api.account.sessions.close-others",
   "api.auth.me",
   "api.coaching.bookings",
+  "api.coaching.coaches.$coach.portrait",
   "api.coaching.bookings.$id.calendar[.]ics",
   "api.coaching.bookings.$id.cancel",
   "api.coaching.bookings.$id.reschedule",

@@ -7,7 +7,7 @@ import { CHILD_LIMITS } from "../limits.ts";
 import { Refusal } from "../refusal.ts";
 import { startReader } from "../start-reader.server.ts";
 import { pictureHeader } from "./picture-header.ts";
-import { ANSWER_FD, MAX_PNG_BYTES, STARTED } from "./protocol.ts";
+import { ANSWER_FD, type Drawing, MAX_PICTURE_BYTES, STARTED } from "./protocol.ts";
 
 /** Many times what the largest picture that is let in takes. */
 const BUDGET: Budget = { cpuMs: 8 * SECOND_MS, wallMs: 60 * SECOND_MS, memoryBytes: CHILD_LIMITS.memoryBytes };
@@ -15,12 +15,12 @@ const BUDGET: Budget = { cpuMs: 8 * SECOND_MS, wallMs: 60 * SECOND_MS, memoryByt
 /**
  * Draws an untrusted picture anew in a sandboxed child of its own, killed at its limits.
  * @param bytes of a PNG, JPEG or WebP whose size in pixels the caller has looked at
- * @returns a PNG with a side of at most 512 pixels, at most 400 KB
+ * @returns a PNG, of a portrait a JPEG, with a side of at most 512 pixels, at most 400 KB
  * @throws Refusal corrupt, too_complex, machine_busy; the signal's reason; an Error when the program does not start
  */
-export async function redrawPicture(bytes: Uint8Array, signal?: AbortSignal): Promise<Buffer> {
+export async function redrawPicture(bytes: Uint8Array, drawing: Drawing, signal?: AbortSignal): Promise<Buffer> {
   signal?.throwIfAborted();
-  const child = startReader("drawing", { script: bundledScript("redraw-picture.js") });
+  const child = startReader("drawing", { script: bundledScript("redraw-picture.js"), args: [drawing] });
   const kill = () => void child.kill("SIGKILL");
   signal?.addEventListener("abort", kill, { once: true });
   const watch = watchBudget(child, BUDGET);
@@ -33,10 +33,11 @@ export async function redrawPicture(bytes: Uint8Array, signal?: AbortSignal): Pr
     const overrun = watch.overrun();
     if (overrun) throw new Refusal(overrun === "wall" ? "machine_busy" : "too_complex");
     if (answer[0] !== STARTED) throw new Error("The program that draws pictures does not start: not built, or broken");
-    const png = answer.subarray(1);
+    const picture = answer.subarray(1);
     // It has read an untrusted file, so what it says is not trusted either.
-    if (png.length > MAX_PNG_BYTES || pictureHeader(png)?.kind !== "png") throw new Refusal("corrupt");
-    return Buffer.from(png);
+    const kind = drawing === "logo" ? "png" : "jpg";
+    if (picture.length > MAX_PICTURE_BYTES || pictureHeader(picture)?.kind !== kind) throw new Refusal("corrupt");
+    return Buffer.from(picture);
   } finally {
     watch.stop();
     kill();
@@ -50,7 +51,7 @@ function answerOf(child: ChildProcess): Promise<Buffer> {
   let received = 0;
   (child.stdio[ANSWER_FD] as Readable).on("data", (chunk: Buffer) => {
     received += chunk.length;
-    if (received > MAX_PNG_BYTES + 1) child.kill("SIGKILL");
+    if (received > MAX_PICTURE_BYTES + 1) child.kill("SIGKILL");
     else chunks.push(chunk);
   });
   return new Promise((resolve, reject) => {

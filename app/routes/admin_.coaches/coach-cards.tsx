@@ -12,6 +12,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { Absences } from "./absences.tsx";
 import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-labels.ts";
+import { PortraitButtons } from "./portrait-buttons.tsx";
 
 const CoachDialog = deferredDialog({ name: "la ficha del coach", load: () => import("./coach-dialog.tsx") });
 
@@ -93,6 +94,7 @@ function CoachCard({ coach, onEdit }: { coach: AdminCoach; onEdit: () => void })
           Editar
         </Button>
       </div>
+      <PortraitButtons coach={coach} />
       <CoachFacts coach={coach} />
       <Absences coach={coach} />
     </Card>

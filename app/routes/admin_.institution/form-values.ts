@@ -1,9 +1,6 @@
-import {
-  INSTITUTION_LIMITS as LIMITS,
-  LOGO_LIMITS,
-  LOGO_TOO_LARGE,
-} from "#app/features/admin/institution/institution-limits.ts";
+import { INSTITUTION_LIMITS as LIMITS } from "#app/features/admin/institution/institution-limits.ts";
 import type { InstitutionData } from "#app/features/admin/institution/institution-schema.server.ts";
+import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
 import { wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { accentProblem, isHexColor } from "#app/platform/accent-color.ts";
 
@@ -111,7 +108,7 @@ export function bodyOf(values: FormValues, version: number) {
 /** Why a chosen file cannot be a logo, as far as the browser can tell; null when it may be one. */
 export function logoProblem(file: { size: number; name: string }): string | null {
   if (!/\.(?:png|jpe?g|webp)$/i.test(file.name)) return "Elige una imagen PNG, JPEG o WebP.";
-  return file.size > LOGO_LIMITS.bytes ? LOGO_TOO_LARGE : null;
+  return file.size > PICTURE_LIMITS.logo.bytes ? PICTURE_LIMITS.logo.tooLarge : null;
 }
 
 /** Words for when the announcement is shown; null without a whole one. @param now ISO-8601 UTC */

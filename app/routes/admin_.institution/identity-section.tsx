@@ -1,6 +1,7 @@
 import { CircleAlert, Upload } from "lucide-react";
 import { useId, useRef } from "react";
-import { INSTITUTION_LIMITS, LOGO_ACCEPT } from "#app/features/admin/institution/institution-limits.ts";
+import { INSTITUTION_LIMITS } from "#app/features/admin/institution/institution-limits.ts";
+import { PICTURE_ACCEPT } from "#app/features/admin/picture-limits.ts";
 import { Button } from "#app/ui/button.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
@@ -69,7 +70,7 @@ function LogoField({ form: { logo, busy } }: SectionProps) {
           )}
           <FileInput
             ref={input}
-            accept={LOGO_ACCEPT}
+            accept={PICTURE_ACCEPT}
             aria-label="Archivo del logo"
             onChoose={([file]) => file && logo.choose(file)}
           />

@@ -1,13 +1,8 @@
-import { createHash } from "node:crypto";
-import { pictureHeader } from "#app/documents/picture/picture-header.ts";
-import { redrawPicture } from "#app/documents/picture/redraw-picture.server.ts";
-import { BUSY_RETRY_SECONDS, Refusal } from "#app/documents/refusal.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
-import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { LOGO_LIMITS } from "./institution-limits.ts";
+import { uploadedPicture } from "../uploaded-picture.server.ts";
 
 /**
  * Saves the institution's logo: the uploaded picture drawn anew as PNG.
@@ -19,12 +14,8 @@ export async function saveLogo(
   { actorId, bytes, signal }: { actorId: number; bytes: Buffer; signal: AbortSignal },
   clock: Clock = systemClock,
 ): Promise<void> {
-  checkSize(bytes);
-  const png = await redrawPicture(bytes, signal).catch((error: unknown) => {
-    throw error instanceof Refusal ? refused(error) : error;
-  });
-  const hash = createHash("sha256").update(png).digest("hex");
-  await setLogo(db, actorId, { logo: png, logo_hash: hash }, clock);
+  const { picture, hash } = await uploadedPicture(bytes, "logo", signal);
+  await setLogo(db, actorId, { logo: picture, logo_hash: hash }, clock);
 }
 
 /**
@@ -48,36 +39,4 @@ async function setLogo(
     const details = { changed: wanted.logo_hash === null ? "logo quitado" : "logo" };
     await recordActivity(trx, { userId: actorId, action: "institution_changed", details }, clock);
   });
-}
-
-/** Looks at the header only: what is too large is never decoded. */
-function checkSize(bytes: Buffer): void {
-  const header = pictureHeader(bytes);
-  if (!header) {
-    throw new AppError("unsupported", "Ese archivo no es una imagen PNG, JPEG o WebP. Elige otro.", {
-      reason: "not_a_picture",
-    });
-  }
-  const { width, height } = header;
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  const { minSide, maxSide, maxRatio } = LOGO_LIMITS;
-  const told = `La imagen mide ${width} × ${height} píxeles`;
-  if (long > maxSide) throw wrongSize("too_many_pixels", `${told} y el máximo por lado es ${maxSide}. Achícala.`);
-  if (short < minSide) throw wrongSize("too_small", `${told} y cada lado necesita al menos ${minSide}. Elige otra.`);
-  if (long > short * maxRatio) throw wrongSize("too_long", `${told}: es demasiado alargada para un logo. Recórtala.`);
-}
-
-function wrongSize(reason: string, message: string): AppError {
-  return new AppError("unprocessable", message, { reason });
-}
-
-function refused({ reason }: Refusal): AppError {
-  if (reason === "machine_busy") {
-    return new AppError("unavailable", "El servidor está muy ocupado. Sube el logo otra vez en unos minutos.", {
-      reason,
-      retryAfter: BUSY_RETRY_SECONDS,
-    });
-  }
-  if (reason === "too_complex") return wrongSize(reason, "La imagen es demasiado compleja. Guárdala más simple.");
-  return wrongSize("corrupt", "La imagen está dañada o incompleta. Ábrela, guárdala de nuevo y súbela otra vez.");
 }
