@@ -13,36 +13,6 @@ async function open(page: Page, link: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Panel de Administración");
 }
 
-test("a coach is edited, and wrong hours are told", { tag: "@widths" }, async ({
-  page,
-  server,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(server.admin);
-  await open(page, "Coaches y ausencias");
-  await page
-    .getByRole("button", { name: /^Editar a/ })
-    .first()
-    .press("Enter");
-  const dialog = page.getByRole("dialog");
-  const name = dialog.getByLabel("Nombre");
-  await expect(name).toBeVisible();
-  const before = await name.inputValue();
-  await expectAccessible();
-  await dialog.getByLabel("Lunes").fill("9:00, 9:10");
-  await dialog.getByRole("button", { name: "Guardar" }).press("Enter");
-  await expect(dialog.getByLabel("Lunes")).toBeFocused();
-  await expect(dialog.getByLabel("Lunes")).toHaveAccessibleDescription(/al menos 30 minutos/);
-  await dialog.getByLabel("Lunes").fill("9:00, 9.30");
-  await dialog.getByLabel("Lugar (opcional)").fill("Sala 3");
-  await page.keyboard.press("Enter");
-  await expect(toast(page)).toContainText("Coach actualizado");
-  const card = page.getByRole("article", { name: before });
-  await expect(card).toContainText("Lunes: 09:00, 09:30");
-  await expect(card).toContainText("Sala 3");
-});
-
 test("a day is blocked and freed again, with the keyboard alone", { tag: "@widths" }, async ({
   page,
   server,

@@ -167,7 +167,7 @@ const CASES: Record<DeferredPart, Case> = {
       await hydrated(page);
       await press(page, "Agregar coach");
     },
-    shown: (page) => page.getByRole("dialog").getByLabel("Lunes"),
+    shown: (page) => page.getByRole("dialog").getByLabel("Título"),
   },
   "app/routes/coach-schedule/booking-dialogs.tsx": {
     who: "student",

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
-import type { Availability } from "#app/features/coaching/booking-types.ts";
+import { SESSION_MINUTES } from "#app/features/coaching/booking-types.ts";
 import { postJson, putJson } from "#app/http/api.ts";
 import { useCommand } from "#app/routes/admin/use-command.ts";
 import { Alert } from "#app/ui/alert.tsx";
@@ -8,6 +8,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { type CoachDraft, type CoachErrors, CoachFields } from "./coach-fields.tsx";
+import { weekConflict } from "./week-grid-rules.ts";
 
 type CoachDialogProps = {
   /** Undefined for a new coach. */
@@ -28,17 +29,18 @@ export default function CoachDialog({ coach, open, onClose }: CoachDialogProps) 
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { errors: found, availability } = check(draft);
+    const found = check(draft);
     setErrors(found);
-    if (Object.keys(found).length > 0) {
+    // An hour that was typed and not added: asking the field makes it say so.
+    const typed = form.current?.querySelector<HTMLInputElement>("fieldset :invalid");
+    typed?.checkValidity();
+    if (typed || weekConflict(draft.availability, draft.sessionMinutes) || Object.keys(found).length > 0) {
       // Runs after the invalid fields have been marked.
-      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+      setTimeout(() => form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus());
       return;
     }
-    const { hours: _hours, ...texts } = draft;
-    const body = { ...texts, availability };
     const outcome = await run<unknown>(() =>
-      coach ? putJson(`/api/admin/coaches/${coach.id}`, body) : postJson("/api/admin/coaches", body),
+      coach ? putJson(`/api/admin/coaches/${coach.id}`, draft) : postJson("/api/admin/coaches", draft),
     );
     if (!outcome || outcome.failure !== undefined) return;
     onClose();
@@ -80,12 +82,12 @@ function draftOf(coach: AdminCoach | undefined): CoachDraft {
     meetingPlace: coach?.meetingPlace ?? "",
     meetingLink: coach?.meetingLink ?? "",
     isActive: coach?.isActive ?? true,
-    sessionMinutes: coach?.sessionMinutes ?? 30,
-    hours: textsOf(coach?.availability ?? []),
+    sessionMinutes: coach?.sessionMinutes ?? SESSION_MINUTES,
+    availability: coach?.availability ?? [],
   };
 }
 
-function check(draft: CoachDraft): { errors: CoachErrors; availability: Availability } {
+function check(draft: CoachDraft): CoachErrors {
   const errors: CoachErrors = {};
   if (draft.name.trim() === "") errors.name = "Escribe el nombre.";
   if (!/^\S+@\S+\.\S+$/.test(draft.email.trim())) {
@@ -94,44 +96,5 @@ function check(draft: CoachDraft): { errors: CoachErrors; availability: Availabi
   if (draft.meetingLink.trim() !== "" && !/^https?:\/\/\S+$/.test(draft.meetingLink.trim())) {
     errors.meetingLink = "Pega el enlace completo, con https://.";
   }
-  const hours = draft.hours.map((text) => readHours(text, draft.sessionMinutes));
-  const wrong = hours.map((times) => (typeof times === "string" ? times : undefined));
-  if (wrong.some(Boolean)) errors.hours = wrong;
-  const availability = hours.flatMap((times, index) =>
-    typeof times !== "string" && times.length > 0 ? [{ weekday: index + 1, times }] : [],
-  );
-  return { errors, availability };
-}
-
-/** A week's hours as typed in the form: one text per day, starting on Monday. */
-
-/** [{ weekday: 5, times: ["15:00", "15:30"] }] -> ["", "", "", "", "15:00, 15:30", "", ""] */
-export function textsOf(availability: Availability): string[] {
-  return Array.from(
-    { length: 7 },
-    (_, index) => availability.find(({ weekday }) => weekday === index + 1)?.times.join(", ") ?? "",
-  );
-}
-
-/**
- * "9:00 15.30, 16:00" -> ["09:00", "15:30", "16:00"], sorted and without duplicates.
- * @param length of a session in minutes: so far apart two start times are
- * @returns the times, or a Spanish error sentence
- */
-export function readHours(text: string, length: number): string[] | string {
-  const times = new Set<string>();
-  for (const word of text.split(/[\s,;]+/).filter(Boolean)) {
-    const [, hour = "", minute = "00"] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(word) ?? [];
-    if (hour === "" || Number(hour) > 23 || Number(minute) > 59) {
-      return `«${word}» no es una hora. Escribe horas como 15:00, separadas por comas.`;
-    }
-    times.add(`${hour.padStart(2, "0")}:${minute}`);
-  }
-  const inOrder = [...times].sort();
-  const tooClose = inOrder.some((time, index) => index > 0 && minutes(time) - minutes(inOrder[index - 1]) < length);
-  return tooClose ? `Deja al menos ${length} minutos entre una hora y la siguiente.` : inOrder;
-}
-
-function minutes(time = "00:00"): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return errors;
 }

@@ -1,6 +1,9 @@
 import type { CoachModality } from "#app/features/admin/panel-api-schemas.server.ts";
+import type { Availability } from "#app/features/coaching/booking-types.ts";
 import { SelectField, TextAreaField, TextField } from "#app/ui/field.tsx";
-import { COACH_MODALITIES, WEEKDAY_NAMES } from "./coach-labels.ts";
+import { COACH_MODALITIES } from "./coach-labels.ts";
+import { WeekGrid } from "./week-grid.tsx";
+import { weekConflict } from "./week-grid-rules.ts";
 
 export type CoachDraft = {
   name: string;
@@ -13,8 +16,7 @@ export type CoachDraft = {
   meetingLink: string;
   isActive: boolean;
   sessionMinutes: number;
-  /** Seven texts, starting on Monday: "15:00, 15:30". */
-  hours: string[];
+  availability: Availability;
 };
 
 /** Sentences that say how to fix a field, by field. */
@@ -22,8 +24,6 @@ export type CoachErrors = {
   name?: string;
   email?: string;
   meetingLink?: string;
-  /** One per day, like `hours` above. */
-  hours?: (string | undefined)[];
 };
 
 /** In minutes. */
@@ -90,7 +90,14 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
         {...text("meetingLink", 500)}
         error={errors.meetingLink}
       />
-      <WeekFields draft={draft} errors={errors} onChange={onChange} />
+      <div className="rows:col-span-2">
+        <WeekGrid
+          availability={draft.availability}
+          minutes={draft.sessionMinutes}
+          error={weekConflict(draft.availability, draft.sessionMinutes)}
+          onChange={(availability) => onChange({ availability })}
+        />
+      </div>
       <label className="flex min-h-11 items-center gap-3 rows:col-span-2">
         <input
           type="checkbox"
@@ -104,31 +111,5 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
         </span>
       </label>
     </div>
-  );
-}
-
-function WeekFields({ draft, errors, onChange }: CoachFieldsProps) {
-  return (
-    <fieldset className="rows:col-span-2">
-      <legend className="text-[0.875rem] leading-5 font-semibold">Horas de cada semana</legend>
-      <p className="mb-3 text-[0.875rem] leading-5 text-ink-3">
-        Separadas por comas, como 15:00, 15:30. Cada sesión dura {draft.sessionMinutes} minutos. Deja vacíos los días
-        sin atención.
-      </p>
-      <div className="grid gap-3 rows:grid-cols-2">
-        {WEEKDAY_NAMES.map((day, index) => (
-          <TextField
-            key={day}
-            label={day}
-            value={draft.hours[index] ?? ""}
-            error={errors.hours?.[index]}
-            autoComplete="off"
-            onChange={(event) =>
-              onChange({ hours: draft.hours.map((hours, at) => (at === index ? event.target.value : hours)) })
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   );
 }
