@@ -45,8 +45,13 @@ export function OtherTimes({ availability, minutes, weekday, onWeekday, onChange
   return (
     <div className="mt-4">
       <OffGridTimes availability={availability} minutes={minutes} onRemove={remove} />
-      <div className="grid items-start gap-x-3 gap-y-3 rows:grid-cols-[9rem_9rem_auto_1fr]">
-        <SelectField label="Día" value={weekday} onChange={(event) => onWeekday(Number(event.target.value))}>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rows:grid-cols-[9rem_16rem_max-content]">
+        <SelectField
+          label="Día"
+          className="max-rows:col-span-2"
+          value={weekday}
+          onChange={(event) => onWeekday(Number(event.target.value))}
+        >
           {WHOLE_WEEK.map((day) => (
             <option key={day} value={day}>
               {WEEKDAY_NAMES[day - 1]}
@@ -72,7 +77,7 @@ export function OtherTimes({ availability, minutes, weekday, onWeekday, onChange
             add();
           }}
         />
-        <Button variant="secondary" className="min-h-11 rows:mt-6.5" onClick={add}>
+        <Button variant="secondary" className="mt-6.5 min-h-11" onClick={add}>
           Agregar hora
         </Button>
       </div>

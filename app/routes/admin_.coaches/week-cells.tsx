@@ -13,8 +13,8 @@ export type WeekCellsProps = {
   /** One day is shown without columns, three times to a row. */
   weekdays: readonly number[];
   onChange: (availability: Availability) => void;
-  /** A closed cell was pressed that lies too near to the open time `near`. */
-  onRefuse: (cell: Cell, near: string) => void;
+  /** A closed cell was pressed that lies too near to an open time. */
+  onRefuse: (cell: Cell) => void;
 };
 
 /** The grid: one tab stop, a press toggles, a mouse or Shift and arrows carry a cell's state to others. */
@@ -31,8 +31,7 @@ export function WeekCells({ availability, minutes, times, weekdays, onChange, on
 
   const toggle = (cell: Cell) => {
     const open = isOpen(availability, cell);
-    const near = open ? undefined : nearTime(availability, cell, minutes);
-    if (near) onRefuse(cell, near);
+    if (!open && nearTime(availability, cell, minutes)) onRefuse(cell);
     else put([cell], !open);
   };
   const onKeyDown = (event: React.KeyboardEvent, from: Cell) => {
@@ -51,7 +50,7 @@ export function WeekCells({ availability, minutes, times, weekdays, onChange, on
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in this table
       role="grid"
       aria-label={isDay ? `Horas del ${dayWord(weekdays[0] ?? 1)}` : "Horas de la semana"}
-      className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5 select-none"
+      className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5 select-none"
     >
       {!isDay && <WeekdayRow weekdays={weekdays} />}
       <tbody>

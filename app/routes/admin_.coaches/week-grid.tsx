@@ -8,7 +8,18 @@ import { WEEKDAY_NAMES } from "./coach-labels.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { useWide } from "./use-wide.ts";
 import { WeekCells } from "./week-cells.tsx";
-import { dayWord, shownOf, timesOf, tooNearText, usedZones, weekSentence, type Zone } from "./week-grid-rules.ts";
+import {
+  type Cell,
+  dayWord,
+  nearTime,
+  offGrid,
+  shownOf,
+  timesOf,
+  tooNearText,
+  usedZones,
+  weekSentence,
+  type Zone,
+} from "./week-grid-rules.ts";
 
 type WeekGridProps = {
   availability: Availability;
@@ -30,13 +41,13 @@ const ZONE_NAMES: Record<Zone, string> = {
 export function WeekGrid({ availability, minutes, onChange, error }: WeekGridProps) {
   const isWide = useWide();
   const [day, setDay] = useState(() => availability.find(({ times }) => times.length > 0)?.weekday ?? 1);
-  const [refusal, setRefusal] = useState<string>();
+  const [refused, setRefused] = useState<Cell>();
   const used = usedZones(availability, minutes);
   const [unfolded, setUnfolded] = useState<readonly Zone[]>(used);
   const open = new Set<Zone>([...unfolded, ...used, ...(day > 5 ? ["weekend" as const] : [])]);
   const { times, weekdays } = shownOf(open, minutes);
   const change = (week: Availability) => {
-    setRefusal(undefined);
+    setRefused(undefined);
     // What was used stays open when its last hour is closed: the focus may be there.
     setUnfolded([...open]);
     onChange(week);
@@ -57,9 +68,9 @@ export function WeekGrid({ availability, minutes, onChange, error }: WeekGridPro
       <p role="status" className="mt-2 font-semibold tabular-nums">
         {weekSentence(availability, minutes)}
       </p>
-      <Problem text={refusal ?? error} />
+      <Problem text={refusalOf(refused, availability, minutes) ?? error} />
       {!isWide && <DayButtons availability={availability} weekdays={weekdays} day={day} onDay={setDay} />}
-      <div className="my-1 flex flex-wrap justify-between gap-2">
+      <div className="-mx-3 my-1 flex flex-wrap justify-between">
         {zone("early")}
         {zone("weekend")}
       </div>
@@ -69,12 +80,21 @@ export function WeekGrid({ availability, minutes, onChange, error }: WeekGridPro
         times={times}
         weekdays={isWide ? weekdays : [day]}
         onChange={change}
-        onRefuse={({ weekday, time }, near) => setRefusal(tooNearText(weekday, [time, near], minutes))}
+        onRefuse={setRefused}
       />
-      <div className="my-1">{zone("late")}</div>
+      <div className="my-1 -ml-3 flex flex-wrap items-center justify-between gap-x-4">
+        {zone("late")}
+        <Legend hasRefused={offGrid(availability, minutes).length > 0} />
+      </div>
       <OtherTimes availability={availability} minutes={minutes} weekday={day} onWeekday={setDay} onChange={change} />
     </fieldset>
   );
+}
+
+/** Why a cell could not be opened; undefined since it can be. */
+function refusalOf(cell: Cell | undefined, availability: Availability, minutes: number): string | undefined {
+  const near = cell && nearTime(availability, cell, minutes);
+  return near ? tooNearText(cell.weekday, [cell.time, near], minutes) : undefined;
 }
 
 function HowTo({ minutes }: { minutes: number }) {
@@ -99,6 +119,24 @@ function Problem({ text }: { text: string | undefined }) {
         </p>
       )}
     </div>
+  );
+}
+
+function Legend({ hasRefused }: { hasRefused: boolean }) {
+  const looks = [
+    ["Atiende", "border-patina-600 bg-patina-100"],
+    ["Cerrada", "border-line bg-surface"],
+    ...(hasRefused ? ([["Muy cerca de otra hora", "border-transparent bg-sunken"]] as const) : []),
+  ] as const;
+  return (
+    <p className="flex flex-wrap gap-x-4 pl-3 text-sm text-ink-2">
+      {looks.map(([words, look]) => (
+        <span key={words} className="inline-flex items-center gap-1.5">
+          <span className={classNames("h-3.5 w-4 rounded border", look)} />
+          {words}
+        </span>
+      ))}
+    </p>
   );
 }
 
