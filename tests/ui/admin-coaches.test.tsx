@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { CoachCards } from "#app/routes/admin_.coaches/coach-cards.tsx";
@@ -76,6 +76,28 @@ describe("coaches", () => {
         ],
       },
     });
+  });
+
+  it("are not saved with two hours that are too near, nor with one that was typed and not added", async () => {
+    server.answers.coaches = json({
+      coaches: [{ ...coach, availability: [{ weekday: 5, times: ["15:00", "15:10"] }] }],
+    });
+    const user = show(<CoachCards />);
+    await user.click(await screen.findByRole("button", { name: "Editar a Héctor Aravena" }));
+    const dialog = await screen.findByRole("dialog");
+    const save = within(dialog).getByRole("button", { name: "Guardar" });
+    const near = within(dialog).getByRole("button", { name: "Viernes 15:10, quitar" });
+    expect(within(dialog).getByText(/^Viernes 15:00 y 15:10: deja al menos 30 minutos/)).toBeTruthy();
+    await user.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(near));
+    await user.click(near);
+    const other = within(dialog).getByLabelText("Otra hora");
+    await user.type(other, "16:10");
+    expect(within(dialog).queryByText("Agrega esta hora, o bórrala.")).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    expect(within(dialog).getByText("Agrega esta hora, o bórrala.")).toBeTruthy();
+    expect(asked("PUT")).toEqual([]);
   });
 
   it("an absence says how many sessions stay, leads to them, and can be removed", async () => {

@@ -50,7 +50,10 @@ export function WeekCells({ availability, minutes, times, weekdays, onChange, on
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in this table
       role="grid"
       aria-label={isDay ? `Horas del ${dayWord(weekdays[0] ?? 1)}` : "Horas de la semana"}
-      className="-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5 select-none"
+      className={classNames(
+        "-mx-1 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-x-1 border-spacing-y-0.5",
+        "select-none",
+      )}
     >
       {!isDay && <WeekdayRow weekdays={weekdays} />}
       <tbody>
