@@ -54,6 +54,7 @@ const CAUSES = {
   noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
   noName: "Falta el nombre.",
   noLetters: "El nombre no tiene letras. Revísalo.",
+  halfName: "Falta una parte del nombre: elige qué trae la columna de al lado, u omítela.",
   alone: "La fila no trae los demás datos de las otras: parece una firma. Si es una persona, agrégala aparte.",
   longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
 };
@@ -68,7 +69,8 @@ export function* peopleOf(sheet: string, layout: SheetLayout): Generator<Checked
   const columnOf = new Map<Field, number>();
   for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
   const cellsOf = (row: SheetRow) => new RowCells(row, columnOf, layout.documentType);
-  const rules = rulesOf(layout.data.slice(0, SAMPLE).map(cellsOf));
+  const base = rulesOf(layout.data.slice(0, SAMPLE).map(cellsOf));
+  const rules = { ...base, halfNames: layout.halfNames };
   for (const row of layout.data) {
     const cells = cellsOf(row);
     if (!cells.isAboutSomebody()) continue;
@@ -78,6 +80,8 @@ export function* peopleOf(sheet: string, layout: SheetLayout): Generator<Checked
 
 /** What the other rows of the sheet say about how strict to be. */
 type SheetRules = {
+  /** The columns of names lack a part. */
+  halfNames: boolean;
   /** Nearly all check digits fit: one that does not is a typing error, and somebody else's RUT or nobody's. */
   digitsFit: boolean;
   /** The column of other identifiers holds RUTs too. */
@@ -92,12 +96,13 @@ const NEARLY_ALL = 0.8;
 
 function rulesOf(sample: readonly RowCells[]): SheetRules {
   const ruts = sample.flatMap((cells) => {
-    const id = identify(cells, { digitsFit: false, hasRuts: false, usualCells: 0 });
+    const id = identify(cells, { digitsFit: false, hasRuts: false, usualCells: 0, halfNames: false });
     return "cause" in id || id.kind !== "rut" ? [] : [id.identifier];
   });
   const fitting = ruts.filter(checkDigitMatches).length;
   return {
     digitsFit: ruts.length >= MANY && fitting >= NEARLY_ALL * ruts.length,
+    halfNames: false,
     usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
     hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
   };
@@ -164,7 +169,8 @@ function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules
   const id = identify(cells, rules);
   const name = nameOf(cells);
   const isAlone = rules.usualCells >= WIDE && cells.filled() <= ALONE;
-  const cause = "cause" in id ? id.cause : (nameProblem(name) ?? (isAlone ? CAUSES.alone : null));
+  const doubt = rules.halfNames ? CAUSES.halfName : isAlone ? CAUSES.alone : null;
+  const cause = "cause" in id ? id.cause : (nameProblem(name) ?? doubt);
   if ("cause" in id || cause !== null) {
     const shown = "cause" in id ? shownId(cells) : id.identifier;
     return { rejected: { sheet, row, identifier: shown, name, cause: cause ?? CAUSES.noId } };

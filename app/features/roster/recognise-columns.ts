@@ -2,6 +2,7 @@ import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field } from "./fields.ts";
 import { findHeader, type Header, isHeaderAgain } from "./find-header.ts";
+import { hasHalfNames } from "./half-names.ts";
 import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
 import { studyStatusOf } from "./study-status.ts";
 import { ownRutColumn } from "./whose-rut.ts";
@@ -27,6 +28,8 @@ export type SheetLayout = {
   data: SheetRow[];
   /** Several columns hold RUTs, and nothing says which one is of the people in the list. */
   unclearRut: boolean;
+  /** The names that were recognised lack a part: a person has to say what the column beside them is. */
+  halfNames: boolean;
   /** Number of the column that says which kind of document a number is; -1 where there is none. */
   documentType: number;
 };
@@ -62,11 +65,13 @@ export function* recogniseColumns(
     const { field, certainty } = guesses[index] ?? NOTHING;
     return { index, header: header.texts[index] ?? "", field, certainty, examples: profile.examples };
   });
+  const settledColumns = withChoices(asRunWhereNeeded(columns, profiles), chosen);
+  // A column that the admin has left out on purpose is no part of a name.
+  const fields = settledColumns.map(({ field, index }) => (chosen[index] === "none" ? "email" : field));
   return {
     headerRow: header.row,
-    columns: withChoices(asRunWhereNeeded(columns, profiles), chosen).filter(
-      ({ header: title, examples }) => title !== "" || examples.length > 0,
-    ),
+    columns: settledColumns.filter(({ header: title, examples }) => title !== "" || examples.length > 0),
+    halfNames: hasHalfNames(fields, { profiles, headers: header.texts, rows: sample }),
     data,
     unclearRut: unclearRut && !Object.values(chosen).some((field) => field === "rut" || field === "run"),
     documentType: header.texts.findIndex(isDocumentType),

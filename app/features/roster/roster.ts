@@ -29,7 +29,7 @@ type ComputedDigits = {
 };
 
 /** Why a load does not go straight through. */
-export const DOUBTS = ["no_id", "whose_id", "no_name", "computed", "columns", "sheet"] as const;
+export const DOUBTS = ["no_id", "whose_id", "no_name", "half_names", "computed", "columns", "sheet"] as const;
 type Doubt = (typeof DOUBTS)[number];
 
 export type Roster = {
@@ -43,21 +43,15 @@ const ROWS_AT_ONCE = 1_000;
 
 /** A generator that gives way now and then, so that its caller can let others run in between. */
 export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): Generator<undefined, Roster> {
+  const read: ReadSheet[] = [];
+  for (const sheet of sheets) read.push(yield* readSheet(sheet, choices));
   const roster: Roster = { sheets: [], rows: [], doubts: [] };
   const doubts = new Set<Doubt>();
   const repeats = new Repeats();
-  for (const sheet of sheets) {
-    const layout = yield* recogniseColumns(sheet, choices.columns?.[sheet.name]);
-    const rows: CheckedRow[] = [];
-    for (const row of hasIdentifier(layout) ? peopleOf(sheet.name, layout) : []) {
-      rows.push(row);
-      if (rows.length % ROWS_AT_ONCE === 0) yield;
-    }
-    const people = rows.filter(({ person }) => person).length;
-    // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
-    const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
-    const isDefault = lists && !sheet.hidden && !isNoList(sheet.name);
-    const chosen = choices.sheets?.[sheet.name] ?? isDefault;
+  for (const one of read) {
+    const { sheet, layout, rows, people } = one;
+    const isOdd = isNoList(sheet.name) || isOddOne(one, read);
+    const chosen = choices.sheets?.[sheet.name] ?? (one.lists && !sheet.hidden && !isOdd);
     roster.sheets.push({
       name: sheet.name,
       hidden: sheet.hidden,
@@ -67,8 +61,7 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
       columns: layout.columns,
       computed: computedIn(rows),
     });
-    if (people > 0 && isNoList(sheet.name) && !sheet.hidden && choices.sheets?.[sheet.name] === undefined)
-      doubts.add("sheet");
+    if (people > 0 && isOdd && !sheet.hidden && choices.sheets?.[sheet.name] === undefined) doubts.add("sheet");
     if (!chosen) continue;
     for (const doubt of doubtsAbout(layout, choices)) doubts.add(doubt);
     for (const row of rows) roster.rows.push(repeats.check(row));
@@ -77,6 +70,39 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
   roster.rows = roster.rows.map((row) => repeats.recheck(row));
   roster.doubts = DOUBTS.filter((doubt) => doubts.has(doubt));
   return roster;
+}
+
+type ReadSheet = {
+  sheet: Sheet;
+  layout: SheetLayout;
+  rows: CheckedRow[];
+  /** Rows that can be loaded. */
+  people: number;
+  /** Whether it lists anybody. */
+  lists: boolean;
+};
+
+function* readSheet(sheet: Sheet, choices: RosterChoices): Generator<undefined, ReadSheet> {
+  const layout = yield* recogniseColumns(sheet, choices.columns?.[sheet.name]);
+  const rows: CheckedRow[] = [];
+  for (const row of hasIdentifier(layout) ? peopleOf(sheet.name, layout) : []) {
+    rows.push(row);
+    if (rows.length % ROWS_AT_ONCE === 0) yield;
+  }
+  const people = rows.filter(({ person }) => person).length;
+  // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
+  const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
+  return { sheet, layout, rows, people, lists };
+}
+
+/** What only students have. */
+const STUDIES: readonly RosterColumn["field"][] = ["faculty", "career", "campus", "entryYear", "studyStatus"];
+
+/** A short list beside a long one, without anything about studies where that has it: of teachers, or of who signs. */
+function isOddOne({ people, layout }: ReadSheet, all: readonly ReadSheet[]): boolean {
+  const largest = all.reduce((most, one) => (one.people > most.people ? one : most));
+  const hasStudies = (of: SheetLayout) => of.columns.some(({ field }) => STUDIES.includes(field));
+  return people > 0 && people * 2 < largest.people && hasStudies(largest.layout) && !hasStudies(layout);
 }
 
 function hasIdentifier({ columns }: SheetLayout): boolean {
@@ -92,6 +118,7 @@ function* doubtsAbout(layout: SheetLayout, choices: RosterChoices): Generator<Do
   if (layout.unclearRut) yield "whose_id";
   else if (!hasIdentifier(layout)) yield "no_id";
   else if (!hasName(layout)) yield "no_name";
+  else if (layout.halfNames) yield "half_names";
   if (columns.some(({ certainty }) => certainty === "computed") && !choices.computeCheckDigits) yield "computed";
   if (columns.some(({ certainty }) => certainty === "check") && !choices.columnsChecked) yield "columns";
 }
