@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { logo } from "../support/logos.ts";
 import { addOffice, withDatabase } from "./support/office.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -129,4 +130,21 @@ test("the state of the system says what needs somebody", { tag: "@widths" }, asy
   await expectAccessible();
   await page.getByRole("link", { name: "Volver al panel" }).click();
   await expect(page).toHaveURL(/\/admin$/);
+});
+
+test("a coach has a portrait, or initials", { tag: "@widths" }, async ({ page, server, signIn, expectAccessible }) => {
+  await signIn(server.admin);
+  await open(page, "Coaches y ausencias");
+  const card = page.getByRole("article").first();
+  await card
+    .getByLabel(/^Archivo con la foto/)
+    .setInputFiles({ name: "foto.png", mimeType: "image/png", buffer: logo({ width: 900, height: 1200 }) });
+  await expect(toast(page)).toContainText("Foto guardada");
+  const picture = card.locator("img");
+  await expect(picture).toHaveAttribute("src", /\/api\/coaching\/coaches\/\d+\/portrait\?v=/);
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(512);
+  await expectAccessible();
+  await card.getByRole("button", { name: /^Usar las iniciales/ }).press("Enter");
+  await expect(toast(page)).toContainText("Quedan las iniciales");
+  await expect(picture).toHaveCount(0);
 });

@@ -20,7 +20,8 @@ class NoResizes implements ResizeObserver {
 Object.assign(window, { ResizeObserver: NoResizes });
 
 // A window without a layout is as wide as a desk's.
-Object.assign(window, { matchMedia: () => Object.assign(new EventTarget(), { matches: true }) });
+const matchMedia = (query: string) => Object.assign(new EventTarget(), { matches: query.includes("width") });
+Object.assign(window, { matchMedia });
 
 // Nor CSS.escape, which the arrows of user-event look radio buttons up with.
 Object.assign(window, { CSS: { escape: (name: string) => name.replace(/[^\w-]/g, (sign) => `\\${sign}`) } });
