@@ -95,7 +95,7 @@ function withOwnRut(
   const taken = guesses[recognised];
   if (!taken) return { guesses, unclearRut: false };
   const isNamed = fieldOfHeader(header.texts[recognised] ?? "", header.lower?.[recognised]) !== null;
-  const own = ownRutColumn(profiles, header.texts, { recognised, isNamed, rows });
+  const own = ownRutColumn(profiles, header.texts, { recognised, isNamed, rows, lower: header.lower });
   if (own === recognised) return { guesses, unclearRut: false };
   const moved = guesses.map((guess, index): Guess => {
     if (index === own) return { field: "rut", certainty: "check" };

@@ -51,7 +51,7 @@ export async function loadUploadedRoster(
 ): Promise<RosterReport> {
   const { fileName, choices } = upload;
   const { roster, hash } = await read(upload, signal);
-  if (roster.rows.length === 0) {
+  if (roster.rows.length === 0 && !roster.doubts.includes("whose_id")) {
     throw new AppError(
       "unprocessable",
       "No encontramos una columna con el RUT. Usa «Revisar antes» y elige qué trae cada columna.",

@@ -14,6 +14,17 @@ const HALF = 0.5;
 /** A column with fewer different RUTs than this share of the most is not the people's own. */
 const NEARLY = 0.9;
 
+/** Of columns under the same word, one with fewer than this share of the most is an exception. */
+const SOME = 0.2;
+
+type Recognised = {
+  recognised: number;
+  isNamed: boolean;
+  rows: readonly SheetRow[];
+  /** Of a header of two rows, the texts of the second. */
+  lower: readonly string[] | undefined;
+};
+
 /**
  * @param recognised the column taken by its header or its cells
  * @param isNamed its header says that it holds a RUT
@@ -23,7 +34,7 @@ const NEARLY = 0.9;
 export function ownRutColumn(
   profiles: readonly ColumnProfile[],
   headers: readonly string[],
-  { recognised, isNamed, rows }: { recognised: number; isNamed: boolean; rows: readonly SheetRow[] },
+  { recognised, isNamed, rows, lower }: Recognised,
 ): number | "unclear" {
   // Formulas without results, for instance: their rows say so.
   if (profiles[recognised]?.filled === 0) return recognised;
@@ -37,7 +48,11 @@ export function ownRutColumn(
     index === recognised || isRival(index, profile) ? [{ index, different: profile.different }] : [],
   );
   const most = Math.max(...columns.map(({ different }) => different));
-  const contenders = columns.filter(({ different }) => different >= NEARLY * most).map(({ index }) => index);
+  // "Integrante 1" and "Integrante 2", each over a "RUT": a row may hold a second person now and then.
+  const isTwin = (index: number) => lower !== undefined && lower[index] === lower[recognised];
+  const contenders = columns
+    .filter(({ index, different }) => different >= (isTwin(index) ? SOME : NEARLY) * most)
+    .map(({ index }) => index);
   // A header that says RUT, over fewer RUTs than another column has: neither is believed.
   if (isNamed && !contenders.includes(recognised)) return "unclear";
   const [first, ...others] = contenders;

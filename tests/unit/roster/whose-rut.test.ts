@@ -36,6 +36,24 @@ describe("of two columns with RUTs", () => {
     expect([loaded(fewer), fewer.doubts]).toEqual([[], ["whose_id"]]);
   });
 
+  test("a second person in some rows is no guest: the admin is asked", () => {
+    const rows = [
+      ["", "Integrante 1", "", "Integrante 2", ""],
+      ["Tema", "Nombre", "RUT", "Nombre", "RUT"],
+      ...NAMES.map((name, at) => [
+        "Tesis",
+        name,
+        own(at),
+        at % 3 === 0 ? "Otra Persona Más" : "",
+        at % 3 === 0 ? other(at) : "",
+      ]),
+    ];
+    const roster = readSheets([rosterSheet(rows)], { columnsChecked: true });
+    expect([loaded(roster), roster.doubts]).toEqual([[], ["whose_id"]]);
+    const students = [["", "Alumno/a", "", "Quien acompaña", ""], ...rows.slice(1)];
+    expect(loaded(readSheets([rosterSheet(students)], { columnsChecked: true }))).toEqual(everybody);
+  });
+
   test("the admin's choice counts", () => {
     const rows = [["Nombre completo", "RUT A", "RUT B"], ...NAMES.map((name, at) => [name, other(at), own(at)])];
     const roster = readSheets([rosterSheet(rows)], { columns: { Hoja1: { "2": "rut" } } });
