@@ -63,7 +63,7 @@ test.describe("CV analysis", () => {
     const simulation = page.getByRole("link", { name: "Ir a Simulación" });
     await expect(simulation).toHaveAttribute("href", "/interviews?fromCvAnalysis=true");
     // From here every way to an interview asks from the CV, also a bare address.
-    const questions = page.waitForRequest(/\/api\/interview\/questions\?hunterId=natalia$/);
+    const questions = page.waitForRequest(/\/api\/interview\/questions\?hunterId=natalia&/);
     await page.goto("/interview-chat/natalia");
     await expect(page).toHaveURL(/\/interview-chat\/natalia\?fromCvAnalysis=true$/);
     await questions;
