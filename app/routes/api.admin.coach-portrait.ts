@@ -2,6 +2,7 @@ import { z } from "zod";
 import { savePortrait } from "#app/features/admin/commands/coach-portraits.server.ts";
 import { adminCoachSchema } from "#app/features/admin/panel-api-schemas.server.ts";
 import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
+import { pictureRefusals } from "#app/features/admin/uploaded-picture.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveInMemory } from "#app/http/upload.server.ts";
 
@@ -17,20 +18,7 @@ export const action = endpoint({
   refusals: {
     400: { bad_query: "no `coachId`" },
     404: "there is no such coach",
-    415: { not_a_picture: "no PNG, JPEG or WebP" },
-    422: {
-      too_small: "a side of less than 120 pixels",
-      too_many_pixels: "a side of more than 6000 pixels",
-      too_long: "one side is more than 3 times the other",
-      corrupt: "damaged or incomplete",
-      too_complex: "it cannot be drawn within the limits",
-    },
-    429: "this person is still sending a file",
-    503: {
-      "": "many are sending files",
-      disk_low: "the disk has no room for the file",
-      machine_busy: "the machine had no time to draw it, which is not its fault",
-    },
+    ...pictureRefusals("portrait"),
   },
   async handle({ db, user, query, request, context: { signal } }) {
     const { bytes } = await receiveInMemory(request, {

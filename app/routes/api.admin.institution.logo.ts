@@ -2,6 +2,7 @@ import { institutionSchema } from "#app/features/admin/institution/institution-s
 import { readInstitutionData } from "#app/features/admin/institution/read-institution.server.ts";
 import { saveLogo } from "#app/features/admin/institution/save-logo.server.ts";
 import { PICTURE_LIMITS } from "#app/features/admin/picture-limits.ts";
+import { pictureRefusals } from "#app/features/admin/uploaded-picture.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { receiveInMemory } from "#app/http/upload.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
@@ -15,20 +16,7 @@ export const action = endpoint({
   upload: UPLOAD,
   answer: { json: institutionSchema },
   refusals: {
-    415: { not_a_picture: "no PNG, JPEG or WebP" },
-    422: {
-      too_small: "a side of less than 32 pixels",
-      too_many_pixels: "a side of more than 4096 pixels",
-      too_long: "one side is more than 8 times the other",
-      corrupt: "damaged or incomplete",
-      too_complex: "it cannot be drawn within the limits",
-    },
-    429: "this person is still sending a file",
-    503: {
-      "": "many are sending files",
-      disk_low: "the disk has no room for the file",
-      machine_busy: "the machine had no time to draw it, which is not its fault",
-    },
+    ...pictureRefusals("logo"),
   },
   async handle({ db, user, request, context: { signal } }) {
     const { bytes } = await receiveInMemory(request, {

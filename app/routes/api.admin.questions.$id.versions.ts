@@ -1,5 +1,6 @@
 import { addVersion } from "#app/features/admin/commands/questions.server.ts";
 import {
+  DRAFT_REFUSALS,
   newVersionSchema,
   questionAnswerSchema,
   questionIdSchema,
@@ -15,13 +16,7 @@ export const action = endpoint({
   params: questionIdSchema,
   body: newVersionSchema,
   refusals: {
-    400: {
-      length: "shorter or longer than a question may be",
-      no_question: "it asks nothing, or a question mark has no partner",
-      unfit: "it looks like an order to a program",
-      category: "it is none of `categories`",
-      career: "nobody has it",
-    },
+    400: DRAFT_REFUSALS,
     409: {
       outdated: "somebody saved a later version",
       unchanged: "it is what is in use",

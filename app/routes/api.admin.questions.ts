@@ -1,5 +1,6 @@
 import { addQuestion } from "#app/features/admin/commands/questions.server.ts";
 import {
+  DRAFT_REFUSALS,
   newQuestionSchema,
   questionAnswerSchema,
   questionListSchema,
@@ -22,13 +23,7 @@ export const action = endpoint({
   answer: { status: 201, json: questionAnswerSchema },
   body: newQuestionSchema,
   refusals: {
-    400: {
-      length: "shorter or longer than a question may be",
-      no_question: "it asks nothing, or a question mark has no partner",
-      unfit: "it looks like an order to a program",
-      category: "it is none of `categories`",
-      career: "nobody has it",
-    },
+    400: DRAFT_REFUSALS,
     409: { doubled: "the hunter has the same question" },
   },
   handle: async ({ db, user, body }) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readPortrait } from "#app/features/coaching/portraits.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
+import { imageAnswer } from "#app/http/image-answer.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 
 export const loader = endpoint({
@@ -13,14 +14,9 @@ export const loader = endpoint({
   async handle({ db, params, request }) {
     const portrait = await readPortrait(db, params.coach);
     if (!portrait) throw new AppError("not_found", "Ese coach no tiene foto.", { title: "No encontrado" });
-    const etag = `"${portrait.hash}"`;
-    const isCurrent = new URL(request.url).searchParams.get("v") === portrait.hash.slice(0, 16);
-    const headers = {
-      ETag: etag,
-      "Cache-Control": isCurrent ? "private, max-age=31536000, immutable" : "private, no-cache",
-    };
-    if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(portrait.picture), { headers: { ...headers, "Content-Type": "image/jpeg" } });
+    const { picture: bytes, hash } = portrait;
+    const isVersioned = new URL(request.url).searchParams.get("v") === hash.slice(0, 16);
+    return imageAnswer(request, { bytes, type: "image/jpeg", hash }, { isVersioned, scope: "private" });
   },
 });
 export const action = loader;

@@ -1,4 +1,5 @@
 import { endpoint } from "#app/http/endpoint.server.ts";
+import { imageAnswer } from "#app/http/image-answer.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { logoAddress, readLogo } from "#app/platform/institution.server.ts";
 
@@ -14,13 +15,8 @@ export const loader = endpoint({
     if (!logo) throw new AppError("not_found", "No hay un logo guardado.", { title: "No encontrado" });
     const { pathname, search } = new URL(request.url);
     const isCurrent = pathname + search === logoAddress(logo.hash);
-    const etag = `"${logo.hash}"`;
-    const headers = {
-      ETag: etag,
-      "Cache-Control": isCurrent ? "public, max-age=31536000, immutable" : "no-cache",
-    };
-    if (request.headers.get("If-None-Match")?.includes(etag)) return new Response(null, { status: 304, headers });
-    return new Response(new Uint8Array(logo.png), { headers: { ...headers, "Content-Type": "image/png" } });
+    const { png: bytes, hash } = logo;
+    return imageAnswer(request, { bytes, type: "image/png", hash }, { isVersioned: isCurrent, scope: "public" });
   },
 });
 export const action = loader;

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
 import { ApiClient } from "../support/api-client.ts";
 import { addCrowd, addOffice, CROWD } from "./support/office.ts";
-import { expect, hydrated, onMeteredLine, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, hydrated, onMeteredLine, test } from "./support/test.ts";
 
 const TABS = {
   "coach-sessions": "Sesiones de coaching",
@@ -21,15 +21,6 @@ const rows = (page: Page) => page.getByRole("tabpanel").getByRole("row");
 async function open(page: Page, address = "/admin"): Promise<void> {
   await page.goto(address);
   await hydrated(page);
-}
-
-/** Nothing sticks out sideways. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
 }
 
 test("every tab shows its rows, is accessible, and fits the width", { tag: "@widths" }, async ({

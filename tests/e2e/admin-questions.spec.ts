@@ -1,20 +1,12 @@
 import type { Page } from "@playwright/test";
 import { addOffice, withDatabase } from "./support/office.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 /** The head hunters' questions, as the office changes them. */
 
 const toast = (page: Page) => page.getByRole("region", { name: /Notificaciones/ });
 const editor = (page: Page) => page.getByRole("region", { name: /^(Editar|Agregar) pregunta$/ });
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
-}
 
 test(
   "a question is added, edited and switched off with the keyboard alone",

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { logo } from "../support/logos.ts";
 import { withDatabase } from "./support/office.ts";
-import { expect, hydrated, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, hydrated, test } from "./support/test.ts";
 
 const JS_BUDGET = 130 * 1024;
 
@@ -15,14 +15,6 @@ async function open(page: Page, path = "/admin/institution"): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   if (path === "/admin/institution") await expect(save(page)).toBeVisible();
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { scroll, width } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    width: document.documentElement.clientWidth,
-  }));
-  expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
 }
 
 /** Wall time of Chile, as the field takes it. @param hours from now */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
+import { pendingEmail } from "#app/features/users/email-change.server.ts";
 import { readSettings } from "#app/platform/env.server.ts";
 import { setSettings } from "#app/platform/settings.server.ts";
 import { action as confirmRoute } from "#app/routes/api.account.email.confirm.ts";
@@ -54,7 +55,7 @@ describe("the own address", () => {
   it("changes with the code that was mailed to the new one, and the old one is told", async () => {
     const response = await start(" Vale@Correo.example ");
     expect(await response.json()).toEqual({
-      pending: { email: NEW, expiresAt: "2026-11-26T12:30:00.000Z", isFromOffice: false },
+      pending: { email: NEW, expiresAt: "2026-11-26T12:30:00.000Z", isFromOffice: false, isUndelivered: false },
     });
     expect(await account()).toEqual({ email: "antes@u.example", email_source: "office" });
     const [mail] = await mails();
@@ -120,6 +121,14 @@ describe("the own address", () => {
     vi.setSystemTime(Date.now() + 24 * 3600_000 + 1);
     cookie = await sessionCookieFor(panel.db, user);
     expect((await start(NEW)).status).toBe(200);
+  });
+
+  it("says when its code could not be delivered", async () => {
+    await start();
+    await panel.db.updateTable("outbox").set({ status: "failed" }).execute();
+    expect(await pendingEmail(panel.db, user.id)).toMatchObject({ email: NEW, isUndelivered: true });
+    await start();
+    expect(await pendingEmail(panel.db, user.id)).toMatchObject({ isUndelivered: false });
   });
 
   it("can be given up, and then its code is good for nothing", async () => {

@@ -1,7 +1,7 @@
-import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
+import { type Clock, isoNow } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminAbsence, BlockedDate } from "./panel-api-schemas.server.ts";
-import { daysLater, instantOfLocal, localNow } from "./santiago-days.server.ts";
+import { daysLater, instantOfWallTime, wallTimeOf } from "./santiago-days.server.ts";
 
 /** Wall times of Chile, "2026-12-21T00:00"; `until` is not part of it. */
 export type Range = { from: string; until: string };
@@ -28,11 +28,11 @@ function daysOf({ from, until }: Range): Days {
 }
 
 /** Absences that are not over, in order, by coach. */
-export async function absencesByCoach(db: Db, clock: Clock = systemClock): Promise<Map<number, AdminAbsence[]>> {
+export async function absencesByCoach(db: Db, clock?: Clock): Promise<Map<number, AdminAbsence[]>> {
   const rows = await db
     .selectFrom("coach_absences")
     .selectAll()
-    .where("ends_local", ">", localNow(clock))
+    .where("ends_local", ">", wallTimeOf(isoNow(clock)))
     .orderBy("starts_local")
     .orderBy("id")
     .execute();
@@ -53,16 +53,23 @@ export async function liveSessionsIn(db: Db, coachId: number, range: Range, cloc
     .select((row) => row.fn.countAll<number>().as("live"))
     .where("coach_id", "=", coachId)
     .where("status", "=", "scheduled")
-    .where("starts_at", "<", instantOfLocal(range.until))
-    .where("ends_at", ">", instantOfLocal(range.from))
+    .where("starts_at", "<", instantOf(range.until))
+    .where("ends_at", ">", instantOf(range.from))
     .where("ends_at", ">", isoNow(clock))
     .executeTakeFirstOrThrow();
   return live;
 }
 
+/** Ranges are checked before they are stored. */
+function instantOf(wall: string): string {
+  const instant = instantOfWallTime(wall);
+  if (instant === null) throw new Error(`no wall time: ${wall}`);
+  return instant;
+}
+
 /** Whole days from today on, in order. */
-export function blockedDates(absences: readonly AdminAbsence[], clock: Clock = systemClock): BlockedDate[] {
-  const today = localNow(clock).slice(0, 10);
+export function blockedDates(absences: readonly AdminAbsence[], clock?: Clock): BlockedDate[] {
+  const today = wallTimeOf(isoNow(clock)).slice(0, 10);
   const days = new Map<string, string>();
   for (const absence of absences) {
     const { from, until } = localRange(absence);

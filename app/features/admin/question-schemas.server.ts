@@ -34,6 +34,15 @@ export const readingBodySchema = z.object({
   answer: z.string().trim().max(4000).describe("a trial answer; empty: only the question is read"),
 });
 
+/** Refusals of a text that is saved. */
+export const DRAFT_REFUSALS = {
+  length: "shorter or longer than a question may be",
+  no_question: "it asks nothing, or a question mark has no partner",
+  unfit: "it looks like an order to a program",
+  category: "it is none of `categories`",
+  career: "nobody has it",
+} as const;
+
 const versionSchema = z.object({
   version: z.number().int().min(1),
   question: z.string(),

@@ -1,10 +1,10 @@
 import { DateTime } from "luxon";
-import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { TIME_ZONE } from "#app/platform/format.ts";
 
 /**
- * Converts calendar days in Chile to time spans. A day is "2026-11-26"; times are ISO-8601 UTC, as in the database.
+ * Converts calendar days and wall times of Chile to time spans and instants. A day is "2026-11-26"; instants are
+ * ISO-8601 UTC, as in the database.
  */
 
 /** Beginning of the day: midnight, or 01:00 on the day when the clocks skip midnight. */
@@ -22,16 +22,23 @@ export function daysLater(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The instant of a wall time, "2026-12-21T15:30"; of one that the clocks skip, the first one after it. */
-export function instantOfLocal(local: string): string {
-  return iso(DateTime.fromISO(local, { zone: TIME_ZONE }));
+/**
+ * The instant of a wall time as forms write it, "2026-12-21T15:30"; one that the clocks skip is moved on by an hour, of
+ * one that comes twice it is the first.
+ * @returns null for no date or time of the calendar
+ */
+export function instantOfWallTime(wall: string): string | null {
+  const time = DateTime.fromFormat(wall, WALL_TIME, { zone: TIME_ZONE });
+  return time.isValid ? iso(time) : null;
 }
+
+/** The wall time of an instant, "2026-12-21T15:30". */
+export function wallTimeOf(instant: string): string {
+  return DateTime.fromISO(instant, { zone: TIME_ZONE }).toFormat(WALL_TIME);
+}
+
+const WALL_TIME = "yyyy-MM-dd'T'HH:mm";
 
 function iso(instant: DateTime): string {
   return instant.toJSDate().toISOString();
-}
-
-/** The wall time of Chile, "2026-12-21T15:30". */
-export function localNow(clock: Clock = systemClock): string {
-  return DateTime.fromJSDate(clock.now(), { zone: TIME_ZONE }).toFormat("yyyy-MM-dd'T'HH:mm");
 }

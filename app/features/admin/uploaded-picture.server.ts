@@ -6,6 +6,27 @@ import { BUSY_RETRY_SECONDS, Refusal } from "#app/documents/refusal.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { PICTURE_LIMITS } from "./picture-limits.ts";
 
+/** The refusals of calls that take such a picture. */
+export function pictureRefusals(drawing: Drawing) {
+  const { minSide, maxSide, maxRatio } = PICTURE_LIMITS[drawing];
+  return {
+    415: { not_a_picture: "no PNG, JPEG or WebP" },
+    422: {
+      too_small: `a side of less than ${minSide} pixels`,
+      too_many_pixels: `a side of more than ${maxSide} pixels`,
+      too_long: `one side is more than ${maxRatio} times the other`,
+      corrupt: "damaged or incomplete",
+      too_complex: "it cannot be drawn within the limits",
+    },
+    429: "this person is still sending a file",
+    503: {
+      "": "many are sending files",
+      disk_low: "the disk has no room for the file",
+      machine_busy: "the machine had no time to draw it, which is not its fault",
+    },
+  } as const;
+}
+
 /**
  * An uploaded picture, drawn anew.
  * @returns the picture (PNG of a logo, JPEG of a portrait) and its SHA-256 in hexadecimal

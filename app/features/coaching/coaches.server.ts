@@ -60,7 +60,11 @@ function bookableCoaches(db: Db) {
 }
 
 export async function countBookable(db: Db): Promise<number> {
-  return (await bookableCoaches(db).execute()).length;
+  const { count } = await bookableCoaches(db)
+    .clearSelect()
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** Whether the coach takes bookings. */

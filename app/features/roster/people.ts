@@ -54,7 +54,7 @@ const CAUSES = {
   noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
   noName: "Falta el nombre.",
   noLetters: "El nombre no tiene letras. Revísalo.",
-  halfName: "Falta una parte del nombre: elige qué trae la columna de al lado, u omítela.",
+  halfName: "Puede faltar una parte del nombre: elige qué trae la columna de al lado, u omítela.",
   alone: "La fila no trae los demás datos de las otras: parece una firma. Si es una persona, agrégala aparte.",
   longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
 };

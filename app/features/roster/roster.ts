@@ -48,9 +48,10 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
   const roster: Roster = { sheets: [], rows: [], doubts: [] };
   const doubts = new Set<Doubt>();
   const repeats = new Repeats();
+  const largest = read.toSorted((one, other) => other.people - one.people)[0];
   for (const one of read) {
     const { sheet, layout, rows, people } = one;
-    const isOdd = isNoList(sheet.name) || isOddOne(one, read);
+    const isOdd = isNoList(sheet.name) || (largest !== undefined && isOddOne(one, largest));
     const chosen = choices.sheets?.[sheet.name] ?? (one.lists && !sheet.hidden && !isOdd);
     roster.sheets.push({
       name: sheet.name,
@@ -99,8 +100,7 @@ function* readSheet(sheet: Sheet, choices: RosterChoices): Generator<undefined, 
 const STUDIES: readonly RosterColumn["field"][] = ["faculty", "career", "campus", "entryYear", "studyStatus"];
 
 /** A short list beside a long one, without anything about studies where that has it: of teachers, or of who signs. */
-function isOddOne({ people, layout }: ReadSheet, all: readonly ReadSheet[]): boolean {
-  const largest = all.reduce((most, one) => (one.people > most.people ? one : most));
+function isOddOne({ people, layout }: ReadSheet, largest: ReadSheet): boolean {
   const hasStudies = (of: SheetLayout) => of.columns.some(({ field }) => STUDIES.includes(field));
   return people > 0 && people * 2 < largest.people && hasStudies(largest.layout) && !hasStudies(layout);
 }
@@ -152,7 +152,13 @@ class Repeats {
     }
     const isShortened = isShortenedName(first.name, person.name);
     if (isShortened && person.name.length > first.name.length) this.#longer.set(first.identifier, person.name);
-    if (isShortened || sameName(first.name, person.name)) {
+    if (isShortened && !sameName(first.name, person.name)) {
+      return refused(
+        person,
+        `Está repetido: aparece en ${placeOf(first, person)}. Cuenta una vez, con el nombre más largo.`,
+      );
+    }
+    if (sameName(first.name, person.name)) {
       return refused(person, `Está repetido: ya aparece en ${placeOf(first, person)}. Se usa la primera.`);
     }
     this.#contested.set(first.identifier, person);

@@ -67,9 +67,12 @@ function holdsRuts(profile: ColumnProfile, next: ColumnProfile | undefined): boo
   return share(profile.bare, profile) >= HALF && next !== undefined && share(next.oneSign, next) >= NEARLY;
 }
 
+/** Rows whose numbers are compared: a sheet may have many columns of them. */
+const COMPARED = 50;
+
 /** "RUN" beside "RUT": the same people twice. */
 function hasSameNumbers(rows: readonly SheetRow[], one: number, other: number): boolean {
-  const pairs = rows.flatMap(({ cells }) => {
+  const pairs = rows.slice(0, COMPARED).flatMap(({ cells }) => {
     const [first, second] = [digitsOf(cells[one] ?? ""), digitsOf(cells[other] ?? "")];
     return first === "" || second === "" ? [] : [first.startsWith(second) || second.startsWith(first)];
   });

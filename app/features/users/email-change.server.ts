@@ -28,6 +28,7 @@ export const pendingEmailSchema = z.object({
   email: z.string(),
   expiresAt: z.iso.datetime().describe("until then the code that was mailed is good"),
   isFromOffice: z.boolean().describe("typed by the office"),
+  isUndelivered: z.boolean().describe("the mail with the code failed for good"),
 });
 export type PendingEmail = z.infer<typeof pendingEmailSchema>;
 
@@ -43,10 +44,17 @@ export function sendsCodes(settings: Pick<MailSettings, "SMTP_URL">): boolean {
   return settings.SMTP_URL !== undefined;
 }
 
-/** Undefined without one, or when its code is too old. */
+/** Null without one, or when its code is too old. */
 export async function pendingEmail(db: Db, userId: number, clock: Clock = systemClock): Promise<PendingEmail | null> {
   const row = await findChange(db, userId, clock);
-  return row ? { email: row.email, expiresAt: row.expires_at, isFromOffice: row.is_from_office === 1 } : null;
+  if (!row) return null;
+  const mail = await db
+    .selectFrom("outbox")
+    .select("status")
+    .where("dedup_key", "=", codeKey(userId, row.code_salt))
+    .executeTakeFirst();
+  const isFromOffice = row.is_from_office === 1;
+  return { email: row.email, expiresAt: row.expires_at, isFromOffice, isUndelivered: mail?.status === "failed" };
 }
 
 /**
@@ -85,7 +93,7 @@ export async function startEmailChange(
   await dropQueued(trx, codeTopic(user.id), clock);
   const own = await officeSettings(trx, settings);
   const mail = codeMail({ name: user.name, address: email }, { code, expiresAt, isFromOffice }, own);
-  const dedupKey = `${codeTopic(user.id)}:${salt}`;
+  const dedupKey = codeKey(user.id, salt);
   await enqueueMail(trx, { dedupKey, topic: codeTopic(user.id), mail, expiresAt }, { settings, clock });
 }
 
@@ -211,6 +219,7 @@ function matches({ code_salt: salt, code_hash: hash }: EmailChange, code: string
 
 const CODE_TOPIC = "email-code:";
 const codeTopic = (userId: number) => `${CODE_TOPIC}${userId}`;
+const codeKey = (userId: number, salt: string) => `${codeTopic(userId)}:${salt}`;
 const changedTopic = (userId: number) => `email-changed:${userId}`;
 
 function noChange(): AppError {

@@ -151,6 +151,11 @@ function CodeForm({ pending }: { pending: PendingEmail }) {
         {pending.isFromOffice ? " y le envió un código." : "."} Escríbelo antes del {formatDateTime(pending.expiresAt)}.
         Si no llega, revisa el correo no deseado.
       </p>
+      {pending.isUndelivered && (
+        <Alert tone="warn" title="El código no se pudo entregar" className="mb-4">
+          Revisa que el correo esté bien escrito y usa otro si hace falta.
+        </Alert>
+      )}
       <form
         noValidate
         method="post"

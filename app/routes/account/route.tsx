@@ -81,7 +81,7 @@ function KeptDataCard({ rows }: { rows: KeptRow[] }) {
 const EMAIL_STATES: Readonly<Record<AccountData["user"]["emailSource"], string>> = {
   generated: "provisorio: no recibe mensajes",
   roster: "de la nómina de la universidad",
-  office: "anotado por la oficina",
+  office: "sin confirmar con un código",
   confirmed: "confirmado por ti",
 };
 

@@ -138,3 +138,12 @@ export async function onMeteredLine(page: Page): Promise<void> {
 }
 
 export { expect };
+
+/** Nothing sticks out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { scroll, width } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    width: document.documentElement.clientWidth,
+  }));
+  expect(scroll, "sideways scroll").toBeLessThanOrEqual(width);
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { announcementState } from "#app/features/admin/institution/announcement-period.ts";
-import { instantOfWallTime, wallTimeOf } from "#app/features/admin/institution/wall-time.server.ts";
+import { instantOfWallTime, wallTimeOf } from "#app/features/admin/santiago-days.server.ts";
 
 describe("wall times of Chile", () => {
   it.each([

@@ -25,7 +25,7 @@ describe("half a name makes no account", () => {
       CONFIRMED,
     );
     expect([namesIn(roster), roster.doubts]).toEqual([[], ["half_names"]]);
-    expect(roster.rows[0]?.rejected?.cause).toMatch(/^Falta una parte del nombre/);
+    expect(roster.rows[0]?.rejected?.cause).toMatch(/^Puede faltar una parte del nombre/);
   });
 
   test("where there are surnames and nothing else", () => {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
-import { type Clock, systemClock } from "#app/platform/clock.ts";
+import { type Clock, isoNow } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { liveSessionsIn, localRange, type Range } from "../absences-read.server.ts";
 import type { AdminCoach } from "../panel-api-schemas.server.ts";
-import { localNow } from "../santiago-days.server.ts";
+import { wallTimeOf } from "../santiago-days.server.ts";
 import { coachOf } from "./coaches.server.ts";
 
 /** When a coach is away: no bookings at these times. Sessions that are booked stay until the office moves them. */
@@ -39,7 +39,7 @@ export function addAbsence(
   db: Db,
   actorId: number,
   { id, body: { reason, ...days } }: { id: number; body: AbsenceBody },
-  clock: Clock = systemClock,
+  clock?: Clock,
 ): Promise<Outcome> {
   const range = localRange(days);
   if (range.from >= range.until) {
@@ -52,7 +52,7 @@ export function addAbsence(
   }
   return runAsAdmin(db, actorId, async (trx) => {
     await coachOf(trx, id, clock);
-    if (range.until <= localNow(clock)) {
+    if (range.until <= wallTimeOf(isoNow(clock))) {
       throw new AppError("conflict", "Esa ausencia ya pasó. Elige fechas desde hoy en adelante.", { reason: "past" });
     }
     // The same time again changes the reason.

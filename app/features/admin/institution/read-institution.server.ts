@@ -2,9 +2,9 @@ import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { logoAddress } from "#app/platform/institution.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { wallTimeOf } from "../santiago-days.server.ts";
 import { announcementState } from "./announcement-period.ts";
 import type { InstitutionData } from "./institution-schema.server.ts";
-import { wallTimeOf } from "./wall-time.server.ts";
 
 /** What the office has said of its institution, for the form. */
 export async function readInstitutionData(

@@ -5,8 +5,8 @@ import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { InstitutionTable } from "#db/institution-table.ts";
 import type { Db } from "#db/open.server.ts";
+import { instantOfWallTime } from "../santiago-days.server.ts";
 import type { InstitutionTexts } from "./institution-schema.server.ts";
-import { instantOfWallTime } from "./wall-time.server.ts";
 
 type Columns = Omit<InstitutionTable, "id" | "logo" | "logo_hash" | "version">;
 

@@ -175,8 +175,9 @@ function emailHint(person: Person | null, typed: string): string {
   const pending = person?.pendingEmail;
   if (!pending || typed.trim().toLowerCase() !== pending.email) return EMAIL_HINTS[person?.emailSource ?? "generated"];
   const now = person.email ? `Mientras tanto se usa ${person.email}.` : "Mientras tanto no se le envía nada.";
+  if (pending.isUndelivered) return `El código no se pudo entregar: revisa el correo. ${now}`;
   const until = formatDateTime(pending.expiresAt);
-  return `Espera que la persona lo confirme con el código que recibió, hasta el ${until}. ${now}`;
+  return `Espera que la persona lo confirme con el código que se le envió, hasta el ${until}. ${now}`;
 }
 
 type PersonFieldsProps = {
