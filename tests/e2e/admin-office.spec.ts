@@ -29,7 +29,7 @@ test("a day is blocked and freed again, with the keyboard alone", { tag: "@width
   await expectAccessible();
   const year = new Date().getFullYear() + 1;
   await card.getByLabel("Desde").fill(`${year}-01-15`);
-  await card.getByLabel("Hora (opcional)").first().fill("14:00");
+  await card.getByLabel("Hora de inicio (opcional)").fill("14:00");
   await card.getByLabel("Hasta (opcional)").fill(`${year}-01-16`);
   await card.getByLabel("Motivo (opcional)").fill("Vacaciones");
   await page.keyboard.press("Enter");

@@ -57,9 +57,9 @@ export function Absences({ coach }: { coach: AdminCoach }) {
       <h3>Ausencias</h3>
       <AbsenceList coach={coach} busy={busy} onRemove={remove} />
       {failure && <Alert tone="bad" title={failure} className="mt-2" />}
-      <form onSubmit={add} noValidate className="mt-3 grid items-start gap-3 rows:grid-cols-[minmax(0,1fr)_7.5rem]">
+      <form onSubmit={add} noValidate className="mt-3 grid items-start gap-3 rows:grid-cols-[minmax(0,1fr)_10.5rem]">
         <TextField ref={day} type="date" label="Desde" min={today} error={error} {...field("fromDate")} />
-        <TextField type="time" label="Hora" optional {...field("fromTime")} />
+        <TextField type="time" label="Hora de inicio" optional {...field("fromTime")} />
         <TextField
           type="date"
           label="Hasta"
@@ -68,7 +68,7 @@ export function Absences({ coach }: { coach: AdminCoach }) {
           hint={draft.untilDate === "" ? "Sin fecha: el mismo día." : undefined}
           {...field("untilDate")}
         />
-        <TextField type="time" label="Hora" optional {...field("untilTime")} />
+        <TextField type="time" label="Hora de fin" optional {...field("untilTime")} />
         <TextField label="Motivo" optional maxLength={200} className="rows:col-span-2" {...field("reason")} />
         <div className="rows:col-span-2">
           <Button type="submit" variant="secondary" busy={busy}>
