@@ -4,8 +4,9 @@ import type { LoginBody } from "#app/features/auth/login-schema.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
+import type { Role } from "#db/schema.ts";
 
-type Answer = { user: { role: "admin" | "user" } };
+type Answer = { user: { role: Role } };
 
 /** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) => Promise<boolean> } {
