@@ -109,9 +109,16 @@ const FAMILY = [
 export function people(count: number, { from = 0, surname = "" } = {}): [string, string][] {
   return Array.from({ length: count }, (_, index) => {
     const number = 5_000_000 + (((from + index) * 7_919) % 20_000_000);
-    const name = `${GIVEN[index % 8]} ${FAMILY[index % 10]} ${FAMILY[(index * 7 + 3) % 10]}${surname && ` ${surname}`}`;
+    const name = `${GIVEN[index % 8]} ${FAMILY[index % 10]} ${coined(from + index)}${surname && ` ${surname}`}`;
     return [`${number}-${checkDigit(number)}`, name];
   });
+}
+
+/** A surname of its own for each number below 27,000. */
+function coined(index: number): string {
+  const syllable = (of: number) => `${"bcdfgl"[of % 6]}${"aeiou"[Math.floor(of / 6) % 5]}`;
+  const word = [index % 30, Math.floor(index / 30) % 30, Math.floor(index / 900) % 30].map(syllable).join("");
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Modulus 11, written another way than the product's: the weights stand from the left. */

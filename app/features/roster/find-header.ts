@@ -1,12 +1,15 @@
 import type { SheetRow } from "#app/documents/workbook-rows.ts";
 import type { Field } from "./fields.ts";
-import { fieldOfHeader } from "./headers.ts";
+import { fieldOfHeader, isOfSomebodyElse, plainness } from "./headers.ts";
 import { rutCell } from "./identifiers.ts";
 
 /** Finds the rows of a sheet that name its columns. */
 
 /** A header is looked for among so many rows with data. */
 const HEADER_WITHIN = 25;
+
+/** So many personal numbers under one another are no longer the lines above a table. */
+const DATA_ROWS = 3;
 
 export type Header = {
   row: number | null;
@@ -21,12 +24,12 @@ export type Header = {
 export function findHeader(rows: readonly SheetRow[]): Header {
   let best: Header = { row: null, end: 0, texts: [] };
   let most = 0;
-  const withNumbers = new Set<number>();
+  const withNumbers = new Map<number, number>();
   for (const [index, { row, cells }] of rows.slice(0, HEADER_WITHIN).entries()) {
-    // One number may be that of whoever signs; one under another is data.
+    // Numbers above the header may be those of who directs and who signs; three under one another are data.
     const numbers = cells.flatMap((cell, column) => (rutCell(cell).kind === "none" ? [] : [column]));
-    if (numbers.some((column) => withNumbers.has(column))) break;
-    for (const column of numbers) withNumbers.add(column);
+    for (const column of numbers) withNumbers.set(column, (withNumbers.get(column) ?? 0) + 1);
+    if (numbers.some((column) => (withNumbers.get(column) ?? 0) >= DATA_ROWS)) break;
     if (numbers.length > 0) continue;
     const below = rows[index + 1];
     const single = headerScore(cells, below);
@@ -69,3 +72,37 @@ function stacked(upper: readonly string[], lower: readonly string[]): string[] {
 export function isHeaderAgain({ cells }: SheetRow, header: readonly string[]): boolean {
   return header.length > 1 && header.every((text, index) => text === (cells[index] ?? ""));
 }
+
+/**
+ * Tables that stand under the first one of a sheet: of teachers, of people left over, of whoever signs. The columns
+ * that were recognised are not theirs.
+ * @param rows under the header
+ * @returns the rows of other tables, by their number: the number of the row that begins their table
+ */
+export function otherTables(rows: readonly SheetRow[], { texts, lower = texts }: Header): Map<number, number> {
+  const found = new Map<number, number>();
+  let begins: number | null = null;
+  for (const row of rows) {
+    if (isHeaderAgain(row, texts) || isHeaderAgain(row, lower)) begins = null;
+    else if (isOtherHeader(row)) begins = row.row;
+    if (begins !== null) found.set(row.row, begins);
+  }
+  return found;
+}
+
+/** A row that names columns, or a line alone that names other people than students. */
+function isOtherHeader({ cells }: SheetRow): boolean {
+  const texts = cells.filter((cell) => cell !== "");
+  if (texts.some((cell) => /\d{3}/.test(cell))) return false;
+  if (texts.length === 1) return isOfSomebodyElse(texts[0] ?? "") && (texts[0] ?? "").length <= MAX_TITLE;
+  const ofOthers = texts.filter(isOfSomebodyElse).length;
+  const fields = texts.flatMap((cell) => (plainness(cell) === 2 ? (fieldOfHeader(cell)?.field ?? []) : []));
+  // "RUT" and "Egresado" may be the cells of somebody whose number is missing.
+  if ((fields.length + ofOthers) * 2 < texts.length) return false;
+  const identifies = fields.some((field) => field === "rut" || field === "run" || field === "otherId");
+  return identifies && (ofOthers > 0 || fields.some((field) => NAMES.includes(field)));
+}
+
+const NAMES: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname"];
+/** In characters: longer texts are notes. */
+const MAX_TITLE = 60;

@@ -58,6 +58,24 @@ export function isOfSomebodyElse(header: string): boolean {
     .some((word) => word.length >= 4 && phrases.otherPeople.some((whole) => whole.startsWith(word)));
 }
 
+const OTHER_ROLES = new Set([...phrases.otherPeople, "academico", "academica", "funcionaria", "externo", "externa"]);
+
+/** Whether a column may say what each row's person is to the institution. */
+export function namesARole(header: string): boolean {
+  const words = headerWords(header);
+  return words === "" || containsAny(words, phrases.roleColumns);
+}
+
+/** Whether a cell says no more than that its row is about somebody else: "Docente". */
+export function namesOtherRole(cell: string): boolean {
+  return cell.length <= 30 && OTHER_ROLES.has(headerWords(cell));
+}
+
+/** Whether the words of a header or of a sheet's name speak of students. */
+export function isOfStudents(text: string): boolean {
+  return containsAny(headerWords(text), phrases.studentList);
+}
+
 /** A number of the person, or of a thing, that is not the identifier: "código", "RUT de contacto". */
 export function namesAnotherNumber(header: string): boolean {
   return containsAny(headerWords(header), phrases.notTheField);

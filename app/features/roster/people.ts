@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
-import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
 import { otherId } from "../users/other-id.ts";
 import { checkDigitMatches } from "../users/rut.ts";
 import { entryYearOf } from "./entry-year.ts";
 import type { Field } from "./fields.ts";
+import { namesARole, namesOtherRole } from "./headers.ts";
 import { rutCell, withCheckDigit } from "./identifiers.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
+import { CAUSES, MAX_NAME, WARNINGS } from "./row-causes.ts";
+import { RowCells } from "./row-cells.ts";
 import { studyStatusOf } from "./study-status.ts";
 
 /** Turns the rows of a sheet into people and runs every check that needs no database. */
@@ -37,45 +39,28 @@ type RejectedRow = { sheet: string; row: number; identifier: string; name: strin
 
 export type CheckedRow = { person: RosterPerson; rejected?: never } | { rejected: RejectedRow; person?: never };
 
-const MAX_NAME = 120;
 const MAX_COHORT = 120;
-
-const CAUSES = {
-  noId: "Falta el RUT.",
-  badRut: "El RUT no es válido. Escríbelo como 12345678-9.",
-  passport: "El RUT no es válido. Escríbelo como 12345678-9; un pasaporte va en una columna propia, «Pasaporte».",
-  badOtherId: "El identificador no es válido. Debe tener entre 5 y 20 letras y números.",
-  noDigit: "Falta el dígito verificador.",
-  badDigit: "El dígito verificador debe ser un número o una K.",
-  twoDigits: "El dígito de la columna DV no es el que trae el RUT. Revisa cuál es el correcto.",
-  wrongDigit: "El dígito verificador no corresponde a ese RUT. Revísalo y súbelo de nuevo.",
-  unclear:
-    "No se sabe si el RUT trae su dígito verificador: como está, no corresponde. Escríbelo con guion, como 12345678-9.",
-  noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
-  noName: "Falta el nombre.",
-  noLetters: "El nombre no tiene letras. Revísalo.",
-  halfName: "Puede faltar una parte del nombre: elige qué trae la columna de al lado, u omítela.",
-  alone: "La fila no trae los demás datos de las otras: parece una firma. Si es una persona, agrégala aparte.",
-  longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
-};
-
-const WARNINGS = {
-  checkDigit: "El dígito verificador no corresponde. Revisa el RUT.",
-  email: "El correo no es válido y no se guarda.",
-};
 
 /** The rows of a sheet that name somebody. Notes and empty lines between them are passed over. */
 export function* peopleOf(sheet: string, layout: SheetLayout): Generator<CheckedRow> {
   const columnOf = new Map<Field, number>();
   for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
   const cellsOf = (row: SheetRow) => new RowCells(row, columnOf, layout.documentType);
-  const base = rulesOf(layout.data.slice(0, SAMPLE).map(cellsOf));
-  const rules = { ...base, halfNames: layout.halfNames };
+  const sample = layout.data.slice(0, SAMPLE).map(cellsOf);
+  const roles = layout.columns.filter(({ header }) => namesARole(header)).map(({ index }) => index);
+  const rules = { ...rulesOf(sample), halfNames: layout.halfNames, roleColumns: roleColumnsOf(sample, roles) };
   for (const row of layout.data) {
     const cells = cellsOf(row);
     if (!cells.isAboutSomebody()) continue;
-    yield checkRow(sheet, row.row, cells, rules);
+    const other = layout.ofOthers.get(row.row);
+    if (other === row.row) continue;
+    yield other === undefined ? checkRow(sheet, row.row, cells, rules) : inOtherTable(sheet, row.row, cells, other);
   }
+}
+
+function inOtherTable(sheet: string, row: number, cells: RowCells, begins: number): CheckedRow {
+  const cause = `Está en otra tabla de la hoja, la que empieza en la fila ${begins}. Súbela en una hoja aparte.`;
+  return { rejected: { sheet, row, identifier: shownId(cells), name: nameOf(cells), cause } };
 }
 
 /** What the other rows of the sheet say about how strict to be. */
@@ -86,6 +71,8 @@ type SheetRules = {
   digitsFit: boolean;
   /** The column of other identifiers holds RUTs too. */
   hasRuts: boolean;
+  /** Columns in which some rows, and not most of them, say that they are about somebody else: "Docente". */
+  roleColumns: ReadonlySet<number>;
   /** Cells that half of the rows about somebody fill, or more. */
   usualCells: number;
 };
@@ -94,9 +81,17 @@ const SAMPLE = 400;
 const MANY = 5;
 const NEARLY_ALL = 0.8;
 
+const NO_RULES: SheetRules = {
+  halfNames: false,
+  digitsFit: false,
+  hasRuts: false,
+  roleColumns: new Set(),
+  usualCells: 0,
+};
+
 function rulesOf(sample: readonly RowCells[]): SheetRules {
   const ruts = sample.flatMap((cells) => {
-    const id = identify(cells, { digitsFit: false, hasRuts: false, usualCells: 0, halfNames: false });
+    const id = identify(cells, NO_RULES);
     return "cause" in id || id.kind !== "rut" ? [] : [id.identifier];
   });
   const fitting = ruts.filter(checkDigitMatches).length;
@@ -105,7 +100,16 @@ function rulesOf(sample: readonly RowCells[]): SheetRules {
     halfNames: false,
     usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
     hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
+    roleColumns: new Set(),
   };
+}
+
+function roleColumnsOf(sample: readonly RowCells[], columns: readonly number[]): Set<number> {
+  const isMixed = (column: number) => {
+    const filled = sample.flatMap((cells) => cells.at(column) || []);
+    return filled.filter(namesOtherRole).length * 2 < filled.length;
+  };
+  return new Set(columns.filter(isMixed));
 }
 
 function median(counts: readonly number[]): number {
@@ -116,61 +120,17 @@ function median(counts: readonly number[]): number {
 const ALONE = 3;
 const WIDE = 7;
 
-const ID_FIELDS: readonly Field[] = ["rut", "run", "otherId"];
-const NAME_FIELDS: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname", "maternalSurname"];
-
-/** How databases and people write that there is nothing. */
-const NOTHING = /^(?:null|n\/a|#n\/[ad]|none|nan|-+)$/i;
-
 const SURNAMES: readonly Field[] = ["surnames", "paternalSurname", "maternalSurname"];
 
-class RowCells {
-  readonly #cells: readonly string[];
-  readonly #columnOf: ReadonlyMap<Field, number>;
-
-  readonly #documentType: number;
-
-  constructor({ cells }: SheetRow, columnOf: ReadonlyMap<Field, number>, documentType: number) {
-    this.#cells = cells;
-    this.#columnOf = columnOf;
-    this.#documentType = documentType;
-  }
-
-  /** What the row itself says about its number; null where it says nothing that is known. */
-  documentType(): "rut" | "other" | null {
-    const words = stripAccents(this.#cells[this.#documentType] ?? "").toLowerCase();
-    if (/\b(rut|run|cedula de identidad|carnet)\b/.test(words)) return "rut";
-    return /pasaporte|passport|provis|extranjer|\bdni\b|\bipe\b|\botro\b/.test(words) ? "other" : null;
-  }
-
-  has(field: Field): boolean {
-    return this.#columnOf.has(field);
-  }
-
-  filled(): number {
-    return this.#cells.filter((cell) => cell !== "" && cell !== NO_TEXT).length;
-  }
-
-  /** "" where the column is missing or empty. */
-  of(field: Field): string {
-    const column = this.#columnOf.get(field);
-    const cell = column === undefined ? "" : (this.#cells[column] ?? "");
-    return NOTHING.test(cell) ? "" : cell;
-  }
-
-  isAboutSomebody(): boolean {
-    if (NAME_FIELDS.some((field) => this.of(field) !== "")) return true;
-    // "Total", "Enfermería" or "Firma" in the column of RUTs are notes. A formula has to be told about.
-    return ID_FIELDS.some((field) => this.of(field) === NO_RESULT || /(?:\d\D*){4}/.test(this.of(field)));
-  }
-}
+/** Brackets with several words, or a number: "RUT: 9.084.753-8" under somebody's signature. */
+const NOTE = /\([^)]*\s[^)]*\s[^)]*\)?|\d{3}/;
 
 function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules): CheckedRow {
   const id = identify(cells, rules);
   const name = nameOf(cells);
   const isAlone = rules.usualCells >= WIDE && cells.filled() <= ALONE;
   const doubt = rules.halfNames ? CAUSES.halfName : isAlone ? CAUSES.alone : null;
-  const cause = "cause" in id ? id.cause : (nameProblem(name) ?? doubt);
+  const cause = cells.refusal(rules.roleColumns) ?? ("cause" in id ? id.cause : (nameProblem(name) ?? doubt));
   if ("cause" in id || cause !== null) {
     const shown = "cause" in id ? shownId(cells) : id.identifier;
     return { rejected: { sheet, row, identifier: shown, name, cause: cause ?? CAUSES.noId } };
@@ -226,7 +186,10 @@ function byRut(cell: string, cells: RowCells, rules: SheetRules): Identity {
     if (digit === NO_RESULT) return { cause: CAUSES.noResult };
     return /^[\dK]$/.test(digit) ? asRut(`${rut.digits}-${digit}`, rules) : { cause: CAUSES.badDigit };
   }
-  if (cells.has("run")) return { kind: "rut", identifier: withCheckDigit(rut.digits), computed: true, warning: null };
+  if (cells.has("run")) {
+    const identity = asRut(withCheckDigit(rut.digits), rules);
+    return "cause" in identity ? identity : { ...identity, computed: true };
+  }
   const short = `${rut.digits.slice(0, -1)}-${rut.digits.slice(-1)}`;
   return checkDigitMatches(short) ? asRut(short, rules) : { cause: CAUSES.unclear };
 }
@@ -244,7 +207,13 @@ function byOtherId(cell: string, rules: SheetRules): Identity {
   return { kind: "other", identifier, computed: false, warning: null };
 }
 
+/** Natural persons have numbers below it. */
+const FIRST_COMPANY = 50_000_000;
+
 function asRut(rut: string, { digitsFit }: SheetRules): Identity {
+  // 11.111.111-1 and the like stand for any number.
+  if (/^(\d)\1{6,7}-/.test(rut)) return { cause: CAUSES.example };
+  if (Number(rut.slice(0, -2)) >= FIRST_COMPANY) return { cause: CAUSES.company };
   const fits = checkDigitMatches(rut);
   if (!fits && digitsFit) return { cause: CAUSES.wrongDigit };
   return { kind: "rut", identifier: rut, computed: false, warning: fits ? null : WARNINGS.checkDigit };
@@ -271,14 +240,19 @@ function nameOf(cells: RowCells): string {
   return [/[\p{L}\d]/u.test(given) ? given : "", ...(isWhole ? [] : surnames)].filter(Boolean).join(" ");
 }
 
+/** "Dra. Yasna Henríquez": a title is no part of a name. */
+const TITLE = /^\s*(?:(?:sr|sra|srta|dr|dra|don|doña|mg|mag|phd|prof|ing|lic)\.\s*)+(?=\p{L})/iu;
+
 /** A cell that Excel treats as text starts with an apostrophe, and some programs export that apostrophe. */
 function textOf(cell: string): string {
-  return cell === NO_TEXT || cell === NO_RESULT ? "" : cell.replace(/^'+/, "").trim();
+  if (cell === NO_TEXT || cell === NO_RESULT) return "";
+  return cell.replace(/^'+/, "").replace(TITLE, "").trim();
 }
 
 function nameProblem(name: string): string | null {
   if (name === "") return CAUSES.noName;
   if (!/\p{L}/u.test(name)) return CAUSES.noLetters;
+  if (NOTE.test(name)) return CAUSES.note;
   return name.length > MAX_NAME ? CAUSES.longName : null;
 }
 

@@ -13,7 +13,7 @@ const TOLD: Partial<Record<RefusalReason, Told>> = {
   unsupported: [
     "unsupported",
     "plain_text",
-    "El archivo es texto o CSV con otro nombre. Ábrelo en Excel, " +
+    "El archivo es texto o CSV, no un libro de Excel. Ábrelo en Excel, " +
       "guárdalo como libro de Excel (.xlsx) y súbelo de nuevo.",
   ],
   web_page: [

@@ -1,9 +1,10 @@
 import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field } from "./fields.ts";
-import { findHeader, type Header, isHeaderAgain } from "./find-header.ts";
+import { findHeader, type Header, isHeaderAgain, otherTables } from "./find-header.ts";
 import { hasHalfNames } from "./half-names.ts";
 import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
+import { asRunWhereNeeded, withCheckDigits } from "./run-columns.ts";
 import { studyStatusOf } from "./study-status.ts";
 import { ownRutColumn } from "./whose-rut.ts";
 
@@ -26,6 +27,8 @@ export type SheetLayout = {
   columns: RosterColumn[];
   /** The rows under the header. */
   data: SheetRow[];
+  /** Rows under the header of another table, by their number: the number of that header. */
+  ofOthers: ReadonlyMap<number, number>;
   /** Several columns hold RUTs, and nothing says which one is of the people in the list. */
   unclearRut: boolean;
   /** The names that were recognised lack a part: a person has to say what the column beside them is. */
@@ -52,8 +55,10 @@ export function* recogniseColumns(
   chosen: Readonly<Record<string, Field | "none">> = {},
 ): Generator<undefined, SheetLayout> {
   const header = findHeader(sheet.rows);
-  const data = sheet.rows.slice(header.end).filter((row) => !isHeaderAgain(row, header.texts));
-  const sample = data.slice(0, SAMPLE);
+  const under = sheet.rows.slice(header.end);
+  const ofOthers = otherTables(under, header);
+  const data = under.filter((row) => !isHeaderAgain(row, header.texts));
+  const sample = data.filter(({ row }) => !ofOthers.has(row)).slice(0, SAMPLE);
   const width = sheet.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const profiles: ColumnProfile[] = [];
   for (let index = 0; index < width; index += 1) {
@@ -65,7 +70,7 @@ export function* recogniseColumns(
     const { field, certainty } = guesses[index] ?? NOTHING;
     return { index, header: header.texts[index] ?? "", field, certainty, examples: profile.examples };
   });
-  const settledColumns = withChoices(asRunWhereNeeded(columns, profiles), chosen);
+  const settledColumns = withChoices(asRunWhereNeeded(withCheckDigits(columns, profiles), profiles), chosen);
   // A column that the admin has left out on purpose is no part of a name.
   const fields = settledColumns.map(({ field, index }) => (chosen[index] === "none" ? "email" : field));
   return {
@@ -73,6 +78,7 @@ export function* recogniseColumns(
     columns: settledColumns.filter(({ header: title, examples }) => title !== "" || examples.length > 0),
     halfNames: hasHalfNames(fields, { profiles, headers: header.texts, rows: sample }),
     data,
+    ofOthers,
     unclearRut: unclearRut && !Object.values(chosen).some((field) => field === "rut" || field === "run"),
     documentType: header.texts.findIndex(isDocumentType),
   };
@@ -137,8 +143,8 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
       if (field === "checkDigit") return null;
       const ruts = share(profile.full + profile.bare, profile);
       if (ruts >= HALF) return { field, certainty };
-      // A column of document numbers, or of numbers that only the university knows.
-      return share(profile.ids, profile) >= HALF && ruts === 0 ? { field: "otherId", certainty: "check" } : named;
+      // "Rol" over numbers that only the university knows.
+      return share(profile.ids, profile) >= HALF && ruts === 0 ? null : named;
     }
     case "otherId": {
       const ruts = share(profile.full, profile);
@@ -247,10 +253,16 @@ function withoutHeader(profiles: readonly ColumnProfile[]): Guess[] {
     "email",
   );
   const texts = profiles.flatMap((profile, index) => (share(profile.words, profile) >= MOST ? [index] : []));
-  const names = texts.filter((index) => {
+  const several = texts.filter((index) => {
     const profile = profiles[index] as ColumnProfile;
     return share(profile.severalWords, profile) >= HALF || texts.length === 1;
   });
+  // Careers and advisers are the same in many rows.
+  const different = several.filter((index) => {
+    const profile = profiles[index] as ColumnProfile;
+    return profile.filled < MANY_ROWS || profile.different >= MOST * profile.filled;
+  });
+  const names = different.length > 0 ? different : several;
   const afterRut = names.find((index) => index > rut) ?? names[0];
   // RUT and name side by side is the layout that the product asks for; any other one is for a person to look at.
   if (afterRut !== undefined) put(afterRut, "fullName", Math.abs(afterRut - rut) === 1 ? "sure" : "check");
@@ -269,25 +281,4 @@ function bestColumn(
     if (found > most) [best, most] = [index, found];
   }
   return best;
-}
-
-/* ---- RUNs without check digit ---- */
-
-/**
- * Eight digits are a RUN or a short RUT without hyphen. In a column whose cells mostly carry check digits that fit they
- * are the latter; otherwise they are RUNs, whose check digits have to be computed, and a person confirms that.
- */
-function asRunWhereNeeded(columns: readonly RosterColumn[], profiles: readonly ColumnProfile[]): RosterColumn[] {
-  const hasCheckDigit = columns.some(({ field }) => field === "checkDigit");
-  return columns.map((column): RosterColumn => {
-    const profile = profiles[column.index];
-    const isNumber = column.field === "rut" || column.field === "run";
-    if (!profile || !isNumber || hasCheckDigit) return column;
-    if (profile.bare === 0) return { ...column, field: "rut" };
-    const fitting = profile.shortRuts + profile.full;
-    const failing = profile.bare - profile.shortRuts;
-    if (failing > fitting || column.field === "run") return { ...column, field: "run", certainty: "computed" };
-    // One or two cells may fit by chance: each does so once in eleven times.
-    return fitting >= 3 ? column : { ...column, certainty: "check" };
-  });
 }

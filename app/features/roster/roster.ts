@@ -1,6 +1,6 @@
 import type { Sheet } from "#app/documents/workbook-rows.ts";
 import type { RosterChoices } from "./fields.ts";
-import { isNoList } from "./headers.ts";
+import { isNoList, isOfStudents } from "./headers.ts";
 import { isShortRut } from "./identifiers.ts";
 import { type CheckedRow, peopleOf, type RosterPerson } from "./people.ts";
 import { type RosterColumn, recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
@@ -29,7 +29,16 @@ type ComputedDigits = {
 };
 
 /** Why a load does not go straight through. */
-export const DOUBTS = ["no_id", "whose_id", "no_name", "half_names", "computed", "columns", "sheet"] as const;
+export const DOUBTS = [
+  "no_id",
+  "whose_id",
+  "no_name",
+  "whose_name",
+  "half_names",
+  "computed",
+  "columns",
+  "sheet",
+] as const;
 type Doubt = (typeof DOUBTS)[number];
 
 export type Roster = {
@@ -48,10 +57,9 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
   const roster: Roster = { sheets: [], rows: [], doubts: [] };
   const doubts = new Set<Doubt>();
   const repeats = new Repeats();
-  const largest = read.toSorted((one, other) => other.people - one.people)[0];
   for (const one of read) {
     const { sheet, layout, rows, people } = one;
-    const isOdd = isNoList(sheet.name) || (largest !== undefined && isOddOne(one, largest));
+    const isOdd = isNoList(sheet.name) || isOddOne(one, read);
     const chosen = choices.sheets?.[sheet.name] ?? (one.lists && !sheet.hidden && !isOdd);
     roster.sheets.push({
       name: sheet.name,
@@ -64,7 +72,7 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
     });
     if (people > 0 && isOdd && !sheet.hidden && choices.sheets?.[sheet.name] === undefined) doubts.add("sheet");
     if (!chosen) continue;
-    for (const doubt of doubtsAbout(layout, choices)) doubts.add(doubt);
+    for (const doubt of doubtsAbout(one, choices)) doubts.add(doubt);
     for (const row of rows) roster.rows.push(repeats.check(row));
     yield;
   }
@@ -81,29 +89,75 @@ type ReadSheet = {
   people: number;
   /** Whether it lists anybody. */
   lists: boolean;
+  /** Many people have the name of somebody else in the sheet: it is a teacher's, or a company's. */
+  sharesNames: boolean;
 };
 
 function* readSheet(sheet: Sheet, choices: RosterChoices): Generator<undefined, ReadSheet> {
   const layout = yield* recogniseColumns(sheet, choices.columns?.[sheet.name]);
-  const rows: CheckedRow[] = [];
+  let rows: CheckedRow[] = [];
   for (const row of hasIdentifier(layout) ? peopleOf(sheet.name, layout) : []) {
     rows.push(row);
     if (rows.length % ROWS_AT_ONCE === 0) yield;
   }
+  const sharesNames = areNamesShared(rows);
+  if (sharesNames) rows = rows.map(({ person, rejected }) => (person ? refused(person, SHARED_NAME) : { rejected }));
   const people = rows.filter(({ person }) => person).length;
   // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
   const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
-  return { sheet, layout, rows, people, lists };
+  return { sheet, layout, rows, people, lists, sharesNames };
+}
+
+const SHARED_NAME =
+  "El mismo nombre está en varias personas: la columna no parece traer el de cada una. Elige la que lo trae.";
+/** So many rows may be two people of one name, or one person with two numbers. */
+const SAME_NAMES = 2;
+const FEW = 0.3;
+
+/** Whether one name stands beside several identifiers, more often than people have the same name. */
+function areNamesShared(rows: readonly CheckedRow[]): boolean {
+  const identifiers = new Map<string, Set<string>>();
+  const people = rows.flatMap(({ person }) => person ?? []);
+  for (const { name, identifier } of people) {
+    const key = name.toLowerCase();
+    identifiers.set(key, (identifiers.get(key) ?? new Set()).add(identifier));
+  }
+  const surplus = [...identifiers.values()].reduce((sum, { size }) => sum + size - 1, 0);
+  return surplus > Math.max(SAME_NAMES, FEW * people.length);
 }
 
 /** What only students have. */
 const STUDIES: readonly RosterColumn["field"][] = ["faculty", "career", "campus", "entryYear", "studyStatus"];
 
-/** A short list beside a long one, without anything about studies where that has it: of teachers, or of who signs. */
-function isOddOne({ people, layout }: ReadSheet, largest: ReadSheet): boolean {
-  const hasStudies = (of: SheetLayout) => of.columns.some(({ field }) => STUDIES.includes(field));
-  return people > 0 && people * 2 < largest.people && hasStudies(largest.layout) && !hasStudies(layout);
+/** Whether anything says that the sheet is about students: its name, the words of a header, data of studies. */
+function speaksOfStudents({ sheet, layout }: ReadSheet): boolean {
+  if (isOfStudents(sheet.name)) return true;
+  return layout.columns.some(({ field, header }) => STUDIES.includes(field) || isOfStudents(header));
 }
+
+/**
+ * A list of teachers, of guests or of who signs, beside the students' own. Where some sheet says that it is about
+ * students, one that does not, and that is not built like it, has to be chosen by a person; where none says so, each
+ * one that is built like no other.
+ */
+function isOddOne(one: ReadSheet, all: readonly ReadSheet[]): boolean {
+  if (!one.lists || speaksOfStudents(one)) return false;
+  const others = all.filter((other) => other !== one && other.lists && !isNoList(other.sheet.name));
+  const ofStudents = others.filter(speaksOfStudents);
+  if (ofStudents.length > 0) return !ofStudents.some((other) => isBuiltLike(one, other));
+  return others.length > 0 && !others.some((other) => isBuiltLike(one, other));
+}
+
+/** The same headers in the same columns, or no headers and the same kinds of columns. */
+function isBuiltLike({ layout: one }: ReadSheet, { layout: other }: ReadSheet): boolean {
+  const signature = ({ columns }: SheetLayout) =>
+    columns.map(({ index, header, field }) => `${index} ${header.toLowerCase() || field}`);
+  const known = new Set(signature(other));
+  const own = signature(one);
+  return own.filter((column) => known.has(column)).length >= MOSTLY * Math.max(own.length, known.size);
+}
+
+const MOSTLY = 0.75;
 
 function hasIdentifier({ columns }: SheetLayout): boolean {
   return columns.some(({ field }) => field === "rut" || field === "run" || field === "otherId");
@@ -113,11 +167,12 @@ function hasName({ columns }: SheetLayout): boolean {
   return columns.some(({ field }) => field === "fullName" || field === "firstNames" || field === "surnames");
 }
 
-function* doubtsAbout(layout: SheetLayout, choices: RosterChoices): Generator<Doubt> {
+function* doubtsAbout({ layout, sharesNames }: ReadSheet, choices: RosterChoices): Generator<Doubt> {
   const { columns } = layout;
   if (layout.unclearRut) yield "whose_id";
   else if (!hasIdentifier(layout)) yield "no_id";
   else if (!hasName(layout)) yield "no_name";
+  else if (sharesNames) yield "whose_name";
   else if (layout.halfNames) yield "half_names";
   if (columns.some(({ certainty }) => certainty === "computed") && !choices.computeCheckDigits) yield "computed";
   if (columns.some(({ certainty }) => certainty === "check") && !choices.columnsChecked) yield "columns";

@@ -151,7 +151,7 @@ describe("a load", () => {
     const other = await makeUser(database.db, { rut: "12345678-5", role: "admin", name: "Otra Jefa" });
     const plan = await load(["12345678-5", "Nombre Nuevo"], [admin.rut, "Yo Misma"], ["9876543-3", "Luis Paz"]);
     expect(outcomes(plan)).toEqual(["rejected", "rejected", "created"]);
-    expect(plan[0]?.cause).toContain("Es administrador");
+    expect(plan[0]?.cause).toContain("Es del equipo");
     expect(await userOf("12345678-5")).toEqual(other);
     expect(await userOf(admin.rut)).toEqual(admin);
   });

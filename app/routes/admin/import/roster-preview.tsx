@@ -122,6 +122,8 @@ function missingSentence({ doubts, total }: RosterReport, confirmed: Confirmed):
   if (doubts.includes("no_id")) return "Falta decir qué columna trae el RUT.";
   if (total === 0) return "Elige al menos una hoja con personas.";
   if (doubts.includes("half_names")) return "Puede faltar una parte de los nombres: di qué trae la columna de al lado.";
+  if (doubts.includes("whose_name"))
+    return "El mismo nombre está en varias personas: di qué columna trae el de cada una.";
   if (doubts.includes("no_name")) return "Falta decir qué columna trae el nombre.";
   if (doubts.includes("computed") && !confirmed.computed) return "Falta confirmar el dígito verificador.";
   if (doubts.includes("columns") && !confirmed.columns) return "Falta confirmar las columnas que dicen «Revisa».";

@@ -1,0 +1,33 @@
+/** Why a row is not loaded, or what to check of one that is. */
+
+export const MAX_NAME = 120;
+
+export const CAUSES = {
+  noId: "Falta el RUT.",
+  badRut: "El RUT no es válido. Escríbelo como 12345678-9.",
+  passport: "El RUT no es válido. Escríbelo como 12345678-9; un pasaporte va en una columna propia, «Pasaporte».",
+  badOtherId: "El identificador no es válido. Debe tener entre 5 y 20 letras y números.",
+  noDigit: "Falta el dígito verificador.",
+  badDigit: "El dígito verificador debe ser un número o una K.",
+  twoDigits: "El dígito de la columna DV no es el que trae el RUT. Revisa cuál es el correcto.",
+  wrongDigit: "El dígito verificador no corresponde a ese RUT. Revísalo y súbelo de nuevo.",
+  unclear:
+    "No se sabe si el RUT trae su dígito verificador: como está, no corresponde. Escríbelo con guion, como 12345678-9.",
+  noResult: "La celda es una fórmula sin resultado guardado. Abre el archivo en Excel, guárdalo y súbelo de nuevo.",
+  noName: "Falta el nombre.",
+  noLetters: "El nombre no tiene letras. Revísalo.",
+  example: "Es una fila de ejemplo.",
+  deceased: "La fila dice que la persona falleció.",
+  told: "La fila dice que no se cargue.",
+  note: "El nombre trae una nota o un número. Déjalo solo y súbelo de nuevo.",
+  otherRole: "La fila dice que es otra persona, no estudiante ni titulada. Si lo es, agrégala aparte.",
+  company: "Es el RUT de una empresa, no de una persona.",
+  halfName: "Puede faltar una parte del nombre: elige qué trae la columna de al lado, u omítela.",
+  alone: "La fila no trae los demás datos de las otras: parece una firma. Si es una persona, agrégala aparte.",
+  longName: `El nombre tiene más de ${MAX_NAME} caracteres. Acórtalo.`,
+};
+
+export const WARNINGS = {
+  checkDigit: "El dígito verificador no corresponde. Revisa el RUT.",
+  email: "El correo no es válido y no se guarda.",
+};
