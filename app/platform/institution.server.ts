@@ -97,6 +97,12 @@ export async function readLogo(db: Db): Promise<{ png: Buffer; hash: string } | 
   return row.logo && row.logo_hash ? { png: row.logo, hash: row.logo_hash } : null;
 }
 
+/** What stands at the head of reports, the logo in base64. @param defaults those of the environment */
+export async function readReportHead(db: Db, defaults: Defaults) {
+  const [{ name, accent }, logo] = await Promise.all([readInstitution(db, defaults), readLogo(db)]);
+  return { institution: name, accent, logo: logo?.png.toString("base64") ?? null };
+}
+
 /** The announcement that students see at this moment; null without one. */
 export async function currentAnnouncement(db: Db, now: Date): Promise<string | null> {
   const instant = now.toISOString();

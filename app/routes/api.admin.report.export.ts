@@ -1,32 +1,20 @@
-import { recordActivity } from "#app/features/activity/record.server.ts";
-import { reportWorkbook } from "#app/features/admin/report/report-workbook.server.ts";
-import { reportQuery, termReport } from "#app/features/admin/report/term-figures.server.ts";
-import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
+import { exportReport, REPORT_CONTENT_TYPE } from "#app/features/admin/report/export-report.server.ts";
+import { reportExportQuery } from "#app/features/admin/report/term-figures.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
-import { webStream } from "#app/platform/web-stream.server.ts";
-
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
   access: "report",
-  summary: "Gives the use of the platform in a period as a spreadsheet, without personal data.",
-  query: reportQuery,
-  answer: { file: [XLSX] },
-  refusals: { 400: { bad_period: "longer than a year, or the end before the beginning" } },
-  async handle({ db, user, query }) {
-    const report = await termReport(db, query);
-    const details = { list: "report", format: "xlsx" };
-    await runWithPermission(db, { actorId: user.id, permission: "report", kind: "look" }, (trx) =>
-      recordActivity(trx, { userId: user.id, action: "export", details }),
-    );
-    return new Response(webStream(reportWorkbook(report, query.by)), {
-      headers: {
-        "Content-Type": XLSX,
-        "Content-Disposition": `attachment; filename="informe-${query.from}-${query.to}.xlsx"`,
-        "Cache-Control": "no-store",
-      },
-    });
+  summary: "Gives the use of the platform in a period as a spreadsheet or as a PDF, without personal data.",
+  query: reportExportQuery,
+  answer: { file: [REPORT_CONTENT_TYPE.xlsx, REPORT_CONTENT_TYPE.pdf] },
+  refusals: {
+    400: { bad_period: "longer than a year, or the end before the beginning" },
+    422: { too_complex: "the PDF cannot be drawn within the limits" },
+    503: { machine_busy: "the server had no time for the PDF" },
   },
+  handle: ({ db, user, query, context }) =>
+    exportReport(db, { actorId: user.id, query, settings: getSettings(), signal: context.signal }),
 });
 export const action = loader;

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { makeReport, reportHead } from "#app/features/cv/report/make-report.server.ts";
+import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { reportRequestSchema } from "#app/features/cv/report/report-request.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { AppError } from "#app/platform/errors.ts";
+import { readReportHead } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
@@ -22,7 +23,7 @@ export const action = endpoint({
     const view = await findAnalysis(db, user.id, params.id);
     if (!view) throw new AppError("not_found", "No encontramos ese análisis. Búscalo en Mis Actividades.");
     const candidate = body.candidate ?? view.results.candidate;
-    const head = await reportHead(db, getSettings());
+    const head = await readReportHead(db, getSettings());
     const pdf = await makeReport(view, candidate, head, context.signal);
     return new Response(new Uint8Array(pdf), {
       headers: {

@@ -1,3 +1,4 @@
+import { chartScale } from "./chart-scale.ts";
 import { classNames } from "./class-names.ts";
 
 type ChartSeries = {
@@ -20,8 +21,6 @@ type LineChartProps = {
 /** Size of the drawing in pixels: letters keep their size only when it is displayed at about this width. */
 const SIZES = { wide: { width: 960, height: 280 }, narrow: { width: 330, height: 230 } } as const;
 const MARGIN = { left: 44, right: 16, top: 16, bottom: 34 } as const;
-/** Grid lines above the zero line. */
-const GRID = 3;
 /** Minimum width in pixels for a label of the horizontal axis. */
 const LABEL_ROOM = 60;
 
@@ -36,9 +35,7 @@ type Look = (typeof LOOKS)[number];
 /** Counts over time, starting at zero, with the same scale for all series. */
 export function LineChart({ labels, series, label, size, className }: LineChartProps) {
   const { width, height } = SIZES[size];
-  const maxValue = Math.max(GRID, ...series.flatMap((one) => one.values.map((value) => value ?? 0)));
-  const step = niceStep(maxValue / GRID);
-  const top = step * Math.ceil(maxValue / step);
+  const { top, gridValues } = chartScale(Math.max(...series.flatMap((one) => one.values.map((value) => value ?? 0))));
   const x = (index: number) =>
     MARGIN.left + 12 + (index * (width - MARGIN.left - MARGIN.right - 24)) / Math.max(1, labels.length - 1);
   const y = (value: number) => height - MARGIN.bottom - (value / top) * (height - MARGIN.top - MARGIN.bottom);
@@ -50,7 +47,7 @@ export function LineChart({ labels, series, label, size, className }: LineChartP
       viewBox={`0 0 ${width} ${height}`}
       className={classNames("w-full text-[12px] tabular-nums", className)}
     >
-      {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((value) => (
+      {gridValues.map((value) => (
         <g key={value}>
           <path d={`M${MARGIN.left} ${y(value)}H${width - MARGIN.right}`} className="stroke-[#ece9e3]" />
           <text x={MARGIN.left - 8} y={y(value) + 4} textAnchor="end" className="fill-ink-3">
@@ -127,10 +124,4 @@ export function ChartLegend({ names }: { names: readonly string[] }) {
 
 function lookOf(index: number): Look {
   return LOOKS[index % LOOKS.length] ?? LOOKS[0];
-}
-
-/** The next step size for the scale: 1, 2, 5, 10, 20, 50… */
-function niceStep(wanted: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, wanted)));
-  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= wanted) ?? power * 10;
 }

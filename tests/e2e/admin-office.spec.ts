@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { logo } from "../support/logos.ts";
+import { pagesOf } from "../support/report-pdf.ts";
 import { addOffice, withDatabase } from "./support/office.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -112,6 +114,28 @@ test("the report follows the period, prints without the frame, and names nobody"
   await expect(page.getByRole("navigation", { name: "Principal" })).toBeHidden();
   await expect(page.getByLabel("Desde")).toBeHidden();
   await expect(page.getByRole("heading", { name: "Puntajes de CV" })).toBeVisible();
+});
+
+test("the report is taken as PDF, for the filters on the screen", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+}) => {
+  await addOffice(server);
+  await signIn(server.admin);
+  await page.goto("/admin/report?from=2026-08-01&to=2026-11-24&by=career");
+  await hydrated(page);
+  const link = page.getByRole("link", { name: "Descargar PDF" });
+  await expect(link).toBeVisible();
+  await expectAccessible();
+  const download = page.waitForEvent("download");
+  await link.press("Enter");
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("informe-2026-08-01-2026-11-24.pdf");
+  const [first] = await pagesOf(readFileSync(await file.path()));
+  expect(first?.text).toContain("Informe del período, por carrera");
+  expect(first?.text).toContain("Del 01-08-2026 al 24-11-2026");
 });
 
 test("the state of the system says what needs somebody", { tag: "@widths" }, async ({

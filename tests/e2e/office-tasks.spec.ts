@@ -73,10 +73,10 @@ const TASKS: Record<string, { presses: Press[]; done: (page: Page) => Promise<vo
     ],
     done: (page) => expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Panel de Administración"),
   },
-  "prints the report of the term": {
+  "takes the report of the term as PDF": {
     presses: [
       (page) => menu(page).getByRole("link", { name: "Informe del período" }).click(),
-      (page) => expect(page.getByRole("button", { name: "Imprimir o guardar PDF" })).toBeEnabled(),
+      (page) => expect(page.getByRole("link", { name: "Descargar PDF" })).toBeVisible(),
     ],
     done: (page) => expect(page.getByRole("heading", { name: "Uso por semana" })).toBeVisible(),
   },

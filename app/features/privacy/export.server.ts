@@ -5,7 +5,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
 import { findAnalysis } from "#app/features/cv/queries.server.ts";
-import { makeReport, reportHead } from "#app/features/cv/report/make-report.server.ts";
+import { makeReport } from "#app/features/cv/report/make-report.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
@@ -17,7 +17,7 @@ import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { formatDateTime } from "#app/platform/format.ts";
-import { type OfficeSettings, officeSettings } from "#app/platform/institution.server.ts";
+import { type OfficeSettings, officeSettings, readReportHead } from "#app/platform/institution.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -128,7 +128,7 @@ async function entriesOf(
 
 async function reportOf(db: Db, userId: number, id: number, settings: Settings): Promise<Readable> {
   const view = await findAnalysis(db, userId, id);
-  const head = await reportHead(db, settings);
+  const head = await readReportHead(db, settings);
   return Readable.from(view ? [await makeReport(view, view.results.candidate, head)] : []);
 }
 

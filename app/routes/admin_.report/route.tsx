@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { Printer } from "lucide-react";
+import { FileDown, Printer } from "lucide-react";
 import { GROUPED_BY, type GroupedBy } from "#app/features/admin/report/report-labels.ts";
 import { currentTerm, type Period } from "#app/features/coaching/terms.ts";
 import { requirePermission, staffMember } from "#app/http/page.server.ts";
@@ -15,6 +15,7 @@ import { Button } from "#app/ui/button.tsx";
 import { buttonClass } from "#app/ui/button-class.ts";
 import { Card } from "#app/ui/card.tsx";
 import { FilterBar, FilterDay, FilterSelect } from "#app/ui/filter-bar.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useSite } from "#app/ui/institution.ts";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { ReportSections } from "./report-sections.tsx";
@@ -125,13 +126,23 @@ function ReportControls({ period, by, value, change, query }: ReportControlsProp
             XLSX
           </a>
         )}
+        {query && (
+          <a
+            href={`/api/admin/report/export?${query}&format=pdf`}
+            download
+            className={buttonClass({ variant: "secondary" }, "max-rows:flex-1 shell:min-h-9!")}
+          >
+            <Icon glyph={FileDown} size={18} />
+            Descargar PDF
+          </a>
+        )}
         <Button
           variant="secondary"
           icon={Printer}
           onClick={() => window.print()}
           className="max-rows:flex-1 shell:min-h-9!"
         >
-          Imprimir o guardar PDF
+          Imprimir
         </Button>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
 import type { Figure, PeriodFigures, TermReport } from "../panel-api-schemas.server.ts";
 import { SESSION_STATUS } from "../status-labels.ts";
-import { GROUPED_BY, type GroupedBy, REPORT_SERVICES } from "./report-labels.ts";
+import { dayText, GROUPED_BY, type GroupedBy, REPORT_SERVICES, REST_OF_GROUPS } from "./report-labels.ts";
 
 type Row = readonly [section: string, name: string, now: SheetCell, before: SheetCell];
 
@@ -12,8 +12,8 @@ export function reportWorkbook(report: TermReport, by: GroupedBy) {
     columns: [
       { title: "Sección", width: 28 },
       { title: "Cifra", width: 40 },
-      { title: `Del ${day(report.from)} al ${day(report.to)}`, width: 28 },
-      { title: `Del ${day(report.previous.from)} al ${day(report.previous.to)}`, width: 28 },
+      { title: `Del ${dayText(report.from)} al ${dayText(report.to)}`, width: 28 },
+      { title: `Del ${dayText(report.previous.from)} al ${dayText(report.previous.to)}`, width: 28 },
     ],
     rows: [[...rowsOf(report, by)]],
   });
@@ -41,7 +41,7 @@ function* rowsOf(report: TermReport, by: GroupedBy): Generator<Row> {
   yield ["Primer y último CV", "Puntaje del primero", mean(report.movement.first), null];
   yield ["Primer y último CV", "Puntaje del último", mean(report.movement.last), null];
   for (const group of report.groups) {
-    const name = group.name ?? "Otras y sin dato";
+    const name = group.name ?? REST_OF_GROUPS;
     for (const { key, people } of REPORT_SERVICES)
       yield [
         `Por ${GROUPED_BY[by].toLowerCase()}`,
@@ -51,16 +51,12 @@ function* rowsOf(report: TermReport, by: GroupedBy): Generator<Row> {
       ];
   }
   for (const week of report.weeks) {
-    for (const { key, uses } of REPORT_SERVICES) yield [`Semana del ${day(week.week)}`, uses, told(week[key]), null];
+    for (const { key, uses } of REPORT_SERVICES)
+      yield [`Semana del ${dayText(week.week)}`, uses, told(week[key]), null];
   }
   for (const { from, to, people } of report.scores) yield ["Puntajes de CV", `${from} a ${to}`, told(people), null];
   const note =
     `Las cantidades son múltiplos de ${report.countStep}, hacia abajo; ` +
     `sobre menos de ${minimumPeople} personas no se dicen.`;
   yield ["Nota", note, null, null];
-}
-
-/** "2026-08-03" -> "03-08-2026" */
-function day(date: string): string {
-  return date.split("-").reverse().join("-");
 }

@@ -33,6 +33,10 @@ export const reportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 
+/** Query of GET /api/admin/report/export. */
+export const reportExportQuery = reportQuery.extend({ format: z.enum(["xlsx", "pdf"]).default("xlsx") });
+export type ReportExportQuery = z.infer<typeof reportExportQuery>;
+
 /**
  * The use of the platform in a period and in the one before, without personal data: figures about fewer than five
  * people are suppressed, counts are multiples of five.

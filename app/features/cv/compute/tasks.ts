@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readDocumentSchema } from "#app/documents/document-schema.ts";
+import { reportHeadSchema } from "#app/documents/pdf/report-head.ts";
 import type { Budget } from "#app/platform/child-process-limits.server.ts";
 import { defineTask } from "#app/platform/work/task.ts";
 import { correctionsSchema } from "../corrections/corrections.ts";
 import type { ReviewCall } from "../model-review/apply-review.ts";
 import { datedReviewSchema, modelReviewSchema } from "../model-review/schema.ts";
-import { reportHeadSchema } from "../report/report-head.ts";
 import {
   type CvAnalysisView,
   type CvDetails,

@@ -1,11 +1,12 @@
+import { drawBar, drawRule } from "#app/documents/pdf/drawings.server.ts";
+import { PALETTE } from "#app/documents/pdf/palette.ts";
+import { PAGE, type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
 import type { ReportedAnalysis } from "../compute/tasks.ts";
 import type { CvDetails } from "../result.ts";
 import { describeCriterion } from "../rubric/criteria.ts";
 import { totalBand } from "../score-bands.ts";
-import { drawBar, drawRule } from "./drawings.server.ts";
+import { BAND_ARC } from "./band-colors.ts";
 import { formatPoints, totalExplained } from "./labels.ts";
-import { BAND_ARC, PALETTE } from "./palette.ts";
-import { PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
 import { heading, QUOTE, quote } from "./sections.server.ts";
 
 const QUOTES_SHOWN = 2;

@@ -1,10 +1,12 @@
+import { drawArch, drawLogo, drawPanel, drawRule } from "#app/documents/pdf/drawings.server.ts";
+import { PALETTE } from "#app/documents/pdf/palette.ts";
+import type { ReportHead } from "#app/documents/pdf/report-head.ts";
+import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
 import type { CvResult } from "../result.ts";
 import { BAND_WORDS, totalBand } from "../score-bands.ts";
-import { drawArch, drawDial, drawLogo, drawPanel, drawRule } from "./drawings.server.ts";
+import { BAND_INK, BAND_SOFT } from "./band-colors.ts";
 import { NAMELESS, orNotGiven } from "./labels.ts";
-import { BAND_INK, BAND_SOFT, PALETTE } from "./palette.ts";
-import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
-import type { ReportHead } from "./report-head.ts";
+import { drawDial } from "./score-dial.server.ts";
 
 /** First page of the report: letterhead, candidate, score, summary. */
 

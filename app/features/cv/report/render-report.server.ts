@@ -1,3 +1,6 @@
+import { PALETTE } from "#app/documents/pdf/palette.ts";
+import type { ReportHead } from "#app/documents/pdf/report-head.ts";
+import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
 import { formatDateTime, formatLongDate } from "#app/platform/format.ts";
 import type { ReportedAnalysis } from "../compute/tasks.ts";
 import { correctedParts, skillsToAdd } from "../corrections/extraction-counts.ts";
@@ -6,10 +9,7 @@ import { linkedinProfile, linkedinSuggestions } from "../review/linkedin-suggest
 import { joined } from "../rubric/criteria/criterion-result.ts";
 import { criteria } from "./criteria-table.server.ts";
 import { NAMELESS, provenance } from "./labels.ts";
-import { PALETTE } from "./palette.ts";
-import { CONTENT_WIDTH, PAGE, Sheet, textStyle } from "./pdf-page.server.ts";
 import { facts, letterhead, notices, profile } from "./profile.server.ts";
-import type { ReportHead } from "./report-head.ts";
 import { competencies, linkedin, questions, recommendations } from "./sections.server.ts";
 
 const MAX_COMPETENCIES = 6;

@@ -1,10 +1,11 @@
+import { drawBar, drawPanel } from "#app/documents/pdf/drawings.server.ts";
+import { PALETTE } from "#app/documents/pdf/palette.ts";
+import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "#app/documents/pdf/sheet.server.ts";
 import type { CvResult } from "../result.ts";
 import type { LinkedinSuggestions } from "../review/linkedin-suggestions.ts";
 import { BAND_WORDS, competencyBand, competencyPercent } from "../score-bands.ts";
-import { drawBar, drawPanel } from "./drawings.server.ts";
+import { BAND_ARC, BAND_INK } from "./band-colors.ts";
 import { DIFFICULTY_WORDS } from "./labels.ts";
-import { BAND_ARC, BAND_INK, PALETTE } from "./palette.ts";
-import { CONTENT_WIDTH, PAGE, type Sheet, textStyle } from "./pdf-page.server.ts";
 import { BODY, SMALL } from "./profile.server.ts";
 
 /** The sections of the report after the profile. Each moves the cursor below itself. */

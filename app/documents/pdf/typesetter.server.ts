@@ -3,10 +3,17 @@ import path from "node:path";
 import type PDFDocument from "pdfkit";
 import { projectRoot } from "#app/platform/paths.server.ts";
 
-export type Face = "regular" | "medium" | "semibold";
+type Face = "regular" | "medium" | "semibold";
 
-/** Sizes in points; `leading` is the height of a line. */
-export type TextStyle = { face: Face; size: number; leading: number; color: string; tracking?: number };
+/** Sizes in points; `leading` is the height of a line. `tabular`: figures of equal width, for columns of numbers. */
+export type TextStyle = {
+  face: Face;
+  size: number;
+  leading: number;
+  color: string;
+  tracking?: number;
+  tabular?: boolean;
+};
 
 type Run = { font: string; text: string };
 export type TextLine = { runs: Run[]; width: number };
@@ -95,8 +102,12 @@ export class Typesetter {
     return { runs, width };
   }
 
-  #options(style: TextStyle): { lineBreak: false; characterSpacing: number } {
-    return { lineBreak: false, characterSpacing: style.tracking ?? 0 };
+  #options(style: TextStyle): PDFKit.Mixins.TextOptions {
+    return {
+      lineBreak: false,
+      characterSpacing: style.tracking ?? 0,
+      ...(style.tabular && { features: ["tnum"] as PDFKit.Mixins.OpenTypeFeatures[] }),
+    };
   }
 
   #runs(text: string, face: Face): Run[] {

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { PALETTE } from "./palette.ts";
-import { type Face, type TextLine, type TextStyle, Typesetter } from "./typesetter.server.ts";
+import { type TextLine, type TextStyle, Typesetter } from "./typesetter.server.ts";
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Doc["struct"]>;
@@ -17,16 +17,14 @@ export const PAGE = {
 export const CONTENT_WIDTH = PAGE.right - PAGE.left;
 
 /** A style with the defaults of body text. Sizes in points. */
-export function textStyle(
-  size: number,
-  options: { face?: Face; color?: string; leading?: number; tracking?: number } = {},
-): TextStyle {
+export function textStyle(size: number, options: Partial<Omit<TextStyle, "size">> = {}): TextStyle {
   return {
     face: options.face ?? "regular",
     size,
     color: options.color ?? PALETTE.ink,
     leading: options.leading ?? Math.round(size * 1.45 * 10) / 10,
     ...(options.tracking !== undefined && { tracking: options.tracking }),
+    ...(options.tabular && { tabular: true }),
   };
 }
 
@@ -38,11 +36,17 @@ export class Sheet {
   readonly doc: Doc;
   readonly type: Typesetter;
   readonly #root: Element;
+  /** Top of the content on the pages after the first, in points. */
+  readonly #top: number;
   /** Top of the next element, in points from the top of the page. */
   y: number = PAGE.firstTop;
 
-  /** @param made becomes the file's date, so that the same analysis gives the same bytes */
-  constructor(info: { title: string; author: string; subject: string; made: Date }) {
+  /**
+   * @param info its `made` becomes the file's date, so that the same content gives the same bytes
+   * @param top of the content on the pages after the first
+   */
+  constructor(info: { title: string; author: string; subject: string; made: Date }, top: number = PAGE.top) {
+    this.#top = top;
     this.doc = new PDFDocument({
       size: "A4",
       margin: 0,
@@ -66,13 +70,23 @@ export class Sheet {
 
   /** Starts a new page unless `height` points are free on this one. */
   room(height: number): void {
-    if (this.y + height > PAGE.bottom && this.y > PAGE.top) this.newPage();
+    if (!this.hasRoom(height) && this.y > this.#top) this.newPage();
+  }
+
+  /** Whether `height` points are free on this page. */
+  hasRoom(height: number): boolean {
+    return this.y + height <= PAGE.bottom;
+  }
+
+  /** Whether `height` points fit on an empty page. */
+  fitsOnOnePage(height: number): boolean {
+    return this.#top + height <= PAGE.bottom;
   }
 
   newPage(): void {
     // Keeps a tagged paragraph open across the page break.
     (this.doc as Doc & { continueOnNewPage(): void }).continueOnNewPage();
-    this.y = PAGE.top;
+    this.y = this.#top;
   }
 
   space(points: number): void {
@@ -93,8 +107,8 @@ export class Sheet {
   }
 
   /** Draws decoration that a screen reader skips. Must not be called inside `tag`. */
-  artifact(draw: () => void): void {
-    this.doc.markContent("Artifact", { type: "Layout" });
+  artifact(draw: () => void, type: "Layout" | "Pagination" = "Layout"): void {
+    this.doc.markContent("Artifact", { type });
     draw();
     this.doc.endMarkedContent();
   }

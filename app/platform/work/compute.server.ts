@@ -1,7 +1,7 @@
 import { AppError } from "#app/platform/errors.ts";
-import { computeWorker } from "#app/platform/work/compute-child.server.ts";
-import type { WorkTask } from "#app/platform/work/task.ts";
-import { type RunOptions, WorkFailure } from "#app/platform/work/worker.server.ts";
+import { computeWorker } from "./compute-child.server.ts";
+import type { WorkTask } from "./task.ts";
+import { type RunOptions, WorkFailure } from "./worker.server.ts";
 
 /** Error code for a lack of server capacity, not a fault of the file; it counts against nobody. */
 export const MACHINE_BUSY = "machine_busy";
