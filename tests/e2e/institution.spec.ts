@@ -14,7 +14,7 @@ const brand = (page: Page) => page.locator("aside").getByRole("link").first();
 async function open(page: Page, path = "/admin/institution"): Promise<void> {
   await page.goto(path);
   await hydrated(page);
-  if (path === "/admin/institution") await expect(save(page)).toBeVisible();
+  if (path === "/admin/institution") await expect(page.getByLabel("Nombre de la institución")).toBeVisible();
 }
 
 /** Wall time of Chile, as the field takes it. @param hours from now */
@@ -66,7 +66,8 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Institución" })).toBeVisible();
   await hydrated(page);
-  await expect(page.getByText("No hay cambios por guardar.")).toBeVisible();
+  await expect(page.getByLabel("Nombre de la institución")).toBeVisible();
+  await expect(save(page)).toBeHidden();
   await expectAccessible();
   await page.getByLabel("Nombre de la institución").fill("Universidad del Alerce");
   await page.getByLabel("Color", { exact: true }).fill("#1F8A81");
@@ -91,8 +92,8 @@ test("the office changes name, colour, contacts and texts, and everybody sees th
   // The open screen has them too, without being loaded again.
   if (!isMobile) await expect(brand(page)).toContainText("Universidad del Alerce");
   await expect(page.locator("html")).toHaveAttribute("style", /--color-patina-700:\s*#175f99/);
-  await expect(page.getByText("No hay cambios por guardar.")).toBeVisible();
-  await expect(save(page)).toBeFocused();
+  await expect(save(page)).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
   await signIn();
   await open(page, "/dashboard");
@@ -169,7 +170,51 @@ test("what is wrong is told where it is, and the first of it gets the focus", as
   await expect(page.getByText("2 campos por corregir")).toBeVisible();
   await page.getByRole("button", { name: "Descartar" }).click();
   await expect(text(page)).toHaveValue("");
-  await expect(page.getByText("No hay cambios por guardar.")).toBeVisible();
+  await expect(save(page)).toBeHidden();
+});
+
+test("the bar names what changed, and leaving with changes asks", { tag: "@widths" }, async ({
+  page,
+  server,
+  signIn,
+  expectAccessible,
+  isMobile,
+}) => {
+  await signIn(server.admin);
+  await open(page);
+  const leave = async () => {
+    if (isMobile) await page.getByRole("button", { name: "Abrir menú" }).click();
+    await page
+      .getByRole("navigation", { name: "Principal" })
+      .getByRole("link", { name: "Preguntas", exact: false })
+      .filter({ visible: true })
+      .first()
+      .click();
+  };
+  await page.getByLabel("Nombre de la institución").fill("Universidad del Alerce");
+  await page.getByLabel("Teléfono").fill("+56 32 245 1180");
+  await expect(page.getByText("2 cambios sin guardar:")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "sin guardar" })).toContainText("nombre y teléfono");
+  await leave();
+  const dialog = page.getByRole("dialog", { name: "¿Salir sin guardar?" });
+  await expect(dialog).toContainText("Se pierden los cambios en nombre y teléfono.");
+  await expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/institution/);
+  await expect(page.getByLabel("Teléfono")).toHaveValue("+56 32 245 1180");
+  // What is typed back is no change.
+  await page.getByLabel("Teléfono").fill("");
+  await expect(page.getByText("1 cambio sin guardar:")).toBeVisible();
+  if (isMobile) await page.keyboard.press("Escape");
+  await leave();
+  await dialog.getByRole("button", { name: "Salir sin guardar" }).press("Enter");
+  await expect(page).toHaveURL(/questions/);
+  await open(page);
+  await expect(page.getByLabel("Nombre de la institución")).toHaveValue("");
+  // Without changes nothing asks.
+  await leave();
+  await expect(page).toHaveURL(/questions/);
 });
 
 test("two people who change at once notice each other", async ({ page, server, signIn }) => {

@@ -99,9 +99,10 @@ export function expectedTexts(report: TermReport): string[] {
       ? ["Muy pocas personas tienen dos análisis"]
       : [
           `Personas: ${told(movement.people)}.`,
-          `${movement.first} ${movement.last} ${movement.last > movement.first ? "+" : ""}${movement.last - movement.first}`,
+          `${movement.first} ${movement.last} ${signed(movement.last - movement.first)}`,
         ]),
   ];
 }
 
+const signed = (points: number) => `${points > 0 ? "+" : ""}${points}`;
 const isSome = (figure: number | null) => figure !== 0;

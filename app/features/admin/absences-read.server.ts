@@ -36,14 +36,25 @@ export async function absencesByCoach(db: Db, clock?: Clock): Promise<Map<number
     .orderBy("starts_local")
     .orderBy("id")
     .execute();
-  const absences = await Promise.all(
-    rows.map(async ({ id, coach_id: coachId, starts_local: from, ends_local: until, reason }) => {
-      const liveBookings = await liveSessionsIn(db, coachId, { from, until }, clock);
-      return { coachId, absence: { id, ...daysOf({ from, until }), reason, liveBookings } };
-    }),
-  );
+  const sessions = await liveSessions(db, clock);
+  const absences = rows.map(({ id, coach_id: coachId, starts_local: from, ends_local: until, reason }) => {
+    const [start, end] = [instantOf(from), instantOf(until)];
+    const liveBookings = (sessions.get(coachId) ?? []).filter((one) => one.startsAt < end && one.endsAt > start).length;
+    return { coachId, absence: { id, ...daysOf({ from, until }), reason, liveBookings } };
+  });
   const byCoach = Map.groupBy(absences, ({ coachId }) => coachId);
   return new Map([...byCoach].map(([coachId, all]) => [coachId, all.map(({ absence }) => absence)]));
+}
+
+/** Scheduled sessions that are not over, by coach. */
+async function liveSessions(db: Db, clock?: Clock) {
+  const rows = await db
+    .selectFrom("coach_sessions")
+    .select(["coach_id as coachId", "starts_at as startsAt", "ends_at as endsAt"])
+    .where("status", "=", "scheduled")
+    .where("ends_at", ">", isoNow(clock))
+    .execute();
+  return Map.groupBy(rows, ({ coachId }) => coachId);
 }
 
 /** Sessions to come that are scheduled in this time. */

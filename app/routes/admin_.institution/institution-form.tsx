@@ -10,6 +10,7 @@ import { AccentSection } from "./accent-section.tsx";
 import { AnnouncementSection } from "./announcement-section.tsx";
 import { FIELD_LABELS, type FieldName } from "./form-values.ts";
 import { IdentitySection } from "./identity-section.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
 import { ContactsSection, WelcomeSection } from "./text-sections.tsx";
 import { type InstitutionFormState, useInstitutionForm } from "./use-institution-form.ts";
 
@@ -50,6 +51,7 @@ export function InstitutionForm({ data }: { data: InstitutionData }) {
           </Alert>
         )}
         <SaveBar form={form} />
+        <LeaveDialog changes={form.changes} />
       </div>
     </form>
   );
@@ -77,19 +79,22 @@ function SectionLinks() {
   );
 }
 
+/** Only there while something is changed. Whoever saved or discarded finds the focus on the screen's title. */
 function SaveBar({ form }: { form: InstitutionFormState }) {
-  const { busy, isChanged } = form;
+  const { busy, changes } = form;
   const button = useRef<HTMLButtonElement>(null);
   const wasBusy = useRef(false);
+  const wasShown = useRef(false);
+  const isShown = changes.length > 0;
   useEffect(() => {
-    // A button that is disabled while it works loses the focus.
-    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    const isLost = document.activeElement === document.body;
+    // A button that is disabled while it works, or gone afterwards, loses the focus.
+    if (isLost && wasBusy.current && !busy) button.current?.focus();
+    if (isLost && wasShown.current && !isShown) focusTitle();
     wasBusy.current = busy;
-  }, [busy]);
-  const discard = () => {
-    form.discard();
-    button.current?.focus();
-  };
+    wasShown.current = isShown;
+  }, [busy, isShown]);
+  if (!isShown) return null;
   return (
     <div
       className={classNames(
@@ -98,7 +103,7 @@ function SaveBar({ form }: { form: InstitutionFormState }) {
       )}
     >
       <SaveState form={form} />
-      <Button variant="ghost" disabled={!isChanged || busy} onClick={discard} className="max-rows:flex-1">
+      <Button variant="ghost" disabled={busy} onClick={form.discard} className="max-rows:flex-1">
         Descartar
       </Button>
       <Button ref={button} type="submit" busy={busy} busyText="Guardando..." className="max-rows:flex-1">
@@ -108,7 +113,13 @@ function SaveBar({ form }: { form: InstitutionFormState }) {
   );
 }
 
-function SaveState({ form: { tried, problems, isChanged } }: { form: InstitutionFormState }) {
+function focusTitle(): void {
+  const title = document.querySelector<HTMLElement>("h1");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus();
+}
+
+function SaveState({ form: { tried, problems, changes } }: { form: InstitutionFormState }) {
   const wrong = tried ? (Object.keys(problems) as FieldName[]) : [];
   return (
     <p role="status" className="flex min-w-0 flex-1 gap-1.5 text-[0.875rem] max-rows:basis-full">
@@ -121,7 +132,10 @@ function SaveState({ form: { tried, problems, isChanged } }: { form: Institution
           </span>
         </>
       ) : (
-        <span className="text-ink-2">{isChanged ? "Hay cambios sin guardar." : "No hay cambios por guardar."}</span>
+        <span className="min-w-0 text-ink-2">
+          <b className="text-ink">{pluralize(changes.length, "cambio sin guardar", "cambios sin guardar")}:</b>{" "}
+          {listAnd(changes)}
+        </span>
       )}
     </p>
   );

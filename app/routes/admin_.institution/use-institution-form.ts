@@ -4,7 +4,15 @@ import type { InstitutionData } from "#app/features/admin/institution/institutio
 import { postForm, postJson, putJson } from "#app/http/api.ts";
 import { useCommand } from "#app/routes/admin/use-command.ts";
 import { notify } from "#app/ui/notify.tsx";
-import { bodyOf, type FieldName, type FormValues, logoProblem, problemsOf, valuesOf } from "./form-values.ts";
+import {
+  bodyOf,
+  FIELD_LABELS,
+  type FieldName,
+  type FormValues,
+  logoProblem,
+  problemsOf,
+  valuesOf,
+} from "./form-values.ts";
 
 const PATH = "/api/admin/institution";
 
@@ -20,7 +28,9 @@ export function useInstitutionForm(loaded: InstitutionData) {
   const { busy, failure, run, forget } = useCommand();
   const { revalidate } = useRevalidator();
   const problems = problemsOf(values);
-  const textsChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(saved));
+  const before = valuesOf(saved);
+  const changedTexts = (Object.keys(FIELD_LABELS) as FieldName[]).filter((name) => values[name] !== before[name]);
+  const textsChanged = changedTexts.length > 0;
 
   const set = (name: FieldName, value: string) => setValues((before) => ({ ...before, [name]: value }));
   const discard = () => {
@@ -69,7 +79,8 @@ export function useInstitutionForm(loaded: InstitutionData) {
     problems,
     tried,
     logo,
-    isChanged: textsChanged || logo.change !== null,
+    /** What the changed fields are called, in the order of the screen. */
+    changes: [...(logo.change === null ? [] : ["logo"]), ...changedTexts.map((name) => FIELD_LABELS[name])],
     busy,
     failure,
     discard,
