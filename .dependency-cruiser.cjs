@@ -22,6 +22,7 @@ const FEATURES = {
   users: ["activity"],
   roster: ["activity", "users"],
   auth: ["activity", "users"],
+  access: ["activity", "users", "auth"],
   cv: ["activity", "users", "auth"],
   interview: ["activity", "users", "auth", "cv"],
   coaching: ["activity", "users", "auth", "cv"],
