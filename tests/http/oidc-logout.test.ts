@@ -103,7 +103,7 @@ describe("a logout token", () => {
   });
 });
 
-test("'Salir' ends the session here, and says where to end the provider's, but for a session of a password", async () => {
+test("'Salir' ends the session here, and says where to end the provider's", async () => {
   const browser = browserOf();
   expect(await browser.signIn(provider, { claims: RIGHT })).toBe("/dashboard");
   const leave = (headers: Record<string, string> = {}) =>

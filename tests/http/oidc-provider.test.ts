@@ -44,7 +44,7 @@ async function atProvider(authorization: URL): Promise<URL> {
   }
 }
 
-test("a hundred browsers of a person whom nobody knows yet come back at once: one account, a hundred sessions", async () => {
+test("a hundred browsers of a new person come back at once: one account, a hundred sessions", async () => {
   provider.person = {
     sub: "persona-1",
     claims: { rut: "12.345.678-5", name: "Ana Soto Díaz", email: "ana@gmail.com", email_verified: true },

@@ -1,5 +1,5 @@
 import { GraduationCap } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { type SignInWays, startPath } from "#app/features/access/ways.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { buttonClass } from "#app/ui/button-class.ts";
@@ -14,14 +14,16 @@ export function CampusWays({ providers }: Pick<SignInWays, "providers">) {
   return (
     <div className="mt-5 grid gap-3 lg:mt-8">
       {providers.map(({ id, label }, index) => (
-        <ProviderLink key={id} id={id} variant={index === 0 ? "primary" : "secondary"}>
-          {index === 0 && <Icon glyph={GraduationCap} size={18} className="max-lg:hidden" />}
-          Entrar con {label}
-        </ProviderLink>
+        <Fragment key={id}>
+          <ProviderLink id={id} variant={index === 0 ? "primary" : "secondary"}>
+            {index === 0 && <Icon glyph={GraduationCap} size={18} className="max-lg:hidden" />}
+            Entrar con {label}
+          </ProviderLink>
+          {id === "campus" && (
+            <p className="text-sm text-ink-3">La misma con la que entras al correo y a la intranet.</p>
+          )}
+        </Fragment>
       ))}
-      {providers[0]?.id === "campus" && (
-        <p className="text-sm text-ink-3">La misma con la que entras al correo y a la intranet.</p>
-      )}
     </div>
   );
 }
