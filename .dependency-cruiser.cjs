@@ -4,7 +4,7 @@ const from = (path) => ({ path });
 /** layer -> layers it may import (besides itself). */
 const LAYERS = {
   routes: ["http", "features", "ui", "platform", "db"],
-  http: ["features/auth", "platform", "db"],
+  http: ["features/auth", "features/permissions", "features/users", "platform", "db"],
   features: ["ai", "documents", "jobs", "email", "backup", "ui", "platform", "db"],
   email: ["jobs", "platform", "db"],
   jobs: ["platform", "db"],
@@ -17,18 +17,19 @@ const LAYERS = {
 
 /** feature -> features it may import. */
 const FEATURES = {
+  permissions: [],
   activity: [],
   guide: [],
-  users: ["activity"],
-  roster: ["activity", "users"],
-  auth: ["activity", "users"],
-  access: ["activity", "users", "auth"],
-  cv: ["activity", "users", "auth"],
-  interview: ["activity", "users", "auth", "cv"],
-  coaching: ["activity", "users", "auth", "cv"],
-  privacy: ["activity", "users", "roster", "auth", "cv", "interview", "coaching"],
-  admin: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
-  demo: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  users: ["permissions", "activity"],
+  roster: ["permissions", "activity", "users"],
+  auth: ["permissions", "activity", "users"],
+  access: ["permissions", "activity", "users", "auth"],
+  cv: ["permissions", "activity", "users", "auth"],
+  interview: ["permissions", "activity", "users", "auth", "cv"],
+  coaching: ["permissions", "activity", "users", "auth", "cv"],
+  privacy: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching"],
+  admin: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  demo: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);
 

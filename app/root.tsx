@@ -18,7 +18,7 @@ import { type ReactNode, useContext } from "react";
 import { type HunterInBrief, huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
 import { pageSettings } from "#app/http/page.server.ts";
-import { ErrorScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
+import { ErrorScreen, ForbiddenScreen, NotFoundScreen } from "#app/routes/layout/error-screens.tsx";
 import { NavigationProblemNotice } from "#app/routes/layout/navigation-problem.tsx";
 import { type Site, SiteContext } from "#app/ui/institution.ts";
 import { NonceContext } from "#app/ui/nonce.ts";
@@ -91,5 +91,13 @@ export default function App() {
 /** Says in Spanish what happened; the cause stays in the server's log. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+  if (!isRouteErrorResponse(error)) return <ErrorScreen />;
+  if (error.status === 403) return <ForbiddenScreen permission={needed(error.data)} />;
+  return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+}
+
+/** The words of requirePermission() in app/http/page.server.ts. */
+function needed(data: unknown): string | null {
+  const isNamed = typeof data === "object" && data !== null && "needs" in data && typeof data.needs === "string";
+  return isNamed ? String(data.needs) : null;
 }

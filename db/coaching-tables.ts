@@ -23,6 +23,12 @@ export interface CoachesTable {
   updated_at: string;
 }
 
+/** The account with which a coach signs in. */
+export interface CoachAccountsTable {
+  coach_id: number;
+  user_id: number;
+}
+
 export interface CoachAbsencesTable {
   id: Generated<number>;
   coach_id: number;

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type {
   CoachAbsencesTable,
+  CoachAccountsTable,
   CoachesTable,
   CoachPortraitsTable,
   CoachSessionsTable,
@@ -16,7 +17,8 @@ import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
-export type Role = "admin" | "user";
+/** user: a student or graduate. The others are staff. */
+export type Role = "user" | "coach" | "office" | "it" | "auditor" | "admin";
 /** other: a passport or a provisional number, in the column rut. */
 export type IdentifierKind = "rut" | "other";
 export type EmailSource = "generated" | "roster" | "office" | "confirmed";
@@ -262,6 +264,7 @@ export interface DatabaseSchema {
   interview_feedback: InterviewFeedbackTable;
   coaches: CoachesTable;
   coach_absences: CoachAbsencesTable;
+  coach_accounts: CoachAccountsTable;
   coach_portraits: CoachPortraitsTable;
   coach_sessions: CoachSessionsTable;
   outbox: OutboxTable;

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import type { Permission } from "#app/features/permissions/permissions.ts";
 
 /** What a route tells about its call: read by app/http/openapi, and by the tests that hold its answers to it. */
 
-export type Access = "public" | "user" | "admin";
+/** public: anybody. user: whoever is signed in, for what is their own. Else: whose role has the permission. */
+export type Access = "public" | "user" | Permission;
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;

@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { extentOf } from "#app/features/permissions/permissions.ts";
+import { notAllowed } from "#app/features/users/run-with-permission.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { diskGuard } from "#app/platform/disk.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -55,6 +57,8 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
     params: Parsed<P>;
     query: Parsed<Q>;
     body: Parsed<B>;
+    /** What the person's permission covers; "own" where `access` is none. */
+    extent: "all" | "own";
     request: Request;
     context: LoadContext;
   }): Promise<Response | JsonOf<R>>;
@@ -89,7 +93,7 @@ export function endpoint<
     try {
       checkMethod(request, spec.method);
       const db = getDb();
-      const session = await authorise(db, request, spec.access);
+      const { session, extent } = await authorise(db, request, spec);
       const user = session?.user ?? null;
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
@@ -98,7 +102,7 @@ export function endpoint<
       const query = spec.query ? parseQuery(spec.query, request.url) : undefined;
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
       // The conditional types above tie these to the spec; TypeScript cannot follow them through a generic.
-      const call = { db, user, params, query, body, request, context: { ...context, signal } };
+      const call = { db, user, extent, params, query, body, request, context: { ...context, signal } };
       const answer = await spec.handle(call as never);
       if (spec.method !== "GET") await openWork.closeEnded();
       // The JSON answer to a change is sent even if the session ended meanwhile; every other answer becomes a 401.
@@ -164,13 +168,14 @@ function checkMethod(request: Request, method: Method): void {
   }
 }
 
-async function authorise(db: Db, request: Request, access: Access) {
+async function authorise(db: Db, request: Request, { access, method }: { access: Access; method: Method }) {
   const session = await resolveOpenSession(db, request);
-  if (access !== "public" && !session) throw unauthenticated();
-  if (access === "admin" && session?.user.role !== "admin") {
-    throw new AppError("forbidden", "Solo un administrador puede hacer esto.", { title: "Sin permiso" });
-  }
-  return session;
+  if (access === "public") return { session, extent: "own" as const };
+  if (!session) throw unauthenticated();
+  if (access === "user") return { session, extent: "own" as const };
+  const extent = extentOf(session.user.role, access, method === "GET" ? "look" : "change");
+  if (extent === null) throw notAllowed();
+  return { session, extent };
 }
 
 function unauthenticated(): AppError {

@@ -103,6 +103,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   until: "término del anuncio",
   date: "fecha",
   sessionMinutes: "duración de la sesión",
+  account: "RUT de la cuenta",
   fromDate: "fecha de inicio",
   fromTime: "hora de inicio",
   untilDate: "fecha de fin",

@@ -2,6 +2,8 @@ import { redirect } from "@remix-run/node";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
+import { extentOf, PERMISSIONS, type Permission, visibleTo } from "#app/features/permissions/permissions.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import { accentProperties } from "#app/platform/accent-color.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { type ContactLink, readInstitution } from "#app/platform/institution.server.ts";
@@ -21,11 +23,30 @@ export async function requireUser(args: PageArgs): Promise<SessionUser> {
   return user;
 }
 
-/** Like requireUser, but redirects users who are not admins to their home page. */
-export async function requireAdmin(args: PageArgs): Promise<SessionUser> {
+/** Like requireUser, for the screens of staff: redirects everybody else to their home page. */
+export async function requireStaff(args: PageArgs): Promise<SessionUser> {
   const user = await requireUser(args);
-  if (user.role !== "admin") throw redirect(homeOf(user.role));
+  if (!isStaff(user.role)) throw redirect(homeOf(user.role));
   return user;
+}
+
+/**
+ * Like requireStaff, for a screen of one permission.
+ * @throws Response 403 with the permission's words, which the root's error boundary shows
+ */
+export async function requirePermission(args: PageArgs, permission: Permission): Promise<SessionUser> {
+  const user = await requireStaff(args);
+  if (extentOf(user.role, permission, "look") === null) {
+    throw Response.json({ needs: PERMISSIONS[permission].label }, { status: 403 });
+  }
+  return user;
+}
+
+/** What the screens of staff know of who looks at them. */
+export type StaffMember = Pick<SessionUser, "name" | "role"> & { may: Permission[] };
+
+export function staffMember({ name, role }: SessionUser): StaffMember {
+  return { name, role, may: visibleTo(role) };
 }
 
 export type PageSettings = {

@@ -7,7 +7,7 @@ const { schema, description } = exportQuery("activities");
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "activities",
   summary: "Gives what everybody did as a file.",
   query: withDescription(schema, description),
   answer: { file: EXPORT_TYPES },

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "activities",
   summary: "Lists what everybody did.",
   query: LIST_QUERIES.activities,
   answer: { json: activitiesPageSchema },

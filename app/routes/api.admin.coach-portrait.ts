@@ -10,7 +10,7 @@ const UPLOAD = { field: "portrait", maxBytes: PICTURE_LIMITS.portrait.bytes, kin
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "coaches",
   summary: "Replaces a coach's portrait by a picture, which is cut and drawn anew as JPEG of at most 512 pixels.",
   query: z.object({ coachId: z.coerce.number().int().positive() }),
   upload: UPLOAD,

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "coaches",
   summary: "Removes a coach's portrait: the initials stand for the coach.",
   answer: { json: z.object({ coach: adminCoachSchema }) },
   refusals: { 404: "there is no such coach" },

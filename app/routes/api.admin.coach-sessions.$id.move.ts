@@ -7,7 +7,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "sessions",
   summary: "Moves a student's session to another slot of its coach, and mails both.",
   answer: { json: sessionAnswerSchema },
   refusals: {

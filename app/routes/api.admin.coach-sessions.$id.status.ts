@@ -8,7 +8,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "sessions",
   summary: "Says how a session went, or cancels it.",
   description: "Cancelling frees the slot and mails both.",
   answer: { json: sessionAnswerSchema },

@@ -2,25 +2,25 @@ import { bookForStudent, officeBookingSchema } from "#app/features/admin/command
 import { sessionAnswerSchema, sessionsPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
-import { findAdminSession } from "#app/features/admin/lists/sessions-list.server.ts";
+import { findAdminSession, ownSessions } from "#app/features/admin/lists/sessions-list.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
-  summary: "Lists the sessions with coaches.",
+  access: "sessions",
+  summary: "Lists the sessions with coaches; to a coach the own ones.",
   query: LIST_QUERIES["coach-sessions"],
   answer: { json: sessionsPageSchema },
   refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
-  async handle({ db, query }) {
-    const { rows, ...page } = await listPage(db, "coach-sessions", query);
+  async handle({ db, user, extent, query }) {
+    const { rows, ...page } = await listPage(db, "coach-sessions", await ownSessions(db, query, { user, extent }));
     return { sessions: rows, ...page };
   },
 });
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "sessions",
   summary: "Books a session for a student, and mails student and coach.",
   answer: { status: 201, json: sessionAnswerSchema },
   refusals: {

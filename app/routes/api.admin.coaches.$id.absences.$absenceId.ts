@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "DELETE",
-  access: "admin",
+  access: "coaches",
   summary: "Removes an absence of a coach.",
   answer: { json: z.object({ coach: adminCoachSchema }) },
   refusals: { 404: "there is none of this coach" },

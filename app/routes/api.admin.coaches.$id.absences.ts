@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "coaches",
   summary: "Adds an absence of a coach.",
   description: "What is booked in that time stays. The same time again changes its reason.",
   answer: {

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "DELETE",
-  access: "admin",
+  access: "coaches",
   summary: "Unblocks a day of a coach that was blocked by itself.",
   answer: { json: z.object({ coach: adminCoachSchema }) },
   refusals: { 404: "a day that is not blocked" },

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "coaches",
   summary: "Blocks a day of a coach: an absence of the whole day.",
   description: "What is booked on that day stays. Blocking a blocked day changes its reason.",
   answer: {

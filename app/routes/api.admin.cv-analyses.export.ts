@@ -7,7 +7,7 @@ const { schema, description } = exportQuery("cv-analyses");
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "results",
   summary: "Gives the CV analyses, without what was read in them as a file.",
   query: withDescription(schema, description),
   answer: { file: EXPORT_TYPES },

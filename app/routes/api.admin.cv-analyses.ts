@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "results",
   summary: "Lists the CV analyses, without what was read in them.",
   query: LIST_QUERIES["cv-analyses"],
   answer: { json: analysesPageSchema },

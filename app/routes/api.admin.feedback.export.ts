@@ -7,7 +7,7 @@ const { schema, description } = exportQuery("feedback");
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "results",
   summary: "Gives the ratings of interviews as a file.",
   query: withDescription(schema, description),
   answer: { file: EXPORT_TYPES },

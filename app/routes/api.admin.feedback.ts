@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "results",
   summary: "Lists the ratings of interviews.",
   query: LIST_QUERIES.feedback,
   answer: { json: feedbackPageSchema },

@@ -11,7 +11,7 @@ const UPLOAD = { field: "logo", maxBytes: PICTURE_LIMITS.logo.bytes, kinds: "PNG
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "institution",
   summary: "Replaces the institution's logo by a picture, which is drawn anew as PNG.",
   upload: UPLOAD,
   answer: { json: institutionSchema },

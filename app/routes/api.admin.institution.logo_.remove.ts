@@ -6,7 +6,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "institution",
   summary: "Removes the office's own logo: the one of the settings is shown again.",
   answer: { json: institutionSchema },
   async handle({ db, user }) {

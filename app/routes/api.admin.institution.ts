@@ -12,14 +12,14 @@ const answer = { json: institutionSchema };
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "institution",
   summary: "Returns name, colour, contacts and texts of the institution.",
   answer,
   handle: ({ db }) => readInstitutionData(db, getSettings()),
 });
 export const action = endpoint({
   method: "PUT",
-  access: "admin",
+  access: "institution",
   summary: "Replaces name, colour, contacts and texts of the institution.",
   description: "A text that is null or empty is none: then the settings of the environment hold.",
   answer,

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "system",
   summary: "Ends all waiting for what was tried from addresses or at many accounts.",
   description: "Accounts keep their counts.",
   answer: { json: z.object({ signIn: signInStateSchema }) },

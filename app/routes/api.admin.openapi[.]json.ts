@@ -9,7 +9,7 @@ let made: ApiDocument | undefined;
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "system",
   summary: "Describes all calls, as an OpenAPI 3.1 document.",
   answer: { json: z.object({ openapi: z.literal("3.1.0") }).catchall(z.unknown()) },
   async handle() {

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "outbox",
   summary: "Marks a failed mail as seen, so that it is not counted any more.",
   answer: { json: mailAnswerSchema },
   refusals: { 409: { not_failed: "it is not among the failed ones" } },

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "outbox",
   summary: "Queues a failed mail again.",
   answer: { json: mailAnswerSchema },
   refusals: { 409: { not_failed: "it is not among the failed ones", outdated: "what it tells is over" } },

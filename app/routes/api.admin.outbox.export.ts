@@ -7,7 +7,7 @@ const { schema, description } = exportQuery("outbox");
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "outbox",
   summary: "Gives the outgoing mails as a file, without their texts.",
   query: withDescription(schema, description),
   answer: { file: EXPORT_TYPES },

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "outbox",
   summary: "Queues all failed mails again that are not outdated or dismissed.",
   answer: { json: z.object({ retried: z.number().int().min(0) }) },
   handle: async ({ db, user }) => ({ retried: await retryFailedMails(db, user.id) }),

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "outbox",
   summary: "Lists the outgoing mails, without their texts.",
   query: LIST_QUERIES.outbox,
   answer: { json: outboxPageSchema },

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "questions",
   summary: "Switches a question on or off for interviews that start from now on.",
   answer: { json: questionAnswerSchema },
   params: questionIdSchema,

@@ -9,7 +9,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "questions",
   summary: "Saves another text, subject or career of a question as its next version.",
   description: "Earlier versions stay; interviews that have begun keep theirs.",
   answer: { json: questionAnswerSchema },

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "questions",
   summary: "Tells what the rules read in a question, and how they would judge a trial answer.",
   description: "Nothing is stored.",
   answer: { json: readingSchema },

@@ -10,14 +10,14 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "questions",
   summary: "Lists the questions of all head hunters with their versions.",
   answer: { json: questionListSchema },
   handle: ({ db }) => listQuestions(db),
 });
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "questions",
   summary: "Adds a question to a head hunter, switched on.",
   description: "Interviews that start from now on may ask it.",
   answer: { status: 201, json: questionAnswerSchema },

@@ -1,7 +1,7 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { reportWorkbook } from "#app/features/admin/report/report-workbook.server.ts";
 import { reportQuery, termReport } from "#app/features/admin/report/term-figures.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 
@@ -9,7 +9,7 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "report",
   summary: "Gives the use of the platform in a period as a spreadsheet, without personal data.",
   query: reportQuery,
   answer: { file: [XLSX] },
@@ -17,7 +17,9 @@ export const loader = endpoint({
   async handle({ db, user, query }) {
     const report = await termReport(db, query);
     const details = { list: "report", format: "xlsx" };
-    await runAsAdmin(db, user.id, (trx) => recordActivity(trx, { userId: user.id, action: "export", details }));
+    await runWithPermission(db, { actorId: user.id, permission: "report", kind: "look" }, (trx) =>
+      recordActivity(trx, { userId: user.id, action: "export", details }),
+    );
     return new Response(webStream(reportWorkbook(report, query.by)), {
       headers: {
         "Content-Type": XLSX,

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "report",
   summary: "Gives the use of the platform in a period, without personal data.",
   description: `
     Use by week, people by score, bookings, means, and the same of the period before. At most 366 days. Figures about 1

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "reviews",
   summary: "Answers a request, once.",
   answer: { json: z.object({ request: adminReviewRequestSchema }) },
   refusals: { 409: { answered: "somebody has answered it" } },

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "reviews",
   summary: "Lists what people ask the office to look at.",
   description: "Open ones oldest first, answered ones newest first; at most 200.",
   query: reviewRequestsQuery,

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "roster",
   summary: "Undoes a load of a roster.",
   description: `
     Accounts that the load created and nobody has used are removed; what it changed is as before. Accounts that were

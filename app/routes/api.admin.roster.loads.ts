@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "roster",
   summary: "Lists the last 50 loads of rosters, newest first.",
   answer: { json: z.object({ loads: z.array(rosterLoadSchema) }) },
   async handle({ db }) {

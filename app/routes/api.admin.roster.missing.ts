@@ -3,7 +3,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "roster",
   summary: "Lists active people who were in an earlier load of a roster and are not in the last one.",
   answer: { json: missingPeopleSchema },
   handle: ({ db }) => missingPeople(db),

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "roster",
   summary: "Deactivates everybody who is not in the last load any more.",
   description: "Their sessions end; bookings to come stay.",
   body: z.object({ loadId: z.number().int().positive().describe("the last load, as the list gave it") }),

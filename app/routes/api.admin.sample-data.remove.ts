@@ -5,7 +5,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Erases the invented people of the sample data, with all that they made.",
   description: "A filling that is under way ends; their sessions end too.",
   answer: { json: z.object({ removed: z.number().int().describe("invented people erased") }) },

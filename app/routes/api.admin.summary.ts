@@ -5,7 +5,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "people",
   summary: "Gives the counters and notices above the panel.",
   answer: { json: adminSummarySchema },
   handle: ({ db }) => adminSummary(db, getSettings()),

@@ -5,7 +5,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "system",
   summary: "Gives the state of the system.",
   description: "Versions, engine, queues, disk, database, outbox, what slows sign-ins, backups, uptime.",
   answer: { json: systemStateSchema },

@@ -4,7 +4,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "people",
   summary: "Gives the office's day: sessions of today and tomorrow, what waits for somebody, the last seven days.",
   answer: { json: todaySchema },
   handle: ({ db }) => officeToday(db),

@@ -5,7 +5,7 @@ import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-ex
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "roster",
   summary: "Loads the people of a workbook.",
   description: `
     Columns are recognised by their headers or their cells, in any order, on every visible sheet. People without an

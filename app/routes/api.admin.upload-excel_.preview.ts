@@ -5,7 +5,7 @@ import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-ex
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "roster",
   summary: "Tells what loading a workbook would do; writes nothing.",
   upload: WORKBOOK_UPLOAD,
   answer: { json: rosterReportSchema },

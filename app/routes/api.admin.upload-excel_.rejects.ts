@@ -4,7 +4,7 @@ import { receiveWorkbook, WORKBOOK_REFUSALS, WORKBOOK_UPLOAD } from "./upload-ex
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "roster",
   summary: "Gives the rows of a workbook that a load rejects, each with its cause, as a workbook.",
   upload: WORKBOOK_UPLOAD,
   answer: { file: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },

@@ -5,7 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Deletes an account that nobody has used.",
   answer: OK,
   refusals: { 409: { used: "its owner has signed in, or something is stored about the person" } },

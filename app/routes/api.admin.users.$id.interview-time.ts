@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Gives extra time in interviews.",
   description: "It counts from the next interview on; `factor` is from 1 (none) to 3 times as long.",
   answer: { json: userAnswerSchema },

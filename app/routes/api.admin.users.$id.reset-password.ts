@@ -8,7 +8,7 @@ const PASSWORD = "null: the first 4 digits of the RUT again; for an admin a rand
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Sets a password back, and forgets failed sign-ins.",
   description: "The sessions end.",
   answer: { json: userAnswerSchema.extend({ password: z.string().nullable().describe(PASSWORD) }) },

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "PATCH",
-  access: "admin",
+  access: "people",
   summary: "Switches an account off, or on again.",
   description: "Off ends the sessions for good.",
   answer: { json: userAnswerSchema },

@@ -9,7 +9,7 @@ const answer = { json: z.object({ person: personSchema }) };
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "people",
   summary: "Returns what the office may edit about a person.",
   answer,
   params,
@@ -17,7 +17,7 @@ export const loader = endpoint({
 });
 export const action = endpoint({
   method: "PUT",
-  access: "admin",
+  access: "people",
   summary: "Replaces what the office knows about a person.",
   description: `
     Another identifier ends the person's sessions. A new e-mail becomes the account's when its owner has typed the code

@@ -6,7 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Lets somebody sign in again at once.",
   description: "Failed sign-ins are forgotten, by RUT, by e-mail and in known browsers.",
   answer: { json: userAnswerSchema },

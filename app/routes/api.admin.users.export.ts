@@ -7,7 +7,7 @@ const { schema, description } = exportQuery("users");
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "people",
   summary: "Gives the accounts as a file.",
   query: withDescription(schema, description),
   answer: { file: EXPORT_TYPES },

@@ -9,7 +9,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const loader = endpoint({
   method: "GET",
-  access: "admin",
+  access: "people",
   summary: "Lists the accounts.",
   query: LIST_QUERIES.users,
   answer: { json: usersPageSchema },
@@ -21,7 +21,7 @@ export const loader = endpoint({
 });
 export const action = endpoint({
   method: "POST",
-  access: "admin",
+  access: "people",
   summary: "Creates the account of one person.",
   description: `
     It has the standard role and the initial password, and its e-mail when the person has typed the code that is mailed

@@ -16,6 +16,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { ProgressBar } from "#app/ui/progress-bar.tsx";
+import type { Role } from "#db/schema.ts";
 
 const TITLE = "Pauta de evaluación";
 /** The date of a version has no time: noon UTC is the same day in Chile. */
@@ -23,7 +24,7 @@ const dayOf = (date: string) => formatLongDate(`${date}T12:00:00Z`);
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
-type RubricData = { user: { name: string; role: "admin" | "user" }; scoring: PublishedScoring };
+type RubricData = { user: { name: string; role: Role }; scoring: PublishedScoring };
 
 export async function loader(args: LoaderFunctionArgs): Promise<RubricData> {
   const user = await requireUser(args);

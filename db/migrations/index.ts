@@ -16,6 +16,7 @@ import { emailChanges } from "./0015-email-changes.ts";
 import { interviewQuestions } from "./0016-interview-questions.ts";
 import { coaches } from "./0017-coaches.ts";
 import { institution } from "./0018-institution.ts";
+import { roles } from "./0019-roles.ts";
 import { externalIdentities } from "./0020-external-identities.ts";
 import type { Migration } from "./migration.ts";
 
@@ -39,5 +40,6 @@ export const migrations: readonly Migration[] = [
   interviewQuestions,
   coaches,
   institution,
+  roles,
   externalIdentities,
 ];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#db/open.server.ts";
 import { ApiClient } from "../support/api-client.ts";
-import { accessOf, pathOf, routeName } from "../support/route-access.ts";
+import { isForStaff, pathOf, routeName } from "../support/route-access.ts";
 import { keysOf } from "../support/schema-keys.ts";
 import { TestServer } from "../support/server.ts";
 
@@ -66,7 +66,7 @@ test("no line of the log holds what people sent, and every line is JSON", async 
     // Signing out and erasing would end the sessions that the rest needs.
     if (/logout|erase|sessions\.close/.test(name)) continue;
     const module = await load();
-    const client = accessOf(name) === "admin" ? admin : student;
+    const client = isForStaff(name) ? admin : student;
     const url = pathOf(name, { id: CANARY, hunterId: CANARY, date: CANARY, coachId: CANARY });
     const query = `?search=${CANARY}&id=${CANARY}&format=csv`;
     for (const words of SENT) await send(client, url, post(bodyOf(module, words)));

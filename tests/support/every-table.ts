@@ -125,7 +125,7 @@ function insertRow(
   const given = WITHOUT_REFERENCE[table]?.(email) ?? {};
   const made = ({ name, type }: Column): unknown => {
     const parent = references.get(name);
-    if (parent !== undefined) return ids.get(parent) ?? raw.prepare(`SELECT min(id) FROM ${parent}`).pluck().get();
+    if (parent !== undefined) return ids.get(parent) ?? freeRow(raw, parent, { table, column: name });
     if (name === "user_id") return id;
     if (name in given) return given[name];
     if (`${table}.${name}` in VALUES) return VALUES[`${table}.${name}`];
@@ -142,6 +142,16 @@ function insertRow(
     .prepare(`INSERT INTO ${table} (${names}) VALUES (${names.map(() => "?")})`)
     .run(columns.map(made));
   return Number(lastInsertRowid);
+}
+
+/** A row that no row of the table refers to yet, where there is one: some may be referred to only once. */
+function freeRow(
+  raw: Database.Database,
+  parent: string,
+  { table, column }: { table: string; column: string },
+): unknown {
+  const free = `SELECT min(id) FROM ${parent} WHERE id NOT IN (SELECT ${column} FROM ${table})`;
+  return raw.prepare(`SELECT coalesce((${free}), (SELECT min(id) FROM ${parent}))`).pluck().get();
 }
 
 /** Everything that the tables hold, as text; indexes of their own included. */

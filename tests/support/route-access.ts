@@ -1,10 +1,15 @@
+import type { Permission } from "#app/features/permissions/permissions.ts";
+
 /**
  * Who may call which route, by the name of its file: written by hand, so that a new route fails the tests until
  * somebody has decided.
  */
 
-/** machine: no session opens it; it looks at where a request comes from, or at a token. */
-export type Access = "public" | "user" | "admin" | "machine";
+/**
+ * machine: no session opens it; it looks at where a request comes from, or at a token. staff: any role but the
+ * students', which is then led to what it may see. Else: the permission that it needs.
+ */
+export type Access = "public" | "user" | "machine" | "staff" | Permission;
 
 export const PUBLIC = [
   "$",
@@ -66,16 +71,47 @@ export const USER = [
   "my-activities",
   "rubrica",
 ];
-export const ADMIN_PAGES = [
-  "admin",
-  "admin_.coaches",
-  "admin_.institution",
-  "admin_.outbox",
-  "admin_.questions",
-  "admin_.report",
-  "admin_.reviews",
-  "admin_.system",
-];
+export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
+  admin: "staff",
+  "admin_.coaches": "coaches",
+  "admin_.institution": "institution",
+  "admin_.outbox": "outbox",
+  "admin_.questions": "questions",
+  "admin_.report": "report",
+  "admin_.reviews": "reviews",
+  "admin_.roles": "roles",
+  "admin_.system": "system",
+};
+
+/** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
+const STAFF_CALLS: Readonly<Record<string, Permission>> = {
+  activities: "activities",
+  clock: "system",
+  "coach-portrait": "coaches",
+  "coach-portrait_": "coaches",
+  "coach-sessions": "sessions",
+  coaches: "coaches",
+  "coaches.$id.offer": "sessions",
+  cohorts: "report",
+  "cv-analyses": "results",
+  feedback: "results",
+  institution: "institution",
+  "login-delays": "system",
+  "openapi[": "system",
+  outbox: "outbox",
+  questions: "questions",
+  report: "report",
+  "review-requests": "reviews",
+  roster: "roster",
+  "sample-data": "people",
+  summary: "people",
+  system: "system",
+  today: "people",
+  "upload-excel": "roster",
+  "upload-excel_": "roster",
+  users: "people",
+  "users.$id.role": "roles",
+};
 
 export const MACHINE = ["metrics"];
 
@@ -84,7 +120,15 @@ export function accessOf(name: string): Access | undefined {
   if (PUBLIC.includes(name)) return "public";
   if (USER.includes(name)) return "user";
   if (MACHINE.includes(name)) return "machine";
-  return name.startsWith("api.admin.") || ADMIN_PAGES.includes(name) ? "admin" : undefined;
+  if (Object.hasOwn(STAFF_PAGES, name)) return STAFF_PAGES[name];
+  if (!name.startsWith("api.admin.")) return undefined;
+  const call = name.slice("api.admin.".length);
+  return STAFF_CALLS[call] ?? STAFF_CALLS[call.split(".")[0] ?? ""];
+}
+
+/** Whether only staff may call it. */
+export function isForStaff(name: string): boolean {
+  return !["public", "user", "machine"].includes(accessOf(name) ?? "");
 }
 
 /** "/app/routes/login/route.tsx" is "login". */

@@ -23,6 +23,7 @@ describe("coaches", () => {
     isSample: true,
     isBookable: false,
     sessionMinutes: 30,
+    account: "",
     absences: [
       {
         id: 7,

@@ -7,6 +7,7 @@ import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.
 import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
 import { huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
+import { visibleTo } from "#app/features/permissions/permissions.ts";
 import { queryClient } from "#app/http/query-client.ts";
 import AdminScreen, { shouldRevalidate } from "#app/routes/admin/route.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -14,7 +15,13 @@ import "./support.tsx";
 
 /** The panel with its router, for tests: only the server is replaced. */
 
-export const ADMIN = { name: "Paula Riquelme", role: "admin" as const, rut: "12894633-0", initialPassword: false };
+export const ADMIN = {
+  name: "Paula Riquelme",
+  role: "admin" as const,
+  may: visibleTo("admin"),
+  rut: "12894633-0",
+  initialPassword: false,
+};
 
 export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser {
   return {

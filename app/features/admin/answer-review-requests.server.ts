@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -41,7 +41,7 @@ export function answerReviewRequest(
   { actorId, requestId, answer, inFavour }: { actorId: number; requestId: number } & z.infer<typeof answerSchema>,
   clock?: Clock,
 ): Promise<AdminReviewRequest> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "reviews" }, async (trx) => {
     const request = await requests(trx).where("request.id", "=", requestId).executeTakeFirst();
     if (!request) throw new AppError("not_found", "Esa solicitud no existe. Actualiza la lista.");
     if (request.answered_at !== null) {

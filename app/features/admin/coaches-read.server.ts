@@ -8,7 +8,14 @@ import type { AdminAbsence, AdminCoach } from "./panel-api-schemas.server.ts";
 
 /** All coaches, including inactive ones, ordered by id. */
 export async function listAdminCoaches(db: Db, clock: Clock = systemClock): Promise<AdminCoach[]> {
-  const coaches = await db.selectFrom("coaches").selectAll().orderBy("id").execute();
+  const coaches = await db
+    .selectFrom("coaches")
+    .leftJoin("coach_accounts", "coach_accounts.coach_id", "coaches.id")
+    .leftJoin("users as account", "account.id", "coach_accounts.user_id")
+    .selectAll("coaches")
+    .select("account.rut as account")
+    .orderBy("coaches.id")
+    .execute();
   const absences = await absencesByCoach(db, clock);
   return coaches.map((coach) => adminCoach(coach, absences.get(coach.id) ?? [], clock));
 }
@@ -18,7 +25,7 @@ export async function findAdminCoach(db: Db, id: number, clock?: Clock): Promise
   return (await listAdminCoaches(db, clock)).find((coach) => coach.id === id);
 }
 
-function adminCoach(row: CoachRow, absences: AdminAbsence[], clock: Clock): AdminCoach {
+function adminCoach(row: CoachRow & { account: string | null }, absences: AdminAbsence[], clock: Clock): AdminCoach {
   return {
     id: row.id,
     name: row.name,
@@ -35,6 +42,7 @@ function adminCoach(row: CoachRow, absences: AdminAbsence[], clock: Clock): Admi
     isSample: row.email === SAMPLE_COACH_EMAIL,
     isBookable: isBookable(row),
     sessionMinutes: row.session_minutes,
+    account: row.account ?? "",
     absences,
     blockedDates: blockedDates(absences, clock),
   };

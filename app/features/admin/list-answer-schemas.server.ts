@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { ROLES } from "#app/features/permissions/roles.ts";
 import { MAIL_STATES } from "./list-options.ts";
 
 /** JSON responses of the lists, GET /api/admin/{tab}. The browser imports only their types. */
@@ -26,7 +27,7 @@ const adminUserSchema = z
     name: z.string(),
     email: z.string(),
     isEmailPlaceholder: z.boolean().describe("the address is made from the identifier: nothing is sent there"),
-    role: z.enum(["admin", "user"]),
+    role: z.enum(ROLES),
     isActive: z.boolean(),
     createdAt: z.iso.datetime(),
     interviewTimeFactor: z.number().describe("extra time in interviews, from 1 (none) to 3 times as long"),

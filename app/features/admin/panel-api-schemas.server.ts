@@ -217,6 +217,7 @@ export const adminCoachSchema = z
     isSample: z.boolean().describe("belongs to the sample data and goes with it"),
     isBookable: z.boolean().describe("active, and with an e-mail"),
     sessionMinutes: z.number().int().describe("length of a session"),
+    account: z.string().describe("identifier of the account with which the coach signs in; empty: none"),
     absences: z.array(absenceViewSchema).describe("that are not over, in order"),
     blockedDates: z.array(blockedDateSchema).describe("whole days of Chile from today on within absences, in order"),
   })

@@ -1,10 +1,8 @@
 import type { CoachSessionStatus } from "#db/coaching-tables.ts";
-import type { CvStatus, Role } from "#db/schema.ts";
+import type { CvStatus } from "#db/schema.ts";
 import type { MAIL_STATES } from "./list-options.ts";
 
 /** Labels of the badges, the same on the screen and in exported files. */
-
-export const ROLE: Record<Role, string> = { admin: "Administrador", user: "Usuario" };
 
 export const ANALYSIS_STATUS: Record<CvStatus, string> = {
   processing: "Procesando",

@@ -1,6 +1,7 @@
+import { isStaff } from "#app/features/permissions/roles.ts";
 import type { Role } from "#db/schema.ts";
 
 /** The path to open after sign-in. */
 export function homeOf(role: Role): "/admin" | "/dashboard" {
-  return role === "admin" ? "/admin" : "/dashboard";
+  return isStaff(role) ? "/admin" : "/dashboard";
 }

@@ -1,3 +1,4 @@
+import { isStaff } from "#app/features/permissions/roles.ts";
 import { stripAccents } from "#app/platform/strip-accents.ts";
 import type { Role } from "#db/schema.ts";
 
@@ -8,8 +9,9 @@ import type { Role } from "#db/schema.ts";
 /** The RUT form accepts no more characters; a longer password only works at /login-old. */
 export const RUT_FORM_LENGTH = 4;
 export const MAX_PASSWORD_LENGTH = 128;
-/** Minimum length in characters. Admins sign in at /login-old, and their access needs more than four characters. */
-export const MIN_LENGTH: Record<Role, number> = { user: 4, admin: 10 };
+/** Minimum length in characters. Staff sign in at /login-old, and their access needs more than four characters. */
+const MIN_LENGTH = { user: 4, staff: 10 } as const;
+export const minLength = (role: Role): number => (isStaff(role) ? MIN_LENGTH.staff : MIN_LENGTH.user);
 
 /** The password's owner: strangers know or guess these data, so a password must not consist of them. */
 export type PasswordOwner = { rut: string; name: string; email: string; role: Role };
@@ -43,10 +45,11 @@ const RUNS = [
  */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   const length = [...password].length;
-  if (length < MIN_LENGTH[owner.role]) {
-    return owner.role === "admin"
-      ? `Usa al menos ${MIN_LENGTH.admin} caracteres: tu cuenta administra la plataforma.`
-      : `Usa al menos ${MIN_LENGTH.user} caracteres.`;
+  const least = minLength(owner.role);
+  if (length < least) {
+    return isStaff(owner.role)
+      ? `Usa al menos ${least} caracteres: tu cuenta ve datos de otras personas.`
+      : `Usa al menos ${least} caracteres.`;
   }
   if (length > MAX_PASSWORD_LENGTH) return `Usa a lo más ${MAX_PASSWORD_LENGTH} caracteres.`;
   const plain = normalize(password);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ROLES } from "#app/features/permissions/roles.ts";
 
 export const sessionUserSchema = z
   .object({
@@ -6,7 +7,7 @@ export const sessionUserSchema = z
     rut: z.string(),
     name: z.string(),
     email: z.string(),
-    role: z.enum(["admin", "user"]),
+    role: z.enum(ROLES),
     initialPassword: z.boolean().describe("the password is still the first 4 digits of the RUT"),
   })
   .meta({ id: "SessionUser" });

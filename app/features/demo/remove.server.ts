@@ -2,7 +2,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { eraseSamplePerson } from "#app/features/privacy/erase-sample-person.server.ts";
 import { truncateLog } from "#app/features/privacy/purge.server.ts";
 import { markForRebuild } from "#app/features/privacy/vacuum-after-erasure.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { countSamplePeople, markAllAsFilled } from "#app/features/users/sample-people.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -22,7 +22,7 @@ export async function removeSampleData(
   actorId: number,
   { settings }: { settings: Settings },
 ): Promise<{ removed: number }> {
-  await runAsAdmin(db, actorId, refuseLastAdmin);
+  await runWithPermission(db, { actorId, permission: "people" }, refuseLastAdmin);
   await stopFilling();
   // If it is interrupted after this point, the remaining people are not filled again.
   await markAllAsFilled(db);

@@ -229,14 +229,14 @@ async function queueAnonymousCancellation(
 
 /**
  * Removes a person's data from other people's activities; only the action and the id remain. The id's key is renamed,
- * because the id belongs to nobody now and may be reused. Only admins' activities mention other people.
+ * because the id belongs to nobody now and may be reused. Only the activities of staff mention other people.
  */
 async function forgetInActivities(trx: Db, person: Pick<User, "id" | "rut" | "name" | "email">): Promise<void> {
   const rows = await trx
     .selectFrom("activities")
     .select(["id", "details"])
     .where("user_id", "!=", person.id)
-    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("role", "=", "admin"))
+    .where("user_id", "in", (eb) => eb.selectFrom("users").select("id").where("role", "!=", "user"))
     .where((row) => {
       const mentions = (text: string) =>
         row(row.fn<number>("instr", [row.fn("lower", ["details"]), row.val(text)]), ">", 0);

@@ -10,6 +10,7 @@ import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { hunterOf } from "#app/features/interview/hunters.ts";
 import { findResult, listInterviews } from "#app/features/interview/queries.server.ts";
 import { reportText } from "#app/features/interview/report/report-text-file.ts";
+import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { isSamplePerson } from "#app/features/users/sample-people.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
@@ -22,6 +23,7 @@ import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
+import { coachProfilesOf } from "./own-coach-profiles.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
@@ -183,6 +185,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
+    perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
     listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
@@ -226,7 +229,7 @@ function accountOf(user: User): object {
     campus: user.campus,
     ano_de_ingreso: user.entry_year,
     situacion: user.study_status === null ? null : STUDY_STATUS[user.study_status],
-    rol: user.role === "admin" ? "administración" : "usuario",
+    rol: ROLE_NAMES[user.role].toLowerCase(),
     activa: user.is_active === 1,
     contrasena: user.password_hash === null ? "la inicial" : "una propia, guardada de forma que no se puede leer",
     tiempo_de_entrevista: user.interview_time_factor,

@@ -6,7 +6,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import { generatedEmail } from "../users/email.ts";
 import { freePlaceholder } from "../users/person-data.server.ts";
-import { runAsAdmin } from "../users/run-as-admin.server.ts";
+import { runWithPermission } from "../users/run-with-permission.server.ts";
 import type { RosterChoices } from "./fields.ts";
 import type { CheckedRow, RosterPerson } from "./people.ts";
 import { type Changes, chunks, type Existing, type PlannedRow, planRoster } from "./plan-roster.server.ts";
@@ -70,7 +70,7 @@ async function carryOut(db: Db, plan: readonly PlannedRow[], options: LoadOption
     conflicts: of("conflict").length,
     rejected: of("rejected").length,
   };
-  const { loadId, needsCompacting } = await runAsAdmin(db, actorId, async (trx) => {
+  const { loadId, needsCompacting } = await runWithPermission(db, { actorId, permission: "roster" }, async (trx) => {
     const { id } = await trx
       .insertInto("roster_loads")
       .values({ loaded_by: actorId, file_name: fileName, file_hash: fileHash, created_at: now, ...counts })

@@ -5,7 +5,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { runAsAdmin } from "../users/run-as-admin.server.ts";
+import { runWithPermission } from "../users/run-with-permission.server.ts";
 import { chunks } from "./plan-roster.server.ts";
 
 /** Active people who were in an earlier load and are not in the last one. */
@@ -54,7 +54,7 @@ export function deactivateMissing(
   loadId: number,
   { actorId, clock = systemClock }: { actorId: number; clock?: Clock },
 ): Promise<number> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "roster" }, async (trx) => {
     if ((await lastLoad(trx)) !== loadId) {
       throw new AppError("conflict", "Entretanto hubo otra carga. Revisa la lista nueva.", { reason: "other_load" });
     }

@@ -117,7 +117,7 @@ function planPerson(
   const { sheet, row, identifier, name } = person;
   const base = { sheet, row, identifier, name, existing: user ?? null };
   if (user && user.role !== "user") {
-    return { ...base, outcome: "rejected", cause: "Es administrador: la carga no cambia sus datos.", existing: null };
+    return { ...base, outcome: "rejected", cause: "Es del equipo: la carga no cambia sus datos.", existing: null };
   }
   const warning = person.warning === null ? {} : { warning: person.warning };
   if (!user) return { ...base, outcome: "created", person, ...warning };

@@ -4,7 +4,7 @@ import { recordActivity } from "#app/features/activity/record.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
-import { runAsAdmin } from "../users/run-as-admin.server.ts";
+import { runWithPermission } from "../users/run-with-permission.server.ts";
 import { tablesOfUse } from "../users/unused.server.ts";
 import { withCheckpointAfter } from "./load-roster.server.ts";
 import { chunks } from "./plan-roster.server.ts";
@@ -36,7 +36,9 @@ export async function undoLoad(
   { actorId, clock = systemClock }: { actorId: number; clock?: Clock },
 ): Promise<Undone> {
   const undoing = (trx: Db) => undoIn(trx, loadId, { actorId, clock });
-  const { undone, needsCompacting } = await withCheckpointAfter(db, () => runAsAdmin(db, actorId, undoing));
+  const { undone, needsCompacting } = await withCheckpointAfter(db, () =>
+    runWithPermission(db, { actorId, permission: "roster" }, undoing),
+  );
   if (needsCompacting) await compactSearchIndex(db);
   return undone;
 }

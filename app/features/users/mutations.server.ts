@@ -1,9 +1,10 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { EmailSource, Role, User, UserUpdate } from "#db/schema.ts";
-import { runAsAdmin, targetUser } from "./run-as-admin.server.ts";
+import { runWithPermission, targetAccount, targetUser } from "./run-with-permission.server.ts";
 
 export type UserDraft = {
   /** Normalised. */
@@ -55,10 +56,10 @@ export function setUserActive(
   db: Db,
   { actorId, userId, active }: CommandTarget & { active: boolean | "toggle" },
 ): Promise<{ isActive: boolean }> {
-  return runAsAdmin(db, actorId, async (trx) => {
-    const user = await targetUser(trx, userId);
+  return runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
+    const user = await targetAccount(trx, userId, by);
     const isActive = active === "toggle" ? user.is_active === 0 : active;
-    // // The actor is an active admin and cannot deactivate the own account, so one active admin always remains.
+    // Only an active admin deactivates an admin, and never the own account, so one active admin always remains.
     if (!isActive) refuseSelf(actorId, userId, "No puedes desactivar tu propia cuenta. Pídelo a otro administrador.");
     await change(trx, userId, { is_active: isActive ? 1 : 0 });
     if (!isActive) await endSessions(trx, userId);
@@ -74,7 +75,7 @@ export function setUserActive(
  * @throws AppError forbidden, not_found, conflict (own account; so the last admin cannot be demoted either).
  */
 export function setUserRole(db: Db, { actorId, userId, role }: CommandTarget & { role: Role }): Promise<void> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "roles" }, async (trx) => {
     const user = await targetUser(trx, userId);
     refuseSelf(actorId, userId, "No puedes cambiar tu propio rol. Pídelo a otro administrador.");
     if (user.role === role) return;
@@ -89,20 +90,20 @@ export function setUserRole(db: Db, { actorId, userId, role }: CommandTarget & {
 }
 
 /**
- * Resets a password. A standard user gets the initial password again. An admin gets the given one, because anybody
- * could derive the initial password. The person's sessions end.
- * @param adminPasswordHash used only when the person is an admin
+ * Resets a password. A standard user gets the initial password again. Staff get the given one, because anybody could
+ * derive the initial password. The person's sessions end.
+ * @param staffPasswordHash used only when the person is staff
  * @returns the person before the reset; `role` tells which password was set.
  * @throws AppError forbidden, not_found, conflict (own account).
  */
 export function resetPassword(
   db: Db,
-  { actorId, userId, adminPasswordHash }: CommandTarget & { adminPasswordHash: string },
+  { actorId, userId, staffPasswordHash }: CommandTarget & { staffPasswordHash: string },
 ): Promise<User> {
-  return runAsAdmin(db, actorId, async (trx) => {
-    const user = await targetUser(trx, userId);
+  return runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
+    const user = await targetAccount(trx, userId, by);
     refuseSelf(actorId, userId, "Cambia tu propia contraseña en Mi cuenta.");
-    await change(trx, userId, { password_hash: user.role === "admin" ? adminPasswordHash : null });
+    await change(trx, userId, { password_hash: isStaff(user.role) ? staffPasswordHash : null });
     await endSessions(trx, userId);
     await recordActivity(trx, { userId: actorId, action: "password_reset", details: { targetUserId: userId } });
     return user;
@@ -118,7 +119,7 @@ export function setInterviewTime(
   db: Db,
   { actorId, userId, factor }: CommandTarget & { factor: number },
 ): Promise<void> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "people" }, async (trx) => {
     await targetUser(trx, userId);
     await change(trx, userId, { interview_time_factor: factor });
     // The factor is not recorded: extra time is often related to the person's health.

@@ -14,7 +14,7 @@ import {
 } from "./email-change.server.ts";
 import { endSessions } from "./mutations.server.ts";
 import { type Person, type PersonData, personColumns } from "./person-data.server.ts";
-import { runAsAdmin, targetUser } from "./run-as-admin.server.ts";
+import { runWithPermission, targetAccount, targetUser } from "./run-with-permission.server.ts";
 import { isUnused } from "./unused.server.ts";
 
 /** What the office does with the account of one person: create, read, edit, and delete while nobody has used it. */
@@ -27,7 +27,7 @@ type Act = { actorId: number; settings: EmailChangeContext["settings"] };
  * @throws AppError forbidden, unprocessable, conflict (person-data.server.ts), too_many
  */
 export async function createPerson(db: Db, data: PersonData, { actorId, settings }: Act): Promise<Person> {
-  const person = await runAsAdmin(db, actorId, async (trx) => {
+  const person = await runWithPermission(db, { actorId, permission: "people" }, async (trx) => {
     const { columns, wantedEmail } = await personChange(trx, data, { existing: null, settings });
     const now = isoNow();
     const created = await trx
@@ -62,8 +62,8 @@ export async function updatePerson(
   { id, version, data }: { id: number; version: string; data: PersonData },
   { actorId, settings }: Act,
 ): Promise<Person> {
-  const person = await runAsAdmin(db, actorId, async (trx) => {
-    const existing = await targetUser(trx, id);
+  const person = await runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
+    const existing = await targetAccount(trx, id, by);
     if (existing.updated_at !== version) {
       throw new AppError("conflict", "Alguien cambió a esta persona mientras la editabas. Ábrela de nuevo.", {
         reason: "changed",
@@ -123,8 +123,8 @@ async function personChange(
  * @throws AppError forbidden, not_found, conflict used
  */
 export function deletePerson(db: Db, { actorId, id }: { actorId: number; id: number }): Promise<void> {
-  return runAsAdmin(db, actorId, async (trx) => {
-    await targetUser(trx, id);
+  return runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
+    await targetAccount(trx, id, by);
     if (!(await isUnused(trx, id))) {
       throw new AppError(
         "conflict",

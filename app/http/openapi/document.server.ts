@@ -48,7 +48,8 @@ const SECURITY_SCHEMES = {
     in: "cookie",
     name: "sid",
     description:
-      "Set by signing in; `__Host-sid` where browsers come over https. Calls with the role `admin` are for admins.",
+      "Set by signing in; `__Host-sid` where browsers come over https. " +
+      "Calls with a scope are for staff whose role has that permission.",
   },
   token: { type: "http", scheme: "bearer", description: "The value of METRICS_TOKEN." },
   diagnosis: { type: "apiKey", in: "header", name: "X-Diagnosis" },
@@ -118,7 +119,7 @@ function operationOf(path: string, call: CallDescription, { named, usual }: Shar
   const requestBody = requestBodyOf(call, named);
   return {
     ...headingOf(path, call.method, call),
-    security: call.access === "public" ? [] : [{ session: call.access === "admin" ? ["admin"] : [] }],
+    security: call.access === "public" ? [] : [{ session: call.access === "user" ? [] : [call.access] }],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: { ...answersOf(call.answer, named), ...refusalResponses(call, usual) },

@@ -75,11 +75,11 @@ const OTHER_SITE: Refusal = {
   name: "OtherSite",
   causes: { "": "sent from a page of another site" },
 };
-const NOT_ADMIN: Refusal = { status: 403, name: "NotAdmin", causes: { "": "not an admin" } };
-const NOT_ADMIN_OR_OTHER_SITE: Refusal = {
+const NOT_ALLOWED: Refusal = { status: 403, name: "NotAllowed", causes: { "": "the role does not allow it" } };
+const NOT_ALLOWED_OR_OTHER_SITE: Refusal = {
   status: 403,
-  name: "NotAdminOrOtherSite",
-  causes: { "": "not an admin, or sent from a page of another site" },
+  name: "NotAllowedOrOtherSite",
+  causes: { "": "the role does not allow it, or sent from a page of another site" },
 };
 const NOT_FOUND: Refusal = { status: 404, name: "NotFound", causes: { "": "there is none, or it is another's" } };
 const WRONG_METHOD: Refusal = {
@@ -118,8 +118,9 @@ function badRequest({ query, body, upload }: Kind): Refusal | undefined {
 }
 
 function forbidden({ method, access }: Kind): Refusal | undefined {
-  if (method === "GET") return access === "admin" ? NOT_ADMIN : undefined;
-  return access === "admin" ? NOT_ADMIN_OR_OTHER_SITE : OTHER_SITE;
+  const isForStaff = access !== "public" && access !== "user";
+  if (method === "GET") return isForStaff ? NOT_ALLOWED : undefined;
+  return isForStaff ? NOT_ALLOWED_OR_OTHER_SITE : OTHER_SITE;
 }
 
 function tooLarge({ method, upload }: Kind): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
-import { MAX_PASSWORD_LENGTH, MIN_LENGTH, passwordProblem, RUT_FORM_LENGTH } from "#app/features/auth/own-password.ts";
+import { MAX_PASSWORD_LENGTH, minLength, passwordProblem, RUT_FORM_LENGTH } from "#app/features/auth/own-password.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -8,6 +9,7 @@ import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Role } from "#db/schema.ts";
 import { sentenceOf } from "../../http/error-sentence.ts";
 import type { AccountData } from "./screen-data.ts";
 
@@ -89,16 +91,16 @@ export function PasswordCard({ user }: Pick<AccountData, "user">) {
   );
 }
 
-function explanation(role: "admin" | "user") {
+function explanation(role: Role) {
   const byEmail = (
     <a className="link" href="/login-old">
       el ingreso con correo
     </a>
   );
-  if (role === "admin") {
+  if (isStaff(role)) {
     return (
       <>
-        Administras la plataforma: usa al menos {MIN_LENGTH.admin} caracteres.
+        Tu cuenta ve datos de otras personas: usa al menos {minLength(role)} caracteres.
         {" Con una contraseña así entras solo por "}
         {byEmail}, porque el formulario del RUT acepta {RUT_FORM_LENGTH}.
       </>

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { InitialPasswordBanner } from "#app/features/auth/initial-password-banner.tsx";
+import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import { requireUser } from "#app/http/page.server.ts";
 import { formatLongDate } from "#app/platform/format.ts";
@@ -93,7 +94,7 @@ function OwnDataCard({ user, supportContact }: OwnDataCardProps) {
     ["Nombre", user.name],
     ["RUT", user.rut],
     ["Correo", `${user.email} (${EMAIL_STATES[user.emailSource]})`],
-    ["Rol", user.role === "admin" ? "Administración" : "Estudiante o titulado/a"],
+    ["Rol", user.role === "user" ? "Estudiante o titulado/a" : ROLE_NAMES[user.role]],
     ["Desde", formatLongDate(user.createdAt)],
   ];
   return (

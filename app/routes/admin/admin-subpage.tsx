@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import type { StaffMember } from "#app/http/page.server.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
 import { StaffShell } from "./staff-shell.tsx";
 
 type OfficePageProps = {
-  user: { name: string };
+  user: StaffMember;
   title: string;
   lead?: string;
   actions?: ReactNode;

@@ -12,6 +12,7 @@ import type {
 } from "#app/features/admin/panel-api-schemas.server.ts";
 
 import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
+import { useMay } from "./may.ts";
 
 /** React Query hooks of the panel: each key is the API path. */
 
@@ -23,22 +24,24 @@ export function useList<Page extends PageInfo>(tab: AdminTab, query: string): Us
 }
 
 export function useSummary(): UseQueryResult<AdminSummary> {
-  return useQuery<AdminSummary>({ queryKey: [ADMIN, "summary"] });
+  return useQuery<AdminSummary>({ queryKey: [ADMIN, "summary"], enabled: useMay("people") });
 }
 
 /** What a change of a session may promise about mails. */
 export function useMailPromise(): string {
   const { data } = useSummary();
-  if (data && !data.mail.smtpConfigured) return "El correo no está configurado: avisa tú a la persona y al coach.";
-  return "Se avisa por email a quien tenga un correo propio.";
+  if (!data) return "Se avisa por email, si la plataforma lo tiene, a quien tenga un correo propio.";
+  return data.mail.smtpConfigured
+    ? "Se avisa por email a quien tenga un correo propio."
+    : "El correo no está configurado: avisa tú a la persona y al coach.";
 }
 
 export function useToday(): UseQueryResult<AdminToday> {
-  return useQuery<AdminToday>({ queryKey: [ADMIN, "today"] });
+  return useQuery<AdminToday>({ queryKey: [ADMIN, "today"], enabled: useMay("people") });
 }
 
 export function useCohorts(): UseQueryResult<Cohorts> {
-  return useQuery<Cohorts>({ queryKey: [ADMIN, "cohorts"] });
+  return useQuery<Cohorts>({ queryKey: [ADMIN, "cohorts"], enabled: useMay("report") });
 }
 
 export function useSystem(): UseQueryResult<SystemState> {
@@ -49,6 +52,7 @@ export function useSystem(): UseQueryResult<SystemState> {
 export function useCoaches(): UseQueryResult<AdminCoach[]> {
   return useQuery<{ coaches: AdminCoach[] }, Error, AdminCoach[]>({
     queryKey: [ADMIN, "coaches"],
+    enabled: useMay("coaches"),
     select: (answer) => answer.coaches,
   });
 }

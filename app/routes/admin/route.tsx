@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
 import { BookOpen, House, LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
-import { requireAdmin } from "#app/http/page.server.ts";
+import type { Permission } from "#app/features/permissions/permissions.ts";
+import { requireStaff, staffMember } from "#app/http/page.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -22,8 +23,11 @@ import { Today } from "./today.tsx";
 export const meta: MetaFunction = () => [{ title: "Panel de Administración · Desarrollo Profesional" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, rut, initialPassword } = await requireAdmin(args);
-  return { user: { name, rut, initialPassword }, now: isoNow() };
+  const user = await requireStaff(args);
+  const member = staffMember(user);
+  // Who may see none of its parts begins at the first screen of the own.
+  if (!TABS.some(({ needs }) => member.may.includes(needs))) throw redirect(firstScreen(member.may));
+  return { user: { ...member, rut: user.rut, initialPassword: user.initialPassword }, now: isoNow() };
 }
 
 /** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
@@ -57,9 +61,13 @@ export default function AdminScreen() {
           </Button>
         </div>
       </div>
-      <Today hasInitialPassword={user.initialPassword} />
-      <Overview />
-      <PanelTabs ownRut={user.rut} />
+      {user.may.includes("people") && (
+        <>
+          <Today hasInitialPassword={user.initialPassword} />
+          <Overview />
+        </>
+      )}
+      <PanelTabs ownRut={user.rut} may={user.may} />
       <WelcomeGuide open={guide} onClose={() => setGuide(false)} hunters={hunters} />
     </StaffShell>
   );
@@ -109,18 +117,31 @@ const ExcelTab = deferredPart({
 
 const USUAL = "coach-sessions";
 
-/** The six tabs; the selected one is in the URL. */
-function PanelTabs({ ownRut }: { ownRut: string }) {
+type PanelTab = { id: string; label: string; needs: Permission; panel: (ownRut: string) => ReactNode };
+
+const TABS: readonly PanelTab[] = [
+  { id: USUAL, label: "Sesiones de coaching", needs: "sessions", panel: () => <SessionsTab /> },
+  { id: "users", label: "Usuarios", needs: "people", panel: (ownRut) => <UsersTab ownRut={ownRut} /> },
+  { id: "cv-analyses", label: "Análisis CV", needs: "results", panel: () => <AnalysesTab /> },
+  { id: "activities", label: "Actividades", needs: "activities", panel: () => <ActivitiesTab /> },
+  { id: "feedback", label: "Feedback", needs: "results", panel: () => <FeedbackTab /> },
+  { id: "excel-upload", label: "Carga Excel", needs: "roster", panel: () => <ExcelTab /> },
+];
+
+/** Where staff without any tab begin. */
+function firstScreen(may: readonly Permission[]): string {
+  return may.includes("audit") ? "/admin/audit" : "/admin/system";
+}
+
+/** The tabs of what one may see, six for the office; the selected one is in the URL. */
+function PanelTabs({ ownRut, may }: { ownRut: string; may: readonly Permission[] }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const panels = [
-    tab(USUAL, "Sesiones de coaching", <SessionsTab />),
-    tab("users", "Usuarios", <UsersTab ownRut={ownRut} />),
-    tab("cv-analyses", "Análisis CV", <AnalysesTab />),
-    tab("activities", "Actividades", <ActivitiesTab />),
-    tab("feedback", "Feedback", <FeedbackTab />),
-    tab("excel-upload", "Carga Excel", <ExcelTab />),
-  ];
+  const panels = TABS.filter(({ needs }) => may.includes(needs)).map(({ id, label, panel }) => ({
+    id,
+    label,
+    panel: panel(ownRut),
+  }));
   return (
     <Tabs
       label="Secciones del panel"
@@ -130,10 +151,6 @@ function PanelTabs({ ownRut }: { ownRut: string }) {
       dense
     />
   );
-}
-
-function tab(id: string, label: string, panel: ReactNode) {
-  return { id, label, panel };
 }
 
 function Waiting({ text }: { text: string }) {

@@ -8,6 +8,7 @@ import { cardClass } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { LoadingRows } from "#app/ui/skeleton.tsx";
 import { ReadFailure } from "./list/read-failure.tsx";
+import { useMay } from "./may.ts";
 import { useSummary, useToday } from "./queries.ts";
 import { SampleData } from "./sample-data.tsx";
 import { Attendance } from "./sessions/attendance.tsx";
@@ -129,6 +130,7 @@ type Matter = { key: string; count: number; words: string; to: string; since?: s
 /** What waits for a person of the office, each with the address where it is done. Zero rows are left out. */
 function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean): Matter[] {
   const { data: summary } = useSummary();
+  const mayLookAtSystem = useMay("system");
   if (!today) return [];
   const { failedMails, unmarkedSessions, inactiveBookings, reviewRequests, rosterConflicts } = today.waiting;
   const mail = summary?.mail;
@@ -151,7 +153,7 @@ function useMatters(today: AdminToday | undefined, hasInitialPassword: boolean):
         key: "mail",
         count: unsent,
         words: unsent > 0 ? "Correos esperan: el correo no está configurado" : "El correo no está configurado",
-        to: "/admin/system",
+        to: mayLookAtSystem ? "/admin/system" : "/admin/outbox",
       },
     {
       key: "failed",

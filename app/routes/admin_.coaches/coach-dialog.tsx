@@ -84,6 +84,7 @@ function draftOf(coach: AdminCoach | undefined): CoachDraft {
     isActive: coach?.isActive ?? true,
     sessionMinutes: coach?.sessionMinutes ?? SESSION_MINUTES,
     availability: coach?.availability ?? [],
+    account: coach?.account ?? "",
   };
 }
 

@@ -17,6 +17,8 @@ export type CoachDraft = {
   isActive: boolean;
   sessionMinutes: number;
   availability: Availability;
+  /** RUT of the account with which the coach signs in; empty: none. */
+  account: string;
 };
 
 /** Sentences that say how to fix a field, by field. */
@@ -33,7 +35,7 @@ type CoachFieldsProps = { draft: CoachDraft; errors: CoachErrors; onChange: (cha
 
 export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
   const text = (
-    field: "name" | "email" | "specialty" | "title" | "meetingPlace" | "meetingLink",
+    field: "name" | "email" | "specialty" | "title" | "meetingPlace" | "meetingLink" | "account",
     maxLength: number,
   ) => ({
     value: draft[field],
@@ -49,6 +51,13 @@ export function CoachFields({ draft, errors, onChange }: CoachFieldsProps) {
         hint="Ahí llegan los avisos de citas: sin él no recibe reservas."
         {...text("email", 254)}
         error={errors.email}
+      />
+      <TextField
+        label="RUT de su cuenta"
+        optional
+        hint="Con el rol Coach: entra a la plataforma y ve sus propias sesiones."
+        className="rows:col-span-2"
+        {...text("account", 30)}
       />
       <TextField label="Título" optional {...text("title", 120)} />
       <TextField label="Especialidad" optional {...text("specialty", 120)} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { CoachCards } from "./coach-cards.tsx";
 
@@ -9,8 +9,7 @@ const TITLE = "Coaches y ausencias";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, role } = await requireAdmin(args);
-  return { user: { name, role } };
+  return { user: staffMember(await requirePermission(args, "coaches")) };
 }
 
 export default function CoachesScreen() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { InstitutionData } from "#app/features/admin/institution/institution-schema.server.ts";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
 import { Card } from "#app/ui/card.tsx";
@@ -14,8 +14,7 @@ const TITLE = "Institución";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name } = await requireAdmin(args);
-  return { user: { name } };
+  return { user: staffMember(await requirePermission(args, "institution")) };
 }
 
 export default function InstitutionScreen() {

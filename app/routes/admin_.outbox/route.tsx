@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 
@@ -9,8 +9,7 @@ const TITLE = "Bandeja de salida";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name } = await requireAdmin(args);
-  return { user: { name } };
+  return { user: staffMember(await requirePermission(args, "outbox")) };
 }
 
 /** Filters and pages are in the URL and load their own data: changing them must not reload the page's data. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { Plus } from "lucide-react";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { QuestionBank } from "./question-bank.tsx";
@@ -12,8 +12,7 @@ const TITLE = "Preguntas de entrevista";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name } = await requireAdmin(args);
-  return { user: { name } };
+  return { user: staffMember(await requirePermission(args, "questions")) };
 }
 
 /** Filters are in the URL: changing them must not reload the page's data. */

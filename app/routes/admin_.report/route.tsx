@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchPar
 import { Printer } from "lucide-react";
 import { GROUPED_BY, type GroupedBy } from "#app/features/admin/report/report-labels.ts";
 import { currentTerm, type Period } from "#app/features/coaching/terms.ts";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
@@ -24,8 +24,7 @@ const TITLE = "Informe del período";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, role } = await requireAdmin(args);
-  return { user: { name, role }, term: currentTerm(new Date()) };
+  return { user: staffMember(await requirePermission(args, "report")), term: currentTerm(new Date()) };
 }
 
 /** The period is in the URL and loads its own figures: changing it must not reload the page's data. */

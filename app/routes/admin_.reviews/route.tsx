@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useNavigate, useSearchParams } from "@remix-run/react";
-import { requireAdmin } from "#app/http/page.server.ts";
+import { requirePermission, staffMember } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Tabs } from "#app/ui/tabs.tsx";
 import { RequestList } from "./request-list.tsx";
@@ -10,8 +10,7 @@ const TITLE = "Solicitudes de revisión";
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { name, role } = await requireAdmin(args);
-  return { user: { name, role } };
+  return { user: staffMember(await requirePermission(args, "reviews")) };
 }
 
 export default function ReviewsScreen() {

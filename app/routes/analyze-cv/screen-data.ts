@@ -1,8 +1,9 @@
 import type { CvAnalysisAnswer, CvAnalysisView } from "#app/features/cv/result.ts";
+import type { Role } from "#db/schema.ts";
 
 /** Data that the loader passes to the screen. */
 export type ScreenData = {
-  user: { name: string; role: "admin" | "user" };
+  user: { name: string; role: Role };
   /** The finished analysis whose id is in the URL. */
   analysis: CvAnalysisView | null;
   /** The analysis in progress, also if another tab started it or this tab was closed meanwhile. */

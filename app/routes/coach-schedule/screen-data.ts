@@ -1,11 +1,12 @@
 import type { CoachOffer } from "#app/features/coaching/booking-types.ts";
 import type { NoShows } from "#app/features/coaching/no-shows.server.ts";
+import type { Role } from "#db/schema.ts";
 
 /** Data that the loader passes to the booking screen. */
 export type ScheduleData = {
   user: {
     name: string;
-    role: "admin" | "user";
+    role: Role;
     /** Initial value of the form's e-mail field; empty when the account's address cannot receive a confirmation. */
     email: string;
     /** That address, which the form refuses; null when `email` is filled. */

@@ -2,6 +2,7 @@ import type { HunterLines } from "#app/features/interview/hunters/hunter.ts";
 import type { ListedProfile } from "#app/features/interview/hunters.ts";
 import type { Question } from "#app/features/interview/question-bank/question.ts";
 import type { VoiceOffer } from "#app/features/interview/voice/voice-offer.ts";
+import type { Role } from "#db/schema.ts";
 
 /** An unfinished interview, offered for resuming above the greeting. */
 export type OpenInterview = {
@@ -22,7 +23,7 @@ export type ChatHunter = ListedProfile & {
 
 /** Data that the loader passes to the screen. */
 export type ChatData = {
-  user: { name: string; role: "admin" | "user" };
+  user: { name: string; role: Role };
   /** Null when the URL names no known hunter. */
   hunter: ChatHunter | null;
   /** First name used in the conversation, or empty. */

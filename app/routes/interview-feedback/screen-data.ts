@@ -1,10 +1,11 @@
 import type { HunterProfile } from "#app/features/interview/hunters/hunter.ts";
 import type { InterviewReport } from "#app/features/interview/result.ts";
 import type { ScorePoint } from "#app/routes/my-activities/timeline.ts";
+import type { Role } from "#db/schema.ts";
 
 /** Data that the loader passes to the screen. */
 export type ResultData = {
-  user: { name: string; role: "admin" | "user" };
+  user: { name: string; role: Role };
   /** Null when the result in the URL does not exist or belongs to another user. */
   report: InterviewReport | null;
   /** The hunter of the interview; null without a report. */

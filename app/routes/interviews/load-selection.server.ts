@@ -10,9 +10,10 @@ import {
 import { listInterviews } from "#app/features/interview/queries.server.ts";
 import { asksFromCv } from "#app/features/interview/question-sets.server.ts";
 import { getDb } from "#app/platform/db.server.ts";
+import type { Role } from "#db/schema.ts";
 
 export type Selection = {
-  user: { name: string; role: "admin" | "user" };
+  user: { name: string; role: Role };
   /** Years of experience in the newest CV analysis; null without one. */
   years: number | null;
   hunters: ListedProfile[];

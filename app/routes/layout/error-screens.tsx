@@ -61,6 +61,34 @@ export function NotFoundScreen() {
   );
 }
 
+/** For a screen of staff that the own role does not reach. @param permission what it needs, in Spanish */
+export function ForbiddenScreen({ permission }: { permission: string | null }) {
+  const { supportContact } = useSite();
+  return (
+    <MessageScreen
+      art="/art/scene-404.svg"
+      artWidth={384}
+      artHeight={274}
+      title="Esta página no es de tu rol"
+      text={
+        (permission ? `Es de quienes tienen el permiso «${permission}». ` : "") +
+        "Si te corresponde, la administración de la plataforma te lo puede dar."
+      }
+      footer={
+        supportContact && (
+          <a className="link" href={supportContact}>
+            Contacta al administrador
+          </a>
+        )
+      }
+    >
+      <LinkButton to="/admin" size="lg">
+        Volver al panel
+      </LinkButton>
+    </MessageScreen>
+  );
+}
+
 /** For unexpected errors: shows no stack trace or code, and offers a way to continue. */
 export function ErrorScreen() {
   const { supportContact } = useSite();

@@ -1,12 +1,14 @@
 import { CalendarCheck, ChartLine, FileText, House, MessagesSquare, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import type { MenuItem } from "#app/ui/app-menu.tsx";
 import { AppShell } from "#app/ui/app-shell.tsx";
+import type { Role } from "#db/schema.ts";
 import { SIGN_OUT_PATH, useSignOut } from "./use-sign-out.ts";
 
 type PageShellProps = {
   /** The signed-in user, from the page's loader. */
-  user: { name: string; role: "admin" | "user" };
+  user: { name: string; role: Role };
   /** Name of the screen, as in the menu. */
   title: string;
   layout?: "page" | "wide" | "full";
@@ -44,7 +46,7 @@ const everyone: MenuItem[] = [
   { to: "/my-activities", label: "Mis Actividades", glyph: ChartLine },
 ];
 
-/** The menu for a role: the admin panel comes last, only for administrators. */
-function menuFor(role: "admin" | "user"): MenuItem[] {
-  return role === "admin" ? [...everyone, { to: "/admin", label: "Administración", glyph: ShieldCheck }] : everyone;
+/** The menu for a role: the staff screens come last, only for staff. */
+function menuFor(role: Role): MenuItem[] {
+  return isStaff(role) ? [...everyone, { to: "/admin", label: "Administración", glyph: ShieldCheck }] : everyone;
 }

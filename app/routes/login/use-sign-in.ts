@@ -4,6 +4,7 @@ import type { LoginBody } from "#app/features/auth/login-schema.ts";
 import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
+import type { Role } from "#db/schema.ts";
 
 /** Credentials of the institution's directory go here. */
 export const DIRECTORY_LOGIN = "/api/auth/directory-login";
@@ -11,7 +12,7 @@ export const DIRECTORY_LOGIN = "/api/auth/directory-login";
 type DirectoryCredentials = { username: string; password: string };
 type SignIn = (credentials: LoginBody | DirectoryCredentials, path?: string) => Promise<boolean>;
 
-type Answer = { user: { role: "admin" | "user" } };
+type Answer = { user: { role: Role } };
 
 /** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: SignIn } {

@@ -10,6 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Role } from "#db/schema.ts";
 import { HistoryCard } from "./history-card.tsx";
 import { interviewEntries, interviewScores, interviewStep } from "./interview-timeline.ts";
 import { type Activities, type Appointments, loadActivities } from "./load-activities.server.ts";
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   return Response.json(data);
 }
 
-type ActivitiesData = Activities & { user: { name: string; role: "admin" | "user" } };
+type ActivitiesData = Activities & { user: { name: string; role: Role } };
 
 export default function MyActivities() {
   const data = useLoaderData<ActivitiesData>();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, isoNow } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -50,7 +50,7 @@ export function addAbsence(
       reason: "bad_range",
     });
   }
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     await coachOf(trx, id, clock);
     if (range.until <= wallTimeOf(isoNow(clock))) {
       throw new AppError("conflict", "Esa ausencia ya pasó. Elige fechas desde hoy en adelante.", { reason: "past" });
@@ -74,7 +74,7 @@ export function removeAbsence(
   { id, absenceId }: { id: number; absenceId: number },
   clock?: Clock,
 ): Promise<AdminCoach> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     const removed = await trx
       .deleteFrom("coach_absences")
       .where("coach_id", "=", id)
@@ -105,7 +105,7 @@ export function unblockDate(
   { id, date }: { id: number; date: string },
   clock?: Clock,
 ): Promise<AdminCoach> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     const removed = await rowsOf(trx, id, localRange(wholeDay(date)))
       .returning("id")
       .executeTakeFirst();

@@ -1,8 +1,9 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import { resetPassword } from "#app/features/users/mutations.server.ts";
 import { randomPassword } from "#app/features/users/random-password.server.ts";
-import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission, targetAccount } from "#app/features/users/run-with-permission.server.ts";
 import type { Db } from "#db/open.server.ts";
 
 /** Admin commands for users who cannot sign in. */
@@ -11,16 +12,16 @@ type CommandTarget = { actorId: number; userId: number };
 
 /**
  * Resets the password and clears the failed sign-in attempts.
- * @returns for an admin, a random password to show once; otherwise null: the password is the first 4 RUT digits.
+ * @returns for staff, a random password to show once; otherwise null: the password is the first 4 RUT digits.
  * @throws AppError forbidden, not_found, conflict (the actor's own account), unavailable.
  */
 export async function resetAccount(db: Db, run: CommandTarget): Promise<string | null> {
   const { passwords, throttle } = authRuntime();
   const password = randomPassword();
-  // Hashing is slow, so it runs before the transaction, even though only admin accounts use the result.
-  const user = await resetPassword(db, { ...run, adminPasswordHash: await passwords.hash(password) });
+  // Hashing is slow, so it runs before the transaction, even though only accounts of staff use the result.
+  const user = await resetPassword(db, { ...run, staffPasswordHash: await passwords.hash(password) });
   throttle.unblock(user);
-  return user.role === "admin" ? password : null;
+  return isStaff(user.role) ? password : null;
 }
 
 /**
@@ -28,8 +29,8 @@ export async function resetAccount(db: Db, run: CommandTarget): Promise<string |
  * @throws AppError forbidden, not_found.
  */
 export async function unblockAccount(db: Db, { actorId, userId }: CommandTarget): Promise<void> {
-  const person = await runAsAdmin(db, actorId, async (trx) => {
-    const user = await targetUser(trx, userId);
+  const person = await runWithPermission(db, { actorId, permission: "people" }, async (trx, by) => {
+    const user = await targetAccount(trx, userId, by);
     await recordActivity(trx, { userId: actorId, action: "user_unblocked", details: { targetUserId: userId } });
     return user;
   });
@@ -41,6 +42,8 @@ export async function unblockAccount(db: Db, { actorId, userId }: CommandTarget)
  * @throws AppError forbidden.
  */
 export async function clearLoginDelays(db: Db, actorId: number): Promise<void> {
-  await runAsAdmin(db, actorId, (trx) => recordActivity(trx, { userId: actorId, action: "login_delays_cleared" }));
+  await runWithPermission(db, { actorId, permission: "system" }, (trx) =>
+    recordActivity(trx, { userId: actorId, action: "login_delays_cleared" }),
+  );
   authRuntime().throttle.clearNetworks();
 }

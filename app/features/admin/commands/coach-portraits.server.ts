@@ -1,6 +1,6 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { portraitAddress } from "#app/features/coaching/portraits.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminCoach } from "../panel-api-schemas.server.ts";
@@ -34,7 +34,7 @@ function setPortrait(
   coachId: number,
   portrait: { picture: Buffer; hash: string } | null,
 ): Promise<AdminCoach> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     const before = await coachOf(trx, coachId);
     const image = portrait ? portraitAddress(coachId, portrait.hash) : "";
     if (before.image === image) return before;

@@ -2,7 +2,10 @@ import { z } from "zod";
 import type { Action } from "#app/features/activity/actions.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { availabilitySchema, SESSION_MINUTES } from "#app/features/coaching/booking-types.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { otherId } from "#app/features/users/other-id.ts";
+import { findUserByRut } from "#app/features/users/queries.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
+import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -40,6 +43,7 @@ export const coachSchema = z
     meetingLink: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
     isActive: z.boolean(),
     sessionMinutes: z.number().int().min(15).max(120).default(SESSION_MINUTES),
+    account: line(30).default("").describe("RUT or other identifier of the account with which the coach signs in"),
   })
   // Sessions of one day do not overlap.
   .refine(({ availability, sessionMinutes }) => availability.every(({ times }) => areApart(times, sessionMinutes)), {
@@ -52,15 +56,16 @@ function areApart(sorted: readonly string[], minutes: number): boolean {
   return starts.every((start, index) => index === 0 || start - (starts[index - 1] ?? 0) >= minutes);
 }
 
-/** @throws AppError forbidden */
+/** @throws AppError forbidden, unprocessable (account) */
 export function createCoach(db: Db, actorId: number, body: CoachBody, clock?: Clock): Promise<AdminCoach> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     const now = isoNow(clock);
     const { id } = await trx
       .insertInto("coaches")
       .values({ ...columnsOf(body), image: "", created_at: now, updated_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await setAccount(trx, id, body.account);
     await record(trx, actorId, "coach_created", { coachId: id });
     return coachOf(trx, id, clock);
   });
@@ -68,7 +73,7 @@ export function createCoach(db: Db, actorId: number, body: CoachBody, clock?: Cl
 
 /**
  * Replaces all of a coach's data. Booked sessions are kept, even at times that are no longer offered.
- * @throws AppError forbidden, not_found
+ * @throws AppError forbidden, not_found, unprocessable (account)
  */
 export function updateCoach(
   db: Db,
@@ -76,13 +81,14 @@ export function updateCoach(
   { id, body }: { id: number; body: CoachBody },
   clock?: Clock,
 ): Promise<AdminCoach> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "coaches" }, async (trx) => {
     await coachOf(trx, id, clock);
     await trx
       .updateTable("coaches")
       .set({ ...columnsOf(body), updated_at: isoNow(clock) })
       .where("id", "=", id)
       .execute();
+    await setAccount(trx, id, body.account);
     await record(trx, actorId, "coach_updated", { coachId: id });
     return coachOf(trx, id, clock);
   });
@@ -113,4 +119,35 @@ function columnsOf(body: CoachBody) {
     is_active: body.isActive ? 1 : 0,
     session_minutes: body.sessionMinutes,
   };
+}
+
+/**
+ * @param typed the identifier of an account; empty: the coach has none
+ * @throws AppError unprocessable: no such account, one that is no coach's, or another coach's
+ */
+async function setAccount(trx: Db, coachId: number, typed: string): Promise<void> {
+  await trx.deleteFrom("coach_accounts").where("coach_id", "=", coachId).execute();
+  if (typed === "") return;
+  const rut = normalizeRut(typed);
+  const identifier = isValidRutShape(rut) ? rut : otherId(typed);
+  const account = identifier === null ? undefined : await findUserByRut(trx, identifier);
+  if (account?.role !== "coach") {
+    throw new AppError(
+      "unprocessable",
+      "Ninguna cuenta con el rol Coach tiene ese RUT. Revísalo, o dale primero el rol en Usuarios.",
+      { reason: "no_coach_account" },
+    );
+  }
+  const other = await trx
+    .selectFrom("coach_accounts")
+    .innerJoin("coaches", "coaches.id", "coach_accounts.coach_id")
+    .select("coaches.name")
+    .where("coach_accounts.user_id", "=", account.id)
+    .executeTakeFirst();
+  if (other) {
+    throw new AppError("unprocessable", `Esa cuenta ya es de ${other.name}. Una cuenta es de un solo coach.`, {
+      reason: "account_taken",
+    });
+  }
+  await trx.insertInto("coach_accounts").values({ coach_id: coachId, user_id: account.id }).execute();
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { confirmClock } from "#app/platform/clock-watch.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -17,7 +17,7 @@ export async function confirmDate(
   { actorId, now }: { actorId: number; now: string },
   clock: Clock = systemClock,
 ): Promise<void> {
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "system" }, async (trx) => {
     const doubt = await confirmClock(trx, clock, { now });
     await recordActivity(trx, {
       userId: actorId,

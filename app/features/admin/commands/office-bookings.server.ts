@@ -6,9 +6,10 @@ import { moveBooking } from "#app/features/coaching/change-booking.server.ts";
 import { findActiveCoach } from "#app/features/coaching/coaches.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
 import { unknownCoach } from "#app/features/coaching/occupied-slots.server.ts";
+import { refuseOtherCoach, unknownSession } from "#app/features/coaching/own-coach.server.ts";
 import { bookSlot } from "#app/features/coaching/schedule.server.ts";
 import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
-import { runAsAdmin, targetUser } from "#app/features/users/run-as-admin.server.ts";
+import { notAllowed, runWithPermission, targetUser } from "#app/features/users/run-with-permission.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -45,7 +46,9 @@ export async function bookForStudent(
   { settings, clock = systemClock }: BookingContext,
 ): Promise<number> {
   const now = clock.now();
-  const booked = await runAsAdmin(db, actorId, async (trx) => {
+  const booked = await runWithPermission(db, { actorId, permission: "sessions" }, async (trx, { extent }) => {
+    // A coach would find out here who has an account.
+    if (extent === "own") throw notAllowed();
     const student = await targetUser(trx, wanted.userId);
     if (student.is_active === 0) {
       throw new AppError("conflict", "Esa cuenta está desactivada. Actívala para reservarle una hora.", {
@@ -96,10 +99,10 @@ export async function moveForStudent(
   { settings, clock = systemClock }: BookingContext,
 ): Promise<void> {
   const now = clock.now();
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "sessions" }, async (trx, by) => {
     const booking = await trx.selectFrom("coach_sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
-    if (!booking)
-      throw new AppError("not_found", "Esa cita no existe. Actualiza la lista.", { title: "No encontrado" });
+    if (!booking) throw unknownSession();
+    await refuseOtherCoach(trx, by, booking.coach_id);
     if (booking.status !== "scheduled") {
       throw new AppError("conflict", "Esta cita ya no se puede mover. Actualiza la lista para ver su estado.", {
         reason: "not_scheduled",

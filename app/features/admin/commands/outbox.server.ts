@@ -1,6 +1,6 @@
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { OutboxRow } from "#db/coaching-tables.ts";
@@ -15,7 +15,7 @@ type Which = { actorId: number; mailId: number };
  * @throws AppError forbidden, not_found, conflict (not_failed, outdated)
  */
 export async function retryMail(db: Db, { actorId, mailId }: Which, clock: Clock = systemClock): Promise<void> {
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "outbox" }, async (trx) => {
     const mail = await failedMail(trx, mailId);
     const now = isoNow(clock);
     if (mail.expires_at !== null && mail.expires_at <= now) {
@@ -35,7 +35,7 @@ export async function retryMail(db: Db, { actorId, mailId }: Which, clock: Clock
  * @throws AppError forbidden
  */
 export async function retryFailedMails(db: Db, actorId: number, clock: Clock = systemClock): Promise<number> {
-  const count = await runAsAdmin(db, actorId, async (trx) => {
+  const count = await runWithPermission(db, { actorId, permission: "outbox" }, async (trx) => {
     const now = isoNow(clock);
     const failed = await trx
       .selectFrom("outbox")
@@ -59,7 +59,7 @@ export async function retryFailedMails(db: Db, actorId: number, clock: Clock = s
  * @throws AppError forbidden, not_found, conflict (not_failed)
  */
 export async function dismissMail(db: Db, { actorId, mailId }: Which, clock: Clock = systemClock): Promise<void> {
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "outbox" }, async (trx) => {
     const mail = await failedMail(trx, mailId);
     if (mail.dismissed_at !== null) return;
     await trx

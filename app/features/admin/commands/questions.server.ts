@@ -11,7 +11,7 @@ import {
   type QuestionRefusal,
   tooFew,
 } from "#app/features/interview/question-bank/question-rules.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -34,7 +34,7 @@ export function addQuestion(
   { hunterId, ...body }: NewQuestionBody,
   clock: Clock = systemClock,
 ): Promise<AdminQuestion> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "questions" }, async (trx) => {
     const questions = await readQuestions(trx);
     const draft = { ...body, question: oneLine(body.question) };
     const { careers } = await listCohorts(trx);
@@ -62,7 +62,7 @@ export function addVersion(
   { id, body: { version: seen, ...body } }: { id: string; body: NewVersionBody },
   clock: Clock = systemClock,
 ): Promise<AdminQuestion> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "questions" }, async (trx) => {
     const questions = await readQuestions(trx);
     const edited = questionIn(questions, id);
     const { version: latest } = currentVersion(edited);
@@ -101,7 +101,7 @@ export function switchQuestion(
   { id, isActive }: { id: string; isActive: boolean },
   clock: Clock = systemClock,
 ): Promise<AdminQuestion> {
-  return runAsAdmin(db, actorId, async (trx) => {
+  return runWithPermission(db, { actorId, permission: "questions" }, async (trx) => {
     const questions = await readQuestions(trx);
     const before = questionIn(questions, id);
     if (before.isActive === isActive) return questionView(before);

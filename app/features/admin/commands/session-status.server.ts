@@ -1,8 +1,9 @@
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { enqueueBookingMails } from "#app/features/coaching/mail/booking-mails.server.ts";
+import { refuseOtherCoach, unknownSession } from "#app/features/coaching/own-coach.server.ts";
 import { offerFreeSlots } from "#app/features/coaching/waiting-list/offer.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -20,9 +21,10 @@ export async function setSessionStatus(
   { actorId, sessionId, status }: { actorId: number; sessionId: number; status: SettableStatus },
   { settings, clock = systemClock }: { settings: Settings; clock?: Clock },
 ): Promise<void> {
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "sessions" }, async (trx, by) => {
     const now = clock.now();
     const session = await findSession(trx, sessionId);
+    await refuseOtherCoach(trx, by, session.coach_id);
     refuseUnlessNext(session, status, now);
     const changed = await trx
       .updateTable("coach_sessions")
@@ -55,7 +57,7 @@ export async function setSessionStatus(
 async function findSession(trx: Db, id: number): Promise<CoachSessionRow> {
   const session = await trx.selectFrom("coach_sessions").selectAll().where("id", "=", id).executeTakeFirst();
   if (session) return session;
-  throw new AppError("not_found", "Esa cita no existe. Actualiza la lista.", { title: "No encontrado" });
+  throw unknownSession();
 }
 
 function refuseUnlessNext(session: CoachSessionRow, status: SettableStatus, now: Date): void {

@@ -1,9 +1,10 @@
 import { actionLabel } from "#app/features/activity/actions.ts";
 import { readableDetails } from "#app/features/activity/readable-details.ts";
 import { HUNTERS } from "#app/features/interview/hunters.ts";
+import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { AdminTab } from "../list-options.ts";
 import type { RowOf } from "../lists/lists.server.ts";
-import { ANALYSIS_STATUS, MAIL_STATE, ROLE, SESSION_STATUS } from "../status-labels.ts";
+import { ANALYSIS_STATUS, MAIL_STATE, SESSION_STATUS } from "../status-labels.ts";
 
 /** Value of a cell; an instant (ISO-8601 UTC) is written in Chilean local time. */
 export type Cell = string | number | null | { instant: string };
@@ -36,7 +37,7 @@ export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
       { title: "Nombre", width: 36, value: (row) => row.name },
       { title: "Email", width: 36, value: (row) => row.email },
       { title: "Correo provisorio", width: 17, value: (row) => (row.isEmailPlaceholder ? "Sí" : "No") },
-      { title: "Rol", width: 15, value: (row) => ROLE[row.role] },
+      { title: "Rol", width: 15, value: (row) => ROLE_NAMES[row.role] },
       { title: "Estado", width: 10, value: (row) => (row.isActive ? "Activo" : "Inactivo") },
       { title: "Fecha Registro", width: 17, value: (row) => instant(row.createdAt) },
       { title: "Contraseña inicial", width: 17, value: (row) => (row.hasInitialPassword ? "Sí" : "No") },

@@ -4,7 +4,8 @@ import { neutralised } from "#app/documents/formula-injection.ts";
 import { type SheetCell, workbookStream } from "#app/documents/write-workbook.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import type { Permission } from "#app/features/permissions/permissions.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
@@ -26,6 +27,16 @@ const CONTENT_TYPE = {
 /** Media types of the exported files. */
 export const EXPORT_TYPES = ["text/csv", CONTENT_TYPE.xlsx] as const;
 
+/** Who may have each list. */
+const PERMISSION = {
+  "coach-sessions": "sessions",
+  users: "people",
+  "cv-analyses": "results",
+  activities: "activities",
+  feedback: "results",
+  outbox: "outbox",
+} as const satisfies Record<AdminTab, Permission>;
+
 /**
  * Streams all rows of a list that match the filters as a file. The export is recorded in the activity log before the
  * first row is sent.
@@ -39,7 +50,7 @@ export async function exportList<T extends AdminTab>(
   const { format } = query;
   const list: List<RowOf[T]> = await LISTS[tab](db, query);
   const count = await list.count(Number.MAX_SAFE_INTEGER);
-  await runAsAdmin(db, actorId, (trx) =>
+  await runWithPermission(db, { actorId, permission: PERMISSION[tab], kind: "look" }, (trx) =>
     // The search text is not recorded: it may name a person.
     recordActivity(trx, {
       userId: actorId,

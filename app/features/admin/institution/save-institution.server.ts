@@ -1,5 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { accentProblem } from "#app/platform/accent-color.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -34,7 +34,7 @@ export async function saveInstitution(
   clock: Clock = systemClock,
 ): Promise<void> {
   const wanted = columnsOf(change.texts);
-  await runAsAdmin(db, change.actorId, async (trx) => {
+  await runWithPermission(db, { actorId: change.actorId, permission: "institution" }, async (trx) => {
     const { logo: _bytes, ...row } = await trx.selectFrom("institution").selectAll().executeTakeFirstOrThrow();
     if (row.version !== change.version) {
       throw new AppError(

@@ -1,5 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
-import { runAsAdmin } from "#app/features/users/run-as-admin.server.ts";
+import { runWithPermission } from "#app/features/users/run-with-permission.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { uploadedPicture } from "../uploaded-picture.server.ts";
@@ -32,7 +32,7 @@ async function setLogo(
   wanted: { logo: Buffer | null; logo_hash: string | null },
   clock: Clock,
 ): Promise<void> {
-  await runAsAdmin(db, actorId, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "institution" }, async (trx) => {
     const before = await trx.selectFrom("institution").select("logo_hash").executeTakeFirstOrThrow();
     if (before.logo_hash === wanted.logo_hash) return;
     await trx.updateTable("institution").set(wanted).execute();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { HUNTER_IDS } from "#app/features/interview/hunters.ts";
+import { ROLES } from "#app/features/permissions/roles.ts";
 import {
   type AdminTab,
   MAIL_STATES,
@@ -44,7 +45,7 @@ const sortBy = <const T extends readonly [string, ...string[]]>(names: T) => z.e
 export const LIST_QUERIES = {
   users: common.extend({
     sort: sortBy(SORTS.users),
-    role: z.enum(["admin", "user"]).optional(),
+    role: z.enum(ROLES).optional(),
     active: z.enum(["1", "0"]).optional(),
   }),
   "cv-analyses": common.extend({

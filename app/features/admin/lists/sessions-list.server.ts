@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from "kysely";
+import { ownCoachId } from "#app/features/coaching/own-coach.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
 import type { Db } from "#db/open.server.ts";
 import type { AdminSession } from "../list-answer-schemas.server.ts";
@@ -18,7 +19,7 @@ export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions"
   const filtered = (ofPeople: Expression<SqlBool> | undefined) => {
     let rows = db.selectFrom("coach_sessions as session");
     if (query.status) rows = rows.where("session.status", "=", query.status);
-    if (query.coach) rows = rows.where("session.coach_id", "=", query.coach);
+    if (query.coach !== undefined) rows = rows.where("session.coach_id", "=", query.coach);
     if (span.from) rows = rows.where("session.starts_at", ">=", span.from);
     if (span.to) rows = rows.where("session.starts_at", "<", span.to);
     if (query.from) rows = rows.where("session.starts_at", ">=", startOfDay(query.from));
@@ -40,6 +41,18 @@ export async function openSessionsList(db: Db, query: ListQuery<"coach-sessions"
     count: (most) =>
       isFiltered ? countRows(db, filtered(people?.counting(person)), most) : countTable(db, "coach_sessions"),
   };
+}
+
+/** No coach has this id. */
+const NO_COACH = 0;
+
+/** The query as far as the person may look: a coach at the own sessions, whatever coach was asked for. */
+export async function ownSessions<Q extends { coach?: number | undefined }>(
+  db: Db,
+  query: Q,
+  { user, extent }: { user: { id: number }; extent: "all" | "own" },
+): Promise<Q> {
+  return extent === "all" ? query : { ...query, coach: (await ownCoachId(db, user.id)) ?? NO_COACH };
 }
 
 /** One session as the panel shows it, or undefined. */

@@ -1,6 +1,7 @@
 import { CalendarPlus } from "lucide-react";
 import { useRef, useState } from "react";
 import type { AdminSession, SessionsPage } from "#app/features/admin/list-answer-schemas.server.ts";
+import type { AdminCoach } from "#app/features/admin/panel-api-schemas.server.ts";
 import { nextStatuses, type SettableStatus } from "#app/features/admin/session-status.ts";
 import { SESSION_STATUS } from "#app/features/admin/status-labels.ts";
 import { dayName, nearDay, upperFirst, wallTimeOf } from "#app/features/coaching/day-text.ts";
@@ -11,6 +12,7 @@ import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
 import { MenuButton } from "#app/ui/menu-button.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig, ListFilter } from "../list/list-config.ts";
+import { useMay } from "../may.ts";
 import { useCoaches } from "../queries.ts";
 import { Attendance } from "./attendance.tsx";
 import { SessionState } from "./session-state.tsx";
@@ -186,8 +188,15 @@ const RARE_FILTERS: readonly ListFilter[] = [
   { kind: "choice", name: "account", label: "Cuenta", isRare: true, choices: ACCOUNT },
 ];
 
+function coachFilter(coaches: readonly AdminCoach[]): ListFilter {
+  const choices = coaches.map((coach) => [String(coach.id), coach.name] as const);
+  return { kind: "choice", name: "coach", label: "Coach", choices: [["", "Todos"], ...choices] };
+}
+
+/** The sessions of everybody; a coach sees the own ones, and cannot book for students. */
 export default function SessionsTab() {
   const coaches = useCoaches();
+  const ofAll = useMay("people");
   const [status, setStatus] = useState<SettableStatus | null>(null);
   // The dialog's session is kept while the dialog fades out.
   const last = useRef<{ session: AdminSession; status: SettableStatus } | null>(null);
@@ -204,15 +213,7 @@ export default function SessionsTab() {
     }),
     filters: [
       { kind: "choice" as const, name: "when", label: "Fechas", choices: WHEN },
-      {
-        kind: "choice" as const,
-        name: "coach",
-        label: "Coach",
-        choices: [
-          ["", "Todos"] as const,
-          ...(coaches.data ?? []).map((coach) => [String(coach.id), coach.name] as const),
-        ],
-      },
+      ...(ofAll ? [coachFilter(coaches.data ?? [])] : []),
       {
         kind: "choice" as const,
         name: "status",
@@ -226,13 +227,15 @@ export default function SessionsTab() {
     <ListCard
       config={config}
       action={
-        <Button
-          icon={CalendarPlus}
-          onClick={() => open(null)}
-          className="max-rows:flex-1 shell:min-h-9! shell:px-3! shell:py-1!"
-        >
-          Reservar
-        </Button>
+        ofAll && (
+          <Button
+            icon={CalendarPlus}
+            onClick={() => open(null)}
+            className="max-rows:flex-1 shell:min-h-9! shell:px-3! shell:py-1!"
+          >
+            Reservar
+          </Button>
+        )
       }
     >
       {last.current && <StatusDialog {...last.current} open={status !== null} onClose={() => setStatus(null)} />}

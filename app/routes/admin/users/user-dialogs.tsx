@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminUser } from "#app/features/admin/list-answer-schemas.server.ts";
+import { isStaff, ROLE_NAMES, ROLES } from "#app/features/permissions/roles.ts";
 import { postJson } from "#app/http/api.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -7,6 +8,7 @@ import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
 import { Modal } from "#app/ui/modal.tsx";
 import { notify } from "#app/ui/notify.tsx";
+import type { Role } from "#db/schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useCommand } from "../use-command.ts";
 import type { UserCommand, UserDialogProps } from "./user-command.ts";
@@ -24,56 +26,73 @@ export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
   );
 }
 
-/** Makes a user an administrator, or a standard user again. */
+const ROLE_WORDS: Readonly<Record<Role, string>> = {
+  user: "Usa la plataforma para sí y no ve este panel.",
+  coach: "Ve, marca, mueve y cancela sus propias sesiones.",
+  office: "Personas, nómina, sesiones, coaches, informe y puntajes en listas. Ningún CV y ninguna respuesta.",
+  it: "Estado del sistema y correos. Ni personas, ni CV, ni puntajes.",
+  auditor: "Lee el informe, el registro, el estado y los roles. No cambia nada.",
+  admin: "Todo lo de la oficina y de TI, y además los roles.",
+};
+
+/** Gives a role. Its person enters again with it. */
 function RoleDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
-  const promotes = user.role !== "admin";
+  const [role, setRole] = useState<Role>(user.role);
   const close = () => {
     forget();
     onClose();
   };
   const change = async () => {
-    const role = promotes ? "admin" : "user";
     const outcome = await run(() => postJson(`/api/admin/users/${user.id}/role`, { role }));
     if (!outcome || outcome.failure !== undefined) return;
     close();
-    notify({
-      tone: "ok",
-      title: "Rol cambiado",
-      detail: promotes ? `${user.name} ahora administra la plataforma.` : `${user.name} ahora es usuario estándar.`,
-    });
+    notify({ tone: "ok", title: "Rol cambiado", detail: `${user.name}: ${ROLE_NAMES[role]}.` });
   };
   return (
     <ConfirmDialog
       open={open}
       title="Cambiar rol"
-      confirm={promotes ? "Dar administración" : "Quitar administración"}
+      confirm={role === user.role ? "Dejar como está" : `Dar el rol ${ROLE_NAMES[role]}`}
       busyText="Cambiando..."
-      danger={!promotes}
       busy={busy}
       failure={failure}
-      onConfirm={change}
+      onConfirm={role === user.role ? close : change}
       onClose={close}
     >
       <p>
         <b>{user.name}</b>, <span className="tabular-nums">{user.rut}</span>
       </p>
-      <p className="mt-2 text-ink-2">
-        {promotes
-          ? "Podrá ver los datos de todas las personas, cargar usuarios y " +
-            "cambiar cuentas. Sus sesiones se cierran y entra otra vez."
-          : "Dejará de ver este panel y seguirá con su cuenta de usuario. Sus sesiones se cierran."}
+      <fieldset className="mt-3">
+        <legend className="sr-only">Rol</legend>
+        {ROLES.map((one) => (
+          <label key={one} className="flex min-h-11 cursor-pointer gap-3 rounded-control px-2 py-1.5 hover:bg-ink/5">
+            <input
+              type="radio"
+              name="role"
+              value={one}
+              checked={role === one}
+              onChange={() => setRole(one)}
+              className="mt-1 size-4.5 shrink-0 accent-patina-700"
+            />
+            <span>
+              <b className="block leading-5.5 font-semibold">{ROLE_NAMES[one]}</b>
+              <span className="block text-sm text-ink-2">{ROLE_WORDS[one]}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="mt-2 text-sm text-ink-2">
+        Sus sesiones se cierran y entra otra vez.
+        {isStaff(role) && user.hasInitialPassword
+          ? " Su contraseña todavía es la inicial. Pídele que la cambie en Mi cuenta apenas entre."
+          : ""}
       </p>
-      {promotes && user.hasInitialPassword && (
-        <p className="mt-2 text-ink-2">
-          Su contraseña todavía es la inicial. Pídele que la cambie en Mi cuenta apenas entre.
-        </p>
-      )}
     </ConfirmDialog>
   );
 }
 
-/** Resets a password; an administrator's random password is shown once. */
+/** Resets a password; the random password of staff is shown once. */
 function PasswordDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
   const [password, setPassword] = useState<string | null>(null);
@@ -112,7 +131,7 @@ function PasswordDialog({ user, open, onClose }: UserDialogProps) {
           <b>{user.name}</b>, <span className="tabular-nums">{user.rut}</span>
         </p>
         <p className="mt-2 text-ink-2">
-          {user.role === "admin"
+          {isStaff(user.role)
             ? "Recibe una contraseña nueva al azar, que verás una sola vez."
             : "Su contraseña vuelve a ser los primeros 4 dígitos del RUT."}{" "}
           Sus sesiones se cierran y los intentos fallidos se olvidan.

@@ -1,7 +1,7 @@
 import { CircleCheckBig, ShieldCheck, UserPlus, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { AdminUser, UsersPage } from "#app/features/admin/list-answer-schemas.server.ts";
-import { ROLE } from "#app/features/admin/status-labels.ts";
+import { isStaff, ROLE_NAMES, ROLES } from "#app/features/permissions/roles.ts";
 import { patchJson, postJson } from "#app/http/api.ts";
 import { formatDate, formatDateTime } from "#app/platform/format.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -12,6 +12,7 @@ import { MenuButton } from "#app/ui/menu-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
+import { useMay } from "../may.ts";
 import { useCommand } from "../use-command.ts";
 import type { UserCommand } from "./user-command.ts";
 
@@ -67,13 +68,14 @@ function columns(acts: UserCommands): Column<AdminUser>[] {
 }
 
 export function RoleBadge({ role }: { role: AdminUser["role"] }) {
-  return role === "admin" ? (
-    <Badge tone="solid" icon={ShieldCheck}>
-      {ROLE.admin}
-    </Badge>
-  ) : (
-    <Badge>{ROLE[role]}</Badge>
-  );
+  if (role === "admin") {
+    return (
+      <Badge tone="solid" icon={ShieldCheck}>
+        {ROLE_NAMES.admin}
+      </Badge>
+    );
+  }
+  return <Badge tone={role === "user" ? "neutral" : "patina"}>{ROLE_NAMES[role]}</Badge>;
 }
 
 function StateBadge({ isActive }: { isActive: boolean }) {
@@ -96,8 +98,11 @@ function Commands({
   onEdit,
 }: UserCommands & { user: AdminUser }) {
   const isOwn = user.rut === ownRut;
-  const word = user.isActive ? "Desactivar" : "Activar";
+  const givesRoles = useMay("roles");
   const edit = { key: "edit", label: "Editar datos", onChoose: () => onEdit(user) };
+  // The server refuses them too: only who gives roles may get into the accounts of staff.
+  if (!isOwn && isStaff(user.role) && !givesRoles) return <span className="text-sm text-ink-3">Del equipo</span>;
+  const word = user.isActive ? "Desactivar" : "Activar";
   const time = { key: "time", label: "Tiempo extra en entrevistas" };
   return (
     <span className="inline-flex items-center justify-end gap-1">
@@ -122,7 +127,7 @@ function Commands({
             ? [edit, { ...time, onChoose: () => onCommand(user, "time") }]
             : [
                 edit,
-                { key: "role", label: "Cambiar rol", onChoose: () => onCommand(user, "role") },
+                ...(givesRoles ? [{ key: "role", label: "Cambiar rol", onChoose: () => onCommand(user, "role") }] : []),
                 {
                   key: "password",
                   label: "Restablecer contraseña",
@@ -150,11 +155,7 @@ const CONFIG: Omit<ListConfig<"users", UsersPage, AdminUser>, "columns"> = {
       kind: "choice",
       name: "role",
       label: "Rol",
-      choices: [
-        ["", "Todos"],
-        ["user", ROLE.user],
-        ["admin", ROLE.admin],
-      ],
+      choices: [["", "Todos"], ...ROLES.map((role) => [role, ROLE_NAMES[role]] as const)],
     },
     {
       kind: "choice",

@@ -1,0 +1,60 @@
+import { extentOf, type Permission } from "#app/features/permissions/permissions.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+import type { User } from "#db/schema.ts";
+import { findUserById } from "./queries.server.ts";
+
+type Command = {
+  actorId: number;
+  permission: Permission;
+  /** change: unless said otherwise. */
+  kind?: "look" | "change";
+};
+
+/** What a command may touch: everything, or only what is the actor's own. */
+type Actor = { actor: User; extent: "all" | "own" };
+
+/**
+ * Runs a command of staff in one transaction. The session was checked when the request arrived; the actor is read again
+ * here because somebody may have deactivated that account or changed its role since then.
+ * @throws AppError forbidden
+ */
+export function runWithPermission<T>(
+  db: Db,
+  { actorId, permission, kind = "change" }: Command,
+  run: (trx: Db, by: Actor) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    const actor = await findUserById(trx, actorId);
+    const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
+    if (!actor || extent === null) throw notAllowed();
+    return run(trx, { actor, extent });
+  });
+}
+
+export function notAllowed(): AppError {
+  return new AppError("forbidden", "Tu rol no permite hacer esto. Si te corresponde, pídelo a la administración.", {
+    title: "Sin permiso",
+  });
+}
+
+/** The person that a command applies to. @throws AppError not_found */
+export async function targetUser(trx: Db, id: number): Promise<User> {
+  const user = await findUserById(trx, id);
+  if (user) return user;
+  throw new AppError("not_found", "Esa persona no existe. Actualiza la lista.", { title: "No encontrado" });
+}
+
+/**
+ * Like targetUser(), for commands by which somebody could get into the account: the accounts of staff are only for
+ * whoever gives roles, or the office could make itself an administrator by resetting one's password.
+ * @throws AppError not_found, forbidden (staff)
+ */
+export async function targetAccount(trx: Db, id: number, { actor }: Pick<Actor, "actor">): Promise<User> {
+  const user = await targetUser(trx, id);
+  if (id === actor.id || !isStaff(user.role) || extentOf(actor.role, "roles", "change") === "all") return user;
+  throw new AppError("forbidden", "La cuenta de alguien del equipo solo la cambia la administración. Pídelo ahí.", {
+    title: "Sin permiso",
+  });
+}
