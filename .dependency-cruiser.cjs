@@ -23,6 +23,7 @@ const FEATURES = {
   users: ["permissions", "activity"],
   roster: ["permissions", "activity", "users"],
   auth: ["permissions", "activity", "users"],
+  access: ["permissions", "activity", "users", "auth"],
   cv: ["permissions", "activity", "users", "auth"],
   interview: ["permissions", "activity", "users", "auth", "cv"],
   coaching: ["permissions", "activity", "users", "auth", "cv"],

@@ -6,6 +6,8 @@ import { BackupSchedule } from "#app/backup/schedule.server.ts";
 import { ReaderPool, setReaderPool } from "#app/documents/reader-pool.server.ts";
 import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
+import { purgeUsedTokens } from "#app/features/access/used-tokens.server.ts";
+import { checkBreakGlassAccount } from "#app/features/auth/break-glass.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
 import { ThrottleStore } from "#app/features/auth/throttle/throttle-store.server.ts";
@@ -65,6 +67,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   const { passwords, throttle } = configureAuth(settings);
   const throttleStore = new ThrottleStore(database.db, throttle);
   await ifThereIsRoom("load the throttle", () => throttleStore.load());
+  await checkBreakGlassAccount(database.db, settings);
   const accounts = await ensureFirstAccounts(database.db, settings, passwords.hash);
   await ifThereIsRoom("reconcile analyses", () => reconcileAnalyses(database.db));
   await ifThereIsRoom("future leases", () => endFutureLeases(database.db, systemClock.now()));
@@ -93,6 +96,7 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
   return [
     every(SECOND_MS, "keep the throttle", () => throttle.flush()),
     every(HOUR_MS, "purge the throttle", () => throttle.purge()),
+    every(HOUR_MS, "purge used tokens", () => purgeUsedTokens(db, systemClock.now())),
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
     every(HOUR_MS, "compact the search index", () => compactSearchIndex(db)),

@@ -13,6 +13,7 @@ import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
+import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -56,16 +57,6 @@ interface UsersTable {
   name_key: GeneratedAlways<string>;
   name_key_1: GeneratedAlways<string>;
   name_key_2: GeneratedAlways<string>;
-}
-
-interface SessionsTable {
-  /** SHA-256 of the cookie's value: the value itself is never stored. */
-  id_hash: string;
-  user_id: number;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  user_agent: string;
 }
 
 interface ActivitiesTable {
@@ -262,6 +253,8 @@ export interface DatabaseSchema {
   users: UsersTable;
   email_changes: EmailChangesTable;
   sessions: SessionsTable;
+  external_identities: ExternalIdentitiesTable;
+  used_tokens: UsedTokensTable;
   activities: ActivitiesTable;
   cv_analyses: CvAnalysesTable;
   jobs: JobsTable;

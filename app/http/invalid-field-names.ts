@@ -9,6 +9,7 @@ export const FIELD_NAMES: Readonly<Record<string, string>> = {
   // Account
   rut: "RUT",
   password: "contraseña",
+  username: "usuario",
   current: "contraseña actual",
   next: "contraseña nueva",
   word: "palabra para confirmar",

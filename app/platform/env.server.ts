@@ -1,44 +1,21 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { projectRoot } from "./paths.server.ts";
 import { PUBLIC_URL_EXPECTED, publicOrigin } from "./public-url.ts";
+import { flag, isAddressOrRange, list, oneOf, optional, readableFile, whole } from "./setting-types.server.ts";
+import { signInProblems, signInSettings } from "./sign-in-settings.server.ts";
 import { HELP_LINES_EXPECTED, parseHelpLines } from "./support-contacts.ts";
 
 /** Settings: .env.example names each one. The only place that reads process.env. */
 
 const DAYS_EXPECTED = "0 (nunca se borra) o un número entero de días entre 30 y 3650";
 const TIME_EXPECTED = "una hora como 03:30, u off";
-const flag = z.enum(["0", "1"], { error: "0 o 1" }).transform((value) => value === "1");
-const whole = (min: number, max: number) =>
-  z.coerce
-    .number({ error: `un número entero entre ${min} y ${max}` })
-    .int()
-    .min(min)
-    .max(max);
 /** Days after which something is deleted; 0 = never. Below 30 it would go while people still work with it. */
 const days = z.coerce
   .number({ error: DAYS_EXPECTED })
   .int({ error: DAYS_EXPECTED })
   .refine((value) => value === 0 || (value >= 30 && value <= 3650), { error: DAYS_EXPECTED });
-const oneOf = <const T extends string[]>(...values: T) =>
-  z.enum(values, { error: `uno de estos valores: ${values.join(", ")}` });
-const readableFile = z.string().refine(isReadable, { error: "un archivo que se pueda leer" });
-/** Comma-separated. */
-const list = (isItem: (text: string) => boolean, expected: string) =>
-  z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((items) => items.every(isItem), { error: expected });
-const optional = <T extends z.ZodType>(schema: T) => schema.optional();
-
 /** Settings whose values are never shown. */
 const SECRET = /SECRET|PASSWORD|KEY|TOKEN|SMTP_URL/;
 
@@ -128,6 +105,7 @@ const settingsSchema = z.object({
     z.string().regex(/^smtps?:\/\/.+/, { error: "una dirección como smtp://usuario:clave@servidor:587" }),
   ),
   MAIL_FROM: optional(z.string().regex(/@/, { error: "un remitente como Carreras <carreras@universidad.cl>" })),
+  ...signInSettings,
 });
 
 export type Settings = Omit<z.infer<typeof settingsSchema>, "NODE_ENV" | "BACKUP_DIR"> & {
@@ -210,6 +188,8 @@ export function parseSettings(env: Environment = process.env): Settings {
       "AI_BASE_URL: se esperaba la dirección del servidor del modelo, porque AI_ENGINE es remote.",
     ]);
   }
+  const signIn = signInProblems(settings);
+  if (signIn.length > 0) throw new SettingsError(signIn);
   const dataDir = path.resolve(projectRoot, settings.DATA_DIR);
   return {
     ...settings,
@@ -228,22 +208,6 @@ export function driverVariables(env: Record<string, string | undefined> = proces
   return Object.fromEntries(DRIVER_VARIABLES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 }
 
-function isReadable(file: string): boolean {
-  try {
-    accessSync(path.resolve(projectRoot, file), constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isHost(text: string): boolean {
   return /^[a-z0-9.:-]+$/i.test(text);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [address = "", prefix, ...rest] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128));
 }

@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { signInWays } from "#app/features/access/ways.server.ts";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { optionalUser } from "#app/http/page.server.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
 import { LoginScreen } from "./login/login-screen.tsx";
 
 export const meta: MetaFunction = () => [{ title: "Iniciar sesión · Desarrollo Profesional" }];
@@ -8,7 +11,10 @@ export const meta: MetaFunction = () => [{ title: "Iniciar sesión · Desarrollo
 /** Redirects a signed-in user to the home screen; /login always shows the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await optionalUser(args);
-  return user ? redirect(homeOf(user.role)) : null;
+  if (user) throw redirect(homeOf(user.role));
+  return { ways: signInWays(getSettings()) };
 }
 
-export default LoginScreen;
+export default function IndexRoute() {
+  return <LoginScreen ways={useLoaderData<typeof loader>().ways} />;
+}

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { loggedInUserSchema, login } from "#app/features/auth/login.server.ts";
+import { login } from "#app/features/auth/login.server.ts";
 import { loginSchema } from "#app/features/auth/login-schema.ts";
+import { loggedInUserSchema } from "#app/features/auth/open-session.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 
 export const action = endpoint({

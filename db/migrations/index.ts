@@ -17,6 +17,7 @@ import { interviewQuestions } from "./0016-interview-questions.ts";
 import { coaches } from "./0017-coaches.ts";
 import { institution } from "./0018-institution.ts";
 import { roles } from "./0019-roles.ts";
+import { externalIdentities } from "./0020-external-identities.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   coaches,
   institution,
   roles,
+  externalIdentities,
 ];

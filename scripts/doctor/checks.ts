@@ -1,4 +1,5 @@
 import { backups } from "./backups.ts";
+import { campusSignIn } from "./campus-sign-in.ts";
 import { certificate } from "./certificate.ts";
 import type { Check } from "./check.ts";
 import { clock } from "./clock.ts";
@@ -24,6 +25,7 @@ export const CHECKS: readonly Check[] = [
   backups,
   server,
   certificate,
+  campusSignIn,
   mail,
   model,
   voice,

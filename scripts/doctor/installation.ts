@@ -48,7 +48,10 @@ const PARTNERS: Readonly<Record<string, string>> = {
   TLS_KEY: "TLS_CERT",
   TLS_CERT: "TLS_KEY",
   AI_BASE_URL: "AI_ENGINE",
+  BREAK_GLASS_RUT: "LOGIN_RUT",
 };
+/** A missing setting of these families makes the others useless; sign-in by OpenID Connect needs PUBLIC_URL too. */
+const FAMILIES = [/^OIDC_|^PUBLIC_URL$/, /^LDAP_/];
 
 /** Invalid settings count as absent, so that everything else can be checked. */
 function readable(env: Site["env"]): Pick<Site, "settings" | "wrongSettings"> {
@@ -60,10 +63,12 @@ function readable(env: Site["env"]): Pick<Site, "settings" | "wrongSettings"> {
       return { settings: parseSettings(rest), wrongSettings };
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      wrongSettings.push(...error.lines);
+      wrongSettings.push(...error.lines.filter((line) => !wrongSettings.includes(line)));
       for (const name of error.lines.map((line) => line.slice(0, line.indexOf(":")))) {
         delete rest[name];
         delete rest[PARTNERS[name] ?? name];
+        const family = FAMILIES.find((each) => each.test(name));
+        for (const other of Object.keys(rest)) if (family?.test(other) && rest[name] === undefined) delete rest[other];
       }
     }
   }

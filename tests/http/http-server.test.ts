@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createHttpApp } from "#app/http/server/app.server.ts";
-import { clientAddress, trustedProxies } from "#app/http/server/client-address.server.ts";
+import { clientAddress } from "#app/http/server/client-address.server.ts";
 import { isCrossSite } from "#app/http/server/origin.server.ts";
+import { addressRanges } from "#app/platform/address-ranges.server.ts";
 
 let server: Server;
 let base: string;
@@ -93,9 +94,9 @@ describe("the HTTP server", () => {
   test("believes X-Forwarded-For only from a trusted peer", async () => {
     const response = await fetch(base, { headers: { "x-forwarded-for": "9.9.9.9, 203.0.113.7" } });
     expect(await response.json()).toMatchObject({ address: "203.0.113.7" });
-    const none = trustedProxies([]);
+    const none = addressRanges([]);
     expect(clientAddress("::ffff:10.0.0.5", "1.2.3.4", none)).toBe("10.0.0.5");
-    const campus = trustedProxies(["10.0.0.0/8"]);
+    const campus = addressRanges(["10.0.0.0/8"]);
     expect(clientAddress("10.0.0.5", "1.2.3.4, 198.51.100.2, 10.0.0.9", campus)).toBe("198.51.100.2");
     expect(clientAddress("10.0.0.5", "garbage", campus)).toBe("10.0.0.5");
     // An IPv4-mapped peer is the IPv4 proxy, however it is written.
@@ -123,7 +124,7 @@ describe("the HTTP server", () => {
     ["_hidden:80", "10.0.0.5"],
     ["1.2.3.4, , 10.0.0.9", "10.0.0.9"],
   ])("reads an entry of X-Forwarded-For as proxies write it: %s", (header, address) => {
-    const campus = trustedProxies(["10.0.0.0/8"]);
+    const campus = addressRanges(["10.0.0.0/8"]);
     expect(clientAddress("10.0.0.5", header, campus)).toBe(address);
     expect(clientAddress("192.0.2.9", header, campus)).toBe("192.0.2.9");
   });

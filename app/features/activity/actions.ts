@@ -2,6 +2,8 @@
 export const ACTIONS = {
   login: "Inicio de sesión",
   login_alarm: "Alerta de ingreso",
+  break_glass_login: "Ingreso de emergencia",
+  identity_linked: "Cuenta de la universidad unida",
   cv_analysis: "Análisis de CV",
   cv_corrected: "Lectura de CV corregida",
   interview_started: "Entrevista iniciada",

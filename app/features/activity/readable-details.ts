@@ -3,6 +3,7 @@ import { formatDateTime } from "#app/platform/format.ts";
 /** The details of an activity as a line for people, for files that the office opens in a spreadsheet. */
 
 const LABELS: Readonly<Record<string, string>> = {
+  address: "Dirección",
   analysisId: "Análisis",
   answered: "Respuestas",
   bookingId: "Cita",
@@ -34,6 +35,7 @@ const LABELS: Readonly<Record<string, string>> = {
   method: "Vía",
   people: "Personas",
   personalised: "Preguntas propias",
+  provider: "Proveedor",
   previousStartsAt: "Hora anterior",
   question: "Pregunta",
   rating: "Calificación",

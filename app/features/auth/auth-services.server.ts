@@ -1,7 +1,16 @@
+import type { BlockList } from "node:net";
 import type { Cookie } from "@remix-run/node";
 import type { Clock } from "#app/platform/clock.ts";
 import type { PasswordHasher } from "./password.server.ts";
 import type { LoginThrottle } from "./throttle/login-throttle.server.ts";
+
+/** Who may use a password where passwords are closed. */
+export type BreakGlass = {
+  rut: string;
+  networks: BlockList;
+  /** Whether X-Forwarded-For is read at all; otherwise a proxy's own address would pass for the client's. */
+  knowsProxies: boolean;
+};
 
 /** What sign-in needs besides the database; created once by configureAuth(). */
 export type AuthRuntime = {
@@ -11,6 +20,8 @@ export type AuthRuntime = {
   sessionSecret: string;
   passwords: PasswordHasher;
   throttle: LoginThrottle;
+  /** Set where passwords are closed (LOGIN_RUT=off): who may use one all the same. */
+  breakGlass: BreakGlass | undefined;
   clock: Clock;
   /** Resolves after the given milliseconds. */
   wait(milliseconds: number): Promise<void>;

@@ -23,56 +23,75 @@ type Credentials = {
 const NOBODY = { id: 0, password_hash: null };
 
 /**
- * Whether the password is this active person's. Every place that takes a password calls this function, so that all of
- * them share one counter of failures and each attempt costs exactly one hash.
+ * Whether the password is this active person's. Every place that takes a password of ours calls this function, so that
+ * all of them share one counter of failures and each attempt costs exactly one hash.
  * @throws AppError too_many, unavailable.
  */
 export async function checkPassword(
   db: Db,
-  credentials: Credentials,
-  { request, clientAddress }: ClientRequest,
+  { person, name, password }: Credentials,
+  client: ClientRequest,
 ): Promise<boolean> {
-  const { person, name } = credentials;
-  const nonce = await knownBrowser(request, person ?? NOBODY);
+  const nonce = await knownBrowser(client.request, person ?? NOBODY);
   const device = person && nonce !== null ? { rut: person.rut, nonce } : null;
-  const attempt: LoginAttempt = { name, address: clientAddress, device };
-  const refused = (cause: "wrong" | "throttled") => logRefused(cause, name, clientAddress);
-  const { matches, trial } = await compare(credentials, attempt).catch((error: unknown) => {
+  const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
+  const isRight = await throttled(db, { name, address: client.clientAddress, device }, async (admit) => {
+    const matches = await authRuntime().passwords.verify(password, credential, admit);
+    return matches && person?.is_active === 1;
+  });
+  return isRight === true;
+}
+
+/**
+ * Counts and slows a try, whoever compares its password.
+ * @param compare calls `admit` right before it compares, and passes on what that throws; a false value is a failure,
+ *   and an error of its own counts as one
+ * @returns what `compare` returned
+ * @throws AppError too_many, and whatever `compare` throws
+ */
+export async function throttled<T>(
+  db: Db,
+  attempt: LoginAttempt,
+  compare: (admit: () => void) => Promise<T>,
+): Promise<T> {
+  const refused = (cause: "wrong" | "throttled") => logRefused(cause, attempt.name, attempt.address);
+  const { result, trial } = await compareWhenAdmitted(attempt, compare).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "too_many") refused("throttled");
     throw error;
   });
-  if (person && matches && person.is_active === 1) {
+  if (result) {
     trial.succeeded();
-    return true;
+    return result;
   }
   refused("wrong");
   if (trial.failed()) await raiseAlarm(db);
-  return false;
+  return result;
 }
 
-/** Thrown inside the hashing queue when concurrent attempts have reached the limit since this attempt was let in. */
+/** Thrown by `admit` when concurrent attempts have reached the limit since this attempt was let in. */
 const SLOW_DOWN_FIRST = new Error("this attempt has to wait first");
 
 /**
- * Waits as the throttle demands, before entering the hashing queue, and then compares the password.
+ * Waits as the throttle demands, before entering the queue of whoever compares, and then compares.
  * @throws AppError too_many, unavailable
  */
-async function compare(credentials: Credentials, attempt: LoginAttempt): Promise<{ matches: boolean; trial: Trial }> {
-  const { passwords, throttle } = authRuntime();
-  const { person, password } = credentials;
-  const credential = person ? { rut: person.rut, passwordHash: person.password_hash } : null;
+async function compareWhenAdmitted<T>(
+  attempt: LoginAttempt,
+  compare: (admit: () => void) => Promise<T>,
+): Promise<{ result: T; trial: Trial }> {
+  const { throttle } = authRuntime();
   // Ends after one wait for a turn: slows() is false once `waited` is "turn".
   for (let waited: Waited = "not"; ; waited = await waitForTurn(attempt, waited)) {
     throttle.check(attempt);
     if (throttle.slows(attempt, waited)) continue;
     let trial: Trial | undefined;
     try {
-      const matches = await passwords.verify(password, credential, () => {
+      const result = await compare(() => {
         if (throttle.slows(attempt, waited)) throw SLOW_DOWN_FIRST;
         trial = throttle.begin(attempt);
       });
       if (!trial) throw new Error("a password was compared that nobody counted");
-      return { matches, trial };
+      return { result, trial };
     } catch (error) {
       if (error !== SLOW_DOWN_FIRST) throw error;
     }
@@ -90,9 +109,12 @@ async function waitForTurn(attempt: LoginAttempt, before: Waited): Promise<Waite
   return waited;
 }
 
+/** Begins the counted names of people who use the password of the institution's directory. */
+export const DIRECTORY = "ldap:";
+
 /** Logs one line per refused attempt, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
 function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {
-  const account = name.includes("@") ? "email" : maskRut(name);
+  const account = name.startsWith(DIRECTORY) ? "directory" : name.includes("@") ? "email" : maskRut(name);
   log.warn({ event: "login_failed", address, account, cause }, "login failed");
 }
 

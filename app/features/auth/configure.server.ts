@@ -4,6 +4,7 @@ import { type CookieOptions, createCookie } from "@remix-run/node";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { type AuthRuntime, setAuthRuntime } from "./auth-services.server.ts";
+import { breakGlassOf } from "./break-glass.server.ts";
 import { DEVICE_LIFETIME_SECONDS } from "./known-browser-cookie.server.ts";
 import { createPasswordHasher } from "./password.server.ts";
 import { loadSecrets } from "./secrets.server.ts";
@@ -14,7 +15,7 @@ import { LoginThrottle } from "./throttle/login-throttle.server.ts";
  * @param replaced clocks and waiting function, for tests only
  */
 export function configureAuth(
-  settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET" | "https">,
+  settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET" | "https"> & Parameters<typeof breakGlassOf>[0],
   replaced: Partial<Pick<AuthRuntime, "clock" | "wait">> & { monotonicNow?: () => number } = {},
 ): AuthRuntime {
   const { sessionSecret, pepper } = loadSecrets(settings);
@@ -28,6 +29,7 @@ export function configureAuth(
     sessionSecret,
     passwords: createPasswordHasher(pepper),
     throttle: new LoginThrottle(replaced.monotonicNow ?? (() => performance.now()), throttleSecret(pepper)),
+    breakGlass: breakGlassOf(settings),
     clock: replaced.clock ?? systemClock,
     wait: replaced.wait ?? ((milliseconds) => sleep(milliseconds)),
   };

@@ -65,6 +65,14 @@ async function touch(db: Db, idHash: string, now: string): Promise<void> {
   }
 }
 
+/** The institution's own sign-in, where it opened the session. */
+export type SessionProvider = {
+  /** As in external_identities, e.g. "oidc:google". */
+  name: string;
+  /** The provider's own number of its session. */
+  sessionId?: string | undefined;
+};
+
 /**
  * Opens a session under a new random id and deletes the one that this browser had. An id sent by the browser is never
  * reused. Call it inside the transaction that checked the person.
@@ -72,7 +80,7 @@ async function touch(db: Db, idHash: string, now: string): Promise<void> {
  */
 export async function startSession(
   db: Db,
-  session: { userId: number; userAgent: string; request: Request },
+  session: { userId: number; userAgent: string; request: Request; provider?: SessionProvider | undefined },
 ): Promise<string> {
   await deleteSent(db, session.request);
   const { clock, sessionCookie } = authRuntime();
@@ -87,6 +95,8 @@ export async function startSession(
       last_seen_at: iso(now),
       expires_at: iso(now + ABSOLUTE_LIMIT),
       user_agent: session.userAgent.slice(0, MAX_USER_AGENT),
+      provider: session.provider?.name ?? null,
+      provider_session: session.provider?.sessionId ? hashOf(session.provider.sessionId) : null,
     })
     .execute();
   return sessionCookie.serialize(id);
@@ -123,6 +133,8 @@ export type OpenSession = {
   /** ISO-8601 UTC. */
   since: string;
   lastSeen: string;
+  /** The institution's own sign-in that opened it, e.g. "oidc:google"; null for a password. */
+  provider: string | null;
   /** True for the session of the current request. */
   isCurrent: boolean;
 };
@@ -133,7 +145,7 @@ export async function listSessions(db: Db, userId: number, request: Request): Pr
   const now = authRuntime().clock.now().getTime();
   const rows = await db
     .selectFrom("sessions")
-    .select(["id_hash", "user_agent", "created_at", "last_seen_at"])
+    .select(["id_hash", "user_agent", "created_at", "last_seen_at", "provider"])
     .where("user_id", "=", userId)
     .where("expires_at", ">", iso(now))
     .where("last_seen_at", ">", iso(now - IDLE_LIMIT))
@@ -143,6 +155,7 @@ export async function listSessions(db: Db, userId: number, request: Request): Pr
     userAgent: row.user_agent,
     since: row.created_at,
     lastSeen: row.last_seen_at,
+    provider: row.provider,
     isCurrent: row.id_hash === current,
   }));
   return sessions.sort((left, right) => Number(right.isCurrent) - Number(left.isCurrent));
@@ -158,6 +171,30 @@ export async function endSessionsOf(db: Db, userId: number, keep: { except?: Req
   let query = db.deleteFrom("sessions").where("user_id", "=", userId);
   if (kept) query = query.where("id_hash", "!=", kept);
   return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/**
+ * Deletes the sessions that a provider opened: those of its own session `sessionId`, or all those of a person.
+ * @returns how many were deleted.
+ */
+export async function endProviderSessions(
+  db: Db,
+  provider: string,
+  which: { sessionId?: string | undefined; userId?: number | undefined },
+): Promise<number> {
+  let query = db.deleteFrom("sessions").where("provider", "=", provider);
+  if (which.sessionId !== undefined) query = query.where("provider_session", "=", hashOf(which.sessionId));
+  if (which.userId !== undefined) query = query.where("user_id", "=", which.userId);
+  if (which.sessionId === undefined && which.userId === undefined) return 0;
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
+/** The provider that opened the session of this browser; null for none. */
+export async function sessionProvider(db: Db, request: Request): Promise<string | null> {
+  const idHash = await sentIdHash(request);
+  if (!idHash) return null;
+  const row = await db.selectFrom("sessions").select("provider").where("id_hash", "=", idHash).executeTakeFirst();
+  return row?.provider ?? null;
 }
 
 /** Deletes the sessions that have expired, but not those of deactivated accounts. @returns how many. */

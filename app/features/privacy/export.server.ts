@@ -24,6 +24,7 @@ import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
+import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
   analysesOf,
@@ -179,6 +180,7 @@ function zipOf(entries: readonly Entry[], now: Date): Readable {
 async function* ownDataJson(db: Db, user: User, request: Request, now: Date): AsyncGenerator<string> {
   const sections: Record<string, AsyncIterable<object> | Iterable<object>> = {
     sesiones: await sessionsOf(db, user.id, request),
+    cuentas_de_la_universidad: identitiesOf(db, user.id),
     analisis_de_cv: analysesOf(db, user.id),
     entrevistas: interviewsOf(db, user.id),
     opiniones_de_entrevistas: opinionsOf(db, user.id),
@@ -239,6 +241,7 @@ function accountOf(user: User): object {
 async function sessionsOf(db: Db, userId: number, request: Request): Promise<object[]> {
   return (await listSessions(db, userId, request)).map((session) => ({
     navegador: describeUserAgent(session.userAgent),
+    via: session.provider,
     descripcion_del_navegador: session.userAgent,
     desde: session.since,
     ultima_visita: session.lastSeen,

@@ -33,6 +33,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: "A lo más 7 días",
     },
     {
+      what: "Tu identificador en el ingreso de la universidad, y cuándo lo usaste",
+      purpose: "Reconocerte cuando entras con tu cuenta de la universidad.",
+      howLong: UNTIL_ERASED,
+    },
+    {
       what: "El archivo de tu CV",
       purpose: retention.KEEP_CV_FILES ? "Analizarlo y devolvértelo cuando lo pidas." : "Analizarlo.",
       howLong: retention.KEEP_CV_FILES ? cvText : "Se borra al terminar el análisis",

@@ -4,11 +4,12 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type Next } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { addressRanges } from "#app/platform/address-ranges.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { countRequest } from "#app/platform/http-metrics.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { LoadContext } from "../load-context.ts";
-import { clientAddress, trustedProxies } from "./client-address.server.ts";
+import { clientAddress } from "./client-address.server.ts";
 import { CLIENT_LEFT, hasLeft, leavingSignal } from "./client-left.server.ts";
 import { createDiagnoser, DIAGNOSIS_HEADER, DIAGNOSIS_PATH } from "./diagnosis.server.ts";
 import { drainBody } from "./drain-body.server.ts";
@@ -48,7 +49,7 @@ export type HttpAppOptions = {
  */
 export function createHttpApp(options: HttpAppOptions): Hono<HttpAppEnv> {
   const app = new Hono<HttpAppEnv>();
-  const trusted = trustedProxies(options.trustProxy);
+  const trusted = addressRanges(options.trustProxy);
 
   app.use(async (c, next) => {
     const started = performance.now();

@@ -1,16 +1,5 @@
-import { BlockList, isIP } from "node:net";
-
-/** Peers whose X-Forwarded-For is believed: addresses and CIDR ranges of TRUST_PROXY. */
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [address = "", prefix] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return list;
-}
+import { type BlockList, isIP } from "node:net";
+import { isInRanges } from "#app/platform/address-ranges.server.ts";
 
 /**
  * The address that limits are counted by. The header is read from the right, past trusted hops only:
@@ -19,7 +8,7 @@ export function trustedProxies(entries: readonly string[]): BlockList {
 export function clientAddress(peer: string | undefined, forwardedFor: string | undefined, trusted: BlockList): string {
   let address = plainAddress(peer ?? "");
   const hops = (forwardedFor ?? "").split(",").map(hopAddress);
-  while (isTrusted(address, trusted)) {
+  while (isInRanges(address, trusted)) {
     const next = hops.pop();
     if (!next) break;
     address = next;
@@ -30,12 +19,6 @@ export function clientAddress(peer: string | undefined, forwardedFor: string | u
 /** Whether the last entry of the header is an address, in any spelling that proxies use. */
 export function endsWithAddress(forwardedFor: string): boolean {
   return hopAddress(forwardedFor.split(",").at(-1) ?? "") !== undefined;
-}
-
-/** @param address as plainAddress() gives it */
-export function isTrusted(address: string, trusted: BlockList): boolean {
-  const family = isIP(address);
-  return family !== 0 && trusted.check(address, family === 6 ? "ipv6" : "ipv4");
 }
 
 /**

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { BlockList } from "node:net";
 import { z } from "zod";
+import { isInRanges } from "#app/platform/address-ranges.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
-import { clientAddress, endsWithAddress, isTrusted, plainAddress } from "./client-address.server.ts";
+import { clientAddress, endsWithAddress, plainAddress } from "./client-address.server.ts";
 
 /**
  * What the running server tells `npm run doctor`: how a request reached it, and with which settings it runs. It answers
@@ -88,7 +89,7 @@ export function createDiagnoser(key: Buffer, settings: Settings, trusted: BlockL
       if (forwardedFor === undefined || untrustedProxy !== null) return;
       const address = plainAddress(peer ?? "");
       // From elsewhere anybody may send the header; on this machine it is a proxy.
-      if (/^(127\.|::1$)/.test(address) && !isTrusted(address, trusted)) untrustedProxy = address;
+      if (/^(127\.|::1$)/.test(address) && !isInRanges(address, trusted)) untrustedProxy = address;
     },
     answer(token, { peer, forwardedFor, host }) {
       if (!isDiagnosisToken(key, token, Date.now())) return null;
@@ -98,7 +99,7 @@ export function createDiagnoser(key: Buffer, settings: Settings, trusted: BlockL
         startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
         host: host ?? null,
         peer: address,
-        isPeerTrusted: isTrusted(address, trusted),
+        isPeerTrusted: isInRanges(address, trusted),
         isForwarded: forwardedFor !== undefined,
         hasForwardedAddress: forwardedFor !== undefined && endsWithAddress(forwardedFor),
         client: clientAddress(peer, forwardedFor, trusted),

@@ -5,19 +5,21 @@ import { notify } from "#app/ui/notify.tsx";
 export const SIGN_OUT_PATH = "/api/auth/logout";
 
 /**
- * Ends the session and goes to /login. Deliberately loads a new document, so that no personal data stays in memory for
- * the next user of the same window.
+ * Ends the session and goes to /login, or to the institution's own sign-in, which ends its session. Deliberately loads
+ * a new document, so that no personal data stays in memory for the next user of the same window.
  */
 export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
+    let next = "/login";
     try {
-      await postJson(SIGN_OUT_PATH);
+      const answer = await postJson<{ next?: string }>(SIGN_OUT_PATH);
+      if (answer.next) next = answer.next;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The session still exists: without a message it would stay open unnoticed on a shared computer.
       notify({ tone: "bad", title: "No se pudo cerrar la sesión", detail: "Revisa tu conexión e intenta otra vez." });
       return;
     }
-    window.location.assign("/login");
+    window.location.assign(next);
   }, []);
 }

@@ -1,67 +1,91 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
+import { signInWays } from "#app/features/access/ways.server.ts";
 import { otherId } from "#app/features/users/other-id.ts";
+import { getSettings } from "#app/platform/settings.server.ts";
+import { ProviderLink, WayDivider } from "#app/routes/login/campus-ways.tsx";
 import { SignInFrame } from "#app/routes/login/sign-in-frame.tsx";
 import { useSignIn } from "#app/routes/login/use-sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
-import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 
 export const meta: MetaFunction = () => [{ title: "Iniciar sesión con email · Desarrollo Profesional" }];
 
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { providers, isPasswordOpen } = signInWays(getSettings());
+  // Open or not, the call decides; the address only keeps the form out of everybody's way.
+  const isEmergency = !isPasswordOpen && new URL(request.url).searchParams.has("emergencia");
+  return { providers, isPasswordOpen, isEmergency };
+}
+
 /** Sign-in by email and password, for users who have set their own password. */
 export default function LoginOldScreen() {
+  const { providers, isPasswordOpen, isEmergency } = useLoaderData<typeof loader>();
+  const hasForm = isPasswordOpen || isEmergency;
   return (
-    <SignInFrame title="Entra con tu email" lead="Usa el email de tu cuenta y la contraseña que elegiste.">
-      <EmailForm />
-      <OtherProviders />
+    <SignInFrame
+      title={isEmergency ? "Ingreso de emergencia" : "Entra con tu email"}
+      lead={leadOf(hasForm, isEmergency)}
+    >
+      {hasForm && <EmailForm />}
+      {!isEmergency && <OtherProviders available={providers.map(({ id }) => id)} />}
       <p className="mb-2 text-ink-2">
-        ¿Prefieres tu RUT?{" "}
+        {isPasswordOpen ? "¿Prefieres tu RUT? " : "Para todas las personas: "}
         <Link className="link" to="/login">
-          Entra con tu RUT
+          {isPasswordOpen ? "Entra con tu RUT" : "entra con tu cuenta de la universidad"}
         </Link>
       </p>
     </SignInFrame>
   );
 }
 
-const PROVIDERS = ["Google", "Microsoft"] as const;
+function leadOf(hasForm: boolean, isEmergency: boolean): string {
+  if (isEmergency)
+    return "Solo para la cuenta de emergencia, desde la red de la universidad. Cada ingreso queda registrado.";
+  return hasForm
+    ? "Usa el email de tu cuenta y la contraseña que elegiste."
+    : "Aquí ya no se entra con email y contraseña.";
+}
 
-/** External identity providers are not connected: as specified, the buttons say so and log the click. */
-function OtherProviders() {
+const PROVIDERS = [
+  { id: "google", label: "Google" },
+  { id: "microsoft", label: "Microsoft" },
+] as const;
+
+/** Providers that are not configured: as specified, the buttons say so and log the click. */
+function OtherProviders({ available }: { available: readonly string[] }) {
   const logClick = (provider: string) => {
     // The specification requires exactly this: the click is logged and nothing else happens.
     // biome-ignore lint/suspicious/noConsole: see above
     console.info(`Inicio de sesión con ${provider}: no disponible`);
   };
+  const missing = PROVIDERS.filter(({ id }) => !available.includes(id));
+  const note = missing.length === PROVIDERS.length ? "" : `${missing.map(({ label }) => label).join("")}: `;
   return (
     <div className="mb-6">
-      <p
-        className={classNames(
-          "mb-3 flex items-center gap-3 text-sm text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px",
-          "after:flex-1 after:bg-line",
-        )}
-      >
-        o continúa con
-      </p>
+      <WayDivider>o continúa con</WayDivider>
       <div className="grid grid-cols-2 gap-2">
-        {PROVIDERS.map((provider) => (
-          <Button
-            key={provider}
-            variant="secondary"
-            aria-describedby="providers-note"
-            onClick={() => logClick(provider)}
-          >
-            {provider}
-          </Button>
-        ))}
+        {PROVIDERS.map(({ id, label }) =>
+          available.includes(id) ? (
+            <ProviderLink key={id} id={id} variant="secondary" size="md">
+              {label}
+            </ProviderLink>
+          ) : (
+            <Button key={id} variant="secondary" aria-describedby="providers-note" onClick={() => logClick(label)}>
+              {label}
+            </Button>
+          ),
+        )}
       </div>
-      <p id="providers-note" className="mt-2 text-center text-sm text-ink-3">
-        No disponible
-      </p>
+      {missing.length > 0 && (
+        <p id="providers-note" className="mt-2 text-center text-sm text-ink-3">
+          {note}
+          {note ? "no disponible" : "No disponible"}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, forwardRef, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { formatRutInput, isValidRutShape, RUT_MAX_LENGTH, RUT_MAX_SIGNS, rutSigns } from "#app/features/users/rut.ts";
 import { Button } from "#app/ui/button.tsx";
+import { classNames } from "#app/ui/class-names.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";
@@ -11,8 +12,9 @@ const PASSWORD_LENGTH = 4;
 
 /**
  * RUT and password. The values are read from the form, because they may have been typed before the scripts started.
+ * `compact`: below the institution's own sign-in, which is the main way.
  */
-export function SignInForm() {
+export function SignInForm({ compact = false }: { compact?: boolean }) {
   const { busy, signIn } = useSignIn();
   const hydrated = useHydrated();
   const [rutError, setRutError] = useState<string>();
@@ -39,7 +41,10 @@ export function SignInForm() {
       method="post"
       action="/api/auth/login"
       onSubmit={submit}
-      className="mt-5 mb-4 grid gap-4 lg:mt-8 lg:mb-6 lg:gap-5"
+      className={classNames(
+        "mb-4 grid gap-4",
+        compact ? "sm:grid-cols-[1.25fr_1fr] sm:gap-3" : "mt-5 lg:mt-8 lg:mb-6 lg:gap-5",
+      )}
     >
       <RutField ref={rut} name="rut" error={rutError} />
       <PasswordField
@@ -50,7 +55,16 @@ export function SignInForm() {
         maxLength={PASSWORD_LENGTH}
         hint="Son los primeros 4 dígitos de tu RUT"
       />
-      <Button type="submit" size="lg" block busy={busy} busyText="Cargando..." waiting={!hydrated} className="mt-1">
+      <Button
+        type="submit"
+        variant={compact ? "secondary" : "primary"}
+        size="lg"
+        block
+        busy={busy}
+        busyText="Cargando..."
+        waiting={!hydrated}
+        className={classNames("mt-1", compact && "sm:col-span-2")}
+      >
         Iniciar sesión
       </Button>
     </form>

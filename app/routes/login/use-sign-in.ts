@@ -6,10 +6,16 @@ import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
 
+/** Credentials of the institution's directory go here. */
+export const DIRECTORY_LOGIN = "/api/auth/directory-login";
+
+type DirectoryCredentials = { username: string; password: string };
+type SignIn = (credentials: LoginBody | DirectoryCredentials, path?: string) => Promise<boolean>;
+
 type Answer = { user: { role: Role } };
 
 /** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
-export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) => Promise<boolean> } {
+export function useSignIn(): { busy: boolean; signIn: SignIn } {
   const [busy, setBusy] = useState(false);
   // 'Back' can restore this page from the browser's cache in its busy state.
   useEffect(() => {
@@ -17,10 +23,10 @@ export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) =
     window.addEventListener("pageshow", onShow);
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
-  const signIn = async (credentials: LoginBody): Promise<boolean> => {
+  const signIn: SignIn = async (credentials, path = "/api/auth/login") => {
     setBusy(true);
     try {
-      const { user } = await postJson<Answer>("/api/auth/login", credentials);
+      const { user } = await postJson<Answer>(path, credentials);
       forgetWelcome();
       // Loads a new document, so that no data of a previous user stays in memory.
       window.location.assign(homeOf(user.role));

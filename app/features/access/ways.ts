@@ -1,0 +1,11 @@
+/** The ways in that the sign-in screens offer. */
+export type SignInWays = {
+  /** By OpenID Connect: the address that begins it is /auth/oidc/ and the id. */
+  providers: { id: string; label: string }[];
+  /** The directory's own user name and password: what its field is called; null without a directory. */
+  directory: string | null;
+  /** Whether RUT or e-mail and a password of ours open a session. */
+  isPasswordOpen: boolean;
+};
+
+export const startPath = (id: string): string => `/auth/oidc/${id}`;
