@@ -73,7 +73,8 @@ test("a role change, with the keyboard alone", { tag: "@widths" }, async ({
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await dialog.getByRole("button", { name: "Dar administración" }).press("Enter");
+  await dialog.getByRole("radio", { name: /^Administrador/ }).check();
+  await dialog.getByRole("button", { name: "Dar el rol Administrador" }).press("Enter");
   await expect(toast(page)).toContainText("Rol cambiado");
   await expect(page.getByRole("tabpanel").getByText("Administrador", { exact: true }).last()).toBeVisible();
   const promoted = await new ApiClient(server.url).signIn(account);

@@ -3,7 +3,9 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
+import { visibleTo } from "#app/features/permissions/permissions.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
+import { MayContext } from "#app/routes/admin/may.ts";
 import { OutboxList } from "#app/routes/admin_.outbox/outbox-list.tsx";
 import { asked, json, page, refusal, SUMMARY, server } from "./admin-screen.tsx";
 
@@ -11,7 +13,9 @@ import { asked, json, page, refusal, SUMMARY, server } from "./admin-screen.tsx"
 function show() {
   const Component = () => (
     <ReadsProvider>
-      <OutboxList />
+      <MayContext.Provider value={visibleTo("admin")}>
+        <OutboxList />
+      </MayContext.Provider>
     </ReadsProvider>
   );
   const router = createMemoryRouter([{ path: "*", Component }]);

@@ -88,7 +88,8 @@ it("a change of role is asked about first", async () => {
   await user.click(screen.getByRole("menuitem", { name: "Cambiar rol" }));
   const dialog = await screen.findByRole("dialog", { name: "Cambiar rol" });
   expect(asked("POST")).toEqual([]);
-  await user.click(within(dialog).getByRole("button", { name: "Dar administración" }));
+  await user.click(within(dialog).getByRole("radio", { name: /^Administrador/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Dar el rol Administrador" }));
   expect(await toast("Rol cambiado")).toBeTruthy();
   expect(server.calls.find((call) => call.method === "POST")).toMatchObject({
     path: "users/1/role",
@@ -103,7 +104,8 @@ it("a refused change of role keeps the question open with the reason", async () 
   await openMenu(user, "Otro Admin");
   await user.click(screen.getByRole("menuitem", { name: "Cambiar rol" }));
   const dialog = await screen.findByRole("dialog", { name: "Cambiar rol" });
-  await user.click(within(dialog).getByRole("button", { name: "Quitar administración" }));
+  await user.click(within(dialog).getByRole("radio", { name: /^Usuario/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Dar el rol Usuario" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("Es el último administrador.");
 });
 

@@ -49,6 +49,18 @@ export const FIELD_NAMES: Readonly<Record<Field, string>> = {
 export const CERTAINTIES = ["sure", "check", "computed", "skipped"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
+/** What a column of a sheet was recognised as. */
+export type RosterColumn = {
+  /** Counted from 0. */
+  index: number;
+  /** "" without a header. */
+  header: string;
+  field: Field | "none";
+  certainty: Certainty;
+  /** Up to three different cells. */
+  examples: string[];
+};
+
 /** What the admin decides in the preview; all of it may be missing. */
 export type RosterChoices = {
   /** Sheets to take, by name; a sheet that is not mentioned keeps its default. */

@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from "#app/documents/workbook-rows.ts";
 import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
-import type { Certainty, Field } from "./fields.ts";
+import type { Certainty, Field, RosterColumn } from "./fields.ts";
 import { findHeader, type Header, isHeaderAgain, otherTables } from "./find-header.ts";
 import { hasHalfNames } from "./half-names.ts";
 import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
@@ -9,17 +9,6 @@ import { studyStatusOf } from "./study-status.ts";
 import { ownRutColumn } from "./whose-rut.ts";
 
 /** Finds out what each column of a sheet holds: by the words of its header, checked against its cells. */
-
-export type RosterColumn = {
-  /** Counted from 0. */
-  index: number;
-  /** "" without a header. */
-  header: string;
-  field: Field | "none";
-  certainty: Certainty;
-  /** Up to three different cells. */
-  examples: string[];
-};
 
 export type SheetLayout = {
   /** Row number of the header as the spreadsheet program numbers it; null where there is none. */

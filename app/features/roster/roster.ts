@@ -1,9 +1,9 @@
 import type { Sheet } from "#app/documents/workbook-rows.ts";
-import type { RosterChoices } from "./fields.ts";
+import type { RosterChoices, RosterColumn } from "./fields.ts";
 import { isNoList, isOfStudents } from "./headers.ts";
 import { isShortRut } from "./identifiers.ts";
 import { type CheckedRow, peopleOf, type RosterPerson } from "./people.ts";
-import { type RosterColumn, recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
+import { recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
 import { isShortenedName, sameName } from "./same-name.ts";
 
 /** A workbook as a list of people: which sheets are taken, what their columns hold, and what has to be confirmed. */

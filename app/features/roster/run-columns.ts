@@ -1,5 +1,5 @@
 import { type ColumnProfile, share } from "./column-profile.ts";
-import type { RosterColumn } from "./recognise-columns.ts";
+import type { RosterColumn } from "./fields.ts";
 
 const MOST = 0.8;
 

@@ -93,7 +93,7 @@ describe("the report as PDF", () => {
       "Menos en Salud.",
       "Más análisis de CV en la semana del 28-09-2026",
       "Lo más común: un puntaje de 70 a 79",
-      "El puntaje sube 13 puntos del primer análisis al último",
+      "El puntaje sube de 58 a 71 del primer análisis al último",
       "Más sesiones completadas que antes",
     ])
       expect(text).toContain(finding);

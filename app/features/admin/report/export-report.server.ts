@@ -26,7 +26,9 @@ export async function exportReport(
       ? new Uint8Array(await makeTermReport(db, { report, query, settings, signal }))
       : webStream(reportWorkbook(report, query.by));
   const details = { list: "report", format };
-  await runWithPermission(db, { actorId, permission: "report", kind: "look" }, (trx) => recordActivity(trx, { userId: actorId, action: "export", details }));
+  await runWithPermission(db, { actorId, permission: "report", kind: "look" }, (trx) =>
+    recordActivity(trx, { userId: actorId, action: "export", details }),
+  );
   return new Response(body, {
     headers: {
       "Content-Type": REPORT_CONTENT_TYPE[format],

@@ -52,10 +52,9 @@ export function scoresFinding({ scores }: Pick<TermReport, "scores">): Finding |
 /** How the mean score moved between the first and the last analysis; null when it is not published. */
 export function movementFinding({ movement: { first, last } }: Pick<TermReport, "movement">): Finding | null {
   if (first === null || last === null) return null;
-  const points = Math.abs(last - first);
-  if (points === 0) return { title: "El puntaje casi no cambia del primer análisis al último" };
-  const unit = points === 1 ? "punto" : "puntos";
-  return { title: `El puntaje ${last > first ? "sube" : "baja"} ${points} ${unit} del primer análisis al último` };
+  if (first === last) return { title: "El puntaje casi no cambia del primer análisis al último" };
+  // Both are rounded: how many points lie between them is not known.
+  return { title: `El puntaje ${last > first ? "sube" : "baja"} de ${first} a ${last} del primer análisis al último` };
 }
 
 /** Whether more sessions were held than before; null when it cannot be told. */
