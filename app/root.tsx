@@ -92,12 +92,6 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorScreen />;
-  if (error.status === 403) return <ForbiddenScreen permission={needed(error.data)} />;
+  if (error.status === 403) return <ForbiddenScreen needs={error.data?.needs} />;
   return error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
-}
-
-/** The words of requirePermission() in app/http/page.server.ts. */
-function needed(data: unknown): string | null {
-  const isNamed = typeof data === "object" && data !== null && "needs" in data && typeof data.needs === "string";
-  return isNamed ? String(data.needs) : null;
 }

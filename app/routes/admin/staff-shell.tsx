@@ -1,4 +1,4 @@
-import { Activity, ChartLine, KeyRound, Landmark, LayoutDashboard, MessagesSquare, Send, Users } from "lucide-react";
+import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, ShieldCheck, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
@@ -48,46 +48,43 @@ function Frame({ user, title, children }: StaffShellProps) {
   );
 }
 
-type StaffItem = Omit<MenuItem, "group"> & {
-  /** Who sees it; any one of these. */
-  needs: readonly Permission[];
-  group: "" | "Confianza" | "Ajustes";
-};
+type StaffItem = Omit<MenuItem, "group"> & { group?: string };
 
-/** The items for what this member of staff may look at; nothing else is drawn. */
+/** The items for what this member of staff may look at, under the headings of their groups; nothing else is drawn. */
 function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined): MenuItem[] {
-  const items = staffItems(summary).filter(({ needs }) => needs.some((permission) => may.includes(permission)));
-  return items.map(({ needs, group, ...item }, index) => ({
-    ...item,
-    ...(group !== (items[index - 1]?.group ?? "") && { group }),
-  }));
-}
-
-function staffItems(summary: AdminSummary | undefined): StaffItem[] {
+  const has = (permission: Permission) => may.includes(permission);
   const waiting = (value: number | undefined, words: string) => (value ? { value, words } : undefined);
-  return [
-    { to: "/admin", label: "Panel", glyph: LayoutDashboard, exact: true, needs: ["people", "sessions"], group: "" },
-    { to: "/admin/coaches", label: "Coaches y ausencias", glyph: Users, needs: ["coaches"], group: "" },
-    {
+  const items: (StaffItem | false)[] = [
+    (has("people") || has("sessions")) && { to: "/admin", label: "Panel", glyph: LayoutDashboard, exact: true },
+    has("coaches") && { to: "/admin/coaches", label: "Coaches y ausencias", glyph: Users },
+    has("outbox") && {
       to: "/admin/outbox",
       label: "Bandeja de salida",
       glyph: Send,
       count: waiting(summary?.mail.counts.failed, "no salieron"),
-      needs: ["outbox"],
-      group: "",
     },
-    { to: "/admin/report", label: "Informe del período", glyph: ChartLine, needs: ["report"], group: "" },
-    {
+    has("report") && { to: "/admin/report", label: "Informe del período", glyph: ChartLine },
+    has("reviews") && {
       to: "/admin/reviews",
       label: "Revisiones",
       glyph: MessagesSquare,
+      group: TRUST,
       count: waiting(summary?.openReviewRequests, "por responder"),
-      needs: ["reviews"],
-      group: "Confianza",
     },
-    { to: "/admin/roles", label: "Roles y permisos", glyph: KeyRound, needs: ["roles"], group: "Confianza" },
-    { to: "/admin/institution", label: "Institución", glyph: Landmark, needs: ["institution"], group: "Ajustes" },
-    { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, needs: ["questions"], group: "Ajustes" },
-    { to: "/admin/system", label: "Estado del sistema", glyph: Activity, needs: ["system"], group: "Ajustes" },
+    has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: ShieldCheck, group: TRUST },
+    has("institution") && { to: "/admin/institution", label: "Institución", glyph: Landmark, group: SETUP },
+    has("questions") && { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: SETUP },
+    has("system") && { to: "/admin/system", label: "Estado del sistema", glyph: Activity, group: SETUP },
   ];
+  let last: string | undefined;
+  return items.flatMap((item) => {
+    if (!item) return [];
+    const { group, ...rest } = item;
+    const heads = group !== last && group;
+    last = group;
+    return [heads ? { ...rest, group: heads } : rest];
+  });
 }
+
+const TRUST = "Confianza";
+const SETUP = "Ajustes";

@@ -61,8 +61,8 @@ export function NotFoundScreen() {
   );
 }
 
-/** For a screen of staff that the own role does not reach. @param permission what it needs, in Spanish */
-export function ForbiddenScreen({ permission }: { permission: string | null }) {
+/** For a screen of staff that the own role does not reach. @param needs the permission, in Spanish */
+export function ForbiddenScreen({ needs = "" }: { needs?: string }) {
   const { supportContact } = useSite();
   return (
     <MessageScreen
@@ -70,10 +70,7 @@ export function ForbiddenScreen({ permission }: { permission: string | null }) {
       artWidth={384}
       artHeight={274}
       title="Esta página no es de tu rol"
-      text={
-        (permission ? `Es de quienes tienen el permiso «${permission}». ` : "") +
-        "Si te corresponde, la administración de la plataforma te lo puede dar."
-      }
+      text={`Necesita el permiso «${needs}». Si te corresponde, la administración de la plataforma te lo puede dar.`}
       footer={
         supportContact && (
           <a className="link" href={supportContact}>
