@@ -49,7 +49,6 @@ export const PERMISSIONS = {
   activities: { label: "Actividades de las personas", group: "content", roles: { office: "read", admin: "read" } },
   outbox: { label: "Bandeja de salida", group: "system", roles: { office: "all", it: "all", admin: "all" } },
   institution: { label: "Institución: textos, logo y color", group: "system", roles: { office: "all", admin: "all" } },
-  audit: { label: "Registro de auditoría", group: "system", roles: { auditor: "read", admin: "read" } },
   system: {
     label: "Estado del sistema, respaldos y esperas de ingreso",
     group: "system",

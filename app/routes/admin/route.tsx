@@ -25,8 +25,8 @@ export const meta: MetaFunction = () => [{ title: "Panel de Administración · D
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args);
   const member = staffMember(user);
-  // Who may see none of its parts begins at the first screen of the own.
-  if (!TABS.some(({ needs }) => member.may.includes(needs))) throw redirect(firstScreen(member.may));
+  // IT and the auditor have none of its parts.
+  if (!TABS.some(({ needs }) => member.may.includes(needs))) throw redirect("/admin/system");
   return { user: { ...member, rut: user.rut, initialPassword: user.initialPassword }, now: isoNow() };
 }
 
@@ -127,11 +127,6 @@ const TABS: readonly PanelTab[] = [
   { id: "feedback", label: "Feedback", needs: "results", panel: () => <FeedbackTab /> },
   { id: "excel-upload", label: "Carga Excel", needs: "roster", panel: () => <ExcelTab /> },
 ];
-
-/** Where staff without any tab begin. */
-function firstScreen(may: readonly Permission[]): string {
-  return may.includes("audit") ? "/admin/audit" : "/admin/system";
-}
 
 /** The tabs of what one may see, six for the office; the selected one is in the URL. */
 function PanelTabs({ ownRut, may }: { ownRut: string; may: readonly Permission[] }) {

@@ -18,6 +18,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { classNames } from "#app/ui/class-names.ts";
 import { SelectField } from "#app/ui/field.tsx";
+import { ScrollRegion } from "#app/ui/scroll-region.tsx";
 import type { Role } from "#db/schema.ts";
 
 const TITLE = "Roles y permisos";
@@ -48,7 +49,7 @@ export default function RolesScreen() {
         </SelectField>
       </div>
       <Card pad="none" className="overflow-hidden">
-        <section className="overflow-x-auto" aria-label="Permisos por rol">
+        <ScrollRegion label="Permisos por rol" className="overflow-x-auto rounded-[inherit] -outline-offset-2">
           <table className="w-full border-collapse text-left text-[0.8125rem] leading-5">
             <thead>
               <tr className="border-b border-line align-bottom text-xs text-ink-2">
@@ -82,12 +83,16 @@ export default function RolesScreen() {
               </tbody>
             ))}
           </table>
-        </section>
+        </ScrollRegion>
       </Card>
-      <Alert tone="info" title="Nadie del equipo ve CV ni respuestas de otra persona" className="mt-4">
+      <Alert
+        tone="info"
+        title="Ninguna pantalla del equipo muestra el CV ni las respuestas de otra persona"
+        className="mt-4"
+      >
         <p>
-          Solo su dueña o dueño. La única excepción la abre esa persona: las respuestas que adjunta cuando pide que
-          alguien revise un resultado, y mientras no retire el permiso.
+          Solo los ve su dueña o dueño. Cuando alguien pide revisar un resultado, la oficina ve su mensaje y su puntaje,
+          nunca sus respuestas.
         </p>
       </Alert>
     </OfficePage>

@@ -31,7 +31,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
   coach: "Ve, marca, mueve y cancela sus propias sesiones.",
   office: "Personas, nómina, sesiones, coaches, informe y puntajes en listas. Ningún CV y ninguna respuesta.",
   it: "Estado del sistema y correos. Ni personas, ni CV, ni puntajes.",
-  auditor: "Lee el informe, el registro, el estado y los roles. No cambia nada.",
+  auditor: "Lee el informe, el estado y los roles. No cambia nada.",
   admin: "Todo lo de la oficina y de TI, y además los roles.",
 };
 
