@@ -121,6 +121,7 @@ describe("coaches", () => {
       image: "",
       isBookable: true,
       sessionMinutes: 30,
+      account: "",
       absences: [],
       availability: [{ weekday: 3, times: ["10:00", "10:30"] }],
       blockedDates: [],

@@ -118,6 +118,7 @@ describe("while the disk is full", () => {
     "api.account.sessions.close-others",
     "api.admin.sample-data.remove",
     "api.admin.users.$id.toggle",
+    "api.auth.directory-login",
     "api.auth.login",
     "api.auth.logout",
   ];
