@@ -94,7 +94,10 @@ export function otherTables(rows: readonly SheetRow[], { texts, lower = texts }:
 function isOtherHeader({ cells }: SheetRow): boolean {
   const texts = cells.filter((cell) => cell !== "");
   if (texts.some((cell) => /\d{3}/.test(cell))) return false;
-  if (texts.length === 1) return isOfSomebodyElse(texts[0] ?? "") && (texts[0] ?? "").length <= MAX_TITLE;
+  if (texts.length === 1) {
+    const title = texts[0] ?? "";
+    return title.length <= MAX_TITLE && (isOfSomebodyElse(title) || LEFT_OUT.test(title));
+  }
   const ofOthers = texts.filter(isOfSomebodyElse).length;
   const fields = texts.flatMap((cell) => (plainness(cell) === 2 ? (fieldOfHeader(cell)?.field ?? []) : []));
   // "RUT" and "Egresado" may be the cells of somebody whose number is missing.
@@ -104,5 +107,7 @@ function isOtherHeader({ cells }: SheetRow): boolean {
 }
 
 const NAMES: readonly Field[] = ["fullName", "firstNames", "surnames", "paternalSurname"];
+/** "RETIRADOS (NO CONSIDERAR)" over those who are no longer in the list. */
+const LEFT_OUT = /\bno (?:considerar|cargar|incluir)\b|^\W*(?:retirad|eliminad)[oa]s\b/i;
 /** In characters: longer texts are notes. */
 const MAX_TITLE = 60;

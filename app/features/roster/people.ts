@@ -5,11 +5,12 @@ import { otherId } from "../users/other-id.ts";
 import { checkDigitMatches } from "../users/rut.ts";
 import { entryYearOf } from "./entry-year.ts";
 import type { Field } from "./fields.ts";
-import { namesARole, namesOtherRole } from "./headers.ts";
+import { isOfSomebodyElse, namesARole, namesOtherRole } from "./headers.ts";
 import { rutCell, withCheckDigit } from "./identifiers.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
 import { CAUSES, MAX_NAME, WARNINGS } from "./row-causes.ts";
 import { RowCells } from "./row-cells.ts";
+import { sameName } from "./same-name.ts";
 import { studyStatusOf } from "./study-status.ts";
 
 /** Turns the rows of a sheet into people and runs every check that needs no database. */
@@ -48,7 +49,13 @@ export function* peopleOf(sheet: string, layout: SheetLayout): Generator<Checked
   const cellsOf = (row: SheetRow) => new RowCells(row, columnOf, layout.documentType);
   const sample = layout.data.slice(0, SAMPLE).map(cellsOf);
   const roles = layout.columns.filter(({ header }) => namesARole(header)).map(({ index }) => index);
-  const rules = { ...rulesOf(sample), halfNames: layout.halfNames, roleColumns: roleColumnsOf(sample, roles) };
+  const otherColumns = layout.columns.filter(({ header }) => isOfSomebodyElse(header)).map(({ index }) => index);
+  const rules = {
+    ...rulesOf(sample),
+    halfNames: layout.halfNames,
+    roleColumns: roleColumnsOf(sample, roles),
+    otherColumns,
+  };
   for (const row of layout.data) {
     const cells = cellsOf(row);
     if (!cells.isAboutSomebody()) continue;
@@ -73,6 +80,8 @@ type SheetRules = {
   hasRuts: boolean;
   /** Columns in which some rows, and not most of them, say that they are about somebody else: "Docente". */
   roleColumns: ReadonlySet<number>;
+  /** Columns whose header names other people. */
+  otherColumns: readonly number[];
   /** Cells that half of the rows about somebody fill, or more. */
   usualCells: number;
 };
@@ -86,6 +95,7 @@ const NO_RULES: SheetRules = {
   digitsFit: false,
   hasRuts: false,
   roleColumns: new Set(),
+  otherColumns: [],
   usualCells: 0,
 };
 
@@ -101,6 +111,7 @@ function rulesOf(sample: readonly RowCells[]): SheetRules {
     usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
     hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
     roleColumns: new Set(),
+    otherColumns: [],
   };
 }
 
@@ -122,15 +133,32 @@ const WIDE = 7;
 
 const SURNAMES: readonly Field[] = ["surnames", "paternalSurname", "maternalSurname"];
 
-/** Brackets with several words, or a number: "RUT: 9.084.753-8" under somebody's signature. */
-const NOTE = /\([^)]*\s[^)]*\s[^)]*\)?|\d{3}/;
+/** Brackets, a number ("RUT: 9.084.753-8" under a signature), or letters of another encoding: "MuÃ±oz". */
+const NOTE = /[()[\]]|\d{3}|Ã[^\p{L}\s]|\uFFFD/u;
+
+const ONESELF =
+  /^\W*(?:(?:el|la) )?(?:mism[oa]|propi[oa]|titular|alumn[oa]|estudiante|[ií]dem)(?: (?:alumn[oa]|estudiante))?\W*$/i;
+
+/** Whether the row gives the same number to its guardian or the like, who has another name. */
+function isSomebodyElses(identifier: string, name: string, cells: RowCells, { otherColumns }: SheetRules): boolean {
+  const others = otherColumns.map((column) => cells.at(column));
+  const digits = identifier.split("-")[0] ?? identifier;
+  const isTheirs = others.some((cell) => {
+    const rut = rutCell(cell);
+    return rut.kind === "full" ? rut.rut === identifier : rut.kind === "bare" && rut.digits === digits;
+  });
+  // Some are their own guardian.
+  return isTheirs && !cells.says(ONESELF) && !others.some((cell) => sameName(cell, name));
+}
 
 function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules): CheckedRow {
   const id = identify(cells, rules);
   const name = nameOf(cells);
   const isAlone = rules.usualCells >= WIDE && cells.filled() <= ALONE;
   const doubt = rules.halfNames ? CAUSES.halfName : isAlone ? CAUSES.alone : null;
-  const cause = cells.refusal(rules.roleColumns) ?? ("cause" in id ? id.cause : (nameProblem(name) ?? doubt));
+  const ofOther = "cause" in id || !isSomebodyElses(id.identifier, name, cells, rules) ? null : CAUSES.twice;
+  const cause =
+    cells.refusal(rules.roleColumns) ?? ("cause" in id ? id.cause : (nameProblem(name) ?? ofOther ?? doubt));
   if ("cause" in id || cause !== null) {
     const shown = "cause" in id ? shownId(cells) : id.identifier;
     return { rejected: { sheet, row, identifier: shown, name, cause: cause ?? CAUSES.noId } };

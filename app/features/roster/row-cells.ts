@@ -60,6 +60,10 @@ export class RowCells {
     return null;
   }
 
+  says(words: RegExp): boolean {
+    return this.#cells.some((cell) => words.test(cell));
+  }
+
   at(column: number): string {
     return this.#cells[column] ?? "";
   }
