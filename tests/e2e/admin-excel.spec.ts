@@ -105,11 +105,19 @@ test("a registrar's workbook with doubts is settled, loaded and undone", { tag: 
     "Soto",
     "Díaz",
     `Ana ${"ABCDEF"[index]}`,
+    "Derecho",
   ]);
-  const file = workbook([["RUN", "Apellido Paterno", "Apellido Materno", "Nombres"], ...runs], {
+  const file = workbook([["RUN", "Apellido Paterno", "Apellido Materno", "Nombres", "Carrera"], ...runs], {
     sheets: [
       { name: "Instrucciones", cells: [["Escribe el RUN sin puntos"]] },
-      { name: "Postgrado", cells: [["RUT", "Nombre"], first ?? [], [second?.[0] ?? "", "Otra Persona"]] },
+      {
+        name: "Postgrado",
+        cells: [
+          ["RUT", "Nombre", "Carrera"],
+          [...(first ?? []), "Derecho"],
+          [second?.[0] ?? "", "Otra Persona", "Derecho"],
+        ],
+      },
     ],
   });
   await withDatabase(server, (db) =>
