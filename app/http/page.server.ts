@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
-import { extentOf, PERMISSIONS, type Permission, visibleTo } from "#app/features/permissions/permissions.ts";
-import { isStaff } from "#app/features/permissions/roles.ts";
+import { extentOf, PERMISSIONS, type Permission, permissionsOf } from "#app/features/permissions/permissions.ts";
+import { isStaff, ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { accentProperties } from "#app/platform/accent-color.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { type ContactLink, readInstitution } from "#app/platform/institution.server.ts";
@@ -43,10 +43,20 @@ export async function requirePermission(args: PageArgs, permission: Permission):
 }
 
 /** What the screens of staff know of who looks at them. */
-export type StaffMember = Pick<SessionUser, "name" | "role"> & { may: Permission[] };
+export type StaffMember = Pick<SessionUser, "name" | "role"> & {
+  roleName: string;
+  may: Permission[];
+  mayChange: Permission[];
+};
 
 export function staffMember({ name, role }: SessionUser): StaffMember {
-  return { name, role, may: visibleTo(role) };
+  return {
+    name,
+    role,
+    roleName: ROLE_NAMES[role],
+    may: permissionsOf(role, "look"),
+    mayChange: permissionsOf(role, "change"),
+  };
 }
 
 export type PageSettings = {

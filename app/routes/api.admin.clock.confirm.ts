@@ -6,7 +6,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 
 export const action = endpoint({
   method: "POST",
-  access: "system",
+  access: "people",
   summary: "Says that the server's date is right, so that what is old is deleted again.",
   description: "`now` is as the summary gave it. Answers the summary.",
   answer: { json: adminSummarySchema },

@@ -45,6 +45,7 @@ for (const [role, home, menu] of EXPECTED) {
     await page.goto("/admin");
     await hydrated(page);
     expect(new URL(page.url()).pathname).toBe(home);
+    if (role === "coach") await expect(page.getByText("Tu cuenta no está unida a un coach")).toBeVisible();
     await expectAccessible();
     expect(await menuOf(page)).toEqual(menu);
     const refused = await page.goto(role === "auditor" ? "/admin/outbox" : "/admin/roles");

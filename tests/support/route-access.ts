@@ -86,7 +86,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
 /** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
 const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   activities: "activities",
-  clock: "system",
+  clock: "people",
   "coach-portrait": "coaches",
   "coach-portrait_": "coaches",
   "coach-sessions": "sessions",

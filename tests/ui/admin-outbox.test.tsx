@@ -3,17 +3,16 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
-import { visibleTo } from "#app/features/permissions/permissions.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { MayContext } from "#app/routes/admin/may.ts";
 import { OutboxList } from "#app/routes/admin_.outbox/outbox-list.tsx";
-import { asked, json, page, refusal, SUMMARY, server } from "./admin-screen.tsx";
+import { ADMIN, asked, json, page, refusal, SUMMARY, server } from "./admin-screen.tsx";
 
 /** The outbox screen's list and its notices: only the server is replaced. */
 function show() {
   const Component = () => (
     <ReadsProvider>
-      <MayContext.Provider value={visibleTo("admin")}>
+      <MayContext.Provider value={ADMIN}>
         <OutboxList />
       </MayContext.Provider>
     </ReadsProvider>

@@ -7,7 +7,7 @@ import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.
 import type { AdminToday } from "#app/features/admin/today/today-schema.server.ts";
 import { huntersInBrief } from "#app/features/interview/hunters.ts";
 import { HuntersContext } from "#app/features/interview/use-hunters.ts";
-import { visibleTo } from "#app/features/permissions/permissions.ts";
+import { permissionsOf } from "#app/features/permissions/permissions.ts";
 import { queryClient } from "#app/http/query-client.ts";
 import AdminScreen, { shouldRevalidate } from "#app/routes/admin/route.tsx";
 import { Toaster } from "#app/ui/toaster.tsx";
@@ -18,7 +18,9 @@ import "./support.tsx";
 export const ADMIN = {
   name: "Paula Riquelme",
   role: "admin" as const,
-  may: visibleTo("admin"),
+  roleName: "Administrador",
+  may: permissionsOf("admin", "look"),
+  mayChange: permissionsOf("admin", "change"),
   rut: "12894633-0",
   initialPassword: false,
 };

@@ -78,7 +78,7 @@ export function extentOf(role: Role, permission: Permission, kind: "look" | "cha
   return extent === "own" ? "own" : "all";
 }
 
-/** The permissions with which a role may look at something, in the table's order. */
-export function visibleTo(role: Role): Permission[] {
-  return PERMISSION_NAMES.filter((permission) => extentOf(role, permission, "look") !== null);
+/** The permissions with which a role may look at something, or change it; in the table's order. */
+export function permissionsOf(role: Role, kind: "look" | "change"): Permission[] {
+  return PERMISSION_NAMES.filter((permission) => extentOf(role, permission, kind) !== null);
 }

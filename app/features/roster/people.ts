@@ -66,7 +66,7 @@ export function* peopleOf(sheet: string, layout: SheetLayout): Generator<Checked
 }
 
 function inOtherTable(sheet: string, row: number, cells: RowCells, begins: number): CheckedRow {
-  const cause = `Está en otra tabla de la hoja, la que empieza en la fila ${begins}. Súbela en una hoja aparte.`;
+  const cause = `Está bajo otro título o en otra tabla de la hoja, desde la fila ${begins}. Súbela en una hoja aparte.`;
   return { rejected: { sheet, row, identifier: shownId(cells), name: nameOf(cells), cause } };
 }
 

@@ -18,10 +18,12 @@ type OfficePageProps = {
 export function OfficePage({ user, title, lead, actions, children }: OfficePageProps) {
   return (
     <StaffShell user={user} title={title}>
-      <Link to="/admin" className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
-        <Icon glyph={ArrowLeft} size={18} />
-        Volver al panel
-      </Link>
+      {user.may.includes("people") && (
+        <Link to="/admin" className="link inline-flex min-h-11 items-center gap-1.5 print:hidden">
+          <Icon glyph={ArrowLeft} size={18} />
+          Volver al panel
+        </Link>
+      )}
       <PageHeader title={title} lead={lead} actions={actions} />
       {children}
     </StaffShell>

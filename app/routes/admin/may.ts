@@ -1,10 +1,18 @@
 import { createContext, useContext } from "react";
-import type { Permission } from "#app/features/permissions/permissions.ts";
+import type { StaffMember } from "#app/http/page.server.ts";
 
-/** What the signed-in member of staff may look at; filled in by StaffShell from the page's loader. */
-export const MayContext = createContext<readonly Permission[]>([]);
+type Allowed = Pick<StaffMember, "may" | "mayChange">;
+type Permission = Allowed["may"][number];
+
+/** What the signed-in member of staff may do; filled in by StaffShell from the page's loader. */
+export const MayContext = createContext<Allowed>({ may: [], mayChange: [] });
 
 /** Whether to draw what needs a permission, and to ask the server for it. */
 export function useMay(permission: Permission): boolean {
-  return useContext(MayContext).includes(permission);
+  return useContext(MayContext).may.includes(permission);
+}
+
+/** Whether to draw buttons that change something. */
+export function useMayChange(permission: Permission): boolean {
+  return useContext(MayContext).mayChange.includes(permission);
 }

@@ -30,7 +30,7 @@ export function useSummary(): UseQueryResult<AdminSummary> {
 /** What a change of a session may promise about mails. */
 export function useMailPromise(): string {
   const { data } = useSummary();
-  if (!data) return "Se avisa por email, si la plataforma lo tiene, a quien tenga un correo propio.";
+  if (!data) return "Se avisa por email, si está configurado.";
   return data.mail.smtpConfigured
     ? "Se avisa por email a quien tenga un correo propio."
     : "El correo no está configurado: avisa tú a la persona y al coach.";

@@ -3,12 +3,15 @@ import { type ShouldRevalidateFunction, useLoaderData, useNavigate, useSearchPar
 import { BookOpen, House, LogOut } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { dayName, wallTimeOf } from "#app/features/coaching/day-text.ts";
+import { ownCoachId } from "#app/features/coaching/own-coach.server.ts";
 import { WelcomeGuide } from "#app/features/guide/welcome-guide.tsx";
 import { useHunters } from "#app/features/interview/use-hunters.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
 import { requireStaff, staffMember } from "#app/http/page.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
+import { getDb } from "#app/platform/db.server.ts";
 import { useSignOut } from "#app/routes/layout/use-sign-out.ts";
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
@@ -27,7 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const member = staffMember(user);
   // IT and the auditor have none of its parts.
   if (!TABS.some(({ needs }) => member.may.includes(needs))) throw redirect("/admin/system");
-  return { user: { ...member, rut: user.rut, initialPassword: user.initialPassword }, now: isoNow() };
+  const isUnlinkedCoach = user.role === "coach" && (await ownCoachId(getDb(), user.id)) === null;
+  const { rut, initialPassword } = user;
+  return { user: { ...member, rut, initialPassword, isUnlinkedCoach }, now: isoNow() };
 }
 
 /** Tabs, filters and pages are in the URL and load their own data: changing them must not reload the page's data. */
@@ -67,7 +72,13 @@ export default function AdminScreen() {
           <Overview />
         </>
       )}
-      <PanelTabs ownRut={user.rut} may={user.may} />
+      {user.isUnlinkedCoach ? (
+        <Alert tone="info" title="Tu cuenta no está unida a un coach">
+          La oficina la une en Coaches y ausencias.
+        </Alert>
+      ) : (
+        <PanelTabs ownRut={user.rut} may={user.may} />
+      )}
       <WelcomeGuide open={guide} onClose={() => setGuide(false)} hunters={hunters} />
     </StaffShell>
   );

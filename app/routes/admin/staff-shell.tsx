@@ -2,7 +2,6 @@ import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, S
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
-import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { StaffMember } from "#app/http/page.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
 import { SIGN_OUT_PATH, useSignOut } from "#app/routes/layout/use-sign-out.ts";
@@ -23,7 +22,7 @@ type StaffShellProps = {
 export function StaffShell(props: StaffShellProps) {
   return (
     <ReadsProvider>
-      <MayContext.Provider value={props.user.may}>
+      <MayContext.Provider value={props.user}>
         <Frame {...props} />
       </MayContext.Provider>
     </ReadsProvider>
@@ -36,7 +35,7 @@ function Frame({ user, title, children }: StaffShellProps) {
   return (
     <AppShell
       menu={staffMenu(user.may, data)}
-      account={{ name: user.name, to: "/account", label: `${ROLE_NAMES[user.role]} · Mi cuenta` }}
+      account={{ name: user.name, to: "/account", label: `${user.roleName} · Mi cuenta` }}
       home="/admin"
       title={title}
       layout="dense"

@@ -4,6 +4,7 @@ import { postJson } from "#app/http/api.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { formatBytes, formatCount, formatDateTime, pluralize } from "#app/platform/format.ts";
 import { ReadFailure } from "#app/routes/admin/list/read-failure.tsx";
+import { useMayChange } from "#app/routes/admin/may.ts";
 import { useSystem } from "#app/routes/admin/queries.ts";
 import { SampleData } from "#app/routes/admin/sample-data.tsx";
 import { useCommand } from "#app/routes/admin/use-command.ts";
@@ -203,6 +204,7 @@ export function FairnessFact({ fairness }: Props) {
 /** Current throttling of sign-ins, and a button to end the throttling that is not specific to one account. */
 function SignInCard({ state }: { state: SignInState }) {
   const { busy, failure, run } = useCommand();
+  const mayClear = useMayChange("system");
   const clear = async () => {
     const result = await run(() => postJson("/api/admin/login-delays/clear"));
     if (result && result.failure === undefined) {
@@ -215,7 +217,7 @@ function SignInCard({ state }: { state: SignInState }) {
       <Fact term="Direcciones lentas">{formatCount(state.slowNetworks)}</Fact>
       <Fact term="Esperan ahora">{formatCount(state.waiting)}</Fact>
       <Fact term="Nombres frenados">{formatCount(state.blockedNames)}</Fact>
-      {(state.isAlarmUp || state.slowNetworks > 0) && (
+      {mayClear && (state.isAlarmUp || state.slowNetworks > 0) && (
         <div className="mt-4">
           <Button variant="secondary" busy={busy} onClick={clear}>
             Quitar esperas

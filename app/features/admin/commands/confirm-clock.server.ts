@@ -17,7 +17,7 @@ export async function confirmDate(
   { actorId, now }: { actorId: number; now: string },
   clock: Clock = systemClock,
 ): Promise<void> {
-  await runWithPermission(db, { actorId, permission: "system" }, async (trx) => {
+  await runWithPermission(db, { actorId, permission: "people" }, async (trx) => {
     const doubt = await confirmClock(trx, clock, { now });
     await recordActivity(trx, {
       userId: actorId,

@@ -30,7 +30,7 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
   user: "Usa la plataforma para sí y no ve este panel.",
   coach: "Ve, marca, mueve y cancela sus propias sesiones.",
   office: "Personas, nómina, sesiones, coaches, informe y puntajes en listas. Ningún CV y ninguna respuesta.",
-  it: "Estado del sistema y correos. Ni personas, ni CV, ni puntajes.",
+  it: "Estado del sistema y bandeja de salida, con el nombre de cada destinatario. Ni CV, ni respuestas, ni puntajes.",
   auditor: "Lee el informe, el estado y los roles. No cambia nada.",
   admin: "Todo lo de la oficina y de TI, y además los roles.",
 };
@@ -38,8 +38,10 @@ const ROLE_WORDS: Readonly<Record<Role, string>> = {
 /** Gives a role. Its person enters again with it. */
 function RoleDialog({ user, open, onClose }: UserDialogProps) {
   const { busy, failure, run, forget } = useCommand();
-  const [role, setRole] = useState<Role>(user.role);
+  const [chosen, setRole] = useState<Role | null>(null);
+  const role = chosen ?? user.role;
   const close = () => {
+    setRole(null);
     forget();
     onClose();
   };

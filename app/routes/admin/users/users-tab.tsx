@@ -12,7 +12,7 @@ import { MenuButton } from "#app/ui/menu-button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { ListCard } from "../list/list-card.tsx";
 import type { ListConfig } from "../list/list-config.ts";
-import { useMay } from "../may.ts";
+import { useMayChange } from "../may.ts";
 import { useCommand } from "../use-command.ts";
 import type { UserCommand } from "./user-command.ts";
 
@@ -98,7 +98,7 @@ function Commands({
   onEdit,
 }: UserCommands & { user: AdminUser }) {
   const isOwn = user.rut === ownRut;
-  const givesRoles = useMay("roles");
+  const givesRoles = useMayChange("roles");
   const edit = { key: "edit", label: "Editar datos", onChoose: () => onEdit(user) };
   // The server refuses them too: only who gives roles may get into the accounts of staff.
   if (!isOwn && isStaff(user.role) && !givesRoles) return <span className="text-sm text-ink-3">Del equipo</span>;
