@@ -2,7 +2,7 @@
 const NOTICES = {
   expired: [
     "Ese ingreso ya no sirve",
-    "Pasaron más de 10 minutos, o se abrió en otro navegador. Aprieta otra vez el botón para entrar.",
+    "Pasaron más de 10 minutos, ya se usó, o se abrió en otro navegador. Aprieta otra vez el botón para entrar.",
   ],
   cancelled: ["No terminaste de entrar", "Aprieta otra vez el botón, o entra de otra forma."],
   refused: [
