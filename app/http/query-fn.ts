@@ -6,12 +6,14 @@ export async function readJson({
   queryKey: readonly unknown[];
   signal?: AbortSignal;
 }): Promise<unknown> {
-  const response = await fetch(queryKey.join("/"), {
-    method: "GET",
-    credentials: "include",
-    headers: { Accept: "application/json" },
-    signal: signal ?? null,
-  });
+  const ask = () =>
+    fetch(queryKey.join("/"), {
+      credentials: "include",
+      headers: { Accept: "application/json" },
+      signal: signal ?? null,
+    });
+  // Once more: a telephone that changes from one network to another drops what was on its way.
+  const response = await ask().catch(ask);
   if (!response.ok) {
     const text = await response.text();
     throw new Error(`${response.status}: ${text || response.statusText}`);

@@ -289,9 +289,16 @@ function retryIfAsked(page: Page): Promise<void> {
   });
 }
 
+/** The notice is one: in a line, in a box of the page and in a dialog it is looked at on a telephone too. */
+const AT_BOTH_WIDTHS: readonly string[] = [
+  "app/ui/menu.tsx",
+  "app/routes/admin/users/users-tab.tsx",
+  "app/routes/coach-schedule/booking-dialogs.tsx",
+];
+
 for (const part of DEFERRED_PARTS) {
   const { who, phoneOnly, open, shown, silent } = CASES[part];
-  const tag = phoneOnly ? "@phone" : "@widths";
+  const tag = phoneOnly ? "@phone" : AT_BOTH_WIDTHS.includes(part) ? "@widths" : [];
   test(`${part}: its script does not come, and then it does`, { tag }, async ({ page, server, expectAccessible }) => {
     const line: Line = { lost: true };
     await cut(page, part, line, (route) => route.abort("internetdisconnected"));

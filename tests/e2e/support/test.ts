@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
   baseURL: async ({ server }, use) => use(server.url),
   fetchesAhead: [false, { option: true }],
   failOnPageErrors: [
-    async ({ page, fetchesAhead }, use) => {
+    async ({ page, fetchesAhead }, use, testInfo) => {
       if (!fetchesAhead) await onMeteredLine(page);
       const problems: string[] = [];
       page.on("pageerror", (error) => problems.push(String(error)));
@@ -40,7 +40,9 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
         if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
           problems.push(message.text());
       });
+      const requests = followRequests(page);
       await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus) await describePage(page, requests);
       expect(problems, "errors in the page").toEqual([]);
     },
     { auto: true },
@@ -75,6 +77,30 @@ export const test = base.extend<Fixtures & { failOnPageErrors: undefined }, { se
     });
   },
 });
+
+/** Requests without an answer yet, and those that failed with their reason. */
+function followRequests(page: Page): { open: Set<string>; failed: string[] } {
+  const found = { open: new Set<string>(), failed: [] as string[] };
+  page.on("request", (request) => found.open.add(request.url()));
+  page.on("requestfinished", (request) => found.open.delete(request.url()));
+  page.on("requestfailed", (request) => {
+    found.open.delete(request.url());
+    found.failed.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
+  return found;
+}
+
+/** For the log of a run whose pictures nobody can open: what the page said when its test failed. */
+async function describePage(page: Page, { open, failed }: ReturnType<typeof followRequests>): Promise<void> {
+  const text = await page
+    .locator("body")
+    .innerText({ timeout: 5_000 })
+    .catch((error: Error) => `(no text: ${error.message})`);
+  process.stdout.write(
+    `\n-- ${page.url()}\n${text.replace(/\n+/g, "\n").slice(0, 2_500)}\n` +
+      `-- not answered: ${[...open].join(" ") || "none"}\n-- failed: ${failed.join(" ") || "none"}\n`,
+  );
+}
 
 /** Signs in without the form, as somebody who has seen the guide of the home screen. */
 export async function enter(page: Page, base: string, { rut, password }: Account): Promise<void> {
