@@ -12,7 +12,23 @@ export type SheetRow = {
    * there is none; errors and truth values are NO_TEXT.
    */
   cells: string[];
+  /** How whoever wrote the sheet set the row apart; left out where nothing does. */
+  marks?: RowMark[];
 };
+
+/**
+ * hidden: the row is not shown. struck: half of its texts or more are struck through. comment: one of its cells has
+ * one. fill: a background colour in one of its cells, as the file names it.
+ */
+export type RowMark = "hidden" | "struck" | "comment" | `fill:${string}`;
+
+/** Colours of a row beyond it are no mark any more. */
+export const MAX_MARKS = 12;
+const MARK = /^(?:hidden|struck|comment|fill:[\w.-]{1,40})$/;
+
+export function isMark(text: string): text is RowMark {
+  return MARK.test(text);
+}
 
 export type Sheet = {
   name: string;
@@ -36,9 +52,12 @@ export type EncodedSheet = { name: string; hidden: boolean; rows: string };
 const CELL_END = "\t";
 const ROW_END = "\n";
 
-/** One line for each row: its number and its cells, separated by tabs. Cells hold no control characters. */
+/**
+ * One line for each row: its number with its marks, separated by spaces, and its cells, separated by tabs. Cells hold
+ * no control characters.
+ */
 export function encodeRows(rows: readonly SheetRow[]): string {
-  return rows.map(({ row, cells }) => [row, ...cells].join(CELL_END)).join(ROW_END);
+  return rows.map(({ row, cells, marks = [] }) => [[row, ...marks].join(" "), ...cells].join(CELL_END)).join(ROW_END);
 }
 
 /** Decodes the text of encodeRows() line by line. */
@@ -46,8 +65,10 @@ export function* decodeRows(text: string): Generator<SheetRow> {
   for (let start = 0; start < text.length; ) {
     const at = text.indexOf(ROW_END, start);
     const end = at < 0 ? text.length : at;
-    const [row = "", ...cells] = text.slice(start, end).split(CELL_END);
-    yield { row: Number(row), cells };
+    const [head = "", ...cells] = text.slice(start, end).split(CELL_END);
+    const [row, ...marks] = head.split(" ");
+    const known = marks.filter(isMark).slice(0, MAX_MARKS);
+    yield { row: Number(row), cells, ...(known.length > 0 && { marks: known }) };
     start = end + 1;
   }
 }

@@ -29,7 +29,17 @@ type Case = {
 const PREVIEW: RosterReport = {
   fileName: "nomina.xlsx",
   sheet: "Hoja1",
-  ...{ total: 1, processedRecords: 1, created: 1, updated: 0, unchanged: 0, conflicts: 0, rejected: 0, warnings: 0 },
+  ...{
+    total: 1,
+    processedRecords: 1,
+    created: 1,
+    updated: 0,
+    unchanged: 0,
+    conflicts: 0,
+    rejected: 0,
+    setApart: 0,
+    warnings: 0,
+  },
   ...{ sheets: [], doubts: [], loadId: null },
   rows: [{ sheet: "Hoja1", row: 2, rut: "12345678-5", name: "Ana Soto", outcome: "created" }],
 };

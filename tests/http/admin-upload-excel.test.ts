@@ -115,6 +115,7 @@ describe("a load", () => {
       unchanged: 0,
       conflicts: 0,
       rejected: 3,
+      setApart: 0,
       warnings: expect.any(Number),
       doubts: [],
       loadId: expect.any(Number),

@@ -15,6 +15,7 @@ const REPORT: RosterReport = {
   unchanged: 1,
   conflicts: 0,
   rejected: 1,
+  setApart: 0,
   warnings: 1,
   sheets: [
     {
@@ -203,6 +204,22 @@ it("another column or sheet is asked for again at once", async () => {
   await user.click(await screen.findByRole("checkbox", { name: /Hoja1/ }));
   await waitFor(() => expect(sentChoices()).toMatchObject({ sheets: { Hoja1: false } }));
   expect(asked("POST")).toHaveLength(3);
+});
+
+it("whom the sheet sets apart is told, and loaded once somebody says to have read it", async () => {
+  server.answers["upload-excel/preview"] = json({ ...REPORT, setApart: 2 });
+  const user = await choose();
+  await user.click(screen.getByRole("button", { name: "Revisar antes" }));
+  expect((await screen.findByText("2 personas quedaron aparte")).textContent).toBeTruthy();
+  server.answers["upload-excel/preview"] = json(REPORT);
+  await user.click(screen.getByRole("checkbox", { name: "Leí esas filas: cárgalas también." }));
+  await waitFor(() => expect(screen.queryByText("2 personas quedaron aparte")).toBeNull());
+  const call = server.calls.filter(({ path }) => path === "upload-excel/preview").at(-1);
+  const choices = call?.body instanceof FormData ? JSON.parse(String(call.body.get("choices"))) : null;
+  expect(choices).toMatchObject({ setApartToo: true });
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Leí esas filas: cárgalas también." }).checked).toBe(
+    true,
+  );
 });
 
 it("the loads are listed, and one is undone after a question", async () => {

@@ -71,6 +71,8 @@ export type RosterChoices = {
   computeCheckDigits?: boolean;
   /** Confirms the columns that were only guessed. */
   columnsChecked?: boolean;
+  /** Loads also the rows that somebody set apart by a note, a colour or the like. */
+  setApartToo?: boolean;
   /** By identifier: "file" takes the row of the file, "keep" leaves the person as is. */
   conflicts?: Readonly<Record<string, "file" | "keep">>;
 };

@@ -76,9 +76,22 @@ export function isOfStudents(text: string): boolean {
   return containsAny(headerWords(text), phrases.studentList);
 }
 
-/** A number of the person, or of a thing, that is not the identifier: "código", "RUT de contacto". */
+/** A number of the person, or of a thing, that is not the identifier: "código", "RUT de contacto", "matrícula". */
 export function namesAnotherNumber(header: string): boolean {
-  return containsAny(headerWords(header), phrases.notTheField);
+  return containsAny(headerWords(header), phrases.notTheField) || namesEnrolment(header);
+}
+
+/** The university's own number of the person, which may look like a RUT. */
+export function namesEnrolment(header: string): boolean {
+  return containsAny(headerWords(header), phrases.enrolment);
+}
+
+/** What few rows may say under a header: how it stands with a person ("Estado", "COD_SIT"), or a note ("Obs."). */
+export function remarksUnder(header: string): "state" | "note" | null {
+  const words = headerWords(header);
+  if (containsAny(words, phrases.notOfStudies)) return null;
+  if (containsAny(words, phrases.states)) return "state";
+  return containsAny(words, phrases.notes) ? "note" : null;
 }
 
 const SURE_PHRASES = new Set(Object.values(phrases.sure).flat());

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { NO_RESULT, NO_TEXT, type SheetRow } from "#app/documents/workbook-rows.ts";
 import type { IdentifierKind, StudyStatus } from "#db/schema.ts";
-import { otherId } from "../users/other-id.ts";
-import { checkDigitMatches } from "../users/rut.ts";
 import { entryYearOf } from "./entry-year.ts";
 import type { Field } from "./fields.ts";
 import { isOfSomebodyElse, namesARole, namesOtherRole } from "./headers.ts";
-import { rutCell, withCheckDigit } from "./identifiers.ts";
+import { rutCell } from "./identifiers.ts";
+import { type IdentityRules, identify, identityRulesOf } from "./identify.ts";
 import type { SheetLayout } from "./recognise-columns.ts";
 import { CAUSES, MAX_NAME, WARNINGS } from "./row-causes.ts";
 import { RowCells } from "./row-cells.ts";
 import { sameName } from "./same-name.ts";
+import { setApartIn } from "./set-apart.ts";
 import { studyStatusOf } from "./study-status.ts";
 
 /** Turns the rows of a sheet into people and runs every check that needs no database. */
@@ -36,9 +36,12 @@ export type RosterPerson = {
 };
 
 /** A row that is not loaded. Its cells are as in the file. */
-type RejectedRow = { sheet: string; row: number; identifier: string; name: string; cause: string };
+export type RejectedRow = { sheet: string; row: number; identifier: string; name: string; cause: string };
 
-export type CheckedRow = { person: RosterPerson; rejected?: never } | { rejected: RejectedRow; person?: never };
+/** `apart`: why somebody has to read the row before it is loaded; see set-apart.ts. */
+export type CheckedRow =
+  | { person: RosterPerson; apart?: string | undefined; rejected?: never }
+  | { rejected: RejectedRow; person?: never };
 
 const MAX_COHORT = 120;
 
@@ -48,20 +51,25 @@ export function* peopleOf(sheet: string, layout: SheetLayout): Generator<Checked
   for (const { field, index } of layout.columns) if (field !== "none") columnOf.set(field, index);
   const cellsOf = (row: SheetRow) => new RowCells(row, columnOf, layout.documentType);
   const sample = layout.data.slice(0, SAMPLE).map(cellsOf);
+  const aboutSomebody = layout.data.slice(0, SAMPLE).filter((_, index) => sample[index]?.isAboutSomebody());
   const roles = layout.columns.filter(({ header }) => namesARole(header)).map(({ index }) => index);
   const otherColumns = layout.columns.filter(({ header }) => isOfSomebodyElse(header)).map(({ index }) => index);
-  const rules = {
-    ...rulesOf(sample),
+  const rules: SheetRules = {
+    ...identityRulesOf(sample),
     halfNames: layout.halfNames,
     roleColumns: roleColumnsOf(sample, roles),
     otherColumns,
+    usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
   };
+  const setApart = setApartIn(aboutSomebody, layout.columns);
   for (const row of layout.data) {
     const cells = cellsOf(row);
     if (!cells.isAboutSomebody()) continue;
     const other = layout.ofOthers.get(row.row);
     if (other === row.row) continue;
-    yield other === undefined ? checkRow(sheet, row.row, cells, rules) : inOtherTable(sheet, row.row, cells, other);
+    const checked =
+      other === undefined ? checkRow(sheet, row.row, cells, rules) : inOtherTable(sheet, row.row, cells, other);
+    yield checked.person ? { ...checked, apart: setApart(row) ?? undefined } : checked;
   }
 }
 
@@ -71,13 +79,9 @@ function inOtherTable(sheet: string, row: number, cells: RowCells, begins: numbe
 }
 
 /** What the other rows of the sheet say about how strict to be. */
-type SheetRules = {
+type SheetRules = IdentityRules & {
   /** The columns of names lack a part. */
   halfNames: boolean;
-  /** Nearly all check digits fit: one that does not is a typing error, and somebody else's RUT or nobody's. */
-  digitsFit: boolean;
-  /** The column of other identifiers holds RUTs too. */
-  hasRuts: boolean;
   /** Columns in which some rows, and not most of them, say that they are about somebody else: "Docente". */
   roleColumns: ReadonlySet<number>;
   /** Columns whose header names other people. */
@@ -87,33 +91,6 @@ type SheetRules = {
 };
 
 const SAMPLE = 400;
-const MANY = 5;
-const NEARLY_ALL = 0.8;
-
-const NO_RULES: SheetRules = {
-  halfNames: false,
-  digitsFit: false,
-  hasRuts: false,
-  roleColumns: new Set(),
-  otherColumns: [],
-  usualCells: 0,
-};
-
-function rulesOf(sample: readonly RowCells[]): SheetRules {
-  const ruts = sample.flatMap((cells) => {
-    const id = identify(cells, NO_RULES);
-    return "cause" in id || id.kind !== "rut" ? [] : [id.identifier];
-  });
-  const fitting = ruts.filter(checkDigitMatches).length;
-  return {
-    digitsFit: ruts.length >= MANY && fitting >= NEARLY_ALL * ruts.length,
-    halfNames: false,
-    usualCells: median(sample.filter((cells) => cells.isAboutSomebody()).map((cells) => cells.filled())),
-    hasRuts: sample.some((cells) => rutCell(cells.of("otherId")).kind === "full"),
-    roleColumns: new Set(),
-    otherColumns: [],
-  };
-}
 
 function roleColumnsOf(sample: readonly RowCells[], columns: readonly number[]): Set<number> {
   const isMixed = (column: number) => {
@@ -133,8 +110,11 @@ const WIDE = 7;
 
 const SURNAMES: readonly Field[] = ["surnames", "paternalSurname", "maternalSurname"];
 
-/** Brackets, a number ("RUT: 9.084.753-8" under a signature), or letters of another encoding: "MuÃ±oz". */
-const NOTE = /[()[\]]|\d{3}|Ã[^\p{L}\s]|\uFFFD/u;
+/**
+ * Brackets, a number ("RUT: 9.084.753-8" under a signature), something behind a dash, a colon or a second comma, or
+ * letters of another encoding: "MuÃ±oz".
+ */
+const NOTE = /[()[\]:;=*]|\s[-–—]\s?|,.*,|\d{3}|Ã[^\p{L}\s]|\uFFFD|¥/u;
 
 const ONESELF =
   /^\W*(?:(?:el|la) )?(?:mism[oa]|propi[oa]|titular|alumn[oa]|estudiante|[ií]dem)(?: (?:alumn[oa]|estudiante))?\W*$/i;
@@ -181,70 +161,6 @@ function checkRow(sheet: string, row: number, cells: RowCells, rules: SheetRules
       warning: id.warning ?? emailWarning,
     },
   };
-}
-
-/* ---- who it is ---- */
-
-type Identity =
-  | { kind: IdentifierKind; identifier: string; computed: boolean; warning: string | null }
-  | { cause: string };
-
-function identify(cells: RowCells, rules: SheetRules): Identity {
-  const number = cells.of("rut") || cells.of("run");
-  const other = cells.of("otherId");
-  if (number === NO_RESULT || (number === "" && other === NO_RESULT)) return { cause: CAUSES.noResult };
-  // "P12345678" in the column of RUTs, where another column says which number it is.
-  if (number !== "" && (other === "" || rutCell(number).kind !== "none")) return byRut(number, cells, rules);
-  if (other === "") return { cause: CAUSES.noId };
-  const type = cells.documentType();
-  if (type === "rut") return byRut(other, cells, { ...rules, digitsFit: true });
-  return byOtherId(other, type === "other" ? { ...rules, hasRuts: false } : rules);
-}
-
-function byRut(cell: string, cells: RowCells, rules: SheetRules): Identity {
-  const rut = rutCell(cell);
-  const digit = cells.of("checkDigit").toUpperCase();
-  if (rut.kind === "none") return { cause: PASSPORT.test(otherId(cell) ?? "") ? CAUSES.passport : CAUSES.badRut };
-  if (rut.kind === "full") {
-    if (digit !== "" && digit !== rut.rut.slice(-1)) return { cause: CAUSES.twoDigits };
-    return asRut(rut.rut, rules);
-  }
-  if (cells.has("checkDigit")) {
-    if (digit === "") return { cause: CAUSES.noDigit };
-    if (digit === NO_RESULT) return { cause: CAUSES.noResult };
-    return /^[\dK]$/.test(digit) ? asRut(`${rut.digits}-${digit}`, rules) : { cause: CAUSES.badDigit };
-  }
-  if (cells.has("run")) {
-    const identity = asRut(withCheckDigit(rut.digits), rules);
-    return "cause" in identity ? identity : { ...identity, computed: true };
-  }
-  const short = `${rut.digits.slice(0, -1)}-${rut.digits.slice(-1)}`;
-  return checkDigitMatches(short) ? asRut(short, rules) : { cause: CAUSES.unclear };
-}
-
-/** Letters, then digits: where RUTs stand in the same column, anything else may be a RUT with a typing error. */
-const PASSPORT = /^[A-Z]{1,3}\d{5,9}$/;
-
-function byOtherId(cell: string, rules: SheetRules): Identity {
-  const rut = rutCell(cell);
-  if (rut.kind === "full" && (rut.hasHyphen || checkDigitMatches(rut.rut))) return asRut(rut.rut, rules);
-  const identifier = otherId(cell);
-  if (!identifier) return { cause: CAUSES.badOtherId };
-  if (rules.hasRuts && !PASSPORT.test(identifier))
-    return { cause: rut.kind === "bare" ? CAUSES.unclear : CAUSES.badRut };
-  return { kind: "other", identifier, computed: false, warning: null };
-}
-
-/** Natural persons have numbers below it. */
-const FIRST_COMPANY = 50_000_000;
-
-function asRut(rut: string, { digitsFit }: SheetRules): Identity {
-  // 11.111.111-1 and the like stand for any number.
-  if (/^(\d)\1{6,7}-/.test(rut)) return { cause: CAUSES.example };
-  if (Number(rut.slice(0, -2)) >= FIRST_COMPANY) return { cause: CAUSES.company };
-  const fits = checkDigitMatches(rut);
-  if (!fits && digitsFit) return { cause: CAUSES.wrongDigit };
-  return { kind: "rut", identifier: rut, computed: false, warning: fits ? null : WARNINGS.checkDigit };
 }
 
 function shownId(cells: RowCells): string {

@@ -3,7 +3,14 @@ import { type ColumnProfile, profileOf, share } from "./column-profile.ts";
 import type { Certainty, Field, RosterColumn } from "./fields.ts";
 import { findHeader, type Header, isHeaderAgain, otherTables } from "./find-header.ts";
 import { hasHalfNames } from "./half-names.ts";
-import { fieldOfHeader, type HeaderGuess, isDocumentType, isOfSomebodyElse, plainness } from "./headers.ts";
+import {
+  fieldOfHeader,
+  type HeaderGuess,
+  isDocumentType,
+  isOfSomebodyElse,
+  namesEnrolment,
+  plainness,
+} from "./headers.ts";
 import { asRunWhereNeeded, withCheckDigits } from "./run-columns.ts";
 import { studyStatusOf } from "./study-status.ts";
 import { ownRutColumn } from "./whose-rut.ts";
@@ -116,8 +123,9 @@ const NOTHING: Guess = { field: "none", certainty: "skipped" };
 function guessFor(header: string, lower: string | undefined, profile: ColumnProfile): Guess {
   const named = fieldOfHeader(header, lower);
   if (!named) return NOTHING;
-  const guess = byCells(named, profile);
-  return guess ?? NOTHING;
+  const guess = byCells(named, profile) ?? NOTHING;
+  // An enrolment number that looks like a RUT is one only where nothing else is, and is asked about.
+  return guess.field !== "none" && namesEnrolment(header) ? { ...guess, certainty: "check" } : guess;
 }
 
 /** What the cells make of the header's word; null where they refute it. */
@@ -129,7 +137,8 @@ function byCells(named: HeaderGuess, profile: ColumnProfile): Guess | null {
     case "run":
     case "checkDigit": {
       if (share(profile.oneSign, profile) >= MOST) return { field: "checkDigit", certainty: "sure" };
-      if (field === "checkDigit") return null;
+      // Between the pages of a printed list stand titles.
+      if (field === "checkDigit") return share(profile.oneSign, profile) >= HALF ? named : null;
       const ruts = share(profile.full + profile.bare, profile);
       if (ruts >= HALF) return { field, certainty };
       // "Rol" over numbers that only the university knows.

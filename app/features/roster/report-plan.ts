@@ -21,6 +21,7 @@ export function reportPlan(
     unchanged,
     conflicts,
     rejected,
+    setApart: roster.setApart,
     warnings: plan.filter((row) => row.warning !== undefined).length,
     rows: byOutcome.flatMap((rows) => warnedFirst(rows).slice(0, LISTED_PER_OUTCOME).map(rowOf)),
     sheets: roster.sheets,

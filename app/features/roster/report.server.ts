@@ -57,6 +57,10 @@ export const rosterReportSchema = z
     unchanged: z.number().int().describe("everything is as in the file"),
     conflicts: z.number().int().describe("that identifier belongs to somebody with another name, who stays as is"),
     rejected: z.number().int().describe("nothing is done with the row"),
+    setApart: z
+      .number()
+      .int()
+      .describe("people refused only for a note, a colour or the like in the sheet; `choices.setApartToo` loads them"),
     warnings: z.number().int().describe("rows with a warning, among those not rejected"),
     rows: z
       .array(rosterRowSchema)
@@ -78,5 +82,6 @@ export const rosterChoicesSchema = z.object({
   columns: z.record(z.string().max(200), z.record(z.string().regex(/^\d{1,2}$/), field)).optional(),
   computeCheckDigits: z.boolean().optional(),
   columnsChecked: z.boolean().optional(),
+  setApartToo: z.boolean().optional(),
   conflicts: z.record(z.string().max(20), z.enum(["file", "keep"])).optional(),
 });

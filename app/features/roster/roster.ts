@@ -2,7 +2,7 @@ import type { Sheet } from "#app/documents/workbook-rows.ts";
 import type { RosterChoices, RosterColumn } from "./fields.ts";
 import { isNoList, isOfStudents } from "./headers.ts";
 import { isShortRut } from "./identifiers.ts";
-import { type CheckedRow, peopleOf, type RosterPerson } from "./people.ts";
+import { type CheckedRow, peopleOf, type RejectedRow, type RosterPerson } from "./people.ts";
 import { recogniseColumns, type SheetLayout } from "./recognise-columns.ts";
 import { isShortenedName, sameName } from "./same-name.ts";
 
@@ -45,6 +45,8 @@ export type Roster = {
   sheets: RosterSheet[];
   /** The rows of the chosen sheets. */
   rows: CheckedRow[];
+  /** Rows that are refused only because of a note, a colour or the like: see set-apart.ts. */
+  setApart: number;
   doubts: Doubt[];
 };
 
@@ -54,9 +56,9 @@ const ROWS_AT_ONCE = 1_000;
 export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): Generator<undefined, Roster> {
   const read: ReadSheet[] = [];
   for (const sheet of sheets) read.push(yield* readSheet(sheet, choices));
-  const roster: Roster = { sheets: [], rows: [], doubts: [] };
+  const roster: Roster = { sheets: [], rows: [], setApart: 0, doubts: [] };
   const doubts = new Set<Doubt>();
-  const repeats = new Repeats();
+  const repeats = new Repeats(choices.setApartToo ?? false);
   for (const one of read) {
     const { sheet, layout, rows, people } = one;
     const isOdd = isNoList(sheet.name) || isOddOne(one, read);
@@ -77,6 +79,7 @@ export function* readRoster(sheets: readonly Sheet[], choices: RosterChoices): G
     yield;
   }
   roster.rows = roster.rows.map((row) => repeats.recheck(row));
+  roster.setApart = repeats.setApart;
   roster.doubts = DOUBTS.filter((doubt) => doubts.has(doubt));
   return roster;
 }
@@ -102,9 +105,10 @@ function* readSheet(sheet: Sheet, choices: RosterChoices): Generator<undefined, 
   }
   const sharesNames = areNamesShared(rows);
   if (sharesNames) rows = rows.map(({ person, rejected }) => (person ? refused(person, SHARED_NAME) : { rejected }));
-  const people = rows.filter(({ person }) => person).length;
+  const people = rows.filter((row) => row.person && (choices.setApartToo || row.apart === undefined)).length;
   // Rows that are all refused are of a list too, once a header says so: their causes must be seen.
-  const lists = people > 0 || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
+  const lists =
+    rows.some(({ person }) => person) || (rows.length > 0 && layout.headerRow !== null) || layout.unclearRut;
   return { sheet, layout, rows, people, lists, sharesNames };
 }
 
@@ -189,17 +193,29 @@ function computedIn(rows: readonly CheckedRow[]): ComputedDigits | null {
   };
 }
 
-/** Rows with an identifier that another row has too. Of equal people the first counts, of different ones nobody. */
+/**
+ * Rows with an identifier that another row has too. Of equal people the first counts, of different ones nobody, and
+ * nobody of whom some row is set apart.
+ */
 class Repeats {
+  /** Identifiers whose rows are refused because one of them is set apart. */
+  setApart = 0;
+  readonly #takesSetApart: boolean;
   readonly #firsts = new Map<string, RosterPerson>();
   readonly #contested = new Map<string, RosterPerson>();
+  readonly #apart = new Map<string, RosterPerson>();
   /** The longer name of somebody whose first row has a shortened one. */
   readonly #longer = new Map<string, string>();
+
+  constructor(takesSetApart: boolean) {
+    this.#takesSetApart = takesSetApart;
+  }
 
   /** The row, or its refusal where an earlier one has the same identifier. */
   check(row: CheckedRow): CheckedRow {
     const { person } = row;
     if (!person) return row;
+    if (row.apart !== undefined && !this.#takesSetApart) this.#apart.set(person.identifier, person);
     const first = this.#firsts.get(person.identifier);
     if (!first) {
       this.#firsts.set(person.identifier, person);
@@ -220,12 +236,26 @@ class Repeats {
     return refused(person, otherName(first, person));
   }
 
-  /** The row with the longest form of its name, or its refusal where a later one gives the identifier another name. */
-  recheck({ person, rejected }: CheckedRow): CheckedRow {
-    if (!person) return { rejected };
+  /**
+   * The row with the longest form of its name, or its refusal where a later one gives the identifier another name, or
+   * where one of its rows is set apart.
+   */
+  recheck(row: CheckedRow): CheckedRow {
+    const { person, rejected } = row;
+    if (!person) return { rejected: this.#recheckRefused(rejected) };
     const other = this.#contested.get(person.identifier);
     if (other) return refused(person, otherName(other, person));
-    return { person: { ...person, name: this.#longer.get(person.identifier) ?? person.name } };
+    const apart = this.#apart.get(person.identifier);
+    if (!apart) return { person: { ...person, name: this.#longer.get(person.identifier) ?? person.name } };
+    this.setApart += 1;
+    return refused(person, row.apart ?? `Otra fila de esta persona quedó aparte: ${placeOf(apart, person)}. Revísala.`);
+  }
+
+  /** A repeated row does not count once, as it says, where its person is set apart. */
+  #recheckRefused(rejected: RejectedRow): RejectedRow {
+    const apart = this.#apart.get(rejected.identifier);
+    if (!apart || !rejected.cause.startsWith("Está repetido")) return rejected;
+    return { ...rejected, cause: "Está repetido, y una de sus filas quedó aparte. Revísala." };
   }
 }
 

@@ -1,5 +1,6 @@
 import { type ColumnProfile, share } from "./column-profile.ts";
 import type { RosterColumn } from "./fields.ts";
+import { fieldOfHeader } from "./headers.ts";
 
 const MOST = 0.8;
 
@@ -9,7 +10,8 @@ export function withCheckDigits(columns: readonly RosterColumn[], profiles: read
   const own = number && profiles[number.index];
   const next = number && profiles[number.index + 1];
   const isBare = own !== undefined && share(own.bare, own) >= MOST;
-  if (!number || !isBare || !next || columns.some(({ field }) => field === "checkDigit")) return [...columns];
+  if (!number || !isBare || !next) return [...columns];
+  if (columns.some(({ field }) => field === "checkDigit")) return withNearestDigit(columns, number);
   // Half of the rows at least: "0" and "1" of a few are marks.
   if (share(next.oneSign, next) < MOST || next.different < MANY_DIGITS || next.filled * 2 < own.filled) {
     return [...columns];
@@ -17,6 +19,17 @@ export function withCheckDigits(columns: readonly RosterColumn[], profiles: read
   return columns.map((column): RosterColumn => {
     if (column.index === number.index + 1) return { ...column, field: "checkDigit", certainty: "check" };
     return column === number ? { ...column, field: "rut" } : column;
+  });
+}
+
+/** Of several columns "DV", the one beside the number is its own. */
+function withNearestDigit(columns: readonly RosterColumn[], number: RosterColumn): RosterColumn[] {
+  const beside = columns.find(({ index }) => index === number.index + 1);
+  const isDigit = beside?.field === "none" && fieldOfHeader(beside.header)?.field === "checkDigit";
+  return columns.map((column): RosterColumn => {
+    if (!isDigit) return column;
+    if (column === beside) return { ...column, field: "checkDigit", certainty: "sure" };
+    return column.field === "checkDigit" ? { ...column, field: "none", certainty: "skipped" } : column;
   });
 }
 

@@ -14,7 +14,7 @@ export const WORKBOOK_UPLOAD = {
   maxBytes: MAX_WORKBOOK_BYTES,
   kinds:
     ".xlsx or .xls, with at most 20,000 people. A field `choices` may come with it: JSON with what the preview asked " +
-    "(`sheets`, `columns`, `computeCheckDigits`, `columnsChecked`, `conflicts`)",
+    "(`sheets`, `columns`, `computeCheckDigits`, `columnsChecked`, `setApartToo`, `conflicts`)",
 } as const satisfies Upload;
 
 /** Reasons for refusing a workbook, by status code, for the API description. */

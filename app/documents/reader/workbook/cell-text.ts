@@ -36,12 +36,12 @@ export function encodedSheets(sheets: Iterable<Sheet>): EncodedSheet[] {
 /** @throws Refusal too_long */
 function filledRows(rows: Iterable<SheetRow>, limit: number): SheetRow[] {
   const filled: SheetRow[] = [];
-  for (const { row, cells } of rows) {
+  for (const { cells, ...rest } of rows) {
     const clean = cells.map(cleanText);
     while (clean.at(-1) === "") clean.pop();
     if (clean.length === 0) continue;
     if (filled.length >= limit) throw new Refusal("too_long");
-    filled.push({ row, cells: clean });
+    filled.push({ ...rest, cells: clean });
   }
   return filled;
 }

@@ -1,7 +1,15 @@
 import type { CellObject, WorkBook } from "xlsx";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { type EncodedSheet, NO_TEXT, type Sheet, type SheetRow } from "../../workbook-rows.ts";
+import {
+  type EncodedSheet,
+  isMark,
+  MAX_MARKS,
+  NO_TEXT,
+  type RowMark,
+  type Sheet,
+  type SheetRow,
+} from "../../workbook-rows.ts";
 import { encodedSheets, numberText } from "./cell-text.ts";
 
 /**
@@ -33,6 +41,7 @@ async function parse(bytes: Buffer): Promise<WorkBook> {
       cellFormula: false,
       cellHTML: false,
       cellText: false,
+      cellStyles: true,
     });
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -41,10 +50,33 @@ async function parse(bytes: Buffer): Promise<WorkBook> {
 }
 
 function* sheetRows(workbook: WorkBook, name: string): Generator<SheetRow> {
-  const rows = workbook.Sheets[name]?.["!data"] ?? [];
+  const sheet = workbook.Sheets[name];
+  const rows = sheet?.["!data"] ?? [];
+  const info = sheet?.["!rows"] ?? [];
   for (const [index, row] of rows.entries()) {
-    if (row) yield { row: index + 1, cells: Array.from(row.slice(0, LIMITS.sheetColumns), textOf) };
+    if (!row) continue;
+    const kept = row.slice(0, LIMITS.sheetColumns);
+    const marks = marksOf(kept, info[index]?.hidden === true);
+    yield { row: index + 1, cells: Array.from(kept, textOf), ...(marks.length > 0 && { marks }) };
   }
+}
+
+/** The library tells no fonts, so nothing is known of texts that are struck through. */
+function marksOf(cells: readonly (CellObject | undefined)[], hidden: boolean): RowMark[] {
+  const filled = cells.filter((cell) => textOf(cell) !== "");
+  const fills = new Set(filled.flatMap((cell) => fillOf(cell?.s) ?? []));
+  const marks: RowMark[] = [
+    ...(hidden ? (["hidden"] as const) : []),
+    ...(filled.some((cell) => cell?.c !== undefined) ? (["comment"] as const) : []),
+    ...Array.from(fills, (fill): RowMark => `fill:${fill}`),
+  ];
+  return marks.filter(isMark).slice(0, MAX_MARKS);
+}
+
+function fillOf(style: unknown): string | undefined {
+  const { patternType, fgColor } = (style ?? {}) as { patternType?: string; fgColor?: { rgb?: string } };
+  const colour = fgColor?.rgb;
+  return patternType && patternType !== "none" && colour && !/^F+$/i.test(colour) ? colour : undefined;
 }
 
 function textOf(cell: CellObject | undefined): string {

@@ -1,9 +1,11 @@
+import path from "node:path";
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
 import type { EncodedSheet, Sheet, SheetRow } from "../../workbook-rows.ts";
 import { related, relationsOf, targetOf } from "../office/relations.ts";
 import { walkXml } from "../office/xml.ts";
 import { Archive } from "../office/zip.ts";
+import { cellStyles, commentedRows } from "./cell-styles.ts";
 import { encodedSheets } from "./cell-text.ts";
 import { localName } from "./local-name.ts";
 import { sharedStrings } from "./shared-strings.ts";
@@ -23,20 +25,30 @@ export async function readXlsx(bytes: Buffer): Promise<{ sheets: EncodedSheet[] 
   if (source === undefined) throw new Refusal(archive.names().includes("xl/workbook.xml") ? "corrupt" : "other_office");
   const relations = await relationsOf(archive, main);
   const raw: { name: string; hidden: boolean; rows: RawRow[] }[] = [];
+  const formats = related(main, relations, "styles")[0];
+  const styles = cellStyles((formats === undefined ? undefined : await archive.text(formats)) ?? "");
   for (const { name, id, hidden } of sheetEntries(source).slice(0, LIMITS.sheets)) {
     const relation = relations.find((candidate) => candidate.id === id);
     // Sheets of charts and macros have other types, and no rows.
     if (relation && relation.type !== "worksheet") continue;
-    const sheet = relation && (await archive.text(targetOf(main, relation)));
-    if (sheet === undefined) throw new Refusal("corrupt");
-    raw.push({ name, hidden, rows: sheetCells(sheet) });
+    const part = relation && targetOf(main, relation);
+    const sheet = part === undefined ? undefined : await archive.text(part);
+    if (part === undefined || sheet === undefined) throw new Refusal("corrupt");
+    raw.push({ name, hidden, rows: sheetCells(sheet, styles, await commentsOf(archive, part)) });
   }
   const part = related(main, relations, "sharedStrings")[0];
   const textOf = await sharedTexts(archive, part, raw);
-  const resolved = ({ row, cells }: RawRow): SheetRow => ({ row, cells: Array.from(cells, textOf) });
+  const resolved = ({ cells, ...rest }: RawRow): SheetRow => ({ ...rest, cells: Array.from(cells, textOf) });
   return {
     sheets: encodedSheets(raw.map(({ name, hidden, rows }): Sheet => ({ name, hidden, rows: rows.map(resolved) }))),
   };
+}
+
+/** The rows of a sheet's part that have a comment. */
+async function commentsOf(archive: Archive, part: string): Promise<Set<number>> {
+  const target = related(part, await relationsOf(archive, part), "comments")[0];
+  const source = target === undefined ? undefined : await archive.text(path.posix.normalize(target));
+  return commentedRows(source ?? "");
 }
 
 function sheetEntries(source: string): SheetEntry[] {

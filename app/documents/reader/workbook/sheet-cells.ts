@@ -1,8 +1,9 @@
 import { LIMITS } from "../../limits.ts";
 import { Refusal } from "../../refusal.ts";
-import { NO_RESULT, NO_TEXT } from "../../workbook-rows.ts";
+import { MAX_MARKS, NO_RESULT, NO_TEXT, type RowMark } from "../../workbook-rows.ts";
 import type { Attributes } from "../office/xml.ts";
 import { walkXml } from "../office/xml.ts";
+import type { CellStyle } from "./cell-styles.ts";
 import { numberText } from "./cell-text.ts";
 import { localName } from "./local-name.ts";
 import { unescapeControls } from "./shared-strings.ts";
@@ -10,21 +11,42 @@ import { unescapeControls } from "./shared-strings.ts";
 /** A text, or the place of one in the shared string table. */
 type RawCell = string | number;
 /** Cells from column A on; undefined where the file has none. */
-export type RawRow = { row: number; cells: (RawCell | undefined)[] };
+export type RawRow = { row: number; cells: (RawCell | undefined)[]; marks?: RowMark[] };
+/** A row with what its cells' formats say; `struck` counts cells. */
+type StyledRow = RawRow & { hidden: boolean; struck: number; fills: Set<string> };
 
 /**
- * The cells of a sheet, row by row. Formats, comments and columns beyond the limit are passed over without being kept.
+ * The cells of a sheet, row by row. Of formats only what sets a row apart is kept; columns beyond the limit are passed
+ * over.
+ * @param styles by the number that a cell gives
+ * @param commented numbers of the rows with a comment
  * @throws Refusal too_long as soon as there are more rows than the limit
  */
-export function sheetCells(source: string): RawRow[] {
-  const walk = new SheetWalk();
+export function sheetCells(
+  source: string,
+  styles: readonly CellStyle[] = [],
+  commented: ReadonlySet<number> = new Set(),
+): RawRow[] {
+  const walk = new SheetWalk(styles);
   walkXml(source, walk);
-  return walk.rows;
+  return walk.rows.map(({ row, cells, hidden, struck, fills }): RawRow => {
+    const filled = cells.filter((cell) => cell !== undefined).length;
+    const marks: RowMark[] = [
+      ...(hidden ? (["hidden"] as const) : []),
+      ...(struck * 2 >= filled && struck > 0 ? (["struck"] as const) : []),
+      ...(commented.has(row) ? (["comment"] as const) : []),
+      ...Array.from(fills, (fill): RowMark => `fill:${fill}`),
+    ];
+    return { row, cells, ...(marks.length > 0 && { marks: marks.slice(0, MAX_MARKS) }) };
+  });
 }
 
 class SheetWalk {
-  readonly rows: RawRow[] = [];
+  readonly rows: StyledRow[] = [];
+  readonly #styles: readonly CellStyle[];
   #row = 0;
+  #isHidden = false;
+  #style: CellStyle | undefined;
   #column = 0;
   #type = "n";
   #value = "";
@@ -34,15 +56,21 @@ class SheetWalk {
   #isUncomputed = false;
   #ended = false;
 
+  constructor(styles: readonly CellStyle[]) {
+    this.#styles = styles;
+  }
+
   open(tag: string, attributes: Attributes): void {
     const name = localName(tag);
     if (name === "row") {
       // Both addresses may be left out: the next one is meant.
       this.#row = whole(attributes.r) || this.#row + 1;
       this.#column = 0;
+      this.#isHidden = attributes.hidden === "1" || attributes.hidden === "true";
     } else if (name === "c") {
       this.#column = columnOf(attributes.r) ?? this.#column + 1;
       this.#type = attributes.t ?? "n";
+      this.#style = this.#styles[whole(attributes.s) ?? 0];
       this.#value = "";
       this.#isUncomputed = false;
     } else if (name === "rPh") this.#inGuide = true;
@@ -76,9 +104,11 @@ class SheetWalk {
     if (current?.row !== this.#row) {
       // Blank texts are sorted out later, so a little room is left for them.
       if (this.rows.length >= LIMITS.sheetRows * 2) throw new Refusal("too_long");
-      current = { row: this.#row, cells: [] };
+      current = { row: this.#row, cells: [], hidden: this.#isHidden, struck: 0, fills: new Set() };
       this.rows.push(current);
     }
+    if (this.#style?.struck) current.struck += 1;
+    if (this.#style?.fill) current.fills.add(this.#style.fill);
     current.cells[this.#column - 1] = this.#isUncomputed ? NO_RESULT : cellOf(this.#type, this.#value);
   }
 }

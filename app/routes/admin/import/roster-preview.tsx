@@ -71,6 +71,12 @@ export default function RosterPreview(props: RosterPreviewProps) {
           />
         ))}
         <Confirmations report={report} confirmed={confirmed} onConfirm={setConfirmed} />
+        <SetApart
+          count={report.setApart}
+          taken={choices.setApartToo ?? false}
+          disabled={busy !== null}
+          onTake={(setApartToo) => onChange({ ...decided, setApartToo })}
+        />
         {report.conflicts > 0 && (
           <PreviewConflicts
             report={report}
@@ -133,6 +139,31 @@ function missingSentence({ doubts, total }: RosterReport, confirmed: Confirmed):
 function conflictSentence(left: number): string {
   if (left <= 0) return "Todo listo para cargar.";
   return left === 1 ? "1 conflicto queda como está hoy." : `${formatCount(left)} conflictos quedan como están hoy.`;
+}
+
+type SetApartProps = { count: number; taken: boolean; disabled: boolean; onTake: (taken: boolean) => void };
+
+/** Whom the sheet itself sets apart: a person reads why before they get accounts. */
+function SetApart({ count, taken, disabled, onTake }: SetApartProps) {
+  if (count === 0 && !taken) return null;
+  const people = count === 1 ? "1 persona quedó aparte" : `${formatCount(count)} personas quedaron aparte`;
+  return (
+    <Card>
+      {!taken && (
+        <Alert tone="warn" title={people}>
+          Su fila trae una nota, un estado, un color o un comentario que pocas traen, o está tachada u oculta. Están
+          entre las rechazadas, cada una con su causa.
+        </Alert>
+      )}
+      <CheckboxField
+        className={taken ? "" : "mt-3"}
+        checked={taken}
+        disabled={disabled}
+        onChange={(event) => onTake(event.target.checked)}
+        label="Leí esas filas: cárgalas también."
+      />
+    </Card>
+  );
 }
 
 type ConfirmationsProps = { report: RosterReport; confirmed: Confirmed; onConfirm: (confirmed: Confirmed) => void };
