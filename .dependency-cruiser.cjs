@@ -22,11 +22,12 @@ const FEATURES = {
   users: ["activity"],
   roster: ["activity", "users"],
   auth: ["activity", "users"],
+  access: ["activity", "users", "auth"],
   cv: ["activity", "users", "auth"],
   interview: ["activity", "users", "auth", "cv"],
   coaching: ["activity", "users", "auth", "cv"],
-  privacy: ["activity", "users", "roster", "auth", "cv", "interview", "coaching"],
-  admin: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  privacy: ["activity", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
+  admin: ["activity", "users", "roster", "auth", "access", "cv", "interview", "coaching", "privacy"],
   demo: ["activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);

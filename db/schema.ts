@@ -12,6 +12,13 @@ import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
+import type {
+  PasskeysTable,
+  PendingSignInsTable,
+  RecoveryCodesTable,
+  TotpSecretsTable,
+  UsedChallengesTable,
+} from "./second-factor-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -284,6 +291,11 @@ export interface DatabaseSchema {
   institution: InstitutionTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
+  totp_secrets: TotpSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  pending_sign_ins: PendingSignInsTable;
+  used_challenges: UsedChallengesTable;
 }
 
 export type User = Selectable<UsersTable>;

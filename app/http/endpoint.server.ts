@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { getDb } from "#app/platform/db.server.ts";
@@ -47,6 +48,8 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
    * then.
    */
   worksOnFullDisk?: true;
+  /** Answers also to who still has to get a second factor: what is needed to get one. */
+  beforeSecondFactor?: true;
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
   handle(call: {
@@ -89,7 +92,7 @@ export function endpoint<
     try {
       checkMethod(request, spec.method);
       const db = getDb();
-      const session = await authorise(db, request, spec.access);
+      const session = await authorise(db, request, spec);
       const user = session?.user ?? null;
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
@@ -164,11 +167,19 @@ function checkMethod(request: Request, method: Method): void {
   }
 }
 
-async function authorise(db: Db, request: Request, access: Access) {
+type Door = { access: Access; beforeSecondFactor?: true };
+
+async function authorise(db: Db, request: Request, { access, beforeSecondFactor = undefined }: Door) {
   const session = await resolveOpenSession(db, request);
   if (access !== "public" && !session) throw unauthenticated();
   if (access === "admin" && session?.user.role !== "admin") {
     throw new AppError("forbidden", "Solo un administrador puede hacer esto.", { title: "Sin permiso" });
+  }
+  const isDemanded = access !== "public" && !beforeSecondFactor;
+  if (isDemanded && session && (await authRuntime().secondStep.isMissing(db, session.user))) {
+    throw new AppError("forbidden", "Antes de seguir agrega un segundo factor a tu cuenta.", {
+      reason: "second_factor_required",
+    });
   }
   return session;
 }

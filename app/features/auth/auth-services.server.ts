@@ -1,16 +1,22 @@
 import type { Cookie } from "@remix-run/node";
 import type { Clock } from "#app/platform/clock.ts";
 import type { PasswordHasher } from "./password.server.ts";
+import type { SecondStep } from "./second-step.ts";
 import type { LoginThrottle } from "./throttle/login-throttle.server.ts";
 
 /** What sign-in needs besides the database; created once by configureAuth(). */
 export type AuthRuntime = {
   sessionCookie: Cookie;
   deviceCookie: Cookie;
-  /** Key of the HMAC fingerprints in the device cookie. */
+  /** Of the sign-in that waits for its second step in this browser. */
+  pendingCookie: Cookie;
+  /** Of the passkey question that this browser was asked. */
+  challengeCookie: Cookie;
+  /** Key of the HMAC fingerprints in the device cookie, and of what is derived from it (derived-key.server.ts). */
   sessionSecret: string;
   passwords: PasswordHasher;
   throttle: LoginThrottle;
+  secondStep: SecondStep;
   clock: Clock;
   /** Resolves after the given milliseconds. */
   wait(milliseconds: number): Promise<void>;

@@ -1,7 +1,5 @@
 import { Authenticator } from "remix-auth";
 import { Strategy } from "remix-auth/strategy";
-import type { z } from "zod";
-import { recordActivity } from "#app/features/activity/record.server.ts";
 import { otherId } from "#app/features/users/other-id.ts";
 import { findUserByEmail, findUserById, findUserByRut } from "#app/features/users/queries.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
@@ -9,38 +7,30 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { type ClientRequest, checkPassword } from "./check-password.server.ts";
-import { rememberDevice } from "./known-browser-cookie.server.ts";
 import type { LoginBody } from "./login-schema.ts";
-import { startSession } from "./session.server.ts";
-import { sessionUserSchema } from "./session-user.ts";
-
-export const loggedInUserSchema = sessionUserSchema.omit({ initialPassword: true });
-/** The person as in the response of the login call. */
-type LoggedInUser = z.infer<typeof loggedInUserSchema>;
-
-export type LoginResult = { user: LoggedInUser; headers: [string, string][] };
+import { afterFirstStep, type SignInResult } from "./sign-in.server.ts";
 
 /** The name that the person signed in with. */
 type Name = { kind: "rut" | "email" | "other"; value: string };
 
 /**
- * Signs a person in by RUT or e-mail, or by the identifier of people without a RUT, and opens a session.
- * @returns the person, and the Set-Cookie headers (session, known browser).
+ * Signs a person in by RUT or e-mail, or by the identifier of people without a RUT: opens a session, or has it wait for
+ * the second step.
  * @throws AppError bad_request (neither RUT nor e-mail), unauthenticated (the same error for every cause), too_many,
  *   unavailable.
  */
-export function login(db: Db, body: LoginBody, { request, clientAddress }: ClientRequest): Promise<LoginResult> {
-  const strategy = new CredentialsStrategy<LoginResult, LoginBody>(body, async (attempt) => {
+export function login(db: Db, body: LoginBody, { request, clientAddress }: ClientRequest): Promise<SignInResult> {
+  const strategy = new CredentialsStrategy<SignInResult, LoginBody>(body, async (attempt) => {
     const name = parseName(attempt.credentials);
     const user = await verifyPassword(db, name, attempt.credentials.password, {
       request: attempt.request,
       clientAddress,
     });
-    return openSession(db, user, name, attempt.request);
+    return admit(db, user, name, attempt.request);
   });
   // remix-auth clones the request, which fails once its body has been read; only the headers are needed.
   const unread = new Request(request.url, { headers: request.headers });
-  return new Authenticator<LoginResult>().use(strategy).authenticate(strategy.name, unread);
+  return new Authenticator<SignInResult>().use(strategy).authenticate(strategy.name, unread);
 }
 
 function parseName({ rut, email }: LoginBody): Name {
@@ -67,22 +57,12 @@ async function verifyPassword(db: Db, name: Name, password: string, client: Clie
   return person;
 }
 
-/** In one transaction: no session is opened when the account was deactivated or its password changed during hashing. */
-function openSession(db: Db, verified: User, name: Name, request: Request): Promise<LoginResult> {
+/** In one transaction: nothing is opened when the account was deactivated or its password changed during hashing. */
+function admit(db: Db, verified: User, name: Name, request: Request): Promise<SignInResult> {
   return db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, verified.id);
     if (!user || user.is_active === 0 || user.password_hash !== verified.password_hash) throw invalidCredentials();
-    const userAgent = request.headers.get("User-Agent") ?? "";
-    const session = await startSession(trx, { userId: user.id, userAgent, request });
-    await recordActivity(trx, { userId: user.id, action: "login", details: { method: name.kind } });
-    const { id, rut, name: fullName, role, email } = user;
-    return {
-      user: { id, rut, name: fullName, role, email },
-      headers: [
-        ["Set-Cookie", session],
-        ["Set-Cookie", await rememberDevice(request, user)],
-      ],
-    };
+    return afterFirstStep(trx, user, { method: name.kind, request });
   });
 }
 

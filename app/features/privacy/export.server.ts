@@ -33,6 +33,7 @@ import {
   reviewsOf,
   rosterLoadsOf,
   rosterRowsOf,
+  secondFactorsOf,
   waitsOf,
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";
@@ -182,6 +183,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     opiniones_de_entrevistas: opinionsOf(db, user.id),
     citas_de_coaching: bookingsOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
+    segundo_factor: secondFactorsOf(db, user.id),
     listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),

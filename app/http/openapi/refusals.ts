@@ -75,11 +75,18 @@ const OTHER_SITE: Refusal = {
   name: "OtherSite",
   causes: { "": "sent from a page of another site" },
 };
-const NOT_ADMIN: Refusal = { status: 403, name: "NotAdmin", causes: { "": "not an admin" } };
+const LOCKED = { second_factor_required: "staff has to have a second factor here, and the account has none" };
+const NO_SECOND_FACTOR: Refusal = { status: 403, name: "NoSecondFactor", causes: LOCKED };
+const OTHER_SITE_OR_LOCKED: Refusal = {
+  status: 403,
+  name: "OtherSiteOrNoSecondFactor",
+  causes: { ...OTHER_SITE.causes, ...LOCKED },
+};
+const NOT_ADMIN: Refusal = { status: 403, name: "NotAdmin", causes: { "": "not an admin", ...LOCKED } };
 const NOT_ADMIN_OR_OTHER_SITE: Refusal = {
   status: 403,
   name: "NotAdminOrOtherSite",
-  causes: { "": "not an admin, or sent from a page of another site" },
+  causes: { "": "not an admin, or sent from a page of another site", ...LOCKED },
 };
 const NOT_FOUND: Refusal = { status: 404, name: "NotFound", causes: { "": "there is none, or it is another's" } };
 const WRONG_METHOD: Refusal = {
@@ -118,8 +125,9 @@ function badRequest({ query, body, upload }: Kind): Refusal | undefined {
 }
 
 function forbidden({ method, access }: Kind): Refusal | undefined {
-  if (method === "GET") return access === "admin" ? NOT_ADMIN : undefined;
-  return access === "admin" ? NOT_ADMIN_OR_OTHER_SITE : OTHER_SITE;
+  if (access === "admin") return method === "GET" ? NOT_ADMIN : NOT_ADMIN_OR_OTHER_SITE;
+  if (access === "public") return method === "GET" ? undefined : OTHER_SITE;
+  return method === "GET" ? NO_SECOND_FACTOR : OTHER_SITE_OR_LOCKED;
 }
 
 function tooLarge({ method, upload }: Kind): Refusal | undefined {

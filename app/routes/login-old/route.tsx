@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type FormEvent, useRef, useState } from "react";
 import { otherId } from "#app/features/users/other-id.ts";
+import { PasskeyEntrance } from "#app/routes/login/passkey-entrance.tsx";
 import { SignInFrame } from "#app/routes/login/sign-in-frame.tsx";
 import { useSignIn } from "#app/routes/login/use-sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -17,6 +18,7 @@ export default function LoginOldScreen() {
   return (
     <SignInFrame title="Entra con tu email" lead="Usa el email de tu cuenta y la contraseña que elegiste.">
       <EmailForm />
+      <PasskeyEntrance />
       <OtherProviders />
       <p className="mb-2 text-ink-2">
         ¿Prefieres tu RUT?{" "}

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { Alert } from "#app/ui/alert.tsx";
+import { PasskeyEntrance } from "./passkey-entrance.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -22,6 +23,7 @@ export function LoginScreen() {
         </Alert>
       )}
       <SignInForm />
+      <PasskeyEntrance />
     </SignInFrame>
   );
 }

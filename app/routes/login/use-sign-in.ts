@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { homeOf } from "#app/features/auth/landing-path.ts";
 import type { LoginBody } from "#app/features/auth/login-schema.ts";
-import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
+import { enter } from "./enter.ts";
 
-type Answer = { user: { role: "admin" | "user" } };
+type Answer = { user: { role: "admin" | "user" } } | { secondFactor: true };
 
-/** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
+/** Sends the credentials; on success opens the role's home screen or the second step, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) => Promise<boolean> } {
   const [busy, setBusy] = useState(false);
   // 'Back' can restore this page from the browser's cache in its busy state.
@@ -19,10 +18,9 @@ export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) =
   const signIn = async (credentials: LoginBody): Promise<boolean> => {
     setBusy(true);
     try {
-      const { user } = await postJson<Answer>("/api/auth/login", credentials);
-      forgetWelcome();
-      // Loads a new document, so that no data of a previous user stays in memory.
-      window.location.assign(homeOf(user.role));
+      const answer = await postJson<Answer>("/api/auth/login", credentials);
+      if ("secondFactor" in answer) window.location.assign("/login/verificar");
+      else enter(answer.user.role);
       // Stays busy until the next screen appears: a second click would sign in twice.
       return true;
     } catch (error) {
