@@ -63,7 +63,9 @@ describe("a passkey", () => {
     const response = await answer({}, browser);
     expect((await response.json()).user).toMatchObject({ rut: user.rut });
     expect((await callRoute(meRoute, { cookie: browser.cookies })).status).toBe(200);
-    expect(await rows()).toMatchObject([{ name: "Mi teléfono", counter: 1, last_used_at: time.clock.now().toISOString() }]);
+    expect(await rows()).toMatchObject([
+      { name: "Mi teléfono", counter: 1, last_used_at: time.clock.now().toISOString() },
+    ]);
     const actions = await panel.db.selectFrom("activities").select(["action", "details"]).orderBy("id").execute();
     expect(actions.map(({ action }) => action)).toEqual(["passkey_added", "login"]);
     expect(actions.at(-1)?.details).toBe('{"method":"passkey"}');
@@ -101,7 +103,10 @@ describe("a passkey", () => {
     expect((await stranger.post(removeRoute, { password: "1723" }, params)).status).toBe(404);
     expect((await browser.post(renameRoute, { name: " Notebook " }, params)).status).toBe(200);
     expect(await rows()).toMatchObject([{ name: "Notebook" }]);
-    expect(await reasonOf(await browser.post(removeRoute, { password: "0000" }, params))).toEqual([403, "wrong_password"]);
+    expect(await reasonOf(await browser.post(removeRoute, { password: "0000" }, params))).toEqual([
+      403,
+      "wrong_password",
+    ]);
     expect((await browser.post(removeRoute, { password: "1876" }, params)).status).toBe(200);
     expect(await reasonOf(await answer())).toEqual([401, "passkey_refused"]);
   });
@@ -247,7 +252,12 @@ describe("the site", () => {
 
   it("is the name of PUBLIC_URL, over https or on localhost; otherwise passkeys are not offered", async () => {
     expect(await ask("http://localhost:3000/")).toEqual([200, undefined]);
-    for (const url of ["http://127.0.0.1:3000/", "http://[::1]:3000/", "http://carreras.u.cl/", "https://carreras.u.cl/"])
+    for (const url of [
+      "http://127.0.0.1:3000/",
+      "http://[::1]:3000/",
+      "http://carreras.u.cl/",
+      "https://carreras.u.cl/",
+    ])
       expect(await ask(url), url).toEqual([409, "passkeys_off"]);
     settle({ PUBLIC_URL: "http://carreras.u.cl" });
     expect(await ask("http://localhost:3000/")).toEqual([409, "passkeys_off"]);

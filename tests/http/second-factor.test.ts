@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { purgeByAge } from "#app/features/privacy/purge.server.ts";
 import { log } from "#app/platform/log.server.ts";
+import { loader as factorPage } from "#app/routes/account_.second-factor/route.tsx";
+import { loader as exportRoute } from "#app/routes/api.account.export.ts";
 import { action as passwordRoute } from "#app/routes/api.account.password.ts";
 import { action as codesRoute } from "#app/routes/api.account.second-factor.recovery-codes.ts";
 import { action as confirm } from "#app/routes/api.account.second-factor.totp.confirm.ts";
 import { action as removeRoute } from "#app/routes/api.account.second-factor.totp.remove.ts";
 import { action as totp } from "#app/routes/api.account.second-factor.totp.ts";
-import { loader as exportRoute } from "#app/routes/api.account.export.ts";
-import { action as resetRoute } from "#app/routes/api.admin.users.$id.second-factor.remove.ts";
 import { loader as summaryRoute } from "#app/routes/api.admin.summary.ts";
+import { action as resetRoute } from "#app/routes/api.admin.users.$id.second-factor.remove.ts";
 import { action as loginRoute } from "#app/routes/api.auth.login.ts";
 import { loader as meRoute } from "#app/routes/api.auth.me.ts";
 import { action as secondRoute } from "#app/routes/api.auth.second-factor.ts";
 import { loader as dashboard } from "#app/routes/dashboard/route.tsx";
-import { loader as factorPage } from "#app/routes/account_.second-factor/route.tsx";
 import { loader as verifyPage } from "#app/routes/login_.verificar/route.tsx";
 import type { User } from "#db/schema.ts";
 import { configureTestAuth, FakeTime, sessionCookieFor } from "../support/auth.ts";
@@ -184,7 +184,10 @@ describe("a sign-in", () => {
 
 async function pageOf(loader: (args: never) => unknown, browser: TestBrowser): Promise<string> {
   try {
-    const answer = await callRoute(loader as never, { cookie: browser.cookies, headers: { "User-Agent": browser.userAgent } });
+    const answer = await callRoute(loader as never, {
+      cookie: browser.cookies,
+      headers: { "User-Agent": browser.userAgent },
+    });
     const location = (answer as Response | null)?.headers?.get("Location");
     return location ?? "shown";
   } catch (thrown) {
@@ -347,7 +350,10 @@ describe("staff that has to have one", () => {
     expect(await pageOf(dashboard, browser)).toBe("/account/second-factor");
     expect(await pageOf(factorPage, browser)).toBe("shown");
     for (const route of [meRoute, summaryRoute])
-      expect(await reasonOf(await callRoute(route, { cookie: browser.cookies }))).toEqual([403, "second_factor_required"]);
+      expect(await reasonOf(await callRoute(route, { cookie: browser.cookies }))).toEqual([
+        403,
+        "second_factor_required",
+      ]);
     expect(await reasonOf(await browser.post(passwordRoute, { current: "5555", next: "una larga 82" }))).toEqual([
       403,
       "second_factor_required",

@@ -27,6 +27,7 @@ const sources = import.meta.glob<string>("/app/routes/**/*.{ts,tsx}", { query: "
 const NOBODYS = ["hunterId", "coachId", "questionId", "messageId"];
 
 type Ids = {
+  passkey: number;
   analysis: number;
   booking: number;
   wait: number;
@@ -50,6 +51,11 @@ const CASES: Record<string, (ids: Ids) => Call> = {
   "api.coaching.bookings.$id.cancel id": ({ booking }) => at("api.coaching.bookings.$id.cancel", booking, {}),
   "api.coaching.waiting-list.$id.accept id": ({ wait }) => at("api.coaching.waiting-list.$id.accept", wait, {}),
   "api.coaching.waiting-list.$id.leave id": ({ wait }) => at("api.coaching.waiting-list.$id.leave", wait, {}),
+  "api.account.passkeys.$id.rename id": ({ passkey }) =>
+    at("api.account.passkeys.$id.rename", passkey, { name: "Otra" }),
+  // Whose it is comes before the password, so that the owner is told of the wrong one.
+  "api.account.passkeys.$id.remove id": ({ passkey }) =>
+    at("api.account.passkeys.$id.remove", passkey, { password: "no es" }),
   "api.cv.analyses.$id.corrections id": ({ analysis }) =>
     at("api.cv.analyses.$id.corrections", analysis, { corrections: NO_CORRECTIONS, correctedAt: null }),
   "api.cv.analyses.$id.report id": ({ analysis }) => at("api.cv.analyses.$id.report", analysis, {}),

@@ -53,7 +53,13 @@ export class Authenticator {
       attestationObject: base64url(isoCBOR.encode(attestation as never)),
       transports: ["internal"],
     };
-    return { id: this.credentialId, rawId: this.credentialId, type: "public-key", response, clientExtensionResults: {} };
+    return {
+      id: this.credentialId,
+      rawId: this.credentialId,
+      type: "public-key",
+      response,
+      clientExtensionResults: {},
+    };
   }
 
   /** The answer to navigator.credentials.get. */

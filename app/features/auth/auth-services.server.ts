@@ -12,8 +12,10 @@ export type AuthRuntime = {
   pendingCookie: Cookie;
   /** Of the passkey question that this browser was asked. */
   challengeCookie: Cookie;
-  /** Key of the HMAC fingerprints in the device cookie, and of what is derived from it (derived-key.server.ts). */
+  /** Key of the HMAC fingerprints in the device cookie. */
   sessionSecret: string;
+  /** What other keys are derived from (derived-key.server.ts). */
+  storedSecret: string;
   passwords: PasswordHasher;
   throttle: LoginThrottle;
   secondStep: SecondStep;

@@ -18,7 +18,7 @@ export function configureAuth(
   settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET" | "https">,
   replaced: Partial<Pick<AuthRuntime, "clock" | "wait" | "secondStep">> & { monotonicNow?: () => number } = {},
 ): AuthRuntime {
-  const { sessionSecret, pepper } = loadSecrets(settings);
+  const { sessionSecret, storedSecret, pepper } = loadSecrets(settings);
   const secure = settings.https;
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const attributes: CookieOptions = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [sessionSecret] };
@@ -29,6 +29,7 @@ export function configureAuth(
     pendingCookie: createCookie(name("pending"), { ...attributes, maxAge: SECOND_STEP_SECONDS }),
     challengeCookie: createCookie(name("challenge"), { ...attributes, maxAge: SECOND_STEP_SECONDS }),
     sessionSecret,
+    storedSecret,
     passwords: createPasswordHasher(pepper),
     throttle: new LoginThrottle(replaced.monotonicNow ?? (() => performance.now()), throttleSecret(pepper)),
     secondStep: replaced.secondStep ?? NO_SECOND_STEP,

@@ -19,6 +19,8 @@ import type { Attestation } from "./webauthn-schemas.ts";
 /** The own passkeys: added, renamed, removed. */
 
 const MOST = 10;
+/** EdDSA, ES256, RS256: what authenticators have. Newer ones are still experimental in Node. */
+const ALGORITHMS = [-8, -7, -257];
 export const passkeyNameSchema = z.string().trim().min(1).max(60);
 
 /**
@@ -48,6 +50,7 @@ export async function askForNewPasskey(
     userDisplayName: person.name,
     challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
     excludeCredentials: own.map(({ credential_id: id, transports }) => ({ id, transports: listOf(transports) })),
     timeout: 120_000,
@@ -117,6 +120,7 @@ async function verifiedCredential({ response, id, rawId, type }: Attestation, { 
       expectedOrigin: site.origin,
       expectedRPID: site.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     });
     if (verified && registrationInfo) return registrationInfo.credential;
   } catch {

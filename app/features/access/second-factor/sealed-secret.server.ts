@@ -14,7 +14,7 @@ export function sealSecret(userId: number, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** @returns null when it cannot be opened: SESSION_SECRET is another one now, or it is another account's */
+/** @returns null when it cannot be opened: secrets.json is another one now, or it is another account's */
 export function openSecret(userId: number, text: string): string | null {
   const bytes = Buffer.from(text, "base64url");
   const at = NONCE_BYTES + TAG_BYTES;

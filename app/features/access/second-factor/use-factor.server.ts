@@ -79,7 +79,7 @@ async function takeTotpCode(trx: Db, userId: number, typed: string, now: Date): 
   if (!row || code === null) return false;
   const secret = openSecret(userId, row.secret);
   if (secret === null) {
-    log.error({ event: "second_factor_unreadable", userId }, "a secret was sealed with another SESSION_SECRET");
+    log.error({ event: "second_factor_unreadable", userId }, "a secret was sealed with another secrets.json");
     return false;
   }
   const step = matchingStep(secret, code, { now, after: row.last_step });
