@@ -12,13 +12,7 @@ import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
-import type {
-  PasskeysTable,
-  PendingSignInsTable,
-  RecoveryCodesTable,
-  TotpSecretsTable,
-  UsedChallengesTable,
-} from "./second-factor-tables.ts";
+import type { SecondFactorTables } from "./second-factor-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
 
@@ -263,7 +257,7 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema {
+export interface DatabaseSchema extends SecondFactorTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
   sessions: SessionsTable;
@@ -291,11 +285,6 @@ export interface DatabaseSchema {
   institution: InstitutionTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
-  totp_secrets: TotpSecretsTable;
-  recovery_codes: RecoveryCodesTable;
-  passkeys: PasskeysTable;
-  pending_sign_ins: PendingSignInsTable;
-  used_challenges: UsedChallengesTable;
 }
 
 export type User = Selectable<UsersTable>;

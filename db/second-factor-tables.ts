@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from "kysely";
 
 /** Secrets of authenticator apps, one for an account. */
-export interface TotpSecretsTable {
+interface TotpSecretsTable {
   user_id: number;
   /** AES-256-GCM, base64url: nonce, tag and ciphertext. */
   secret: string;
@@ -14,7 +14,7 @@ export interface TotpSecretsTable {
 }
 
 /** Codes for whoever has lost the app, ten for an account. */
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   id: Generated<number>;
   user_id: number;
   /** SHA-256 of account and code, hexadecimal. */
@@ -24,7 +24,7 @@ export interface RecoveryCodesTable {
 }
 
 /** WebAuthn credentials, any number for an account. */
-export interface PasskeysTable {
+interface PasskeysTable {
   id: Generated<number>;
   user_id: number;
   /** base64url, as the browser sends it. */
@@ -43,7 +43,7 @@ export interface PasskeysTable {
 }
 
 /** Sign-ins that wait for their second step, in one browser each. */
-export interface PendingSignInsTable {
+interface PendingSignInsTable {
   /** SHA-256 of the cookie's value, hexadecimal. */
   id_hash: string;
   user_id: number;
@@ -58,11 +58,18 @@ export interface PendingSignInsTable {
 }
 
 /** Challenges that were answered: none is accepted twice. */
-export interface UsedChallengesTable {
+interface UsedChallengesTable {
   challenge_hash: string;
   expires_at: string;
 }
 
+export interface SecondFactorTables {
+  totp_secrets: TotpSecretsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  pending_sign_ins: PendingSignInsTable;
+  used_challenges: UsedChallengesTable;
+}
+
 export type Passkey = Selectable<PasskeysTable>;
-export type TotpSecret = Selectable<TotpSecretsTable>;
 export type PendingSignIn = Selectable<PendingSignInsTable>;

@@ -11,6 +11,7 @@ test.afterAll(() => server.dispose());
 
 /** Passkeys need a name: the same server, called by it. */
 const atName = () => server.url.replace("127.0.0.1", "localhost");
+const atNumber = () => server.url.replace("localhost", "127.0.0.1");
 
 async function signIn(page: Page, site: string, { rut, password }: Account): Promise<void> {
   await page.goto(`${site}/login`);
@@ -167,8 +168,8 @@ test("a passkey is made, opens the account without a password, and is removed", 
 
 test("passkeys are not offered at an address without a name, which says why", async ({ page }) => {
   const account = await server.addStudent();
-  await signIn(page, server.url, account);
+  await signIn(page, atNumber(), account);
   await page.waitForURL(/\/dashboard/);
-  await page.goto(`${server.url}/account/second-factor`);
+  await page.goto(`${atNumber()}/account/second-factor`);
   await expect(page.getByText(/necesitan un nombre y no un número/)).toBeVisible();
 });

@@ -87,6 +87,8 @@ async function call({ handler, method }: Handled, cookie: string): Promise<Outco
 /** What somebody without the right gets; null for whoever may pass. */
 function refusal(name: string, who: Caller): Outcome | null {
   const access = accessOf(name);
+  // Shown to a browser whose sign-in waits for its second step, whoever else it may be.
+  if (name === "login_.verificar") return { status: 302, location: "/login" };
   if (access === "machine") return { status: 403, location: null };
   if (access === "public" || who === "admin" || (who === "user" && access === "user")) return null;
   if (who === "user") return isApi(name) ? { status: 403, location: null } : { status: 302, location: "/dashboard" };

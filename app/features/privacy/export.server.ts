@@ -22,6 +22,7 @@ import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
+import { secondFactorsOf } from "./own-factors.server.ts";
 import {
   activitiesOf,
   analysesOf,
@@ -33,7 +34,6 @@ import {
   reviewsOf,
   rosterLoadsOf,
   rosterRowsOf,
-  secondFactorsOf,
   waitsOf,
 } from "./own-records.server.ts";
 import type { Retention } from "./retention.ts";

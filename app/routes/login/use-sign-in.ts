@@ -6,7 +6,7 @@ import { enter } from "./enter.ts";
 
 type Answer = { user: { role: "admin" | "user" } } | { secondFactor: true };
 
-/** Sends the credentials; on success opens the role's home screen or the second step, on failure shows the specified toast. */
+/** Sends the credentials; then opens the home screen or the second step, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: (credentials: LoginBody) => Promise<boolean> } {
   const [busy, setBusy] = useState(false);
   // 'Back' can restore this page from the browser's cache in its busy state.
