@@ -237,7 +237,7 @@ describe("a lost one", () => {
   });
 });
 
-it("no secret and no code gets into logs, activities, mails or the download; the database has none in clear", async () => {
+it("no secret and no code gets into logs, activities, mails, the download, or a table in clear", async () => {
   const lines: string[] = [];
   // What the log is told, before anything of it is masked.
   const spies = (["info", "warn", "error"] as const).map((level) =>

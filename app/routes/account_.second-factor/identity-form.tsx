@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { answerWithPasskey } from "#app/features/access/passkeys/browser-passkeys.ts";
 import { ApiError } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
+import { answerWithPasskey } from "#app/routes/login/browser-passkeys.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PasswordField } from "#app/ui/password-field.tsx";

@@ -1,12 +1,12 @@
 import { useRevalidator } from "@remix-run/react";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { makePasskey } from "#app/features/access/passkeys/browser-passkeys.ts";
 import { isPasskeyPossible } from "#app/features/access/passkeys/is-passkey-possible.ts";
 import type { PasskeyRow } from "#app/features/access/second-factor/factors.server.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { formatDateTime } from "#app/platform/format.ts";
+import { makePasskey } from "#app/routes/login/browser-passkeys.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";

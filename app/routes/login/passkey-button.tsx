@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
-import { answerWithPasskey } from "#app/features/access/passkeys/browser-passkeys.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
+import { answerWithPasskey } from "./browser-passkeys.ts";
 import { enter } from "./enter.ts";
 
 /** Signs in with the passkey that the person chooses in the browser's own window. */
