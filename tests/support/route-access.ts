@@ -125,6 +125,7 @@ const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   "upload-excel_": "roster",
   users: "people",
   "users.$id.role": "roles",
+  "users.$id.second-factor.remove": "roles",
 };
 
 export const MACHINE = ["metrics"];

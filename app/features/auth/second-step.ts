@@ -11,7 +11,11 @@ export type SecondStep = {
    * Holds the sign-in of a person who has a second factor, whose first step has been verified in this transaction.
    * @returns the Set-Cookie value of the sign-in that waits; null: the first step is enough
    */
-  hold(trx: Db, user: User, first: { method: string; request: Request; provider?: SessionProvider | undefined }): Promise<string | null>;
+  hold(
+    trx: Db,
+    user: User,
+    first: { method: string; request: Request; provider?: SessionProvider | undefined },
+  ): Promise<string | null>;
   /** Whether the account has to get a second factor before anything else. */
   isMissing(db: Db, user: { id: number; role: Role }): Promise<boolean>;
 };

@@ -24,8 +24,8 @@ import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
-import { identitiesOf } from "./own-identities.server.ts";
 import { secondFactorsOf } from "./own-factors.server.ts";
+import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
   analysesOf,

@@ -82,7 +82,11 @@ const OTHER_SITE_OR_LOCKED: Refusal = {
   name: "OtherSiteOrNoSecondFactor",
   causes: { ...OTHER_SITE.causes, ...LOCKED },
 };
-const NOT_ALLOWED: Refusal = { status: 403, name: "NotAllowed", causes: { "": "the role does not allow it", ...LOCKED } };
+const NOT_ALLOWED: Refusal = {
+  status: 403,
+  name: "NotAllowed",
+  causes: { "": "the role does not allow it", ...LOCKED },
+};
 const NOT_ALLOWED_OR_OTHER_SITE: Refusal = {
   status: 403,
   name: "NotAllowedOrOtherSite",

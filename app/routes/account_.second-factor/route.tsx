@@ -9,9 +9,9 @@ import { PageShell } from "#app/routes/layout/page-shell.tsx";
 import { Alert } from "#app/ui/alert.tsx";
 import { LinkButton } from "#app/ui/link-button.tsx";
 import { PageHeader } from "#app/ui/page-header.tsx";
+import type { Role } from "#db/schema.ts";
 import { AppCard } from "./app-card.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
-import type { Role } from "#db/schema.ts";
 
 const TITLE = "Segundo factor y llaves de acceso";
 

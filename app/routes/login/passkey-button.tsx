@@ -4,9 +4,9 @@ import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
 import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
+import type { Role } from "#db/schema.ts";
 import { answerWithPasskey } from "./browser-passkeys.ts";
 import { enter } from "./enter.ts";
-import type { Role } from "#db/schema.ts";
 
 /** Signs in with the passkey that the person chooses in the browser's own window. */
 export default function PasskeyButton() {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ClientRequest, DIRECTORY, throttled } from "#app/features/auth/check-password.server.ts";
-import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import { createHashingQueue } from "#app/features/auth/password.server.ts";
+import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";

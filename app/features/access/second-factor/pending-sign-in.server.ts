@@ -89,7 +89,9 @@ export async function finishSignIn(
 }
 
 function firstStepOf({ method, provider, provider_session }: PendingSignIn): Pick<Admission, "method" | "provider"> {
-  return provider === null ? { method } : { method, provider: { name: provider, sessionId: provider_session ?? undefined } };
+  return provider === null
+    ? { method }
+    : { method, provider: { name: provider, sessionId: provider_session ?? undefined } };
 }
 
 /** Null when it is too old, of another browser, or when the account or its password changed since the first step. */
