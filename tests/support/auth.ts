@@ -1,3 +1,4 @@
+import { makeSecondStep } from "#app/features/access/second-factor/pending-sign-in.server.ts";
 import type { AuthRuntime } from "#app/features/auth/auth-services.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { startSession } from "#app/features/auth/session.server.ts";
@@ -30,12 +31,18 @@ export class FakeTime {
 /** Makes the database the one that routes see, and prepares sign-in on it with clocks that stand still. */
 export function configureTestAuth(
   database: TestDatabase,
-  { time = new FakeTime(), https = false }: { time?: FakeTime; https?: boolean } = {},
+  {
+    time = new FakeTime(),
+    https = false,
+    secondFactor = "optional",
+  }: { time?: FakeTime; https?: boolean; secondFactor?: "optional" | "staff" } = {},
 ): { time: FakeTime; runtime: AuthRuntime } {
   log.level = "silent";
   setDatabase(database);
+  const { clock, monotonicNow, wait } = time;
+  const secondStep = makeSecondStep({ SECOND_FACTOR: secondFactor });
   const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https };
-  return { time, runtime: configureAuth(settings, time) };
+  return { time, runtime: configureAuth(settings, { clock, monotonicNow, wait, secondStep }) };
 }
 
 /** Cookie header of a new session, as the browser of this person would send it. */

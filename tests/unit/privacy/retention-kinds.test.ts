@@ -206,6 +206,7 @@ describe("the table that people read", () => {
     expect(table.map((row) => [row.what.split(/[:,]| y /)[0], row.howLong])).toEqual([
       ["Tu cuenta", ever],
       ["Un correo nuevo que todavía no confirmas", "A lo más 14 días"],
+      ["Tu segundo factor", "Hasta que los quites o borres tus datos"],
       ["Sesiones abiertas", "A lo más 7 días"],
       ["Tu identificador en el ingreso de la universidad", ever],
       ["El archivo de tu CV", "101 días"],

@@ -11,6 +11,7 @@ import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { useCommand } from "../use-command.ts";
+import { FactorDialog } from "./factor-dialog.tsx";
 import type { UserCommand, UserDialogProps } from "./user-command.ts";
 
 type UserDialogsProps = { user: AdminUser; open: UserCommand | null; onClose: () => void };
@@ -21,6 +22,7 @@ export default function UserDialogs({ user, open, onClose }: UserDialogsProps) {
     <>
       <RoleDialog user={user} open={open === "role"} onClose={onClose} />
       <PasswordDialog user={user} open={open === "password"} onClose={onClose} />
+      <FactorDialog user={user} open={open === "factor"} onClose={onClose} />
       <TimeDialog user={user} open={open === "time"} onClose={onClose} />
     </>
   );
