@@ -31,6 +31,8 @@ const NOT_EXPORTED: Record<string, string> = {
   "passkeys.transports": "for the browser to find the authenticator",
   "pending_sign_ins.id_hash": "a secret, gone after minutes",
   "pending_sign_ins.method": "of a sign-in that waits: gone after minutes",
+  "pending_sign_ins.provider": "of a sign-in that waits: gone after minutes",
+  "pending_sign_ins.provider_session": "a secret of another server",
   "pending_sign_ins.password_print": "a secret",
   "pending_sign_ins.browser_print": "a fingerprint, gone after minutes",
   "cv_analyses.failure_reason": "a word for programs: the sentence is in the download",

@@ -1,6 +1,6 @@
 import type { Db } from "#db/open.server.ts";
 import type { Role, User } from "#db/schema.ts";
-import type { SessionProvider } from "./session.server.ts";
+import type { SessionProvider } from "./session-provider.ts";
 
 /** How long a sign-in waits for its second step, and a passkey question for its answer. */
 export const SECOND_STEP_SECONDS = 5 * 60;

@@ -4,7 +4,8 @@ import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
 import { rememberDevice } from "./known-browser-cookie.server.ts";
-import { type SessionProvider, startSession } from "./session.server.ts";
+import { startSession } from "./session.server.ts";
+import type { SessionProvider } from "./session-provider.ts";
 import { sessionUserSchema } from "./session-user.ts";
 
 /** The end of every way to sign in. */

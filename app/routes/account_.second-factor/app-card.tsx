@@ -10,7 +10,7 @@ import { Card } from "#app/ui/card.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FactorCodeForm } from "./factor-code-form.tsx";
-import { IdentityForm } from "./identity-form.tsx";
+import { type Campus, IdentityForm } from "./identity-form.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 type NewApp = { secret: string; qr: string };
@@ -21,10 +21,10 @@ type Step =
 
 const REST: Step = { name: "rest" };
 
-type AppCardProps = { rut: string; factors: FactorState };
+type AppCardProps = { rut: string; factors: FactorState; campus: Campus };
 
 /** The authenticator app: switched on, its recovery codes, switched off. */
-export function AppCard({ rut, factors }: AppCardProps) {
+export function AppCard({ rut, factors, campus }: AppCardProps) {
   const [step, setStep] = useState<Step>(REST);
   const { revalidate } = useRevalidator();
   const close = () => setStep(REST);
@@ -47,6 +47,7 @@ export function AppCard({ rut, factors }: AppCardProps) {
       {step.name === "ask" && (
         <IdentityForm
           rut={rut}
+          campus={campus}
           hasPasskey={factors.passkeys.length > 0}
           action="Continuar"
           onProof={async (proof) =>

@@ -14,7 +14,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { IdentityForm, type Proof } from "./identity-form.tsx";
+import { type Campus, IdentityForm, type Proof } from "./identity-form.tsx";
 
 const NO_WAY = "Este navegador no puede usar llaves de acceso. Prueba con otro, al día.";
 
@@ -23,10 +23,11 @@ type PasskeysCardProps = {
   passkeys: PasskeyRow[];
   /** Why they are not offered. */
   off: string | null;
+  campus: Campus;
 };
 
 /** The passkeys of the account: added, renamed, removed. */
-export function PasskeysCard({ rut, passkeys, off }: PasskeysCardProps) {
+export function PasskeysCard({ rut, passkeys, off, campus }: PasskeysCardProps) {
   const hydrated = useHydrated();
   const [isPossible, setPossible] = useState(true);
   useEffect(() => setPossible(isPasskeyPossible()), []);
@@ -42,7 +43,7 @@ export function PasskeysCard({ rut, passkeys, off }: PasskeysCardProps) {
       {passkeys.length > 0 && (
         <ul className="mt-3">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} rut={rut} passkey={passkey} isPossible={reason === null} />
+            <PasskeyItem key={passkey.id} rut={rut} passkey={passkey} isPossible={reason === null} campus={campus} />
           ))}
         </ul>
       )}
@@ -56,14 +57,16 @@ export function PasskeysCard({ rut, passkeys, off }: PasskeysCardProps) {
           Agregar llave de acceso
         </Button>
       )}
-      {isAdding && <NewPasskey rut={rut} hasPasskey={passkeys.length > 0} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <NewPasskey rut={rut} hasPasskey={passkeys.length > 0} campus={campus} onClose={() => setAdding(false)} />
+      )}
     </Card>
   );
 }
 
-type NewPasskeyProps = { rut: string; hasPasskey: boolean; onClose: () => void };
+type NewPasskeyProps = { rut: string; hasPasskey: boolean; campus: Campus; onClose: () => void };
 
-function NewPasskey({ rut, hasPasskey, onClose }: NewPasskeyProps) {
+function NewPasskey({ rut, hasPasskey, campus, onClose }: NewPasskeyProps) {
   const { revalidate } = useRevalidator();
   const name = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
@@ -82,7 +85,14 @@ function NewPasskey({ rut, hasPasskey, onClose }: NewPasskeyProps) {
     revalidate();
   };
   return (
-    <IdentityForm rut={rut} hasPasskey={hasPasskey} action="Crear llave" onProof={add} onClose={onClose}>
+    <IdentityForm
+      rut={rut}
+      hasPasskey={hasPasskey}
+      campus={campus}
+      action="Crear llave"
+      onProof={add}
+      onClose={onClose}
+    >
       <TextField
         ref={name}
         label="Nombre de la llave"
@@ -97,9 +107,9 @@ function NewPasskey({ rut, hasPasskey, onClose }: NewPasskeyProps) {
   );
 }
 
-type PasskeyItemProps = { rut: string; passkey: PasskeyRow; isPossible: boolean };
+type PasskeyItemProps = { rut: string; passkey: PasskeyRow; isPossible: boolean; campus: Campus };
 
-function PasskeyItem({ rut, passkey, isPossible }: PasskeyItemProps) {
+function PasskeyItem({ rut, passkey, isPossible, campus }: PasskeyItemProps) {
   const { revalidate } = useRevalidator();
   const hydrated = useHydrated();
   const [open, setOpen] = useState<"rename" | "remove" | null>(null);
@@ -110,7 +120,7 @@ function PasskeyItem({ rut, passkey, isPossible }: PasskeyItemProps) {
     revalidate();
   };
   return (
-    <li className="flex gap-3 border-t border-[#efece6] py-3 first:border-0 last:pb-0">
+    <li className="flex gap-3 border-t border-hair py-3 first:border-0 last:pb-0">
       <Icon glyph={KeyRound} className="mt-0.5 text-ink-3" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{passkey.name}</p>
@@ -144,7 +154,15 @@ function PasskeyItem({ rut, passkey, isPossible }: PasskeyItemProps) {
         )}
         {open === "rename" && <RenameForm passkey={passkey} onClose={close} />}
         {open === "remove" && (
-          <IdentityForm rut={rut} hasPasskey={isPossible} action="Quitar" danger onProof={remove} onClose={close} />
+          <IdentityForm
+            rut={rut}
+            hasPasskey={isPossible}
+            campus={campus}
+            action="Quitar"
+            danger
+            onProof={remove}
+            onClose={close}
+          />
         )}
       </div>
     </li>

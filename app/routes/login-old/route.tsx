@@ -32,7 +32,7 @@ export default function LoginOldScreen() {
       lead={leadOf(hasForm, isEmergency)}
     >
       {hasForm && <EmailForm />}
-      {!isEmergency && <PasskeyEntrance />}
+      {isPasswordOpen && <PasskeyEntrance />}
       {!isEmergency && <OtherProviders available={providers.map(({ id }) => id)} />}
       <p className="mb-2 text-ink-2">
         {isPasswordOpen ? "¿Prefieres tu RUT? " : "Para todas las personas: "}

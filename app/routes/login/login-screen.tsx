@@ -41,7 +41,7 @@ export function LoginScreen({ ways }: { ways: SignInWays }) {
       {ways.directory !== null && <DirectoryForm name={ways.directory} isOnlyWay={ways.providers.length === 0} />}
       {hasCampus && ways.isPasswordOpen && <WayDivider>o con tu RUT</WayDivider>}
       {ways.isPasswordOpen && <SignInForm compact={hasCampus} />}
-      <PasskeyEntrance />
+      {ways.isPasswordOpen && <PasskeyEntrance />}
       {!ways.isPasswordOpen && <div className="mb-6" />}
     </SignInFrame>
   );

@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
 import { answerWithPasskey } from "./browser-passkeys.ts";
-import { enter } from "./enter.ts";
+import { enter, returnPath } from "./enter.ts";
 
 /** Signs in with the passkey that the person chooses in the browser's own window. */
-export default function PasskeyButton() {
+export default function PasskeyButton({ second }: { second: boolean }) {
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
@@ -18,9 +18,13 @@ export default function PasskeyButton() {
       if (passkey) {
         const { user } = await postJson<{ user: { role: Role } }>("/api/auth/passkey", { passkey });
         // Stays busy until the next screen appears.
-        return enter(user.role);
+        return enter(user.role, second ? returnPath() : null);
       }
-      notify({ tone: "info", title: "No se usó ninguna llave", detail: "Intenta otra vez o usa tu contraseña." });
+      notify({
+        tone: "info",
+        title: "No se usó ninguna llave",
+        detail: second ? "Intenta otra vez." : "Intenta otra vez o usa tu contraseña.",
+      });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       notify({ tone: "bad", title: "No se pudo entrar con la llave", detail: sentenceOf(error) });
@@ -38,7 +42,7 @@ export default function PasskeyButton() {
       className="mb-4"
       onClick={signIn}
     >
-      Entrar con una llave de acceso
+      {second ? "Usar una llave de acceso" : "Entrar con una llave de acceso"}
     </Button>
   );
 }

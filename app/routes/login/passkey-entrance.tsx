@@ -1,17 +1,25 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { isPasskeyPossible } from "#app/features/access/passkeys/is-passkey-possible.ts";
 import { deferredPart } from "#app/ui/deferred/deferred-part.tsx";
 
 // Comes later: few people have a passkey, and the form must be quick.
 const PasskeyButton = deferredPart({
   name: "la llave de acceso",
+  missing: "line",
   load: () => import("./passkey-button.tsx"),
-  missing: "nothing",
 });
 
+type PasskeyEntranceProps = {
+  /** It is the second step of a sign-in. */
+  second?: boolean;
+  /** In browsers that cannot. */
+  otherwise?: ReactNode;
+};
+
 /** 'Entrar con una llave de acceso', in browsers that can. */
-export function PasskeyEntrance() {
-  const [isOffered, setOffered] = useState(false);
+export function PasskeyEntrance({ second = false, otherwise = null }: PasskeyEntranceProps) {
+  const [isOffered, setOffered] = useState<boolean>();
   useEffect(() => setOffered(isPasskeyPossible()), []);
-  return isOffered ? <PasskeyButton /> : null;
+  if (isOffered === undefined) return null;
+  return isOffered ? <PasskeyButton second={second} /> : otherwise;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, forwardRef, useEffect, useRef, useState } from "react";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { sentenceOf } from "#app/http/error-sentence.ts";
-import { enter } from "#app/routes/login/enter.ts";
+import { enter, returnPath } from "#app/routes/login/enter.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/field.tsx";
@@ -34,7 +34,7 @@ export function CodeForm() {
       const path = "/api/auth/second-factor";
       const { user } = await postJson<{ user: { role: Role } }>(path, { [kind]: typed });
       // Stays busy until the next screen appears.
-      enter(user.role);
+      enter(user.role, returnPath());
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setBusy(false);
@@ -66,11 +66,6 @@ export function CodeForm() {
       <Button variant="secondary" block waiting={!hydrated} onClick={change}>
         {kind === "code" ? "Usar un código de recuperación" : "Usar el código de la aplicación"}
       </Button>
-      <p className="text-ink-2">
-        <a className="link" href="/login">
-          Volver
-        </a>
-      </p>
     </form>
   );
 }

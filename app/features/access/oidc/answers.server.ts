@@ -43,7 +43,8 @@ export async function signedIn({
   returnTo,
 }: SignInResult & { returnTo: string | null }): Promise<{ location: string; cookies: string[] }> {
   const cookies = headers.map(([, value]) => value);
-  const next = user === null ? "/login/verificar" : (returnTo ?? homeOf(user.role));
+  const second = `/login/verificar${returnTo === null ? "" : `?volver=${encodeURIComponent(returnTo)}`}`;
+  const next = user === null ? second : (returnTo ?? homeOf(user.role));
   return { location: next, cookies: [...cookies, await forgetTransaction()] };
 }
 

@@ -73,7 +73,7 @@ export async function confirmTotp(
   context: FactorContext,
 ): Promise<ConfirmedTotp> {
   const person = await personOf(db, userId);
-  const confirmed = await countedAttempt(person, client, () =>
+  const confirmed = await countedAttempt(db, { person, client, answer: { code: typed } }, () =>
     db.transaction().execute(async (trx): Promise<ConfirmedTotp | null> => {
       const now = authRuntime().clock.now();
       const step = await firstStep(trx, userId, typed, now);
@@ -129,7 +129,7 @@ export async function removeTotp(
   context: FactorContext,
 ): Promise<void> {
   const person = await personOf(db, userId);
-  await countedAttempt(person, client, () =>
+  await countedAttempt(db, { person, client, answer }, () =>
     db.transaction().execute(async (trx) => {
       if ((await takeFactor(trx, person, answer, context)) === null) return null;
       await trx.deleteFrom("totp_secrets").where("user_id", "=", userId).execute();
@@ -154,7 +154,7 @@ export async function renewRecoveryCodes(
   context: FactorContext,
 ): Promise<string[]> {
   const person = await personOf(db, userId);
-  const codes = await countedAttempt(person, client, () =>
+  const codes = await countedAttempt(db, { person, client, answer: { code } }, () =>
     db.transaction().execute(async (trx) => {
       if ((await takeFactor(trx, person, { code }, context)) === null) return null;
       const fresh = await replaceRecoveryCodes(trx, userId, authRuntime().clock.now());

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
+import { isEmergencyAccount } from "#app/features/auth/break-glass.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { keyedPrint } from "#app/features/auth/derived-key.server.ts";
 import { SECOND_STEP_SECONDS, type SecondStep } from "#app/features/auth/second-step.ts";
@@ -12,7 +13,7 @@ import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import type { PendingSignIn } from "#db/second-factor-tables.ts";
-import { hasSecondFactor, needsSecondStep } from "./factors.server.ts";
+import { factorState, hasSecondFactor, needsSecondStep } from "./factors.server.ts";
 import type { FactorContext } from "./mails.server.ts";
 import { countedAttempt, type FactorAnswer, takeFactor } from "./use-factor.server.ts";
 
@@ -35,7 +36,9 @@ async function hold(trx: Db, user: User, { method, request, provider }: Admissio
   await trx
     .deleteFrom("pending_sign_ins")
     .where("user_id", "=", user.id)
-    .where("browser_print", "=", browserOf(request))
+    .where((row) =>
+      row.or([row("browser_print", "=", browserOf(request)), row("expires_at", "<=", new Date(now).toISOString())]),
+    )
     .execute();
   await trx
     .insertInto("pending_sign_ins")
@@ -54,9 +57,12 @@ async function hold(trx: Db, user: User, { method, request, provider }: Admissio
   return pendingCookie.serialize(id);
 }
 
-/** Whether this browser has a sign-in that waits for its second step. */
-export async function isSignInPending(db: Db, request: Request): Promise<boolean> {
-  return (await findPending(db, request)) !== null;
+/** What the account has whose sign-in waits in this browser; null: none waits. */
+export async function waysOfPending(db: Db, request: Request): Promise<{ app: boolean; passkey: boolean } | null> {
+  const waiting = await findPending(db, request);
+  if (!waiting) return null;
+  const { totp, passkeys } = await factorState(db, waiting.user.id);
+  return { app: totp !== null, passkey: passkeys.length > 0 };
 }
 
 /**
@@ -72,11 +78,11 @@ export async function finishSignIn(
   const { request } = client;
   const waiting = await findPending(db, request);
   if (!waiting) throw expired();
-  const signedIn = await countedAttempt(waiting.user, client, () =>
+  const signedIn = await countedAttempt(db, { person: waiting.user, client, answer }, () =>
     db.transaction().execute(async (trx) => {
       // Read again: the account may have changed, and another tab may have finished this sign-in.
       const pending = await findPending(trx, request);
-      if (!pending) throw expired();
+      if (!pending || !isFirstStepOpen(pending, client)) throw expired();
       const secondFactor = await takeFactor(trx, pending.user, answer, context);
       if (secondFactor === null) return null;
       await trx.deleteFrom("pending_sign_ins").where("id_hash", "=", pending.row.id_hash).execute();
@@ -84,8 +90,44 @@ export async function finishSignIn(
     }),
   );
   notifyOutbox();
-  const clear = await authRuntime().pendingCookie.serialize("", { maxAge: 0 });
-  return { ...signedIn, headers: [...signedIn.headers, ["Set-Cookie", clear]] };
+  return { ...signedIn, headers: [...signedIn.headers, ["Set-Cookie", await forgetPending()]] };
+}
+
+/**
+ * Ends this person's waiting sign-ins, because a passkey has done the second step.
+ * @returns the first step of the one in this browser; null without one
+ */
+export async function takePending(
+  trx: Db,
+  person: User,
+  client: ClientRequest,
+): Promise<Pick<Admission, "method" | "provider"> | null> {
+  const pending = await findPending(trx, client.request);
+  await trx.deleteFrom("pending_sign_ins").where("user_id", "=", person.id).execute();
+  return pending?.user.id === person.id && isFirstStepOpen(pending, client) ? firstStepOf(pending.row) : null;
+}
+
+/** Ends the waiting sign-ins of a provider's session, or of a person there: as endProviderSessions() does. */
+export async function endPendingOfProvider(
+  trx: Db,
+  provider: string,
+  { sessionId, userId }: { sessionId?: string | undefined; userId?: number | undefined },
+): Promise<void> {
+  let query = trx.deleteFrom("pending_sign_ins").where("provider", "=", provider);
+  if (sessionId !== undefined) query = query.where("provider_session", "=", sessionId);
+  if (userId !== undefined) query = query.where("user_id", "=", userId);
+  if (sessionId !== undefined || userId !== undefined) await query.execute();
+}
+
+/** @returns the Set-Cookie value that clears the cookie */
+export function forgetPending(): Promise<string> {
+  return authRuntime().pendingCookie.serialize("", { maxAge: 0 });
+}
+
+/** Whether the way of the first step would still be open to this client: where passwords are closed, few may use one. */
+function isFirstStepOpen({ row, user }: Waiting, client: ClientRequest): boolean {
+  const { breakGlass } = authRuntime();
+  return !breakGlass || row.provider !== null || isEmergencyAccount(breakGlass, user, client);
 }
 
 function firstStepOf({ method, provider, provider_session }: PendingSignIn): Pick<Admission, "method" | "provider"> {
@@ -94,8 +136,10 @@ function firstStepOf({ method, provider, provider_session }: PendingSignIn): Pic
     : { method, provider: { name: provider, sessionId: provider_session ?? undefined } };
 }
 
+type Waiting = { row: PendingSignIn; user: User };
+
 /** Null when it is too old, of another browser, or when the account or its password changed since the first step. */
-async function findPending(db: Db, request: Request): Promise<{ row: PendingSignIn; user: User } | null> {
+async function findPending(db: Db, request: Request): Promise<Waiting | null> {
   const { clock, pendingCookie } = authRuntime();
   const id: unknown = await pendingCookie.parse(request.headers.get("Cookie"));
   if (typeof id !== "string" || id === "") return null;

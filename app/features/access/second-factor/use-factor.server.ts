@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
-import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
+import { type ClientRequest, throttled } from "#app/features/auth/check-password.server.ts";
 import { knownBrowser } from "#app/features/auth/known-browser-cookie.server.ts";
 import { secondStepName } from "#app/features/auth/throttle/login-throttle.server.ts";
 import { AppError } from "#app/platform/errors.ts";
-import { log, maskRut } from "#app/platform/log.server.ts";
+import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { type FactorContext, tellOwner } from "./mails.server.ts";
@@ -22,31 +22,29 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export type FactorAnswer = z.infer<typeof factorSchema>;
 
 /**
- * Counts the attempt before `attempt` compares anything, under a name of the account's own, so that parallel attempts
- * cannot exceed the limit (five free ones, then waits that double). A known browser has its own counter.
+ * Counts and slows the attempt as a password's, before `attempt` compares anything, under a name of the account's own:
+ * five free ones, then waits that double. A known browser has its own counter.
  * @param attempt one transaction; null: the code was wrong, and nothing was written
  * @throws AppError unprocessable wrong_code, too_many; what `attempt` throws
  */
-export async function countedAttempt<T>(
-  person: User,
-  { request, clientAddress }: ClientRequest,
+export async function countedAttempt<T extends object | true>(
+  db: Db,
+  { person, client: { request, clientAddress }, answer }: { person: User; client: ClientRequest; answer: FactorAnswer },
   attempt: () => Promise<T | null>,
 ): Promise<T> {
   const name = secondStepName(person.rut);
   const nonce = await knownBrowser(request, person);
   const device = nonce === null ? null : { rut: name, nonce };
-  const trial = authRuntime().throttle.begin({ name, address: clientAddress, device });
-  const done = await attempt();
-  if (done !== null) {
-    trial.succeeded();
-    return done;
-  }
-  trial.failed();
-  const account = maskRut(person.rut);
-  log.warn({ event: "login_failed", address: clientAddress, account, cause: "second_factor" }, "wrong second factor");
-  throw new AppError("unprocessable", "Ese código no sirve. Espera el siguiente y escríbelo otra vez.", {
-    reason: "wrong_code",
+  const done = await throttled(db, { name, address: clientAddress, device }, (admit) => {
+    admit();
+    return attempt();
   });
+  if (done !== null) return done;
+  const message =
+    answer.code === undefined
+      ? "Ese código de recuperación no sirve o ya se usó. Revísalo o usa otro."
+      : "Ese código no sirve. Espera el siguiente y escríbelo otra vez.";
+  throw new AppError("unprocessable", message, { reason: "wrong_code" });
 }
 
 /**

@@ -204,8 +204,11 @@ export function keysOf(secret: string, { rut, email }: Named): { names: string[]
 
 /** The name under which wrong codes of the second step are counted: a right password must not clear them. */
 export function secondStepName(rut: string): string {
-  return `second step of ${rut}`;
+  return `${SECOND_STEP}${rut}`;
 }
+
+/** Begins the counted names of second steps. */
+export const SECOND_STEP = "second step of ";
 
 function tooMany(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / SECOND_MS);

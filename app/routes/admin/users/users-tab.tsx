@@ -133,7 +133,6 @@ function Commands({
                   label: "Restablecer contraseña",
                   onChoose: () => onCommand(user, "password"),
                 },
-                { key: "factor", label: "Quitar segundo factor", onChoose: () => onCommand(user, "factor") },
                 { ...time, onChoose: () => onCommand(user, "time") },
                 { key: "unblock", label: "Desbloquear ingreso", onChoose: () => onUnblock(user) },
               ]
