@@ -11,10 +11,14 @@ export const action = endpoint({
   summary: "Signs a person in by passkey.",
   description: `
     \`passkey\` is what navigator.credentials.get answered to a question of \`POST /api/auth/passkey/question\`, in its
-    JSON form. It counts as two factors, because the authenticator has verified its owner.`,
+    JSON form. It counts as two factors, because the authenticator has verified its owner. It also finishes a sign-in of
+    the same person that waits in this browser.`,
   answer: { json: z.object({ user: loggedInUserSchema }) },
   refusals: {
-    401: { passkey_refused: "the same for every cause: unknown, removed, an account that is switched off, a replay" },
+    401: {
+      passkey_refused: "the same for every cause: unknown, removed, an account that is switched off, a replay",
+      first_step_needed: "passwords are closed here, so that a passkey is the second step of the institution's sign-in",
+    },
     409: { passkeys_off: "the platform's address has no https; the message is what to show" },
   },
   worksOnFullDisk: true,

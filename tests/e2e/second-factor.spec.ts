@@ -1,4 +1,6 @@
+import path from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
+import { openDatabase } from "#db/open.server.ts";
 import { codeAt } from "../support/second-factor.ts";
 import { type Account, TestServer } from "../support/server.ts";
 import { expect, hydrated, test } from "./support/test.ts";
@@ -119,6 +121,14 @@ async function addAuthenticator(page: Page): Promise<CDPSession> {
   return session;
 }
 
+async function addAdmin(at: TestServer): Promise<Account> {
+  const account = await at.addStudent("Zoila Vidal Araya");
+  const database = openDatabase(path.join(at.dataDir, "app.sqlite"));
+  await database.db.updateTable("users").set({ role: "admin" }).where("id", "=", account.id).execute();
+  await database.close();
+  return account;
+}
+
 test("a passkey is made, opens the account without a password, and is removed", { tag: "@widths" }, async ({
   page,
   expectAccessible,
@@ -172,4 +182,62 @@ test("passkeys are not offered at an address without a name, which says why", as
   await page.waitForURL(/\/dashboard/);
   await page.goto(`${atNumber()}/account/second-factor`);
   await expect(page.getByText(/necesitan un nombre y no un número/)).toBeVisible();
+});
+
+test.describe("where staff has to have one", () => {
+  let office: TestServer;
+  test.beforeAll(async () => {
+    office = await new TestServer({ SECOND_FACTOR: "staff" }).start();
+  });
+  test.afterAll(() => office.dispose());
+
+  test("an admin gets one before anything else, enters with it, and takes away somebody's lost one", {
+    tag: "@widths",
+  }, async ({ page, expectAccessible }) => {
+    const site = office.url.replace("127.0.0.1", "localhost");
+    const admin = await addAdmin(office);
+    await addAuthenticator(page);
+    await signIn(page, site, admin);
+    await page.waitForURL(/second-factor/);
+    await hydrated(page);
+    await expect(page.getByText("Tu cuenta necesita un segundo factor")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Volver a Mi cuenta" })).toHaveCount(0);
+    await page.goto(`${site}/admin`);
+    await page.waitForURL(/second-factor/);
+    await hydrated(page);
+    await expectAccessible();
+    const card = page.getByRole("region", { name: "Llaves de acceso", exact: true });
+    await press(page, "Agregar llave de acceso");
+    await page.keyboard.type("Oficina");
+    await card.getByLabel("Contraseña actual", { exact: true }).fill(admin.password);
+    await page.keyboard.press("Enter");
+    await expect(card.getByText("Oficina")).toBeVisible();
+    await expect(page.getByText("Tu cuenta necesita un segundo factor")).toHaveCount(0);
+
+    await page.context().clearCookies();
+    await signIn(page, site, admin);
+    await page.waitForURL(/\/login\/verificar/);
+    await hydrated(page);
+    await expect(page.getByRole("heading", { name: "Usa tu llave de acceso" })).toBeVisible();
+    await expect(page.getByLabel("Código de seis números")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Usar una llave de acceso" })).toBeVisible();
+    await expectAccessible();
+    await press(page, "Usar una llave de acceso");
+    await page.waitForURL(/\/admin/);
+
+    const student = await office.addStudent();
+    await page.goto(`${site}/admin?tab=users&q=${student.rut}`);
+    await hydrated(page);
+    await page.getByRole("button", { name: /Más acciones para/ }).press("Enter");
+    await page.getByRole("menuitem", { name: "Restablecer contraseña" }).press("Enter");
+    await press(page, "Quitar segundo factor");
+    const dialog = page.getByRole("dialog", { name: "Quitar segundo factor" });
+    await expectAccessible();
+    await dialog.getByLabel("Tu contraseña", { exact: true }).fill(admin.password);
+    await page.keyboard.press("Tab");
+    await dialog.getByRole("button", { name: "Quitar", exact: true }).press("Enter");
+    await expect(dialog.getByText("no tiene códigos ni llaves de acceso")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
 });

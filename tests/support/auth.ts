@@ -3,6 +3,7 @@ import type { AuthRuntime } from "#app/features/auth/auth-services.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { startSession } from "#app/features/auth/session.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -35,13 +36,20 @@ export function configureTestAuth(
     time = new FakeTime(),
     https = false,
     secondFactor = "optional",
-  }: { time?: FakeTime; https?: boolean; secondFactor?: "optional" | "staff" } = {},
+    closed = {},
+  }: {
+    time?: FakeTime;
+    https?: boolean;
+    secondFactor?: "optional" | "staff";
+    /** Where passwords are closed: LOGIN_RUT=off and who may use one. */
+    closed?: Partial<Pick<Settings, "LOGIN_RUT" | "BREAK_GLASS_RUT" | "BREAK_GLASS_NETWORKS">>;
+  } = {},
 ): { time: FakeTime; runtime: AuthRuntime } {
   log.level = "silent";
   setDatabase(database);
   const { clock, monotonicNow, wait } = time;
   const secondStep = makeSecondStep({ SECOND_FACTOR: secondFactor });
-  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https };
+  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https, ...closed };
   return { time, runtime: configureAuth(settings, { clock, monotonicNow, wait, secondStep }) };
 }
 
