@@ -87,7 +87,7 @@ test("a right password without the second step opens no door at all", async () =
   const person = await makeUser(database.db, { rut: "18765042-K" });
   await database.db
     .insertInto("totp_secrets")
-    .values({ user_id: person.id, secret: "x", created_at: "2026-11-26", confirmed_at: "2026-11-26" })
+    .values({ user_id: person.id, secret: "x", last_step: 0, created_at: "2026-11-26", confirmed_at: "2026-11-26" })
     .execute();
   const answer = await callRoute(login, { json: { rut: person.rut, password: "1876" } });
   expect(answer.status).toBe(202);

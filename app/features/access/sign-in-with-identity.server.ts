@@ -24,8 +24,8 @@ export type IdentitySettings = Pick<Settings, "SSO_CREATE_ACCOUNTS" | "EMAIL_DOM
 const MAX_NAME = 200;
 
 /**
- * Signs in whoever the institution says is there, and links account and identity the first time. Opens a session, or the
- * second step for whoever has a second factor.
+ * Signs in whoever the institution says is there, and links account and identity the first time. Opens a session, or
+ * the second step for whoever has a second factor.
  * @throws SignInRefused unknown, identifier, two_people, other_subject, inactive
  */
 export async function signInWithIdentity(

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { ShieldCheck } from "lucide-react";
 import { storedName } from "#app/features/access/oidc/providers.server.ts";
 import { relyingParty } from "#app/features/access/passkeys/relying-party.server.ts";
 import { type FactorState, factorState } from "#app/features/access/second-factor/factors.server.ts";
@@ -19,6 +20,7 @@ import type { Campus } from "./identity-form.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 
 const TITLE = "Segundo factor y llaves de acceso";
+const ONLY_HERE = [{ to: "/account/second-factor", label: "Segundo factor", glyph: ShieldCheck }];
 
 export const meta: MetaFunction = () => [{ title: `${TITLE} · Desarrollo Profesional` }];
 
@@ -58,7 +60,7 @@ async function campusOf(userId: number, request: Request): Promise<Campus> {
 export default function SecondFactorScreen() {
   const { user, factors, isMissing, passkeysOff, campus } = useLoaderData<ScreenData>();
   return (
-    <PageShell user={user} title={TITLE}>
+    <PageShell user={user} title="Segundo factor" {...(isMissing && { menu: ONLY_HERE })}>
       <PageHeader
         title={TITLE}
         lead="Con algo más que tu contraseña, nadie entra a tu cuenta aunque la adivine."

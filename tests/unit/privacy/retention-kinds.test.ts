@@ -223,7 +223,7 @@ describe("the table that people read", () => {
       ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);
     for (const row of table) expect(row.purpose).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(table[4]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
-    expect(keptData(NEVER)[4]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
+    expect(table[5]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
+    expect(keptData(NEVER)[5]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
   });
 });

@@ -124,7 +124,7 @@ export function forgetPending(): Promise<string> {
   return authRuntime().pendingCookie.serialize("", { maxAge: 0 });
 }
 
-/** Whether the way of the first step would still be open to this client: where passwords are closed, few may use one. */
+/** Whether the way of the first step is still open to this client: where passwords are closed, few may use one. */
 function isFirstStepOpen({ row, user }: Waiting, client: ClientRequest): boolean {
   const { breakGlass } = authRuntime();
   return !breakGlass || row.provider !== null || isEmergencyAccount(breakGlass, user, client);

@@ -99,7 +99,7 @@ function RoleDialog({ user, open, onClose }: UserDialogProps) {
 /** Where the second factor is taken away: whoever asks for a new password may have lost both. */
 function LostFactor({ onChoose }: { onChoose: () => void }) {
   return useMayChange("roles") ? (
-    <div className="mt-4 border-t border-hair pt-4">
+    <div className="mt-4 border-t border-line pt-4">
       <p className="mb-2 text-ink-2">¿Perdió el teléfono o la llave con que entra?</p>
       <Button variant="secondary" size="sm" className="touch:min-h-11" onClick={onChoose}>
         Quitar segundo factor
