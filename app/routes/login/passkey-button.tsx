@@ -9,7 +9,7 @@ import { answerWithPasskey } from "./browser-passkeys.ts";
 import { enter, returnPath } from "./enter.ts";
 
 /** Signs in with the passkey that the person chooses in the browser's own window. */
-export default function PasskeyButton({ second }: { second: boolean }) {
+export default function PasskeyButton({ second, only }: { second: boolean; only: boolean }) {
   const [busy, setBusy] = useState(false);
   const signIn = async () => {
     setBusy(true);
@@ -33,7 +33,7 @@ export default function PasskeyButton({ second }: { second: boolean }) {
   };
   return (
     <Button
-      variant="secondary"
+      variant={only ? "primary" : "secondary"}
       size="lg"
       block
       icon={KeyRound}

@@ -12,14 +12,16 @@ const PasskeyButton = deferredPart({
 type PasskeyEntranceProps = {
   /** It is the second step of a sign-in. */
   second?: boolean;
+  /** There is no other way on this screen. */
+  only?: boolean;
   /** In browsers that cannot. */
   otherwise?: ReactNode;
 };
 
 /** 'Entrar con una llave de acceso', in browsers that can. */
-export function PasskeyEntrance({ second = false, otherwise = null }: PasskeyEntranceProps) {
+export function PasskeyEntrance({ second = false, only = false, otherwise = null }: PasskeyEntranceProps) {
   const [isOffered, setOffered] = useState<boolean>();
   useEffect(() => setOffered(isPasskeyPossible()), []);
   if (isOffered === undefined) return null;
-  return isOffered ? <PasskeyButton second={second} /> : otherwise;
+  return isOffered ? <PasskeyButton second={second} only={only} /> : otherwise;
 }

@@ -31,7 +31,7 @@ export default function VerificationScreen() {
       {app && <CodeForm />}
       {app && passkey && <WayDivider>o bien</WayDivider>}
       {!app && <div className="mt-5 lg:mt-8" />}
-      {passkey && <PasskeyEntrance second otherwise={app ? null : <NoPasskeyHere />} />}
+      {passkey && <PasskeyEntrance second only={!app} otherwise={app ? null : <NoPasskeyHere />} />}
       <p className="mt-2 mb-4 text-ink-2">
         <a className="link" href="/login">
           Volver al inicio de sesión
