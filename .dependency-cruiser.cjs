@@ -27,8 +27,8 @@ const FEATURES = {
   cv: ["permissions", "activity", "users", "auth"],
   interview: ["permissions", "activity", "users", "auth", "cv"],
   coaching: ["permissions", "activity", "users", "auth", "cv"],
-  privacy: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching"],
-  admin: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  privacy: ["permissions", "activity", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
+  admin: ["permissions", "activity", "users", "roster", "auth", "access", "cv", "interview", "coaching", "privacy"],
   demo: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);

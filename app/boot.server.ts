@@ -6,6 +6,7 @@ import { BackupSchedule } from "#app/backup/schedule.server.ts";
 import { ReaderPool, setReaderPool } from "#app/documents/reader-pool.server.ts";
 import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
+import { makeSecondStep } from "#app/features/access/second-factor/pending-sign-in.server.ts";
 import { purgeUsedTokens } from "#app/features/access/used-tokens.server.ts";
 import { checkBreakGlassAccount } from "#app/features/auth/break-glass.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
@@ -64,7 +65,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   log.level = settings.LOG_LEVEL;
   setSettings(settings);
   const database = await openData(settings);
-  const { passwords, throttle } = configureAuth(settings);
+  const { passwords, throttle } = configureAuth(settings, { secondStep: makeSecondStep(settings) });
   const throttleStore = new ThrottleStore(database.db, throttle);
   await ifThereIsRoom("load the throttle", () => throttleStore.load());
   await checkBreakGlassAccount(database.db, settings);

@@ -13,6 +13,7 @@ import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
+import type { SecondFactorTables } from "./second-factor-tables.ts";
 import type { ExternalIdentitiesTable, SessionsTable, UsedTokensTable } from "./sign-in-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -249,7 +250,7 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema {
+export interface DatabaseSchema extends SecondFactorTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
   sessions: SessionsTable;

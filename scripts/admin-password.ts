@@ -9,14 +9,14 @@ import { type AdminEmail, adminEmail } from "#app/features/users/first-accounts.
 import { randomLongPassword } from "#app/features/users/random-password.server.ts";
 import { createLostAdmin, setAdminPassword } from "#app/features/users/recover-admin.server.ts";
 import { isValidRutShape, normalizeRut } from "#app/features/users/rut.ts";
-import { parseSettings, processEnvironment, type Settings, SettingsError } from "#app/platform/env.server.ts";
+import { parseSettings, processEnvironment, type Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { projectRoot } from "#app/platform/paths.server.ts";
-import { NewerDatabaseError } from "#db/migrate.server.ts";
 import { openDatabase } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { installationEnvironment } from "./installation-environment.ts";
 import { requireUsable } from "./require-migrated-database.ts";
+import { runOnConsole } from "./run-on-console.ts";
 
 /**
  * `npm run admin:password -- RUT`: sets a new password for an admin who lost it, whether or not the server is running.
@@ -126,27 +126,4 @@ function announce(user: User, password: string, { PUBLIC_URL, PORT, TLS_CERT }: 
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-const DATABASE_FAILURES: Record<string, string> = {
-  SQLITE_BUSY: "La base de datos está ocupada (una carga, un respaldo). Repite en unos segundos.",
-  SQLITE_READONLY: "Esta cuenta no puede escribir en la base de datos. Usa la cuenta del servidor (sudo -u).",
-  SQLITE_CANTOPEN: "Esta cuenta no puede abrir la base de datos. Usa la cuenta del servidor (sudo -u).",
-  SQLITE_CORRUPT: "La base de datos está dañada. Ejecuta: npm run doctor",
-  SQLITE_NOTADB: "La base de datos está dañada. Ejecuta: npm run doctor",
-};
-
-/** @returns null when the error is a bug */
-function explanation(error: unknown): string | null {
-  if (error instanceof AppError || error instanceof NewerDatabaseError) return error.message;
-  if (error instanceof SettingsError) return `Configuración: ${error.lines.join("\n")}`;
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return DATABASE_FAILURES[code.split("_").slice(0, 2).join("_")] ?? null;
-}
-
-try {
-  await main();
-} catch (error) {
-  const text = explanation(error);
-  if (text === null) throw error;
-  process.stderr.write(`${text}\n`);
-  process.exitCode = 1;
-}
+await runOnConsole(main);

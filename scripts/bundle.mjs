@@ -28,6 +28,7 @@ export const PROGRAMS = {
   calibrate: "scripts/calibrate.ts",
   doctor: "scripts/doctor.ts",
   "admin-password": "scripts/admin-password.ts",
+  "admin-second-factor": "scripts/admin-second-factor.ts",
   "make-model": "scripts/make-model.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",
   "bench-cv": "scripts/bench/bench-cv.ts",

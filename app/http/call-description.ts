@@ -25,7 +25,7 @@ export type Answer = {
   /** 200 unless said otherwise. */
   readonly status?: 200 | 201;
   /** Other statuses that are no refusals, such as 204, and when they are answered. */
-  readonly otherwise?: Readonly<Partial<Record<204 | 303 | 304, string>>>;
+  readonly otherwise?: Readonly<Partial<Record<202 | 204 | 303 | 304, string>>>;
 } & (
   | { readonly json: z.ZodType }
   /** Media types of the file. */

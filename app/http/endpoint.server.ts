@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf } from "#app/features/permissions/permissions.ts";
@@ -49,6 +50,8 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
    * then.
    */
   worksOnFullDisk?: true;
+  /** Answers also to who still has to get a second factor: what is needed to get one. */
+  beforeSecondFactor?: true;
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
   handle(call: {
@@ -168,13 +171,19 @@ function checkMethod(request: Request, method: Method): void {
   }
 }
 
-async function authorise(db: Db, request: Request, { access, method }: { access: Access; method: Method }) {
+type Door = { access: Access; method: Method; beforeSecondFactor?: true };
+
+async function authorise(db: Db, request: Request, { access, method, beforeSecondFactor = undefined }: Door) {
   const session = await resolveOpenSession(db, request);
   if (access === "public") return { session, extent: "own" as const };
   if (!session) throw unauthenticated();
-  if (access === "user") return { session, extent: "own" as const };
-  const extent = extentOf(session.user.role, access, method === "GET" ? "look" : "change");
+  const extent = access === "user" ? "own" : extentOf(session.user.role, access, method === "GET" ? "look" : "change");
   if (extent === null) throw notAllowed();
+  if (!beforeSecondFactor && (await authRuntime().secondStep.isMissing(db, session.user))) {
+    throw new AppError("forbidden", "Antes de seguir agrega un segundo factor a tu cuenta.", {
+      reason: "second_factor_required",
+    });
+  }
   return { session, extent };
 }
 

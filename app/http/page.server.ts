@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { homeOf } from "#app/features/auth/landing-path.ts";
 import { resolveSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
@@ -18,10 +19,24 @@ export function optionalUser({ request }: PageArgs): Promise<SessionUser | null>
 
 /** First line of every page loader: without a session the answer is a redirect to /login. */
 export async function requireUser(args: PageArgs): Promise<SessionUser> {
+  const user = await requireAnySession(args);
+  if (await isSecondFactorMissing(user)) throw redirect(SECOND_FACTOR_PAGE);
+  return user;
+}
+
+/** Like requireUser, also for who still has to get a second factor: only for the page where they get it. */
+export async function requireAnySession(args: PageArgs): Promise<SessionUser> {
   const user = await optionalUser(args);
   if (!user) throw redirect("/login");
   return user;
 }
+
+/** Whether the person may do nothing but get a second factor, or leave. */
+export function isSecondFactorMissing(user: SessionUser): Promise<boolean> {
+  return authRuntime().secondStep.isMissing(getDb(), user);
+}
+
+const SECOND_FACTOR_PAGE = "/account/second-factor";
 
 /** Like requireUser, for the screens of staff: redirects everybody else to their home page. */
 export async function requireStaff(args: PageArgs): Promise<SessionUser> {

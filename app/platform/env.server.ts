@@ -38,6 +38,8 @@ const settingsSchema = z.object({
   TLS_CERT: optional(readableFile),
   TLS_KEY: optional(readableFile),
   SESSION_SECRET: optional(z.string().min(32, { error: "al menos 32 caracteres" })),
+  /** Who has to have a second factor: everybody of the office, or nobody. */
+  SECOND_FACTOR: oneOf("optional", "staff").default("optional"),
   ADMIN_RUT: optional(z.string().regex(/^[\d.\s]{7,12}-?[\dkK]$/, { error: "un RUT como 12345678-9" })),
   ADMIN_PASSWORD: optional(z.string().min(4, { error: "al menos 4 caracteres" })),
   ADMIN_NAME: z.string().default("Administración"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { directoryLoginSchema, signInWithDirectory } from "#app/features/access/ldap/sign-in.server.ts";
-import { loggedInUserSchema } from "#app/features/auth/open-session.server.ts";
+import { loggedInUserSchema } from "#app/features/auth/sign-in.server.ts";
 import { endpoint } from "#app/http/endpoint.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 
@@ -9,7 +9,10 @@ export const action = endpoint({
   access: "public",
   summary: "Signs a person in by the user name and the password of the institution's directory.",
   description: "Sets the session's cookie, and one by which this browser is known. The directory is asked by LDAP.",
-  answer: { json: z.object({ user: loggedInUserSchema }) },
+  answer: {
+    json: z.object({ user: loggedInUserSchema }),
+    otherwise: { 202: "the password is right and a second factor is wanted: `secondFactor` is true" },
+  },
   refusals: {
     401: "`Credenciales inválidas`: the same for unknown users and wrong passwords",
     403: { unknown: "no account here has the person's RUT", inactive: "the account is switched off" },
@@ -27,7 +30,8 @@ export const action = endpoint({
   handle: async ({ db, body, request, context }) => {
     const client = { request, clientAddress: context.clientAddress };
     const { user, headers } = await signInWithDirectory(db, body, client, getSettings());
-    return Response.json({ user }, { headers: [["Cache-Control", "no-store"], ...headers] });
+    const init = { headers: [["Cache-Control", "no-store"], ...headers] satisfies [string, string][] };
+    return user ? Response.json({ user }, init) : Response.json({ secondFactor: true }, { ...init, status: 202 });
   },
 });
 export const loader = action;

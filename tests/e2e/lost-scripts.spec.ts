@@ -85,6 +85,15 @@ const CASES: Record<DeferredPart, Case> = {
     },
     shown: (page) => page.getByRole("heading", { name: "Se borra ahora" }),
   },
+  "app/routes/login/passkey-button.tsx": {
+    who: "student",
+    open: async (page, server) => {
+      // Browsers make passkeys for names only.
+      await page.goto(`${server.url.replace("127.0.0.1", "localhost")}/login`);
+      await hydrated(page);
+    },
+    shown: (page) => page.getByRole("button", { name: "Entrar con una llave de acceso" }),
+  },
   "app/routes/admin/clock-notice.tsx": {
     who: "admin",
     open: async (page) => {

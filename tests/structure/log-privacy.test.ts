@@ -123,7 +123,7 @@ test("each refused sign-in has its line for fail2ban, with the address and a RUT
     });
     causes.add(told.cause);
   }
-  expect(causes).toEqual(new Set(["wrong", "throttled"]));
+  expect(causes).toEqual(new Set(["wrong", "second_factor", "throttled"]));
   // The words were there to be found: in the database they are.
   const database = openDatabase(path.join(server.dataDir, "app.sqlite"));
   expect(await database.db.selectFrom("users").select("id").where("name", "like", `${CANARY}%`).execute()).toHaveLength(

@@ -1,7 +1,9 @@
+import { makeSecondStep } from "#app/features/access/second-factor/pending-sign-in.server.ts";
 import type { AuthRuntime } from "#app/features/auth/auth-services.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { startSession } from "#app/features/auth/session.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
+import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { TestDatabase } from "./database.ts";
@@ -30,12 +32,25 @@ export class FakeTime {
 /** Makes the database the one that routes see, and prepares sign-in on it with clocks that stand still. */
 export function configureTestAuth(
   database: TestDatabase,
-  { time = new FakeTime(), https = false }: { time?: FakeTime; https?: boolean } = {},
+  {
+    time = new FakeTime(),
+    https = false,
+    secondFactor = "optional",
+    closed = {},
+  }: {
+    time?: FakeTime;
+    https?: boolean;
+    secondFactor?: "optional" | "staff";
+    /** Where passwords are closed: LOGIN_RUT=off and who may use one. */
+    closed?: Partial<Pick<Settings, "LOGIN_RUT" | "BREAK_GLASS_RUT" | "BREAK_GLASS_NETWORKS">>;
+  } = {},
 ): { time: FakeTime; runtime: AuthRuntime } {
   log.level = "silent";
   setDatabase(database);
-  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https };
-  return { time, runtime: configureAuth(settings, time) };
+  const { clock, monotonicNow, wait } = time;
+  const secondStep = makeSecondStep({ SECOND_FACTOR: secondFactor });
+  const settings = { DATA_DIR: database.folder, SESSION_SECRET: undefined, https, ...closed };
+  return { time, runtime: configureAuth(settings, { clock, monotonicNow, wait, secondStep }) };
 }
 
 /** Cookie header of a new session, as the browser of this person would send it. */

@@ -4,7 +4,7 @@ import { isDeliverable } from "#app/email/deliverable.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
-import { type LoginResult, openSession } from "#app/features/auth/open-session.server.ts";
+import { afterFirstStep, type SignInResult } from "#app/features/auth/sign-in.server.ts";
 import { generatedEmail } from "#app/features/users/email.ts";
 import { createUser } from "#app/features/users/mutations.server.ts";
 import { findUserByEmail } from "#app/features/users/queries.server.ts";
@@ -24,7 +24,8 @@ export type IdentitySettings = Pick<Settings, "SSO_CREATE_ACCOUNTS" | "EMAIL_DOM
 const MAX_NAME = 200;
 
 /**
- * Signs in whoever the institution says is there, links account and identity the first time, and opens a session.
+ * Signs in whoever the institution says is there, and links account and identity the first time. Opens a session, or
+ * the second step for whoever has a second factor.
  * @throws SignInRefused unknown, identifier, two_people, other_subject, inactive
  */
 export async function signInWithIdentity(
@@ -32,7 +33,7 @@ export async function signInWithIdentity(
   identity: Identity,
   client: ClientRequest,
   settings: IdentitySettings,
-): Promise<LoginResult> {
+): Promise<SignInResult> {
   try {
     return await enter(db, identity, client, settings).catch((error: unknown) => {
       // Another process made this very account or link in the meantime: now it is found.
@@ -52,14 +53,14 @@ async function enter(db: Db, identity: Identity, { request }: ClientRequest, set
   const isNew = settings.SSO_CREATE_ACCOUNTS && (await findPerson(db, identity)) === null;
   // Outside the transaction, because it takes a while and everybody else would wait for it.
   const passwordHash = isNew ? await unknownPassword() : null;
-  return db.transaction().execute(async (trx): Promise<LoginResult> => {
+  return db.transaction().execute(async (trx): Promise<SignInResult> => {
     const found = await findPerson(trx, identity);
     const user = found?.user ?? (passwordHash ? await makeAccount(trx, identity, passwordHash, settings) : null);
     if (!user) throw new SignInRefused("unknown");
     if (user.is_active === 0) throw new SignInRefused("inactive");
     await (found?.isLinked ? touchLink(trx, identity) : makeLink(trx, user, identity));
     const provider = { name: identity.provider, sessionId: identity.sessionId };
-    return openSession(trx, user, { method: methodOf(identity), request, provider });
+    return afterFirstStep(trx, user, { method: methodOf(identity), request, provider });
   });
 }
 

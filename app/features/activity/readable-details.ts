@@ -46,6 +46,7 @@ const LABELS: Readonly<Record<string, string>> = {
   role: "Rol",
   rows: "Filas",
   score: "Puntaje",
+  secondFactor: "Segundo factor",
   startsAt: "Hora",
   subject: "Sobre",
   subjectId: "Resultado",

@@ -2,6 +2,7 @@ import type { BlockList } from "node:net";
 import type { Cookie } from "@remix-run/node";
 import type { Clock } from "#app/platform/clock.ts";
 import type { PasswordHasher } from "./password.server.ts";
+import type { SecondStep } from "./second-step.ts";
 import type { LoginThrottle } from "./throttle/login-throttle.server.ts";
 
 /** Who may use a password where passwords are closed. */
@@ -16,12 +17,19 @@ export type BreakGlass = {
 export type AuthRuntime = {
   sessionCookie: Cookie;
   deviceCookie: Cookie;
+  /** Of the sign-in that waits for its second step in this browser. */
+  pendingCookie: Cookie;
+  /** Of the passkey question that this browser was asked. */
+  challengeCookie: Cookie;
   /** Key of the HMAC fingerprints in the device cookie. */
   sessionSecret: string;
+  /** What other keys are derived from (derived-key.server.ts). */
+  storedSecret: string;
   passwords: PasswordHasher;
   throttle: LoginThrottle;
   /** Set where passwords are closed (LOGIN_RUT=off): who may use one all the same. */
   breakGlass: BreakGlass | undefined;
+  secondStep: SecondStep;
   clock: Clock;
   /** Resolves after the given milliseconds. */
   wait(milliseconds: number): Promise<void>;

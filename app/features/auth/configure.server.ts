@@ -7,18 +7,19 @@ import { type AuthRuntime, setAuthRuntime } from "./auth-services.server.ts";
 import { breakGlassOf } from "./break-glass.server.ts";
 import { DEVICE_LIFETIME_SECONDS } from "./known-browser-cookie.server.ts";
 import { createPasswordHasher } from "./password.server.ts";
+import { NO_SECOND_STEP, SECOND_STEP_SECONDS } from "./second-step.ts";
 import { loadSecrets } from "./secrets.server.ts";
 import { LoginThrottle } from "./throttle/login-throttle.server.ts";
 
 /**
  * Prepares sign-in for this process. Called once at boot, before the first request.
- * @param replaced clocks and waiting function, for tests only
+ * @param replaced the second step of sign-in; clocks and waiting function, for tests only
  */
 export function configureAuth(
   settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET" | "https"> & Parameters<typeof breakGlassOf>[0],
-  replaced: Partial<Pick<AuthRuntime, "clock" | "wait">> & { monotonicNow?: () => number } = {},
+  replaced: Partial<Pick<AuthRuntime, "clock" | "wait" | "secondStep">> & { monotonicNow?: () => number } = {},
 ): AuthRuntime {
-  const { sessionSecret, pepper } = loadSecrets(settings);
+  const { sessionSecret, storedSecret, pepper } = loadSecrets(settings);
   const secure = settings.https;
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const attributes: CookieOptions = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [sessionSecret] };
@@ -26,10 +27,14 @@ export function configureAuth(
     // No Max-Age: many people use shared computers, so the session must end when the browser is closed.
     sessionCookie: createCookie(name("sid"), attributes),
     deviceCookie: createCookie(name("device"), { ...attributes, maxAge: DEVICE_LIFETIME_SECONDS }),
+    pendingCookie: createCookie(name("pending"), { ...attributes, maxAge: SECOND_STEP_SECONDS }),
+    challengeCookie: createCookie(name("challenge"), { ...attributes, maxAge: SECOND_STEP_SECONDS }),
     sessionSecret,
+    storedSecret,
     passwords: createPasswordHasher(pepper),
     throttle: new LoginThrottle(replaced.monotonicNow ?? (() => performance.now()), throttleSecret(pepper)),
     breakGlass: breakGlassOf(settings),
+    secondStep: replaced.secondStep ?? NO_SECOND_STEP,
     clock: replaced.clock ?? systemClock,
     wait: replaced.wait ?? ((milliseconds) => sleep(milliseconds)),
   };

@@ -10,19 +10,19 @@ import { authRuntime } from "./auth-services.server.ts";
 import { mayBreakGlass, recordBreakGlass } from "./break-glass.server.ts";
 import { type ClientRequest, checkPassword } from "./check-password.server.ts";
 import type { LoginBody } from "./login-schema.ts";
-import { type LoginResult, openSession } from "./open-session.server.ts";
+import { afterFirstStep, type SignInResult } from "./sign-in.server.ts";
 
 /** The name that the person signed in with. */
 type Name = { kind: "rut" | "email" | "other"; value: string };
 
 /**
- * Signs a person in by RUT or e-mail, or by the identifier of people without a RUT, and opens a session.
- * @returns the person, and the Set-Cookie headers (session, known browser).
+ * Signs a person in by RUT or e-mail, or by the identifier of people without a RUT: opens a session, or has it wait for
+ * the second step.
  * @throws AppError bad_request (neither RUT nor e-mail), unauthenticated (the same error for every cause), too_many,
  *   unavailable.
  */
-export function login(db: Db, body: LoginBody, { request, clientAddress }: ClientRequest): Promise<LoginResult> {
-  const strategy = new CredentialsStrategy<LoginResult, LoginBody>(body, async (attempt) => {
+export function login(db: Db, body: LoginBody, { request, clientAddress }: ClientRequest): Promise<SignInResult> {
+  const strategy = new CredentialsStrategy<SignInResult, LoginBody>(body, async (attempt) => {
     const name = parseName(attempt.credentials);
     const user = await verifyPassword(db, name, attempt.credentials.password, {
       request: attempt.request,
@@ -32,7 +32,7 @@ export function login(db: Db, body: LoginBody, { request, clientAddress }: Clien
   });
   // remix-auth clones the request, which fails once its body has been read; only the headers are needed.
   const unread = new Request(request.url, { headers: request.headers });
-  return new Authenticator<LoginResult>().use(strategy).authenticate(strategy.name, unread);
+  return new Authenticator<SignInResult>().use(strategy).authenticate(strategy.name, unread);
 }
 
 function parseName({ rut, email }: LoginBody): Name {
@@ -62,13 +62,13 @@ async function verifyPassword(db: Db, name: Name, password: string, client: Clie
   return person;
 }
 
-/** In one transaction: no session is opened when the account was deactivated or its password changed during hashing. */
-function openVerified(db: Db, verified: User, name: Name, client: ClientRequest): Promise<LoginResult> {
+/** In one transaction: nothing is opened when the account was deactivated or its password changed during hashing. */
+function openVerified(db: Db, verified: User, name: Name, client: ClientRequest): Promise<SignInResult> {
   return db.transaction().execute(async (trx) => {
     const user = await findUserById(trx, verified.id);
     if (!user || user.is_active === 0 || user.password_hash !== verified.password_hash) throw invalidCredentials();
     if (authRuntime().breakGlass) await recordBreakGlass(trx, user, client);
-    return openSession(trx, user, { method: name.kind, request: client.request });
+    return afterFirstStep(trx, user, { method: name.kind, request: client.request });
   });
 }
 

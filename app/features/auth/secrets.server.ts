@@ -16,15 +16,19 @@ export type Secrets = {
   pepper: string;
 };
 
+/** `storedSecret` is the one of the file, whatever SESSION_SECRET says: what is sealed has to be opened later. */
+export type LoadedSecrets = Secrets & { storedSecret: string };
+
 /**
  * Secrets of this installation, created at the first start and stored in DATA_DIR/secrets.json (mode 0600). If set,
  * SESSION_SECRET replaces the stored one; changing it signs everybody out.
  * @throws Error when the file exists but is unusable: a new pepper would invalidate every stored password.
  */
-export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET">): Secrets {
+export function loadSecrets(settings: Pick<Settings, "DATA_DIR" | "SESSION_SECRET">): LoadedSecrets {
   const file = secretsFile(settings.DATA_DIR);
   const kept = readSecrets(file) ?? makeSecrets(file);
-  return { sessionSecret: settings.SESSION_SECRET ?? kept.sessionSecret, pepper: kept.pepper };
+  const { sessionSecret: storedSecret, pepper } = kept;
+  return { sessionSecret: settings.SESSION_SECRET ?? storedSecret, storedSecret, pepper };
 }
 
 /**

@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import { storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
 import { authRuntime } from "./auth-services.server.ts";
+import type { SessionProvider } from "./session-provider.ts";
 import type { SessionUser } from "./session-user.ts";
 
 const ID_BYTES = 32;
@@ -64,14 +65,6 @@ async function touch(db: Db, idHash: string, now: string): Promise<void> {
     if (!storageFailure(error)) throw error;
   }
 }
-
-/** The institution's own sign-in, where it opened the session. */
-export type SessionProvider = {
-  /** As in external_identities, e.g. "oidc:google". */
-  name: string;
-  /** The provider's own number of its session. */
-  sessionId?: string | undefined;
-};
 
 /**
  * Opens a session under a new random id and deletes the one that this browser had. An id sent by the browser is never
@@ -194,6 +187,23 @@ export async function sessionProvider(db: Db, request: Request): Promise<string 
   const idHash = await sentIdHash(request);
   if (!idHash) return null;
   const row = await db.selectFrom("sessions").select("provider").where("id_hash", "=", idHash).executeTakeFirst();
+  return row?.provider ?? null;
+}
+
+/** How long a sign-in at the institution stands for the password, which many of its people do not have. */
+const FRESH_MS = 10 * MINUTE_MS;
+
+/** The provider whose sign-in opened the session of this browser within the last ten minutes; null for none. */
+export async function freshProvider(db: Db, userId: number, request: Request): Promise<string | null> {
+  const idHash = await sentIdHash(request);
+  if (!idHash) return null;
+  const row = await db
+    .selectFrom("sessions")
+    .select("provider")
+    .where("id_hash", "=", idHash)
+    .where("user_id", "=", userId)
+    .where("created_at", ">", iso(authRuntime().clock.now().getTime() - FRESH_MS))
+    .executeTakeFirst();
   return row?.provider ?? null;
 }
 

@@ -24,6 +24,7 @@ import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
+import { secondFactorsOf } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
 import {
   activitiesOf,
@@ -187,6 +188,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     citas_de_coaching: bookingsOf(db, user.id),
     perfil_de_coach: coachProfilesOf(db, user.id),
     cambio_de_correo: emailChangesOf(db, user.id),
+    segundo_factor: secondFactorsOf(db, user.id),
     listas_de_espera: waitsOf(db, user.id),
     pedidos_de_revision: reviewsOf(db, user.id),
     nominas_en_que_apareces: rosterRowsOf(db, user.id),

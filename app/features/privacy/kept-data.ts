@@ -28,6 +28,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: "A lo más 14 días",
     },
     {
+      what: "Tu segundo factor: el secreto de tu aplicación de códigos, tus códigos de recuperación y llaves de acceso",
+      purpose: "Pedirlo al entrar. El secreto está cifrado; de los códigos y las llaves no se guarda nada que abra.",
+      howLong: "Hasta que los quites o borres tus datos",
+    },
+    {
       what: "Sesiones abiertas: navegador y horas de uso",
       purpose: "Mantenerte dentro y mostrarte dónde está abierta tu cuenta.",
       howLong: "A lo más 7 días",

@@ -22,7 +22,7 @@ function ownMailIds(db: Db, { id, email }: Person) {
       row.or([
         row("mail.topic", "in", topics(db, "booking", "coach_sessions", id)),
         row("mail.topic", "in", topics(db, "waiting", "waiting_list", id)),
-        row("mail.topic", "in", [`email-code:${id}`, `email-changed:${id}`]),
+        row("mail.topic", "in", [`email-code:${id}`, `email-changed:${id}`, `second-factor:${id}`]),
         row.and([row("mail.recipient", "=", email), row("mail.topic", "not like", "booking:%")]),
       ]),
     );

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { sql } from "kysely";
+import { purgeSecondFactor } from "#app/features/access/second-factor/factors.server.ts";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { purgeLoads } from "#app/features/roster/loads.server.ts";
 import { purgeEmailChanges } from "#app/features/users/email-change.server.ts";
@@ -28,6 +29,8 @@ export type Purged = {
   waits: number;
   /** Addresses whose code was never typed. */
   emailChanges: number;
+  /** Sign-ins without their second step, answered challenges and unconfirmed secrets. */
+  secondFactor: number;
 };
 
 /**
@@ -50,6 +53,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
     emailChanges: await purgeEmailChanges(db, clock.now()),
+    secondFactor: await purgeSecondFactor(db, clock.now()),
   };
   if (Object.values(purged).some((count) => count > 0)) {
     await truncateLog(db);

@@ -75,11 +75,22 @@ const OTHER_SITE: Refusal = {
   name: "OtherSite",
   causes: { "": "sent from a page of another site" },
 };
-const NOT_ALLOWED: Refusal = { status: 403, name: "NotAllowed", causes: { "": "the role does not allow it" } };
+const LOCKED = { second_factor_required: "staff has to have a second factor here, and the account has none" };
+const NO_SECOND_FACTOR: Refusal = { status: 403, name: "NoSecondFactor", causes: LOCKED };
+const OTHER_SITE_OR_LOCKED: Refusal = {
+  status: 403,
+  name: "OtherSiteOrNoSecondFactor",
+  causes: { ...OTHER_SITE.causes, ...LOCKED },
+};
+const NOT_ALLOWED: Refusal = {
+  status: 403,
+  name: "NotAllowed",
+  causes: { "": "the role does not allow it", ...LOCKED },
+};
 const NOT_ALLOWED_OR_OTHER_SITE: Refusal = {
   status: 403,
   name: "NotAllowedOrOtherSite",
-  causes: { "": "the role does not allow it, or sent from a page of another site" },
+  causes: { "": "the role does not allow it, or sent from a page of another site", ...LOCKED },
 };
 const NOT_FOUND: Refusal = { status: 404, name: "NotFound", causes: { "": "there is none, or it is another's" } };
 const WRONG_METHOD: Refusal = {
@@ -118,9 +129,9 @@ function badRequest({ query, body, upload }: Kind): Refusal | undefined {
 }
 
 function forbidden({ method, access }: Kind): Refusal | undefined {
-  const isForStaff = access !== "public" && access !== "user";
-  if (method === "GET") return isForStaff ? NOT_ALLOWED : undefined;
-  return isForStaff ? NOT_ALLOWED_OR_OTHER_SITE : OTHER_SITE;
+  if (access === "public") return method === "GET" ? undefined : OTHER_SITE;
+  if (access === "user") return method === "GET" ? NO_SECOND_FACTOR : OTHER_SITE_OR_LOCKED;
+  return method === "GET" ? NOT_ALLOWED : NOT_ALLOWED_OR_OTHER_SITE;
 }
 
 function tooLarge({ method, upload }: Kind): Refusal | undefined {

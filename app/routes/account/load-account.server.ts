@@ -1,3 +1,4 @@
+import { factorState } from "#app/features/access/second-factor/factors.server.ts";
 import { listSessions } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { describeUserAgent } from "#app/features/auth/user-agent.ts";
@@ -14,10 +15,11 @@ import type { AccountData } from "./screen-data.ts";
 export async function loadAccount(user: SessionUser, request: Request): Promise<AccountData> {
   const db = getDb();
   const settings = getSettings();
-  const [institution, row, pending, sessions, results, reviews] = await Promise.all([
+  const [institution, row, pending, factors, sessions, results, reviews] = await Promise.all([
     readInstitution(db, settings),
     findUserById(db, user.id),
     pendingEmail(db, user.id),
+    factorState(db, user.id),
     listSessions(db, user.id, request),
     listScoredResults(db, user.id),
     listReviewRequests(db, user.id),
@@ -36,6 +38,7 @@ export async function loadAccount(user: SessionUser, request: Request): Promise<
     pendingEmail: pending,
     canChangeEmail: sendsCodes(settings),
     supportContact: institution.supportContact,
+    factors,
     sessions: sessions.map(({ userAgent, since, lastSeen, isCurrent }) => ({
       browser: describeUserAgent(userAgent),
       since,

@@ -20,6 +20,7 @@ import { PasswordCard } from "./password-card.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { RightsCard } from "./rights-card.tsx";
 import type { AccountData } from "./screen-data.ts";
+import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
 
 const TITLE = "Mi cuenta";
@@ -43,6 +44,7 @@ export default function AccountScreen() {
           <OwnDataCard user={user} supportContact={data.supportContact} />
           <EmailCard user={user} pending={data.pendingEmail} canChange={data.canChangeEmail} />
           <PasswordCard user={user} />
+          <SecondFactorCard factors={data.factors} />
           <SessionsCard sessions={data.sessions} />
           <KeptDataCard rows={data.kept} />
           <ReviewCard results={data.results} reviews={data.reviews} />

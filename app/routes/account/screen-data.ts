@@ -1,3 +1,4 @@
+import type { FactorState } from "#app/features/access/second-factor/factors.server.ts";
 import type { PasswordOwner } from "#app/features/auth/own-password.ts";
 import type { KeptRow } from "#app/features/privacy/kept-data.ts";
 import type { ReviewRequest } from "#app/features/privacy/review-request.ts";
@@ -18,6 +19,7 @@ export type AccountData = {
   /** Codes can be mailed, so the person can change the address. */
   canChangeEmail: boolean;
   supportContact: string;
+  factors: FactorState;
   sessions: SessionRow[];
   kept: KeptRow[];
   results: ScoredResult[];

@@ -12,15 +12,17 @@ type PageShellProps = {
   /** Name of the screen, as in the menu. */
   title: string;
   layout?: "page" | "wide" | "full";
+  /** Instead of the role's own: for whoever may open nothing else yet. */
+  menu?: MenuItem[];
   children: ReactNode;
 };
 
 /** Frame of every signed-in screen: menu, account, sign-out. Screens with client reads add a ReadsProvider. */
-export function PageShell({ user, title, layout, children }: PageShellProps) {
+export function PageShell({ user, title, layout, menu, children }: PageShellProps) {
   const signOut = useSignOut();
   return (
     <AppShell
-      menu={menuFor(user.role)}
+      menu={menu ?? menuFor(user.role)}
       account={{ name: user.name, to: "/account", label: "Mi cuenta" }}
       home="/dashboard"
       title={title}

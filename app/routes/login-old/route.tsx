@@ -5,6 +5,7 @@ import { signInWays } from "#app/features/access/ways.server.ts";
 import { otherId } from "#app/features/users/other-id.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
 import { ProviderLink, WayDivider } from "#app/routes/login/campus-ways.tsx";
+import { PasskeyEntrance } from "#app/routes/login/passkey-entrance.tsx";
 import { SignInFrame } from "#app/routes/login/sign-in-frame.tsx";
 import { useSignIn } from "#app/routes/login/use-sign-in.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -31,6 +32,7 @@ export default function LoginOldScreen() {
       lead={leadOf(hasForm, isEmergency)}
     >
       {hasForm && <EmailForm />}
+      {isPasswordOpen && <PasskeyEntrance />}
       {!isEmergency && <OtherProviders available={providers.map(({ id }) => id)} />}
       <p className="mb-2 text-ink-2">
         {isPasswordOpen ? "¿Prefieres tu RUT? " : "Para todas las personas: "}

@@ -4,6 +4,7 @@ import type { SignInWays } from "#app/features/access/ways.ts";
 import { Alert } from "#app/ui/alert.tsx";
 import { CampusWays, hasCampusWay, WayDivider } from "./campus-ways.tsx";
 import { DirectoryForm } from "./directory-form.tsx";
+import { PasskeyEntrance } from "./passkey-entrance.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignInFrame } from "./sign-in-frame.tsx";
 
@@ -40,6 +41,7 @@ export function LoginScreen({ ways }: { ways: SignInWays }) {
       {ways.directory !== null && <DirectoryForm name={ways.directory} isOnlyWay={ways.providers.length === 0} />}
       {hasCampus && ways.isPasswordOpen && <WayDivider>o con tu RUT</WayDivider>}
       {ways.isPasswordOpen && <SignInForm compact={hasCampus} />}
+      {ways.isPasswordOpen && <PasskeyEntrance />}
       {!ways.isPasswordOpen && <div className="mb-6" />}
     </SignInFrame>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import { homeOf } from "#app/features/auth/landing-path.ts";
 import type { LoginBody } from "#app/features/auth/login-schema.ts";
-import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
 import { ApiError, postJson } from "#app/http/api.ts";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
+import { enter } from "./enter.ts";
 
 /** Credentials of the institution's directory go here. */
 export const DIRECTORY_LOGIN = "/api/auth/directory-login";
@@ -12,9 +11,9 @@ export const DIRECTORY_LOGIN = "/api/auth/directory-login";
 type DirectoryCredentials = { username: string; password: string };
 type SignIn = (credentials: LoginBody | DirectoryCredentials, path?: string) => Promise<boolean>;
 
-type Answer = { user: { role: Role } };
+type Answer = { user: { role: Role } } | { secondFactor: true };
 
-/** Sends the credentials; on success opens the role's home screen, on failure shows the specified toast. */
+/** Sends the credentials; then opens the home screen or the second step, on failure shows the specified toast. */
 export function useSignIn(): { busy: boolean; signIn: SignIn } {
   const [busy, setBusy] = useState(false);
   // 'Back' can restore this page from the browser's cache in its busy state.
@@ -26,10 +25,9 @@ export function useSignIn(): { busy: boolean; signIn: SignIn } {
   const signIn: SignIn = async (credentials, path = "/api/auth/login") => {
     setBusy(true);
     try {
-      const { user } = await postJson<Answer>(path, credentials);
-      forgetWelcome();
-      // Loads a new document, so that no data of a previous user stays in memory.
-      window.location.assign(homeOf(user.role));
+      const answer = await postJson<Answer>(path, credentials);
+      if ("secondFactor" in answer) window.location.assign("/login/verificar");
+      else enter(answer.user.role);
       // Stays busy until the next screen appears: a second click would sign in twice.
       return true;
     } catch (error) {

@@ -73,6 +73,22 @@ from "email_changes"
 where "expires_at" <= ?;
 --   SEARCH email_changes USING COVERING INDEX email_changes_expiry (expires_at<?)
 
+delete
+from "pending_sign_ins"
+where "expires_at" <= ?;
+--   SEARCH pending_sign_ins USING COVERING INDEX pending_sign_ins_expiry (expires_at<?)
+
+delete
+from "used_challenges"
+where "expires_at" <= ?;
+--   SEARCH used_challenges USING INDEX used_challenges_expiry (expires_at<?)
+
+delete
+from "totp_secrets"
+where "confirmed_at" is null
+  and "created_at" <= ?;
+--   SCAN totp_secrets
+
 -- ended jobs
 select "id"
 from "jobs"

@@ -37,7 +37,7 @@ it("lets only the owner read the file, also when a restore had opened it", () =>
 it("takes SESSION_SECRET where it is set, and leaves the pepper alone", () => {
   const own = "a-secret-of-the-operator-with-enough-signs";
   const kept = load();
-  expect(load(own)).toEqual({ sessionSecret: own, pepper: kept.pepper });
+  expect(load(own)).toEqual({ sessionSecret: own, storedSecret: kept.sessionSecret, pepper: kept.pepper });
 });
 
 it.each(["", "{", "{}", '{"sessionSecret":"short","pepper":"short"}'])(

@@ -15,6 +15,7 @@ export const NOTHING: Purged = {
   rosterLoads: 0,
   waits: 0,
   emailChanges: 0,
+  secondFactor: 0,
 };
 
 export type Row = Record<string, string | number | Buffer | null>;

@@ -206,6 +206,7 @@ describe("the table that people read", () => {
     expect(table.map((row) => [row.what.split(/[:,]| y /)[0], row.howLong])).toEqual([
       ["Tu cuenta", ever],
       ["Un correo nuevo que todavía no confirmas", "A lo más 14 días"],
+      ["Tu segundo factor", "Hasta que los quites o borres tus datos"],
       ["Sesiones abiertas", "A lo más 7 días"],
       ["Tu identificador en el ingreso de la universidad", ever],
       ["El archivo de tu CV", "101 días"],
@@ -222,7 +223,7 @@ describe("the table that people read", () => {
       ["Si lo permites al pedir una revisión", "Hasta que retires el permiso; a lo más, lo que dura el pedido"],
     ]);
     for (const row of table) expect(row.purpose).toMatch(/^\p{Lu}.{10,}\.$/u);
-    expect(table[4]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
-    expect(keptData(NEVER)[4]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
+    expect(table[5]?.purpose).toBe("Analizarlo y devolvértelo cuando lo pidas.");
+    expect(keptData(NEVER)[5]).toMatchObject({ purpose: "Analizarlo.", howLong: "Se borra al terminar el análisis" });
   });
 });

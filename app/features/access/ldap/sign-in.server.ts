@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ClientRequest, DIRECTORY, throttled } from "#app/features/auth/check-password.server.ts";
-import type { LoginResult } from "#app/features/auth/open-session.server.ts";
 import { createHashingQueue } from "#app/features/auth/password.server.ts";
+import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -35,7 +35,7 @@ export async function signInWithDirectory(
   { username, password }: z.infer<typeof directoryLoginSchema>,
   client: ClientRequest,
   settings: Settings,
-): Promise<LoginResult> {
+): Promise<SignInResult> {
   if (settings.LDAP_URL === undefined) throw new AppError("not_found", "Aquí no se entra con ese usuario.");
   const name = username.trim().toLowerCase();
   const attempt = { name: `${DIRECTORY}${name}`, address: client.clientAddress, device: null };

@@ -1,5 +1,5 @@
 import { homeOf } from "#app/features/auth/landing-path.ts";
-import type { LoginResult } from "#app/features/auth/open-session.server.ts";
+import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -41,9 +41,11 @@ export async function signedIn({
   user,
   headers,
   returnTo,
-}: LoginResult & { returnTo: string | null }): Promise<{ location: string; cookies: string[] }> {
+}: SignInResult & { returnTo: string | null }): Promise<{ location: string; cookies: string[] }> {
   const cookies = headers.map(([, value]) => value);
-  return { location: returnTo ?? homeOf(user.role), cookies: [...cookies, await forgetTransaction()] };
+  const second = `/login/verificar${returnTo === null ? "" : `?volver=${encodeURIComponent(returnTo)}`}`;
+  const next = user === null ? second : (returnTo ?? homeOf(user.role));
+  return { location: next, cookies: [...cookies, await forgetTransaction()] };
 }
 
 function noticeFor(error: unknown): NoticeCode | null {

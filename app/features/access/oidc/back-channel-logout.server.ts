@@ -6,6 +6,7 @@ import { DAY_MS, SECOND_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log } from "#app/platform/log.server.ts";
 import type { Db } from "#db/open.server.ts";
+import { endPendingOfProvider } from "../second-factor/pending-sign-in.server.ts";
 import { spendToken } from "../used-tokens.server.ts";
 import { CLOCK_TOLERANCE_SECONDS, oidcClient } from "./configuration.server.ts";
 import { type OidcProvider, storedName } from "./providers.server.ts";
@@ -51,7 +52,7 @@ export async function backChannelLogout(db: Db, provider: OidcProvider, body: st
 /** A token that names a session and a person must fit both. */
 async function endSessionsNamed(trx: Db, provider: OidcProvider, { sub, sid }: LogoutClaims): Promise<number> {
   const name = storedName(provider);
-  if (sub === undefined) return endProviderSessions(trx, name, { sessionId: sid });
+  if (sub === undefined) return endNamed(trx, name, { sessionId: sid });
   const link = await trx
     .selectFrom("external_identities")
     .select("user_id")
@@ -59,7 +60,12 @@ async function endSessionsNamed(trx: Db, provider: OidcProvider, { sub, sid }: L
     .where("issuer", "=", provider.issuer)
     .where("subject", "=", sub)
     .executeTakeFirst();
-  return link ? endProviderSessions(trx, name, { userId: link.user_id, sessionId: sid }) : 0;
+  return link ? endNamed(trx, name, { userId: link.user_id, sessionId: sid }) : 0;
+}
+
+async function endNamed(trx: Db, name: string, which: Parameters<typeof endProviderSessions>[2]): Promise<number> {
+  await endPendingOfProvider(trx, name, which);
+  return endProviderSessions(trx, name, which);
 }
 
 async function verifiedClaims(provider: OidcProvider, token: string): Promise<LogoutClaims> {

@@ -12,7 +12,7 @@ import {
 import { z } from "zod";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
-import type { LoginResult } from "#app/features/auth/open-session.server.ts";
+import type { SignInResult } from "#app/features/auth/sign-in.server.ts";
 import { SECOND_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -81,7 +81,7 @@ export async function finishOidc(
   provider: OidcProvider,
   client: ClientRequest,
   settings: Settings,
-): Promise<LoginResult & { returnTo: string | null }> {
+): Promise<SignInResult & { returnTo: string | null }> {
   const { searchParams } = new URL(client.request.url);
   const sent = { provider: provider.id, state: searchParams.get("state") };
   const transaction = await takeTransaction(db, client.request, sent);

@@ -150,7 +150,7 @@ export class LoginThrottle {
   unblock(person: Named): void {
     const { names, devices } = keysOf(this.#secret, person);
     for (const key of names) this.#names.clear(key);
-    this.#devices.clearAll(devices);
+    for (const prefix of devices) this.#devices.clearAll(prefix);
   }
 
   /** Resets the networks and the alarm, so that nobody waits because of them. Names keep their counters. */
@@ -197,10 +197,18 @@ function fingerprint(secret: string, kind: string, text: string): string {
 }
 
 /** The keys of a person's counters, for clearing them from another process. */
-export function keysOf(secret: string, { rut, email }: Named): { names: string[]; devices: string } {
-  const [byRut, byEmail] = [rut, email].map((name) => fingerprint(secret, "name", countedName(name)));
-  return { names: [byRut ?? "", byEmail ?? ""], devices: `${byRut}:` };
+export function keysOf(secret: string, { rut, email }: Named): { names: string[]; devices: string[] } {
+  const names = [rut, email, secondStepName(rut)].map((name) => fingerprint(secret, "name", countedName(name)));
+  return { names, devices: names.map((key) => `${key}:`) };
 }
+
+/** The name under which wrong codes of the second step are counted: a right password must not clear them. */
+export function secondStepName(rut: string): string {
+  return `${SECOND_STEP}${rut}`;
+}
+
+/** Begins the counted names of second steps. */
+export const SECOND_STEP = "second step of ";
 
 function tooMany(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / SECOND_MS);

@@ -174,7 +174,10 @@ export async function orderUnblock(db: Db, secret: string, person: Named, clock:
   const { names, devices } = keysOf(secret, person);
   const wall = clock.now().getTime();
   await db.transaction().execute(async (trx) => {
-    const targets = [...names.map((key) => ["name", key] as const), ["device", devices] as const];
+    const targets = [
+      ...names.map((key) => ["name", key] as const),
+      ...devices.map((prefix) => ["device", prefix] as const),
+    ];
     for (const [kind, key] of targets) {
       // Every key with this prefix: no character of a key sorts after "z".
       const all = trx.deleteFrom("login_throttle").where("kind", "=", kind).where("key", ">=", key);

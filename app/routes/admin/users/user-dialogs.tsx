@@ -10,7 +10,9 @@ import { Modal } from "#app/ui/modal.tsx";
 import { notify } from "#app/ui/notify.tsx";
 import type { Role } from "#db/schema.ts";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
+import { useMayChange } from "../may.ts";
 import { useCommand } from "../use-command.ts";
+import { FactorDialog } from "./factor-dialog.tsx";
 import type { UserCommand, UserDialogProps } from "./user-command.ts";
 
 type UserDialogsProps = { user: AdminUser; open: UserCommand | null; onClose: () => void };
@@ -94,8 +96,21 @@ function RoleDialog({ user, open, onClose }: UserDialogProps) {
   );
 }
 
+/** Where the second factor is taken away: whoever asks for a new password may have lost both. */
+function LostFactor({ onChoose }: { onChoose: () => void }) {
+  return useMayChange("roles") ? (
+    <div className="mt-4 border-t border-line pt-4">
+      <p className="mb-2 text-ink-2">¿Perdió el teléfono o la llave con que entra?</p>
+      <Button variant="secondary" size="sm" className="touch:min-h-11" onClick={onChoose}>
+        Quitar segundo factor
+      </Button>
+    </div>
+  ) : null;
+}
+
 /** Resets a password; the random password of staff is shown once. */
 function PasswordDialog({ user, open, onClose }: UserDialogProps) {
+  const [isFactor, setFactor] = useState(false);
   const { busy, failure, run, forget } = useCommand();
   const [password, setPassword] = useState<string | null>(null);
   const close = () => {
@@ -120,7 +135,7 @@ function PasswordDialog({ user, open, onClose }: UserDialogProps) {
   return (
     <>
       <ConfirmDialog
-        open={open}
+        open={open && !isFactor}
         title="Restablecer contraseña"
         confirm="Restablecer"
         busyText="Restableciendo..."
@@ -138,7 +153,16 @@ function PasswordDialog({ user, open, onClose }: UserDialogProps) {
             : "Su contraseña vuelve a ser los primeros 4 dígitos del RUT."}{" "}
           Sus sesiones se cierran y los intentos fallidos se olvidan.
         </p>
+        <LostFactor onChoose={() => setFactor(true)} />
       </ConfirmDialog>
+      <FactorDialog
+        user={user}
+        open={open && isFactor}
+        onClose={() => {
+          setFactor(false);
+          onClose();
+        }}
+      />
       <Modal
         open={password !== null}
         onClose={() => setPassword(null)}

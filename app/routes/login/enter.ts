@@ -1,0 +1,15 @@
+import { ownPath } from "#app/features/access/own-path.ts";
+import { homeOf } from "#app/features/auth/landing-path.ts";
+import { forgetWelcome } from "#app/features/guide/welcome-flag.ts";
+import type { Role } from "#db/schema.ts";
+
+/** Opens the screen, or the role's home. Loads a new document, so that no data of a previous user stays in memory. */
+export function enter(role: Role, path: string | null = null): void {
+  forgetWelcome();
+  window.location.assign(path ?? homeOf(role));
+}
+
+/** Where the sign-in that waits for its second step was to lead, if its address says so. */
+export function returnPath(): string | null {
+  return ownPath(new URLSearchParams(window.location.search).get("volver"));
+}
