@@ -7,6 +7,7 @@ import { ReaderPool, setReaderPool } from "#app/documents/reader-pool.server.ts"
 import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { purgeUsedTokens } from "#app/features/access/used-tokens.server.ts";
+import { startTrail } from "#app/features/audit/start-trail.server.ts";
 import { checkBreakGlassAccount } from "#app/features/auth/break-glass.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -65,6 +66,7 @@ export async function boot(settings: Settings): Promise<Booted> {
   setSettings(settings);
   const database = await openData(settings);
   const { passwords, throttle } = configureAuth(settings);
+  await ifThereIsRoom("start of the audit trail", () => startTrail(database.db, settings));
   const throttleStore = new ThrottleStore(database.db, throttle);
   await ifThereIsRoom("load the throttle", () => throttleStore.load());
   await checkBreakGlassAccount(database.db, settings);
