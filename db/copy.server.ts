@@ -77,8 +77,8 @@ export function auditHeadIn(file: string): { rows: number; hash: string; mac: st
   const raw = new Database(file, { readonly: true });
   try {
     if (!raw.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit_head'").get()) return null;
-    const heads = raw.prepare<[], { rows: number; hash: string; mac: string }>("SELECT rows, hash, mac FROM audit_head");
-    return heads.get() ?? null;
+    const head = raw.prepare<[], { rows: number; hash: string; mac: string }>("SELECT rows, hash, mac FROM audit_head");
+    return head.get() ?? null;
   } finally {
     raw.close();
   }

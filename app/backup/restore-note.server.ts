@@ -1,8 +1,8 @@
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { isCode } from "./has-error-code.ts";
 import { writeAtomically } from "./durable-files.server.ts";
+import { isCode } from "./has-error-code.ts";
 
 /** Lies beside a restored database until the platform has recorded the restoration in its audit trail. */
 

@@ -9,9 +9,9 @@ import { type Backup, type BackupSettings, instantName } from "./backups.server.
 import { copyWhole, fingerprint, syncToDisk } from "./durable-files.server.ts";
 import { mergedJournal } from "./erasure-journal.server.ts";
 import { inWords } from "./failure.server.ts";
-import { leaveRestoreNote } from "./restore-note.server.ts";
 import { lockBackups, lockData } from "./locks.server.ts";
 import { bytesOf, DATABASE_FILE, JOURNAL_FILE, UPLOADS_FOLDER } from "./manifest.ts";
+import { leaveRestoreNote } from "./restore-note.server.ts";
 import { ASIDE_PREFIX, commitPlan, finishSwap, STAGED_PREFIX, type SwapStep } from "./swap-data-folder.server.ts";
 
 /** Replaces the data with a backup, atomically. The former data is kept in a separate folder. */

@@ -80,7 +80,8 @@ describe("a trail in a database", () => {
     "UPDATE audit_trail SET action = 'login' WHERE seq = 4",
     "DELETE FROM audit_trail WHERE seq = 4",
     "DELETE FROM audit_trail WHERE seq > 8",
-    "INSERT OR REPLACE INTO audit_trail SELECT 4, at, actor, actor_role, 'login', target_kind, target, details, previous_hash, hash FROM audit_trail WHERE seq = 4",
+    `INSERT OR REPLACE INTO audit_trail SELECT 4, at, actor, actor_role, 'login', target_kind, target, details,
+      previous_hash, hash FROM audit_trail WHERE seq = 4`,
     "DELETE FROM audit_trail",
   ])("is kept by the database itself: %s", async (statement) => {
     expect(() => database.raw.exec(statement)).toThrow("append-only");
@@ -89,7 +90,8 @@ describe("a trail in a database", () => {
 
   test.each([
     "DELETE FROM audit_trail WHERE seq > 7",
-    "DELETE FROM audit_trail WHERE seq > 7; UPDATE audit_head SET rows = 7, hash = (SELECT hash FROM audit_trail WHERE seq = 7)",
+    `DELETE FROM audit_trail WHERE seq > 7;
+      UPDATE audit_head SET rows = 7, hash = (SELECT hash FROM audit_trail WHERE seq = 7)`,
     "DELETE FROM audit_head",
     "DELETE FROM audit_trail WHERE seq > 7; DELETE FROM audit_head",
     "DELETE FROM audit_trail; DELETE FROM audit_head",

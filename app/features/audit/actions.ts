@@ -20,7 +20,7 @@ export type AuditAction = keyof typeof OWN_ACTIONS | Action;
 /** Activities of staff in the same form. */
 const DONE: Partial<Record<Action, string>> = {
   login: "ingresó",
-  login_alarm: "recibió una alerta de ingreso",
+  login_alarm: "dio una alerta de ingreso",
   break_glass_login: "ingresó con la cuenta de emergencia",
   user_created: "creó la cuenta",
   user_updated: "cambió los datos",
@@ -29,6 +29,7 @@ const DONE: Partial<Record<Action, string>> = {
   user_deactivated: "desactivó la cuenta",
   user_role_changed: "cambió el rol",
   password_reset: "restableció la contraseña",
+  email_changed: "cambió su correo",
   password_changed: "cambió su contraseña",
   interview_time_changed: "cambió el tiempo de entrevista",
   user_unblocked: "desbloqueó el ingreso",

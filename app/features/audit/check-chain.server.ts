@@ -75,7 +75,10 @@ export class ChainCheck {
   }
 
   #checkHead(head: TrailHead | null): void {
-    if (!head) return this.#fault(this.#rows, "El rastro no tiene su cabeza: no se sabe con cuántas filas terminaba.");
+    if (!head) {
+      this.#fault(this.#rows, "El rastro no tiene su cabeza: no se sabe con cuántas filas terminaba.");
+      return;
+    }
     if (!isSigned(this.#key, head)) this.#fault(this.#rows, "La cabeza del rastro no la firmó esta plataforma.");
     if (head.rows !== this.#rows)
       this.#fault(
@@ -104,7 +107,8 @@ export class ChainCheck {
     this.#fault(
       Math.min(anchor.rows, this.#rows + 1),
       beyond
-        ? `El ancla de ${where}, tiene ${number(anchor.rows)} filas y el rastro ${number(this.#rows)}: se cortó el final.`
+        ? `El ancla de ${where}, tiene ${number(anchor.rows)} filas y el rastro ${number(this.#rows)}: ` +
+            "se cortó el final."
         : `El ancla de ${where}, no coincide con la fila ${number(anchor.rows)}: se reescribió el rastro.`,
     );
     return undefined;

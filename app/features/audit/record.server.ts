@@ -7,6 +7,7 @@ import type { AuditAction } from "./actions.ts";
 import { auditKey } from "./audit-key.server.ts";
 import { GENESIS, isSigned, rowHash, signHead, type TrailRow } from "./chain.server.ts";
 import { pseudonymOf } from "./people.server.ts";
+import { noticeRecord } from "./recorded-scope.server.ts";
 
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -25,6 +26,7 @@ export type AuditEntry = {
 export async function recordAudit(db: Db, entries: readonly AuditEntry[], clock: Clock = systemClock): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((trx) => recordAudit(trx, entries, clock));
   for (const entry of entries) await append(db, await pseudonymous(db, entry, isoNow(clock)));
+  if (entries.length > 0) noticeRecord();
 }
 
 type NewRow = Omit<TrailRow, "seq" | "previous_hash" | "hash">;

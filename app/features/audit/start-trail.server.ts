@@ -37,8 +37,9 @@ async function changedSettings(trx: Db, settings: Settings): Promise<string[]> {
   const known = await trx.selectFrom("audit_settings").selectAll().execute();
   const before = new Map(known.map(({ name, print }) => [name, print]));
   const changed: string[] = [];
-  for (const [name, value] of Object.entries(settings).filter(([name]) => SETTING_NAMES.includes(name))) {
-    const print = printOf(name, value);
+  const values = new Map<string, unknown>(Object.entries(settings));
+  for (const name of SETTING_NAMES) {
+    const print = printOf(name, values.get(name));
     if (before.get(name) === print) continue;
     // One that the last start did not know came with another version of the program.
     if (before.has(name)) changed.push(name);

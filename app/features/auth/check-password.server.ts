@@ -1,4 +1,6 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { countSignInFailure } from "#app/features/audit/sign-in-failures.server.ts";
 import { findFirstAdmin } from "#app/features/users/queries.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log, maskRut } from "#app/platform/log.server.ts";
@@ -115,6 +117,7 @@ export const DIRECTORY = "ldap:";
 /** Logs one line per refused attempt, with the address: fail2ban reads it (docs/operacion.md, 'Vigilar'). */
 function logRefused(cause: "wrong" | "throttled", name: string, address: string): void {
   const account = name.startsWith(DIRECTORY) ? "directory" : name.includes("@") ? "email" : maskRut(name);
+  countSignInFailure(cause);
   log.warn({ event: "login_failed", address, account, cause }, "login failed");
 }
 
@@ -123,4 +126,5 @@ async function raiseAlarm(db: Db): Promise<void> {
   log.warn({ event: "login_alarm" }, "many failed logins: unknown browsers now wait 2 s");
   const admin = await findFirstAdmin(db);
   if (admin) await recordActivity(db, { userId: admin.id, action: "login_alarm" });
+  await recordAudit(db, [{ actor: null, action: "login_alarm" }]);
 }
