@@ -10,7 +10,7 @@ export function personWords({ name, pseudonym }: TrailPerson): string {
   return name ?? `persona borrada · ${shortPseudonym(pseudonym)}`;
 }
 
-export function shortPseudonym(pseudonym: string): string {
+function shortPseudonym(pseudonym: string): string {
   return `P-${pseudonym.slice(0, 4)}-${pseudonym.slice(4, 8)}`;
 }
 
