@@ -12,7 +12,7 @@ export type ChainState = CheckedChain & { checkedAt: string };
 
 /** On globalThis because development reloads modules. By database, for tests with several. */
 const store = globalThis as typeof globalThis & {
-  __chainStates?: WeakMap<Db, { last?: ChainState; running?: Promise<ChainState> }>;
+  __chainStates?: WeakMap<Db, { last?: ChainState; lastMs?: number; running?: Promise<ChainState> }>;
 };
 
 function stateOf(db: Db) {
@@ -25,15 +25,26 @@ function stateOf(db: Db) {
 /** Checks the whole trail now, with the backups that there are; several callers at once wait for the same check. */
 export function checkChainNow(db: Db, settings: Pick<Settings, "BACKUP_DIR">): Promise<ChainState> {
   const state = stateOf(db);
+  const started = performance.now();
   state.running ??= check(db, settings)
-    .then((checked) => (state.last = checked))
+    .then((checked) => {
+      state.lastMs = performance.now() - started;
+      state.last = checked;
+      return checked;
+    })
     .finally(() => delete state.running);
   return state.running;
 }
 
-/** What the last check found; the first caller waits for one. */
+/** A trail that is checked faster than this is checked again for whoever looks, when it has grown. */
+const QUICK_MS = 1_000;
+
+/** What the last check found; whoever comes first, or after new rows of a short trail, waits for one. */
 export async function chainState(db: Db, settings: Pick<Settings, "BACKUP_DIR">): Promise<ChainState> {
-  return stateOf(db).last ?? checkChainNow(db, settings);
+  const { last, lastMs = 0 } = stateOf(db);
+  if (!last) return checkChainNow(db, settings);
+  const head = await db.selectFrom("audit_head").select("rows").executeTakeFirst();
+  return head?.rows === last.rows || lastMs > QUICK_MS ? last : checkChainNow(db, settings);
 }
 
 async function check(db: Db, { BACKUP_DIR }: Pick<Settings, "BACKUP_DIR">): Promise<ChainState> {

@@ -1,3 +1,4 @@
+import { readableDetails } from "#app/features/activity/readable-details.ts";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { Role } from "#db/schema.ts";
 import { auditWords } from "./actions.ts";
@@ -27,4 +28,21 @@ export function actWords({ actor, action, target }: Act): string {
   const words = auditWords(action);
   if (!target || target.pseudonym === actor?.pseudonym) return words;
   return ["list_searched", "refused", "call_made"].includes(action) ? `${words}:` : `${words} de`;
+}
+
+const LISTS: Readonly<Record<string, string>> = {
+  users: "Usuarios",
+  "cv-analyses": "Análisis de CV",
+  activities: "Actividades",
+  "coach-sessions": "Sesiones de coaching",
+  feedback: "Opiniones",
+  outbox: "Bandeja de salida",
+  audit: "Rastro",
+  report: "Informe del período",
+};
+
+/** "Lista: Usuarios; Formato: csv; Filas: 96"; "" without details. */
+export function trailDetails(details: Readonly<Record<string, unknown>>): string {
+  const list = typeof details.list === "string" && Object.hasOwn(LISTS, details.list) && LISTS[details.list];
+  return readableDetails(list ? { ...details, list } : details);
 }

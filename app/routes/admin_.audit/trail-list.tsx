@@ -1,11 +1,11 @@
-import { readableDetails } from "#app/features/activity/readable-details.ts";
 import type { AdminAuditRow, AuditPage } from "#app/features/admin/list-answer-schemas.server.ts";
 import { AUDIT_ACTIONS } from "#app/features/audit/actions.ts";
-import { actWords, personWords, roleWords, type TrailPerson } from "#app/features/audit/sentence.ts";
+import { actWords, personWords, roleWords, type TrailPerson, trailDetails } from "#app/features/audit/sentence.ts";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import { formatCount, formatDateTime } from "#app/platform/format.ts";
 import { ListCard } from "#app/routes/admin/list/list-card.tsx";
 import type { ListConfig } from "#app/routes/admin/list/list-config.ts";
+import { classNames } from "#app/ui/class-names.ts";
 
 const STAFF_ROLES = Object.entries(ROLE_NAMES).filter(([role]) => role !== "user");
 
@@ -23,8 +23,8 @@ const CONFIG: ListConfig<"audit", AuditPage, AdminAuditRow> = {
     {
       key: "details",
       header: "Detalle",
-      card: "wide",
-      cell: (row) => <span className="text-ink-3 wrap-anywhere">{readableDetails(row.details) || "-"}</span>,
+      card: "bare",
+      cell: (row) => <Details of={row.details} />,
     },
     {
       key: "date",
@@ -70,6 +70,15 @@ const CONFIG: ListConfig<"audit", AuditPage, AdminAuditRow> = {
 
 export function TrailList() {
   return <ListCard config={CONFIG} />;
+}
+
+function Details({ of }: { of: AdminAuditRow["details"] }) {
+  const words = trailDetails(of);
+  return (
+    <span className={classNames("text-sm text-ink-3 wrap-anywhere", words === "" && "max-rows:hidden")}>
+      {words || "-"}
+    </span>
+  );
 }
 
 /** "Rocío Millán (oficina) vio la ficha de Valentina Soto" */
