@@ -6,7 +6,7 @@ import { isCode } from "./has-error-code.ts";
 
 /** Lies beside a restored database until the platform has recorded the restoration in its audit trail. */
 
-const NOTE_FILE = "restored.json";
+const NOTE_FILE = "audit-restored.json";
 
 const noteSchema = z.object({
   /** Name of the backup. */
