@@ -4,7 +4,7 @@ const from = (path) => ({ path });
 /** layer -> layers it may import (besides itself). */
 const LAYERS = {
   routes: ["http", "features", "ui", "platform", "db"],
-  http: ["features/auth", "features/permissions", "features/users", "platform", "db"],
+  http: ["features/audit", "features/auth", "features/permissions", "features/users", "platform", "db"],
   features: ["ai", "documents", "jobs", "email", "backup", "ui", "platform", "db"],
   email: ["jobs", "platform", "db"],
   jobs: ["platform", "db"],
@@ -20,16 +20,17 @@ const FEATURES = {
   permissions: [],
   activity: [],
   guide: [],
-  users: ["permissions", "activity"],
-  roster: ["permissions", "activity", "users"],
-  auth: ["permissions", "activity", "users"],
-  access: ["permissions", "activity", "users", "auth"],
-  cv: ["permissions", "activity", "users", "auth"],
-  interview: ["permissions", "activity", "users", "auth", "cv"],
-  coaching: ["permissions", "activity", "users", "auth", "cv"],
-  privacy: ["permissions", "activity", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
-  admin: ["permissions", "activity", "users", "roster", "auth", "access", "cv", "interview", "coaching", "privacy"],
-  demo: ["permissions", "activity", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
+  audit: ["permissions", "activity"],
+  users: ["permissions", "activity", "audit"],
+  roster: ["permissions", "activity", "audit", "users"],
+  auth: ["permissions", "activity", "audit", "users"],
+  access: ["permissions", "activity", "audit", "users", "auth"],
+  cv: ["permissions", "activity", "audit", "users", "auth"],
+  interview: ["permissions", "activity", "audit", "users", "auth", "cv"],
+  coaching: ["permissions", "activity", "audit", "users", "auth", "cv"],
+  privacy: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching"],
+  admin: ["permissions", "activity", "audit", "users", "roster", "auth", "access", "cv", "interview", "coaching", "privacy"],
+  demo: ["permissions", "activity", "audit", "users", "roster", "auth", "cv", "interview", "coaching", "privacy"],
 };
 const pathOf = (layer) => (layer === "db" ? "^db/" : `^app/${layer}/`);
 

@@ -8,6 +8,8 @@ import { readingSlots } from "#app/documents/reading-slots.server.ts";
 import { type Mailer, startMailer } from "#app/email/deliver.server.ts";
 import { makeSecondStep } from "#app/features/access/second-factor/pending-sign-in.server.ts";
 import { purgeUsedTokens } from "#app/features/access/used-tokens.server.ts";
+import { checkChainNow } from "#app/features/audit/chain-state.server.ts";
+import { recordSignInFailures } from "#app/features/audit/sign-in-failures.server.ts";
 import { checkBreakGlassAccount } from "#app/features/auth/break-glass.server.ts";
 import { configureAuth } from "#app/features/auth/configure.server.ts";
 import { purgeExpiredSessions } from "#app/features/auth/session.server.ts";
@@ -29,7 +31,7 @@ import { purgeEndedJobs } from "#app/jobs/purge.server.ts";
 import { startWorker, type Worker } from "#app/jobs/worker.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import { watchClock, whileClockIsBelieved } from "#app/platform/clock-watch.server.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { log } from "#app/platform/log.server.ts";
 import { endFutureLeases, recallPutOffWork } from "#app/platform/postponed-work.server.ts";
@@ -97,6 +99,8 @@ function startChores(db: Db, settings: Settings, backups: BackupSchedule, thrott
   return [
     every(SECOND_MS, "keep the throttle", () => throttle.flush()),
     every(HOUR_MS, "purge the throttle", () => throttle.purge()),
+    every(HOUR_MS, "record failed sign-ins", () => recordSignInFailures(db)),
+    every(DAY_MS, "check the audit trail", () => checkChainNow(db, settings)),
     every(HOUR_MS, "purge used tokens", () => purgeUsedTokens(db, systemClock.now())),
     every(HOUR_MS, "purge sessions", () => purgeExpiredSessions(db)),
     every(5 * MINUTE_MS, "close idle interviews", () => closeExpiredInterviews(db)),
@@ -147,5 +151,6 @@ export async function close(): Promise<void> {
   await Promise.all([running.engine.stop(), running.voice.stop(), stopComputing()]);
   // Tries of the drain included.
   await running.throttleStore.flush();
+  await ifThereIsRoom("record failed sign-ins", () => recordSignInFailures(running.database.db));
   await running.database.close();
 }

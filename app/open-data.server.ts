@@ -1,6 +1,10 @@
 import path from "node:path";
 import { upgradeDatabase } from "#app/backup/backup-and-migrate.server.ts";
 import { enterDataFolder } from "#app/backup/data-folder.server.ts";
+import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
+import { auditKeyOf } from "#app/features/audit/chain.server.ts";
+import { startTrail } from "#app/features/audit/start-trail.server.ts";
+import { loadSecrets } from "#app/features/auth/secrets.server.ts";
 import { eraseAgain } from "#app/features/privacy/erase.server.ts";
 import { rebuildAfterErasures } from "#app/features/privacy/vacuum-after-erasure.server.ts";
 import { setDatabase } from "#app/platform/db.server.ts";
@@ -37,6 +41,8 @@ export async function openData(settings: Settings): Promise<OpenDatabase> {
   const database = await patient(async () => openDatabase(file, (error) => disk.failed(error)));
   const applied = await patient(() => upgradeDatabase(database, settings));
   if (applied.length > 0) log.info({ applied }, "database migrated");
+  setAuditKey(auditKeyOf(loadSecrets(settings).pepper));
+  await patient(() => startTrail(database.db, settings));
   // Before anybody can look: a restored backup still has them.
   await patient(() => eraseAgain(database.db, { settings }));
   await ifThereIsRoom("rebuild", () => rebuildAfterErasures(database.db, settings, file));
@@ -52,7 +58,7 @@ export async function openData(settings: Settings): Promise<OpenDatabase> {
 }
 
 /** What can as well be done at the next start: a full disk must not keep the platform from answering. */
-export async function ifThereIsRoom(task: string, work: () => Promise<void>): Promise<void> {
+export async function ifThereIsRoom(task: string, work: () => Promise<unknown>): Promise<void> {
   await work().catch((error: unknown) => {
     if (!storageFailure(error)) throw error;
     log.error({ err: error, task }, "the disk leaves a task of the start for the next one");

@@ -72,6 +72,18 @@ export function lastSeenIn(file: string): string | null | undefined {
   }
 }
 
+/** Head of the audit trail in a database that is not in use; null: it has none, or is older than the trail. */
+export function auditHeadIn(file: string): { rows: number; hash: string; mac: string } | null {
+  const raw = new Database(file, { readonly: true });
+  try {
+    if (!raw.prepare("SELECT 1 FROM sqlite_master WHERE name = 'audit_head'").get()) return null;
+    const head = raw.prepare<[], { rows: number; hash: string; mac: string }>("SELECT rows, hash, mac FROM audit_head");
+    return head.get() ?? null;
+  } finally {
+    raw.close();
+  }
+}
+
 /** Deletes all sessions in a database that is not in use. */
 export function endAllSessions(file: string): void {
   const raw = new Database(file, { fileMustExist: true });

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
+import type { AuditHeadTable, AuditPeopleTable, AuditSettingsTable, AuditTrailTable } from "./audit-tables.ts";
 import type {
   CoachAbsencesTable,
   CoachAccountsTable,
@@ -281,6 +282,10 @@ export interface DatabaseSchema extends SecondFactorTables {
   institution: InstitutionTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
+  audit_trail: AuditTrailTable;
+  audit_head: AuditHeadTable;
+  audit_people: AuditPeopleTable;
+  audit_settings: AuditSettingsTable;
 }
 
 export type User = Selectable<UsersTable>;

@@ -1,5 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
+import { auditKeyOf } from "#app/features/audit/chain.server.ts";
 import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { passwordProblem } from "#app/features/auth/own-password.ts";
 import { createPasswordHasher } from "#app/features/auth/password.server.ts";
@@ -69,6 +71,7 @@ async function main(): Promise<void> {
   const file = path.join(settings.DATA_DIR, "app.sqlite");
   await requireUsable(file);
   const secrets = secretsFor(order, settings);
+  setAuditKey(auditKeyOf(secrets.pepper));
   const database = openDatabase(file);
   try {
     const account = { rut: order.rut, name: settings.ADMIN_NAME, ...emailOf(order.rut, settings) };

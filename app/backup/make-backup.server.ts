@@ -6,7 +6,7 @@ import { doubtClock } from "#app/platform/clock-watch.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { programVersion } from "#app/platform/program-version.server.ts";
-import { copyDatabase, examineDatabase, lastSeenIn, uploadsNamedIn } from "#db/copy.server.ts";
+import { auditHeadIn, copyDatabase, examineDatabase, lastSeenIn, uploadsNamedIn } from "#db/copy.server.ts";
 import {
   type Backup,
   type BackupSettings,
@@ -135,6 +135,7 @@ async function build(settings: BackupSettings, { name, at, label, onStep }: Draf
       at,
       label,
       files: await fingerprints(draft, files),
+      ...auditAnchor(draft),
     };
     await writeAtomically(path.join(draft, MANIFEST_FILE), writeManifest(manifest));
     await syncToDisk(draft);
@@ -147,6 +148,12 @@ async function build(settings: BackupSettings, { name, at, label, onStep }: Draf
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What the audit trail was in this copy, so that a later one can be held against it. */
+function auditAnchor(draft: string): Pick<Manifest, "audit"> {
+  const head = auditHeadIn(path.join(draft, DATABASE_FILE));
+  return head ? { audit: head } : {};
 }
 
 /** @returns the schema version of the copy */

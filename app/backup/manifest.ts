@@ -29,6 +29,8 @@ const contentSchema = z.object({
   files: z
     .array(z.object({ path: z.string().regex(PATHS), bytes: z.number().int().nonnegative(), sha256: z.string() }))
     .refine((files) => files.some((file) => file.path === DATABASE_FILE)),
+  /** Head of the audit trail in the database; absent where it had none, as in older backups. */
+  audit: z.object({ rows: z.number().int().positive(), hash: z.string(), mac: z.string() }).optional(),
 });
 
 export type Manifest = z.infer<typeof contentSchema>;

@@ -11,6 +11,7 @@ import { mergedJournal } from "./erasure-journal.server.ts";
 import { inWords } from "./failure.server.ts";
 import { lockBackups, lockData } from "./locks.server.ts";
 import { bytesOf, DATABASE_FILE, JOURNAL_FILE, UPLOADS_FOLDER } from "./manifest.ts";
+import { leaveRestoreNote } from "./restore-note.server.ts";
 import { ASIDE_PREFIX, commitPlan, finishSwap, STAGED_PREFIX, type SwapStep } from "./swap-data-folder.server.ts";
 
 /** Replaces the data with a backup, atomically. The former data is kept in a separate folder. */
@@ -124,4 +125,5 @@ async function stage(settings: BackupSettings, { folder, manifest, name }: Backu
   if (journal !== "") await writeFile(path.join(staged, JOURNAL_FILE), journal, { mode: 0o600 });
   if (journal !== "") await syncToDisk(path.join(staged, JOURNAL_FILE));
   if (existsSync(uploads)) await syncToDisk(uploads);
+  await leaveRestoreNote(staged, { name, from: manifest.at });
 }

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
+import { type Look, recordLooks } from "#app/features/audit/looks.server.ts";
+import { noticingRecords } from "#app/features/audit/recorded-scope.server.ts";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf } from "#app/features/permissions/permissions.ts";
@@ -13,6 +15,7 @@ import { storageError, storageFailure } from "#app/platform/storage-failure.ts";
 import type { Db } from "#db/open.server.ts";
 import { openWork, type Work, whileLive } from "./abort-with-session.server.ts";
 import { observed } from "./answer-observer.ts";
+import { isRefusal, recordRefusal, recordUnnamedChange } from "./audit-call.server.ts";
 import type { Access, Answer, CallDescription, Method, Prose, Refusals, Upload } from "./call-description.ts";
 import { wrongFields } from "./invalid-field-names.ts";
 import { jsonAnswer } from "./json-answer.server.ts";
@@ -54,17 +57,24 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
   beforeSecondFactor?: true;
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
-  handle(call: {
-    db: Db;
-    user: UserFor<A>;
-    params: Parsed<P>;
-    query: Parsed<Q>;
-    body: Parsed<B>;
-    /** What the person's permission covers; "own" where `access` is none. */
-    extent: "all" | "own";
-    request: Request;
-    context: LoadContext;
-  }): Promise<Response | JsonOf<R>>;
+  /**
+   * What a member of staff got to see, for the audit trail. Changes are recorded by their commands, or else by their
+   * address; "nothing": the call tells and changes nothing about anybody.
+   */
+  audit?: "nothing" | ((call: Call<A, P, Q, B>, answer: JsonOf<R>) => readonly Look[]);
+  handle(call: Call<A, P, Q, B>): Promise<Response | JsonOf<R>>;
+};
+
+type Call<A extends Access, P extends Schema, Q extends Schema, B extends Schema> = {
+  db: Db;
+  user: UserFor<A>;
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** What the person's permission covers; "own" where `access` is none. */
+  extent: "all" | "own";
+  request: Request;
+  context: LoadContext;
 };
 
 /** What an endpoint reads of all that the router hands to a loader or an action. */
@@ -93,11 +103,13 @@ export function endpoint<
   const call = async (args: EndpointArgs): Promise<Response> => {
     const { request, context } = args;
     let work: Work | undefined;
+    let user: SessionUser | null = null;
     try {
       checkMethod(request, spec.method);
       const db = getDb();
-      const { session, extent } = await authorise(db, request, spec);
-      const user = session?.user ?? null;
+      const session = await resolveOpenSession(db, request);
+      user = session?.user ?? null;
+      const extent = await authorise(db, user, spec);
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
       if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
@@ -106,7 +118,7 @@ export function endpoint<
       const body = spec.body ? await parseBody(spec.body, request) : undefined;
       // The conditional types above tie these to the spec; TypeScript cannot follow them through a generic.
       const call = { db, user, extent, params, query, body, request, context: { ...context, signal } };
-      const answer = await spec.handle(call as never);
+      const answer = await audited(spec, call as never, () => spec.handle(call as never));
       if (spec.method !== "GET") await openWork.closeEnded();
       // The JSON answer to a change is sent even if the session ended meanwhile; every other answer becomes a 401.
       if (work?.signal.aborted && (spec.method === "GET" || answer instanceof Response)) throw unauthenticated();
@@ -117,6 +129,7 @@ export function endpoint<
       work = undefined;
       return sending;
     } catch (error) {
+      if (isForStaff(spec.access) && isRefusal(error)) await recordRefusal(getDb(), user, request);
       // Nobody is there to read the answer; the status is for the log.
       if (context.signal.aborted) return new Response(null, { status: CLIENT_LEFT });
       const refusal = work?.signal.aborted ? unauthenticated() : error;
@@ -128,7 +141,9 @@ export function endpoint<
   return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body, description });
 }
 
-function descriptionOf(spec: Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle">): CallDescription {
+type DescribedSpec = Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle" | "audit">;
+
+function descriptionOf(spec: DescribedSpec): CallDescription {
   const { summary, description, method, access, params, query, body, upload, answer, refusals = {} } = spec;
   const needsDisk = method !== "GET" && !spec.worksOnFullDisk;
   const prose = { summary, ...(description !== undefined && { description }) };
@@ -173,18 +188,36 @@ function checkMethod(request: Request, method: Method): void {
 
 type Door = { access: Access; method: Method; beforeSecondFactor?: true };
 
-async function authorise(db: Db, request: Request, { access, method, beforeSecondFactor = undefined }: Door) {
-  const session = await resolveOpenSession(db, request);
-  if (access === "public") return { session, extent: "own" as const };
-  if (!session) throw unauthenticated();
-  const extent = access === "user" ? "own" : extentOf(session.user.role, access, method === "GET" ? "look" : "change");
+async function authorise(
+  db: Db,
+  user: SessionUser | null,
+  { access, method, beforeSecondFactor = undefined }: Door,
+): Promise<"all" | "own"> {
+  if (access === "public") return "own";
+  if (!user) throw unauthenticated();
+  const extent = access === "user" ? "own" : extentOf(user.role, access, method === "GET" ? "look" : "change");
   if (extent === null) throw notAllowed();
-  if (!beforeSecondFactor && (await authRuntime().secondStep.isMissing(db, session.user))) {
+  if (!beforeSecondFactor && (await authRuntime().secondStep.isMissing(db, user))) {
     throw new AppError("forbidden", "Antes de seguir agrega un segundo factor a tu cuenta.", {
       reason: "second_factor_required",
     });
   }
-  return { session, extent };
+  return extent;
+}
+
+const isForStaff = (access: Access): boolean => access !== "public" && access !== "user";
+
+/** Runs a call of staff and puts into the audit trail what it has not put there itself. */
+async function audited<T>(
+  { access, method, audit }: { access: Access; method: Method; audit?: unknown },
+  call: { db: Db; user: SessionUser; request: Request },
+  handle: () => Promise<T>,
+): Promise<T> {
+  if (!isForStaff(access) || audit === "nothing") return handle();
+  const { result, recorded } = await noticingRecords(handle);
+  if (typeof audit === "function" && !recorded) await recordLooks(call.db, call.user, audit(call, result));
+  else if (method !== "GET" && !recorded) await recordUnnamedChange(call.db, call.user, call.request);
+  return result;
 }
 
 function unauthenticated(): AppError {

@@ -9,6 +9,7 @@ import { accentProperties } from "#app/platform/accent-color.ts";
 import { getDb } from "#app/platform/db.server.ts";
 import { type ContactLink, readInstitution } from "#app/platform/institution.server.ts";
 import { getSettings } from "#app/platform/settings.server.ts";
+import { recordRefusal } from "./audit-call.server.ts";
 
 type PageArgs = { request: Request };
 
@@ -52,6 +53,7 @@ export async function requireStaff(args: PageArgs): Promise<SessionUser> {
 export async function requirePermission(args: PageArgs, permission: Permission): Promise<SessionUser> {
   const user = await requireStaff(args);
   if (extentOf(user.role, permission, "look") === null) {
+    await recordRefusal(getDb(), user, args.request);
     throw Response.json({ needs: PERMISSIONS[permission].label }, { status: 403 });
   }
   return user;

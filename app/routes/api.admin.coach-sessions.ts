@@ -1,5 +1,6 @@
 import { bookForStudent, officeBookingSchema } from "#app/features/admin/commands/office-bookings.server.ts";
 import { sessionAnswerSchema, sessionsPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
+import { searchLook } from "#app/features/admin/lists/list-looks.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { findAdminSession, ownSessions } from "#app/features/admin/lists/sessions-list.server.ts";
@@ -13,6 +14,12 @@ export const loader = endpoint({
   query: LIST_QUERIES["coach-sessions"],
   answer: { json: sessionsPageSchema },
   refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  audit: ({ query }, answer) =>
+    searchLook(
+      "coach-sessions",
+      query.q,
+      answer.sessions.map((row) => row.userId),
+    ),
   async handle({ db, user, extent, query }) {
     const { rows, ...page } = await listPage(db, "coach-sessions", await ownSessions(db, query, { user, extent }));
     return { sessions: rows, ...page };

@@ -11,6 +11,7 @@ export const action = endpoint({
   description: "Nothing is stored.",
   answer: { json: readingSchema },
   body: readingBodySchema,
+  audit: "nothing",
   async handle({ body }) {
     const question = oneLine(body.question);
     const others = genericQuestions(body.hunterId)

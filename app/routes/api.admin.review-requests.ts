@@ -10,6 +10,13 @@ export const loader = endpoint({
   description: "Open ones oldest first, answered ones newest first; at most 200.",
   query: reviewRequestsQuery,
   answer: { json: z.object({ requests: z.array(adminReviewRequestSchema) }) },
+  audit: (_, { requests }) =>
+    requests.map(({ id, userId }) => ({
+      action: "review_read",
+      targetKind: "review",
+      userId,
+      details: { requestId: id },
+    })),
   handle: async ({ db, query }) => ({ requests: await listReviewRequests(db, query) }),
 });
 export const action = loader;

@@ -10,6 +10,7 @@ export const action = endpoint({
   upload: WORKBOOK_UPLOAD,
   answer: { json: rosterReportSchema },
   refusals: WORKBOOK_REFUSALS,
+  audit: () => [{ action: "roster_previewed", targetKind: "roster" }],
   async handle({ db, user, request, context }) {
     return previewRoster(
       db,

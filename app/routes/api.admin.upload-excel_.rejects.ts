@@ -9,6 +9,7 @@ export const action = endpoint({
   upload: WORKBOOK_UPLOAD,
   answer: { file: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"] },
   refusals: WORKBOOK_REFUSALS,
+  audit: () => [{ action: "roster_previewed", targetKind: "roster" }],
   async handle({ db, user, request, context }) {
     const file = await rejectsWorkbook(
       db,

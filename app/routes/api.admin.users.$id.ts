@@ -13,6 +13,7 @@ export const loader = endpoint({
   summary: "Returns what the office may edit about a person.",
   answer,
   params,
+  audit: ({ params }) => [{ action: "person_viewed", userId: params.id }],
   handle: async ({ db, params }) => ({ person: await readPerson(db, params.id) }),
 });
 export const action = endpoint({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usersPageSchema } from "#app/features/admin/list-answer-schemas.server.ts";
+import { searchLook } from "#app/features/admin/lists/list-looks.ts";
 import { LIST_QUERIES } from "#app/features/admin/lists/list-query.server.ts";
 import { listPage } from "#app/features/admin/lists/lists.server.ts";
 import { createPerson } from "#app/features/users/person-commands.server.ts";
@@ -14,6 +15,12 @@ export const loader = endpoint({
   query: LIST_QUERIES.users,
   answer: { json: usersPageSchema },
   refusals: { 400: { bad_cursor: "`cursor` belongs to another order, or is none" } },
+  audit: ({ query }, answer) =>
+    searchLook(
+      "users",
+      query.q,
+      answer.users.map((row) => row.id),
+    ),
   async handle({ db, query }) {
     const { rows, ...page } = await listPage(db, "users", query);
     return { users: rows, ...page };

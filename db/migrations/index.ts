@@ -19,6 +19,7 @@ import { institution } from "./0018-institution.ts";
 import { roles } from "./0019-roles.ts";
 import { externalIdentities } from "./0020-external-identities.ts";
 import { secondFactor } from "./0021-second-factor.ts";
+import { audit } from "./0022-audit.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   roles,
   externalIdentities,
   secondFactor,
+  audit,
 ];

@@ -167,6 +167,7 @@ test("whoever is no admin is led home from every screen of the office", async ({
   for (const address of [
     "/admin",
     "/admin?tab=users",
+    "/admin/audit",
     "/admin/coaches",
     "/admin/institution",
     "/admin/outbox",

@@ -40,6 +40,8 @@ const VALUES: Record<string, unknown> = {
   "interview_results.report": JSON.stringify({ ...sampleReport(), headline: markOf("interview_results", "report") }),
   "interview_messages.role": "user",
   "waiting_list.date": null,
+  // Stays in the trail without the person.
+  "audit_people.pseudonym": (id: number) => id.toString(16).toUpperCase().padStart(16, "0"),
   // A file's, not a person's.
   "roster_loads.file_hash": "0".repeat(64),
 };
@@ -128,7 +130,8 @@ function insertRow(
     if (parent !== undefined) return ids.get(parent) ?? freeRow(raw, parent, { table, column: name });
     if (name === "user_id") return id;
     if (name in given) return given[name];
-    if (`${table}.${name}` in VALUES) return VALUES[`${table}.${name}`];
+    const fixed = VALUES[`${table}.${name}`];
+    if (`${table}.${name}` in VALUES) return typeof fixed === "function" ? fixed(id) : fixed;
     if (type !== "TEXT") return 1;
     if (/_at$|_until$/.test(name)) return name.startsWith("expires") ? at.replace(/^\d{4}/, "2999") : at;
     const mark = `${markOf(table, name)}${id}`;

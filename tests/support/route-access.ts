@@ -87,6 +87,7 @@ export const USER = [
 ];
 export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
   admin: "staff",
+  "admin_.audit": "audit",
   "admin_.coaches": "coaches",
   "admin_.institution": "institution",
   "admin_.outbox": "outbox",
@@ -100,6 +101,7 @@ export const STAFF_PAGES: Readonly<Record<string, "staff" | Permission>> = {
 /** By the part after "api.admin."; a route with its own line is another case than its neighbours. */
 const STAFF_CALLS: Readonly<Record<string, Permission>> = {
   activities: "activities",
+  audit: "audit",
   clock: "people",
   "coach-portrait": "coaches",
   "coach-portrait_": "coaches",

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
 import { observeAnswers } from "#app/http/answer-observer.ts";
 import { log } from "#app/platform/log.server.ts";
 
 log.level = "silent";
+// For what writes without a server; configureAuth() sets the installation's own.
+setAuditKey(Buffer.alloc(32, 7));
 
 // A warning of React or an error that somebody swallowed is a defect: console.error fails the test that caused it.
 let errors: ReturnType<typeof vi.spyOn>;

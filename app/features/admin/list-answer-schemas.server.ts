@@ -109,6 +109,26 @@ const adminMailSchema = z
 /** An outgoing mail, without its text. */
 export type AdminMail = z.infer<typeof adminMailSchema>;
 
+const trailPersonSchema = z.object({
+  name: z.string().nullable().describe("null: the account has been erased"),
+  pseudonym: z.string(),
+});
+const adminAuditRowSchema = z
+  .object({
+    id: id.describe("number of the row, without gaps"),
+    actor: trailPersonSchema.nullable().describe("null: the platform itself"),
+    actorRole: z.string().describe("at that time; system: the platform itself"),
+    action: z.string(),
+    target: trailPersonSchema.nullable().describe("the person that it was about"),
+    targetUserId: id.nullable(),
+    targetKind: z.string().nullable(),
+    details: z.record(z.string(), z.unknown()),
+    hash: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "AdminAuditRow" });
+export type AdminAuditRow = z.infer<typeof adminAuditRowSchema>;
+
 export const usersPageSchema = z.object({ users: z.array(adminUserSchema), ...pageInfo });
 export type UsersPage = z.infer<typeof usersPageSchema>;
 export const activitiesPageSchema = z.object({ activities: z.array(adminActivitySchema), ...pageInfo });
@@ -121,6 +141,8 @@ export const feedbackPageSchema = z.object({ feedback: z.array(adminFeedbackSche
 export type FeedbackPage = z.infer<typeof feedbackPageSchema>;
 export const outboxPageSchema = z.object({ mails: z.array(adminMailSchema), ...pageInfo });
 export type OutboxPage = z.infer<typeof outboxPageSchema>;
+export const auditPageSchema = z.object({ trail: z.array(adminAuditRowSchema), ...pageInfo });
+export type AuditPage = z.infer<typeof auditPageSchema>;
 
 const GONE = "absent when it was erased meanwhile";
 export const userAnswerSchema = z.object({ user: adminUserSchema.optional().describe(GONE) });

@@ -1,6 +1,6 @@
 /** The lists of the panel and their query options; shared by server and browser. */
 
-const ADMIN_TABS = ["users", "cv-analyses", "activities", "coach-sessions", "feedback", "outbox"] as const;
+const ADMIN_TABS = ["users", "cv-analyses", "activities", "coach-sessions", "feedback", "outbox", "audit"] as const;
 /** The lists: GET /api/admin/{tab} and GET /api/admin/{tab}/export. */
 export type AdminTab = (typeof ADMIN_TABS)[number];
 
@@ -28,6 +28,7 @@ export const SORTS = {
   "coach-sessions": ["scheduledDate"],
   feedback: ["createdAt"],
   outbox: ["createdAt"],
+  audit: ["createdAt"],
 } as const satisfies Record<AdminTab, readonly string[]>;
 export type SortOf<T extends AdminTab> = (typeof SORTS)[T][number];
 /** Newest, highest or last first, unless told otherwise. */

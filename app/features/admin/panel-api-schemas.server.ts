@@ -249,3 +249,17 @@ export const adminReviewRequestSchema = z
   .meta({ id: "AdminReviewRequest" });
 /** A person's request that the office reviews an automatic score. */
 export type AdminReviewRequest = z.infer<typeof adminReviewRequestSchema>;
+
+/** Whether the audit trail is whole. */
+export const chainStateSchema = z
+  .object({
+    rows: count,
+    hash: z.string().describe("of the last row"),
+    intactUpTo: count.describe("number of the last row up to which everything is as it was written"),
+    anchors: count.describe("heads found in backups"),
+    problems: z.array(z.string()).describe("Spanish sentences; none: the trail is whole"),
+    notes: z.array(z.string()).describe("what a restored backup explains"),
+    checkedAt: z.iso.datetime(),
+  })
+  .meta({ id: "AuditChainState" });
+export type ChainStateAnswer = z.infer<typeof chainStateSchema>;

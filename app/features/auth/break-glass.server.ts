@@ -1,4 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { findUserByRut } from "#app/features/users/queries.server.ts";
 import { normalizeRut } from "#app/features/users/rut.ts";
 import { addressRanges, isInRanges } from "#app/platform/address-ranges.server.ts";
@@ -60,6 +61,7 @@ export function isEmergencyAccount(
 export async function recordBreakGlass(trx: Db, user: User, { clientAddress }: ClientRequest): Promise<void> {
   log.warn({ event: "break_glass_login", address: clientAddress }, "the emergency account signed in");
   await recordActivity(trx, { userId: user.id, action: "break_glass_login", details: { address: clientAddress } });
+  await recordAudit(trx, [{ actor: user, action: "break_glass_login" }]);
 }
 
 /**

@@ -1,4 +1,6 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { countSignInFailure } from "#app/features/audit/sign-in-failures.server.ts";
 import { findFirstAdmin } from "#app/features/users/queries.server.ts";
 import { AppError } from "#app/platform/errors.ts";
 import { log, maskRut } from "#app/platform/log.server.ts";
@@ -121,6 +123,7 @@ function logRefused(cause: "wrong" | "throttled", name: string, address: string)
       ? "email"
       : maskRut(isSecond ? name.slice(SECOND_STEP.length) : name);
   const why = isSecond && cause === "wrong" ? "second_factor" : cause;
+  countSignInFailure(cause);
   log.warn({ event: "login_failed", address, account, cause: why }, "login failed");
 }
 
@@ -129,4 +132,5 @@ async function raiseAlarm(db: Db): Promise<void> {
   log.warn({ event: "login_alarm" }, "many failed logins: unknown browsers now wait 2 s");
   const admin = await findFirstAdmin(db);
   if (admin) await recordActivity(db, { userId: admin.id, action: "login_alarm" });
+  await recordAudit(db, [{ actor: null, action: "login_alarm" }]);
 }

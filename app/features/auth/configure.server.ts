@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type CookieOptions, createCookie } from "@remix-run/node";
+import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
+import { auditKeyOf } from "#app/features/audit/chain.server.ts";
 import { systemClock } from "#app/platform/clock.ts";
 import type { Settings } from "#app/platform/env.server.ts";
 import { type AuthRuntime, setAuthRuntime } from "./auth-services.server.ts";
@@ -20,6 +22,7 @@ export function configureAuth(
   replaced: Partial<Pick<AuthRuntime, "clock" | "wait" | "secondStep">> & { monotonicNow?: () => number } = {},
 ): AuthRuntime {
   const { sessionSecret, storedSecret, pepper } = loadSecrets(settings);
+  setAuditKey(auditKeyOf(pepper));
   const secure = settings.https;
   const name = (plain: string) => (secure ? `__Host-${plain}` : plain);
   const attributes: CookieOptions = { httpOnly: true, sameSite: "lax", path: "/", secure, secrets: [sessionSecret] };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -69,6 +70,7 @@ export async function changeOwnPassword(
     if (numUpdatedRows !== 1n) throw gone();
     await endSessionsOf(trx, userId, { except: client.request });
     await recordActivity(trx, { userId, action: "password_changed" });
+    await recordOwnAct(trx, userId, "password_changed");
     const session = await renewSession(trx, client.request);
     const device = await rememberDevice(client.request, { id: userId, password_hash: passwordHash });
     return session === null ? [device] : [session, device];
@@ -79,7 +81,10 @@ export async function changeOwnPassword(
 export function closeOtherSessions(db: Db, userId: number, request: Request): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const closed = await endSessionsOf(trx, userId, { except: request });
-    if (closed > 0) await recordActivity(trx, { userId, action: "sessions_closed", details: { closed } });
+    if (closed > 0) {
+      await recordActivity(trx, { userId, action: "sessions_closed", details: { closed } });
+      await recordOwnAct(trx, userId, "sessions_closed");
+    }
     return closed;
   });
 }

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { type ActivityDetails, recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
+import { isStaff } from "#app/features/permissions/roles.ts";
 import type { Db } from "#db/open.server.ts";
 import type { User } from "#db/schema.ts";
 import { authRuntime } from "./auth-services.server.ts";
@@ -48,6 +50,7 @@ export async function openSession(
   const userAgent = request.headers.get("User-Agent") ?? "";
   const session = await startSession(trx, { userId: user.id, userAgent, request, provider });
   await recordActivity(trx, { userId: user.id, action: "login", details: { method, ...details } });
+  if (isStaff(user.role)) await recordAudit(trx, [{ actor: user, action: "login", details: { method, ...details } }]);
   const { id, rut, name, role, email } = user;
   return {
     user: { id, rut, name, role, email },

@@ -1,4 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { eraseSamplePerson } from "#app/features/privacy/erase-sample-person.server.ts";
 import { truncateLog } from "#app/features/privacy/purge.server.ts";
 import { markForRebuild } from "#app/features/privacy/vacuum-after-erasure.server.ts";
@@ -22,7 +23,12 @@ export async function removeSampleData(
   actorId: number,
   { settings }: { settings: Settings },
 ): Promise<{ removed: number }> {
-  await runWithPermission(db, { actorId, permission: "people" }, refuseLastAdmin);
+  await runWithPermission(db, { actorId, permission: "people" }, async (trx, { actor }) => {
+    await refuseLastAdmin(trx);
+    const details = { people: await countSamplePeople(trx) };
+    // Now and not at the end: an invented admin is then gone, too.
+    await recordAudit(trx, [{ actor, action: "sample_data_removed", details }]);
+  });
   await stopFilling();
   // If it is interrupted after this point, the remaining people are not filled again.
   await markAllAsFilled(db);

@@ -54,6 +54,11 @@ export const PERMISSIONS = {
     group: "system",
     roles: { it: "all", auditor: "read", admin: "all" },
   },
+  audit: {
+    label: "Rastro: quién hizo qué",
+    group: "system",
+    roles: { auditor: "read", admin: "read" },
+  },
   roles: {
     label: "Roles, y las cuentas de quienes tienen uno",
     group: "system",

@@ -9,6 +9,7 @@ import { enqueueMail, notifyOutbox } from "#app/email/outbox.server.ts";
 import { senderOf } from "#app/email/sender.server.ts";
 import { writtenMail } from "#app/email/written-mail.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { confirmOwner } from "#app/features/auth/own-account.server.ts";
 import type { BookingMailSettings } from "#app/features/coaching/mail/booking-mails.server.ts";
@@ -64,7 +65,7 @@ export async function eraseOwnData(
       throw new AppError("unauthenticated", "Inicia sesión para continuar.", { title: "No autenticado" });
     }
     await refuseLastAdmin(trx, person);
-    const gone = await eraseRows(trx, person, { settings, clock });
+    const gone = await eraseRows(trx, person, { settings, clock, by: person });
     recorded = { userId: person.id, createdAt: person.created_at, erasedAt: isoNow(clock) };
     await recordErasure(settings, recorded);
     return gone;
@@ -118,10 +119,15 @@ async function refuseLastAdmin(trx: Db, person: User): Promise<void> {
   );
 }
 
-type Erasing = Required<Context> & { isRecorded?: boolean };
+/** `by`: null for the platform, which erases again after a restore. */
+type Erasing = Required<Context> & { isRecorded?: boolean; by?: User | null };
 
 /** Deletes a person's rows and the mentions in other people's rows. Call it in a transaction. */
-export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...context }: Erasing): Promise<Files> {
+export async function eraseRows(
+  trx: Db,
+  person: User,
+  { isRecorded = true, by = null, ...context }: Erasing,
+): Promise<Files> {
   const analyses = await trx
     .selectFrom("cv_analyses")
     .select(["id", "upload"])
@@ -134,6 +140,9 @@ export async function eraseRows(trx: Db, person: User, { isRecorded = true, ...c
   await forgetInActivities(trx, person);
   // An admin's roster loads are kept, so that they can be undone, but without the admin and the file name.
   await trx.updateTable("roster_loads").set({ file_name: "" }).where("loaded_by", "=", person.id).execute();
+  // The pseudonym goes with the account: the trail keeps that somebody was erased, not who.
+  const entry = { actor: by, action: "account_erased", target: person.id } as const;
+  if (isRecorded) await recordAudit(trx, [entry], context.clock);
   // Sessions, activities, analyses, jobs, interviews, opinions, bookings and requests are deleted by cascade.
   await trx.deleteFrom("users").where("id", "=", person.id).execute();
   const admin = isRecorded ? await findFirstAdmin(trx) : undefined;

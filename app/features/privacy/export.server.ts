@@ -23,6 +23,7 @@ import { webStream } from "#app/platform/web-stream.server.ts";
 import type { Db } from "#db/open.server.ts";
 import type { EmailSource, StudyStatus, User } from "#db/schema.ts";
 import { keptData } from "./kept-data.ts";
+import { auditRowsOf } from "./own-audit-rows.server.ts";
 import { coachProfilesOf } from "./own-coach-profiles.server.ts";
 import { secondFactorsOf } from "./own-factors.server.ts";
 import { identitiesOf } from "./own-identities.server.ts";
@@ -195,6 +196,7 @@ async function* ownDataJson(db: Db, user: User, request: Request, now: Date): As
     nominas_que_cargaste: rosterLoadsOf(db, user.id),
     correos: mailsOf(db, user),
     actividades: activitiesOf(db, user.id),
+    rastro: auditRowsOf(db, user.id),
   };
   const account = { ...accountOf(user), ...((await isSamplePerson(db, user.id)) && { de_muestra: true }) };
   yield `{\n"generado": ${JSON.stringify(now.toISOString())},\n"cuenta": ${JSON.stringify(account, null, 2)}`;

@@ -89,6 +89,11 @@ export function keptData(retention: Retention): KeptRow[] {
       howLong: activities,
     },
     {
+      what: "Qué hizo el equipo de la universidad con tus datos, y tú si eres parte de él: bajo un seudónimo al azar",
+      purpose: "Que se pueda revisar quién vio o cambió qué.",
+      howLong: "Tu seudónimo, hasta que borres tus datos; las filas quedan sin decir de quién eran",
+    },
+    {
       what: "En qué nóminas de la oficina apareces y qué cambió cada una en tu cuenta",
       purpose: "Deshacer una carga equivocada.",
       howLong: activities,

@@ -5,6 +5,7 @@ import { dropQueued, enqueueMail, notifyOutbox } from "#app/email/outbox.server.
 import { isPlaceholderAddress } from "#app/email/placeholder-address.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -121,6 +122,7 @@ export async function confirmEmailChange(
       .where("id", "=", userId)
       .execute();
     await recordActivity(trx, { userId, action: "email_changed" }, clock);
+    await recordOwnAct(trx, userId, "email_changed");
     if (before.email_source !== "generated" && before.email.toLowerCase() !== change.email) {
       const topic = changedTopic(userId);
       const own = await officeSettings(trx, settings);

@@ -132,6 +132,7 @@ export function deletePerson(db: Db, { actorId, id }: { actorId: number; id: num
         { reason: "used" },
       );
     }
+    await by.willDelete(id);
     await trx.deleteFrom("users").where("id", "=", id).execute();
     await deleteEmailChangeMails(trx, id);
     await recordActivity(trx, { userId: actorId, action: "user_deleted", details: { targetUserId: id } });

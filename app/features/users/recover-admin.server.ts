@@ -1,4 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { isoNow } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -78,5 +79,7 @@ async function finished(trx: Db, user: User): Promise<User> {
   await endSessions(trx, user.id);
   const details = { targetUserId: user.id, from: "console" };
   await recordActivity(trx, { userId: user.id, action: "password_reset", details });
+  const entry = { actor: null, action: "password_reset", target: user.id, details: { from: "console" } } as const;
+  await recordAudit(trx, [entry]);
   return user;
 }

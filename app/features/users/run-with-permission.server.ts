@@ -1,3 +1,5 @@
+import { lastActivity, recordActsOf } from "#app/features/audit/acts.server.ts";
+import { pseudonymOf } from "#app/features/audit/people.server.ts";
 import { extentOf, type Permission } from "#app/features/permissions/permissions.ts";
 import { isStaff } from "#app/features/permissions/roles.ts";
 import { AppError } from "#app/platform/errors.ts";
@@ -13,10 +15,16 @@ type Command = {
 };
 
 /** What a command may touch: everything, or only what is the actor's own. */
-type Actor = { actor: User; extent: "all" | "own" };
+type Actor = {
+  actor: User;
+  extent: "all" | "own";
+  /** Before the deletion of an account: the trail still has to say whose it was. */
+  willDelete(userId: number): Promise<void>;
+};
 
 /**
- * Runs a command of staff in one transaction. The session was checked when the request arrived; the actor is read again
+ * Runs a command of staff in one transaction. What it records as activities of the actor is in the audit trail, too.
+ * The session was checked when the request arrived; the actor is read again
  * here because somebody may have deactivated that account or changed its role since then.
  * @throws AppError forbidden
  */
@@ -29,7 +37,12 @@ export function runWithPermission<T>(
     const actor = await findUserById(trx, actorId);
     const extent = actor && actor.is_active === 1 ? extentOf(actor.role, permission, kind) : null;
     if (!actor || extent === null) throw notAllowed();
-    return run(trx, { actor, extent });
+    const after = await lastActivity(trx);
+    const gone = new Map<number, string | null>();
+    const willDelete = async (userId: number) => void gone.set(userId, await pseudonymOf(trx, userId));
+    const result = await run(trx, { actor, extent, willDelete });
+    await recordActsOf(trx, actor, { after, gone });
+    return result;
   });
 }
 

@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireStaff(args);
   const member = staffMember(user);
   // IT and the auditor have none of its parts.
-  if (!TABS.some(({ needs }) => member.may.includes(needs))) throw redirect("/admin/system");
+  if (!TABS.some(({ needs }) => member.may.includes(needs)))
+    throw redirect(member.may.includes("audit") ? "/admin/audit" : "/admin/system");
   const isUnlinkedCoach = user.role === "coach" && (await ownCoachId(getDb(), user.id)) === null;
   const { rut, initialPassword } = user;
   return { user: { ...member, rut, initialPassword, isUnlinkedCoach }, now: isoNow() };

@@ -70,6 +70,7 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
       group: TRUST,
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
+    has("audit") && { to: "/admin/audit", label: "Rastro", glyph: ShieldCheck, group: TRUST },
     has("roles") && { to: "/admin/roles", label: "Roles y permisos", glyph: ShieldCheck, group: TRUST },
     has("institution") && { to: "/admin/institution", label: "Institución", glyph: Landmark, group: SETUP },
     has("questions") && { to: "/admin/questions", label: "Preguntas", glyph: MessagesSquare, group: SETUP },

@@ -1,5 +1,7 @@
 import { actionLabel } from "#app/features/activity/actions.ts";
 import { readableDetails } from "#app/features/activity/readable-details.ts";
+import { auditWords } from "#app/features/audit/actions.ts";
+import { personWords, roleWords, trailDetails } from "#app/features/audit/sentence.ts";
 import { HUNTERS } from "#app/features/interview/hunters.ts";
 import { ROLE_NAMES } from "#app/features/permissions/roles.ts";
 import type { AdminTab } from "../list-options.ts";
@@ -71,6 +73,23 @@ export const EXPORTS: { [T in AdminTab]: ExportTable<RowOf[T]> } = {
       { title: "Código", width: 24, value: (row) => row.action },
       { title: "Detalles", width: 60, value: (row) => readableDetails(row.details) },
       { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
+    ],
+  },
+  audit: {
+    sheet: "Rastro",
+    file: "rastro",
+    columns: [
+      { title: "N.º", width: 8, value: (row) => row.id },
+      { title: "Fecha", width: 17, value: (row) => instant(row.createdAt) },
+      { title: "Quién", width: 36, value: (row) => (row.actor ? personWords(row.actor) : "La plataforma") },
+      { title: "Rol", width: 15, value: (row) => roleWords(row.actorRole) || "-" },
+      { title: "Qué hizo", width: 36, value: (row) => auditWords(row.action) },
+      { title: "A quién", width: 36, value: (row) => row.target && personWords(row.target) },
+      { title: "Detalles", width: 60, value: (row) => trailDetails(row.details) },
+      { title: "Seudónimo de quién", width: 20, value: (row) => row.actor?.pseudonym ?? null },
+      { title: "Seudónimo de a quién", width: 20, value: (row) => row.target?.pseudonym ?? null },
+      { title: "Código", width: 24, value: (row) => row.action },
+      { title: "Huella", width: 66, value: (row) => row.hash },
     ],
   },
   "coach-sessions": {

@@ -35,6 +35,7 @@ const PERMISSION = {
   activities: "activities",
   feedback: "results",
   outbox: "outbox",
+  audit: "audit",
 } as const satisfies Record<AdminTab, Permission>;
 
 /**

@@ -79,6 +79,17 @@ export const LIST_QUERIES = {
       .optional()
       .describe("open: failed or waiting"),
   }),
+  audit: common.extend({
+    sort: sortBy(SORTS.audit),
+    part: z.enum(["actor", "target"]).optional().describe("only where the person found acted, or was acted upon"),
+    action: z.string().max(100).optional(),
+    role: z
+      .enum(["system", ...ROLES])
+      .optional()
+      .describe("of whoever acted, at that time"),
+    from: day.optional(),
+    to: day.optional(),
+  }),
 } as const satisfies Record<AdminTab, z.ZodType>;
 
 export type ListQuery<T extends AdminTab> = z.infer<(typeof LIST_QUERIES)[T]>;

@@ -2,6 +2,7 @@ import type { Db } from "#db/open.server.ts";
 import type {
   AdminActivity,
   AdminAnalysis,
+  AdminAuditRow,
   AdminFeedback,
   AdminMail,
   AdminSession,
@@ -11,6 +12,7 @@ import type {
 import { type AdminTab, COUNT_LIMIT } from "../list-options.ts";
 import { openActivitiesList } from "./activities-list.server.ts";
 import { openAnalysesList } from "./analyses-list.server.ts";
+import { openAuditList } from "./audit-list.server.ts";
 import { decodeCursor, encodeCursor } from "./cursor.server.ts";
 import { openFeedbackList } from "./feedback-list.server.ts";
 import type { ListQuery } from "./list-query.server.ts";
@@ -26,6 +28,7 @@ export type RowOf = {
   "coach-sessions": AdminSession;
   feedback: AdminFeedback;
   outbox: AdminMail;
+  audit: AdminAuditRow;
 };
 
 export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<List<RowOf[T]>> } = {
@@ -35,6 +38,7 @@ export const LISTS: { [T in AdminTab]: (db: Db, query: ListQuery<T>) => Promise<
   "coach-sessions": openSessionsList,
   feedback: openFeedbackList,
   outbox: openOutboxList,
+  audit: openAuditList,
 };
 
 /**
