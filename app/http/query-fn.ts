@@ -8,6 +8,7 @@ export async function readJson({
 }): Promise<unknown> {
   const ask = () =>
     fetch(queryKey.join("/"), {
+      method: "GET",
       credentials: "include",
       headers: { Accept: "application/json" },
       signal: signal ?? null,
