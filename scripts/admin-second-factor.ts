@@ -1,6 +1,8 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { resetSecondFactor } from "#app/features/access/second-factor/factors.server.ts";
+import { setAuditKey } from "#app/features/audit/audit-key.server.ts";
+import { auditKeyOf } from "#app/features/audit/chain.server.ts";
 import { throttleSecret } from "#app/features/auth/configure.server.ts";
 import { keptSecrets } from "#app/features/auth/secrets.server.ts";
 import { orderUnblock } from "#app/features/auth/throttle/throttle-store.server.ts";
@@ -56,13 +58,17 @@ async function main(): Promise<void> {
   const settings = parseSettings(installationEnvironment(projectRoot, processEnvironment()).env);
   const file = path.join(settings.DATA_DIR, "app.sqlite");
   await requireUsable(file);
+  const secrets = keptSecrets(settings.DATA_DIR);
+  if (!secrets) {
+    throw new AppError("unavailable", `No está secrets.json en ${settings.DATA_DIR}. Restáuralo desde un respaldo.`);
+  }
+  setAuditKey(auditKeyOf(secrets.pepper));
   const database = openDatabase(file);
   try {
     const person = await findUserByRut(database.db, identifier);
     if (!person) throw new AppError("not_found", `No hay una cuenta con el RUT ${identifier}. Revisa el número.`);
     await database.db.transaction().execute((trx) => resetSecondFactor(trx, person, { console: true }, { settings }));
-    const secrets = keptSecrets(settings.DATA_DIR);
-    if (secrets) await orderUnblock(database.db, throttleSecret(secrets.pepper), person);
+    await orderUnblock(database.db, throttleSecret(secrets.pepper), person);
     const lines = [
       `${person.name} (${person.rut}) ya no tiene segundo factor. Sus sesiones abiertas se cerraron.`,
       "Entra con su contraseña. Si SECOND_FACTOR=staff y es de la oficina, agrega otro apenas entre.",

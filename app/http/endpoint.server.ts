@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { type Look, recordLooks } from "#app/features/audit/looks.server.ts";
 import { noticingRecords } from "#app/features/audit/recorded-scope.server.ts";
+import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { resolveOpenSession } from "#app/features/auth/session.server.ts";
 import type { SessionUser } from "#app/features/auth/session-user.ts";
 import { extentOf } from "#app/features/permissions/permissions.ts";

@@ -121,6 +121,9 @@ describe("while the disk is full", () => {
     "api.auth.directory-login",
     "api.auth.login",
     "api.auth.logout",
+    "api.auth.passkey",
+    "api.auth.passkey.question",
+    "api.auth.second-factor",
   ];
 
   test(

@@ -83,6 +83,13 @@ export function keptData(retention: Retention): KeptRow[] {
       purpose: "Entregarlos y saber si llegaron.",
       howLong: activities,
     },
+    ...recordsAbout(activities),
+  ];
+}
+
+/** What is kept of what people and the office do. */
+function recordsAbout(activities: string): KeptRow[] {
+  return [
     {
       what: "Registro de lo que haces aquí, sin tus textos",
       purpose: "Ayudarte si algo falla y cuidar la seguridad.",

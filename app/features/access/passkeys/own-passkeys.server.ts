@@ -3,6 +3,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from "@simple
 import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { findUserById } from "#app/features/users/queries.server.ts";
@@ -96,6 +97,7 @@ export async function addPasskey(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) throw taken();
     await recordActivity(trx, { userId, action: "passkey_added" });
+    await recordOwnAct(trx, userId, "passkey_added");
     await tellOwner(trx, person, "passkey_added", context);
     return endOtherAccess(trx, userId, request);
   });
@@ -159,6 +161,7 @@ export async function removePasskey(
       .executeTakeFirst();
     if (numDeletedRows !== 1n) throw gone();
     await recordActivity(trx, { userId, action: "passkey_removed" });
+    await recordOwnAct(trx, userId, "passkey_removed");
     await tellOwner(trx, person, "passkey_removed", context);
   });
   notifyOutbox();

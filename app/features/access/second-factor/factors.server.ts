@@ -1,4 +1,5 @@
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordAudit } from "#app/features/audit/record.server.ts";
 import { isStaff } from "#app/features/permissions/roles.ts";
 import { endSessions } from "#app/features/users/mutations.server.ts";
 import { MINUTE_MS } from "#app/platform/durations.ts";
@@ -90,6 +91,8 @@ export async function resetSecondFactor(
   const details = { targetUserId: person.id, ...("console" in by && { from: "console" }) };
   const userId = "actorId" in by ? by.actorId : person.id;
   await recordActivity(trx, { userId, action: "second_factor_reset", details });
+  // What staff does is put into the trail by its command; on the server's console there is none.
+  if ("console" in by) await recordAudit(trx, [{ actor: null, action: "second_factor_reset", target: person.id }]);
   await tellOwner(trx, person, "reset", context);
 }
 

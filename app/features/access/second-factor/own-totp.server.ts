@@ -2,6 +2,7 @@ import { renderSVG } from "uqr";
 import { z } from "zod";
 import { notifyOutbox } from "#app/email/outbox.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import type { ClientRequest } from "#app/features/auth/check-password.server.ts";
 import { endSessionsOf, renewSession } from "#app/features/auth/session.server.ts";
@@ -87,6 +88,7 @@ export async function confirmTotp(
       const recoveryCodes = await replaceRecoveryCodes(trx, userId, now);
       const cookies = await endOtherAccess(trx, userId, client.request);
       await recordActivity(trx, { userId, action: "second_factor_added" });
+      await recordOwnAct(trx, userId, "second_factor_added");
       await tellOwner(trx, person, "totp_added", context);
       return { recoveryCodes, cookies };
     }),
@@ -135,6 +137,7 @@ export async function removeTotp(
       await trx.deleteFrom("totp_secrets").where("user_id", "=", userId).execute();
       await trx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
       await recordActivity(trx, { userId, action: "second_factor_removed" });
+      await recordOwnAct(trx, userId, "second_factor_removed");
       await tellOwner(trx, person, "totp_removed", context);
       return true;
     }),
@@ -159,6 +162,7 @@ export async function renewRecoveryCodes(
       if ((await takeFactor(trx, person, { code }, context)) === null) return null;
       const fresh = await replaceRecoveryCodes(trx, userId, authRuntime().clock.now());
       await recordActivity(trx, { userId, action: "recovery_codes_renewed" });
+      await recordOwnAct(trx, userId, "recovery_codes_renewed");
       await tellOwner(trx, person, "codes_renewed", context);
       return fresh;
     }),

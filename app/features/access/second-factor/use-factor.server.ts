@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { recordOwnAct } from "#app/features/audit/acts.server.ts";
 import { authRuntime } from "#app/features/auth/auth-services.server.ts";
 import { type ClientRequest, throttled } from "#app/features/auth/check-password.server.ts";
 import { knownBrowser } from "#app/features/auth/known-browser-cookie.server.ts";
@@ -61,6 +62,7 @@ export async function takeFactor(
   if (code !== undefined) return (await takeTotpCode(trx, person.id, code, now)) ? "totp" : null;
   if (!(await takeRecoveryCode(trx, person.id, recoveryCode ?? "", now))) return null;
   await recordActivity(trx, { userId: person.id, action: "recovery_code_used" });
+  await recordOwnAct(trx, person.id, "recovery_code_used");
   await tellOwner(trx, person, "recovery_used", context);
   return "recovery";
 }
