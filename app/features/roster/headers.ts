@@ -127,7 +127,7 @@ export function isNoList(sheetName: string): boolean {
 }
 
 function isRunWithoutCheckDigit(words: string): boolean {
-  return /\b(rut|run|rol)\b.*\bsin\b/.test(words);
+  return /\b(rut|run|rol)\b.*\bsin (?:el )?(?:dv|dig|digito|verificador)\b/.test(words);
 }
 
 /** Whole words only: "ci" is not in "ciudad". */

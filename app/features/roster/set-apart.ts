@@ -22,7 +22,7 @@ const MOSTLY = 0.75;
 const LEFT_WORDS =
   "abandon|anulad|cancel|congel|deceas|desert|desvincul|dropp|elimin|expuls|fallec|posthum|postum|renunci|retir|" +
   "suspend|trasladad|withdr";
-const NOT_THERE = /\bdad[oa] de baja\b|\bse cambio\b|\bno (?:matricul|regular|vigente|corresponde|egres|titul)/;
+const NOT_THERE = /\bbaja\b|\bse cambio\b|\bno (?:matricul|regular|vigente|corresponde|egres|titul)/;
 const LEFT = new RegExp(`\\b(?:${LEFT_WORDS})|${NOT_THERE.source}`);
 /** Beginnings of words that say nothing unusual of anybody. */
 const USUAL_WORDS =
@@ -93,6 +93,8 @@ function noteColumn({ index, header }: RosterColumn, rows: readonly SheetRow[]):
   // Under no header there may be anything; texts in few of the rows are notes.
   const expectsNotes = kind !== null ? !isData : header === "" && filled <= HALF * rows.length;
   return (row) => {
+    // "¿Autorizas que te creemos una cuenta?"
+    if (/autori[zc]/i.test(header) && /^\s*no\b/i.test(row.cells[index] ?? "")) return true;
     const text = textAt(row);
     return text !== "" && (LEFT.test(text) || (expectsNotes && isUnusual(text)));
   };

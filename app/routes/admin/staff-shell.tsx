@@ -1,4 +1,4 @@
-import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, ShieldCheck, Users } from "lucide-react";
+import { Activity, CalendarCheck, ChartLine, House, Landmark, MessagesSquare, Send, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import type { Permission } from "#app/features/permissions/permissions.ts";
@@ -54,8 +54,8 @@ function staffMenu(may: readonly Permission[], summary: AdminSummary | undefined
   const has = (permission: Permission) => may.includes(permission);
   const waiting = (value: number | undefined, words: string) => (value ? { value, words } : undefined);
   const items: (StaffItem | false)[] = [
-    (has("people") || has("sessions")) && { to: "/admin", label: "Panel", glyph: LayoutDashboard, exact: true },
-    has("coaches") && { to: "/admin/coaches", label: "Coaches y ausencias", glyph: Users },
+    (has("people") || has("sessions")) && { to: "/admin", label: "Panel", glyph: House, exact: true },
+    has("coaches") && { to: "/admin/coaches", label: "Coaches y ausencias", glyph: CalendarCheck },
     has("outbox") && {
       to: "/admin/outbox",
       label: "Bandeja de salida",
