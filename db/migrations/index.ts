@@ -16,6 +16,7 @@ import { emailChanges } from "./0015-email-changes.ts";
 import { interviewQuestions } from "./0016-interview-questions.ts";
 import { coaches } from "./0017-coaches.ts";
 import { institution } from "./0018-institution.ts";
+import { rights } from "./0022-rights.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   interviewQuestions,
   coaches,
   institution,
+  rights,
 ];

@@ -30,7 +30,12 @@ export const USER = [
   "api.account.password",
   "api.account.review-requests",
   "api.account.review-requests.$id.withdraw-consent",
+  "api.account.rights",
+  "api.account.rights.$id.evidence",
+  "api.account.rights.$id.reply",
+  "api.account.rights.$id.withdraw",
   "api.account.sessions.close-others",
+  "api.account.unblock",
   "api.auth.me",
   "api.coaching.bookings",
   "api.coaching.coaches.$coach.portrait",
@@ -70,6 +75,7 @@ export const ADMIN_PAGES = [
   "admin_.questions",
   "admin_.report",
   "admin_.reviews",
+  "admin_.rights",
   "admin_.system",
 ];
 

@@ -14,6 +14,7 @@ export function keptData(retention: Retention): KeptRow[] {
   const cvText = period(retention.RETENTION_DAYS_CV_TEXT);
   const answers = period(retention.RETENTION_DAYS_ANSWERS);
   const activities = period(retention.RETENTION_DAYS_ACTIVITIES);
+  const rights = period(retention.RETENTION_DAYS_RIGHTS);
   return [
     {
       what:
@@ -87,6 +88,16 @@ export function keptData(retention: Retention): KeptRow[] {
       what: "Tus pedidos de revisión y su respuesta",
       purpose: "Que una persona revise un puntaje.",
       howLong: activities,
+    },
+    {
+      what: "Tus solicitudes de derechos, con su número, lo que se decidió y cuándo",
+      purpose: "Responderte en plazo y dejar constancia. Si borras tus datos, queda sin tu nombre ni tus textos.",
+      howLong: rights === UNTIL_ERASED ? "Sin plazo" : `${rights} desde que se cierran`,
+    },
+    {
+      what: "Los usos de tus datos a los que te opones, y si pediste bloquearlos",
+      purpose: "Respetarlo.",
+      howLong: UNTIL_ERASED,
     },
     {
       what: "Si lo permites al pedir una revisión, las respuestas que marcas en ella",

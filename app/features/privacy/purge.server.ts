@@ -10,6 +10,7 @@ import type { Db } from "#db/open.server.ts";
 import { batches, SCAN_SIZE } from "./delete-in-batches.server.ts";
 import { purgeInterviewTexts } from "./purge-interviews.server.ts";
 import type { Retention } from "./retention.ts";
+import { purgeRequests } from "./rights/forget-requests.server.ts";
 
 /** Rows with long texts that one transaction overwrites; a durable commit costs about 5 ms. */
 const TEXT_BATCH = 10;
@@ -24,6 +25,7 @@ export type Purged = {
   activities: number;
   mails: number;
   reviewRequests: number;
+  rightsRequests: number;
   rosterLoads: number;
   waits: number;
   /** Addresses whose code was never typed. */
@@ -40,6 +42,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
   const cvText = before(settings.RETENTION_DAYS_CV_TEXT);
   const answers = before(settings.RETENTION_DAYS_ANSWERS);
   const activities = before(settings.RETENTION_DAYS_ACTIVITIES);
+  const rights = before(settings.RETENTION_DAYS_RIGHTS);
   const purged: Purged = {
     analyses: cvText ? await purgeAnalyses(db, cvText) : 0,
     interviews: answers ? await purgeInterviewTexts(db, answers) : 0,
@@ -47,6 +50,7 @@ export async function purgeByAge(db: Db, settings: Retention, clock: Clock): Pro
     activities: activities ? await deleteOldest(db, "activities", activities) : 0,
     mails: activities ? await deleteOldest(db, "outbox", activities) : 0,
     reviewRequests: activities ? await deleteOldest(db, "review_requests", activities) : 0,
+    rightsRequests: rights ? await purgeRequests(db, rights) : 0,
     rosterLoads: activities ? await purgeLoads(db, activities) : 0,
     waits: activities ? await deleteOldest(db, "waiting_list", activities) : 0,
     emailChanges: await purgeEmailChanges(db, clock.now()),

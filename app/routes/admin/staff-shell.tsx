@@ -1,4 +1,4 @@
-import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Send, Users } from "lucide-react";
+import { Activity, ChartLine, Landmark, LayoutDashboard, MessagesSquare, Scale, Send, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import type { AdminSummary } from "#app/features/admin/panel-api-schemas.server.ts";
 import { ReadsProvider } from "#app/http/reads-provider.tsx";
@@ -55,10 +55,16 @@ function staffMenu(summary: AdminSummary | undefined): MenuItem[] {
     },
     { to: "/admin/report", label: "Informe del período", glyph: ChartLine },
     {
+      to: "/admin/rights",
+      label: "Derechos",
+      glyph: Scale,
+      group: "Confianza",
+      count: waiting(summary?.openRightsRequests, "por resolver"),
+    },
+    {
       to: "/admin/reviews",
       label: "Revisiones",
       glyph: MessagesSquare,
-      group: "Confianza",
       count: waiting(summary?.openReviewRequests, "por responder"),
     },
     { to: "/admin/institution", label: "Institución", glyph: Landmark, group: "Ajustes" },

@@ -56,6 +56,19 @@ order by "id"
 limit ?;
 --   SEARCH review_requests USING INTEGER PRIMARY KEY (rowid>?)
 
+delete
+from "rights_requests"
+where "closed_at" < ?
+  and ("user_id" is null
+    or "user_id" not in (select "users"."id"
+    from "users"
+    where "users"."blocked_at" is not null));
+--   SCAN rights_requests
+--   LIST SUBQUERY 1
+--     SCAN users USING INDEX users_blocked
+--     CREATE BLOOM FILTER
+--   SEARCH rights_events USING COVERING INDEX rights_events_request (request_id=?)
+
 select "id"
 from "roster_loads"
 where "created_at" < ?;

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { countBookable } from "#app/features/coaching/coaches.server.ts";
 import { santiagoDate } from "#app/features/coaching/slots.ts";
+import type { RightsSettings } from "#app/features/privacy/rights/deadline.server.ts";
+import { countDue } from "#app/features/privacy/rights/desk.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import type { Db } from "#db/open.server.ts";
@@ -17,7 +19,7 @@ const DAYS = 7;
 const CONFLICTS_MS = 7 * DAY_MS;
 
 /** What the office has to do today, and the last seven days in figures. */
-export async function officeToday(db: Db, clock: Clock = systemClock): Promise<AdminToday> {
+export async function officeToday(db: Db, settings: RightsSettings, clock: Clock = systemClock): Promise<AdminToday> {
   const now = isoNow(clock);
   const today = santiagoDate(clock.now());
   const tomorrow = startOfDay(daysLater(today, 1));
@@ -29,7 +31,10 @@ export async function officeToday(db: Db, clock: Clock = systemClock): Promise<A
     sessionsToday,
     sessionsTomorrow: taking.length - sessionsToday,
     sessions: byUrgency(taking, now).slice(0, MAX_SESSIONS),
-    waiting: await waitingForSomebody(db, { now, today: startOfDay(today) }),
+    waiting: {
+      ...(await waitingForSomebody(db, { now, today: startOfDay(today) })),
+      rightsRequests: await rightsDue(db, settings, clock),
+    },
     ...(await lastDays(db, today)),
     bookableCoaches: await countBookable(db),
   };
@@ -46,7 +51,10 @@ function byUrgency(sessions: readonly AdminSession[], now: string): AdminSession
 
 type Waiting = AdminToday["waiting"]["failedMails"];
 
-async function waitingForSomebody(db: Db, at: { now: string; today: string }): Promise<AdminToday["waiting"]> {
+async function waitingForSomebody(
+  db: Db,
+  at: { now: string; today: string },
+): Promise<Omit<AdminToday["waiting"], "rightsRequests">> {
   const oldest = async (what: RawBuilder<unknown>): Promise<Waiting> => {
     const { rows } = await sql<Waiting>`select count(*) as count, min(at) as since from (${what})`.execute(db);
     return rows[0] ?? { count: 0, since: null };
@@ -73,6 +81,15 @@ async function waitingForSomebody(db: Db, at: { now: string; today: string }): P
     reviewRequests: await oldest(sql`select created_at as at from review_requests where answered_at is null`),
     rosterConflicts: isOpen ? { count: lastLoad.conflicts, since: lastLoad.created_at } : { count: 0, since: null },
   };
+}
+
+async function rightsDue(
+  db: Db,
+  settings: RightsSettings,
+  clock: Clock,
+): Promise<AdminToday["waiting"]["rightsRequests"]> {
+  const { open, nextDue } = await countDue(db, { settings, clock });
+  return { count: open, due: nextDue };
 }
 
 /** Counts of the last seven days in Chile, today included. */
