@@ -72,3 +72,8 @@ export interface ObjectionsTable {
   purpose: ObjectionPurpose;
   created_at: string;
 }
+
+/** View: mails about people who are blocked; they wait. */
+export interface HeldMailsView {
+  id: number;
+}

@@ -11,7 +11,7 @@ import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
-import type { ObjectionsTable, RightsEventsTable, RightsRequestsTable } from "./rights-tables.ts";
+import type { HeldMailsView, ObjectionsTable, RightsEventsTable, RightsRequestsTable } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -290,6 +290,7 @@ export interface DatabaseSchema {
   objections: ObjectionsTable;
   rights_requests: RightsRequestsTable;
   rights_events: RightsEventsTable;
+  held_mails: HeldMailsView;
 }
 
 export type User = Selectable<UsersTable>;

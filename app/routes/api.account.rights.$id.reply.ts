@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Answers what the office asked about a request; its clock goes on.",
   answer: OK,
   refusals: { 404: "another's", 409: { closed: "it has ended", not_waiting: "nothing was asked" } },

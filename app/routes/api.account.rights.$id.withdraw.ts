@@ -6,6 +6,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Withdraws an open request for a right.",
   answer: OK,
   refusals: { 404: "another's", 409: { closed: "it has ended" } },

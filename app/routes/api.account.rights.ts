@@ -6,6 +6,7 @@ import { getSettings } from "#app/platform/settings.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Asks for a right under Ley 21.719.",
   description: `
     Reviews of a score are asked for at \`/api/account/review-requests\`. Taking the own data at

@@ -5,6 +5,7 @@ import { endpoint } from "#app/http/endpoint.server.ts";
 export const action = endpoint({
   method: "POST",
   access: "user",
+  whenBlocked: "allow",
   summary: "Lifts the block of the own data.",
   answer: OK,
   refusals: { 409: { not_blocked: "there is no block" } },

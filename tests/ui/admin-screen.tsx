@@ -29,6 +29,7 @@ export function person(id: number, changes: Partial<AdminUser> = {}): AdminUser 
     interviewTimeFactor: 1,
     hasInitialPassword: false,
     isSample: false,
+    isBlocked: false,
     ...changes,
   };
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { uploadPath } from "#app/features/cv/stored-cv-files.server.ts";
 import { purgeLoads } from "#app/features/roster/loads.server.ts";
 import { purgeEmailChanges } from "#app/features/users/email-change.server.ts";
+import { isMailAllowed, isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import { DAY_MS } from "#app/platform/durations.ts";
 import { log } from "#app/platform/log.server.ts";
@@ -90,6 +91,7 @@ function oldAnalyses(db: Db, after: number, before: string) {
       eb("created_at", "<", before).as("old"),
       eb
         .and([
+          isNotBlocked("cv_analyses.user_id"),
           eb("processing_status", "!=", "processing"),
           eb.or([
             eb("results", "is not", null),
@@ -116,7 +118,13 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
       .select((eb) => [
         "id",
         eb("created_at", "<", before).as("old"),
-        eb.and([eb("ends_at", "<", before), eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")])]).as("due"),
+        eb
+          .and([
+            isNotBlocked("coach_sessions.user_id"),
+            eb("ends_at", "<", before),
+            eb.or([eb("client_phone", "!=", ""), eb("message", "!=", "")]),
+          ])
+          .as("due"),
       ])
       .where("id", ">", after)
       .orderBy("id")
@@ -129,7 +137,11 @@ async function purgeNotes(db: Db, before: string): Promise<number> {
   const opinions = (after: number) =>
     db
       .selectFrom("interview_feedback")
-      .select((eb) => ["id", eb("created_at", "<", before).as("old"), eb("comments", "!=", "").as("due")])
+      .select((eb) => [
+        "id",
+        eb("created_at", "<", before).as("old"),
+        eb.and([isNotBlocked("interview_feedback.user_id"), eb("comments", "!=", "")]).as("due"),
+      ])
       .where("id", ">", after)
       .orderBy("id")
       .limit(SCAN_SIZE)
@@ -155,10 +167,10 @@ async function deleteOldest(db: Db, table: Ageing, before: string): Promise<numb
 
 function oldRows(db: Db, table: Ageing, after: number, before: string) {
   const done = {
-    activities: sql<number>`1`,
-    outbox: sql<number>`status not in ('queued', 'sending')`,
-    review_requests: sql<number>`answered_at is not null`,
-    waiting_list: sql<number>`status not in ('waiting', 'offered')`,
+    activities: sql<number>`${isNotBlocked("activities.user_id")}`,
+    outbox: sql<number>`status not in ('queued', 'sending') and ${isMailAllowed("outbox")}`,
+    review_requests: sql<number>`answered_at is not null and ${isNotBlocked("review_requests.user_id")}`,
+    waiting_list: sql<number>`status not in ('waiting', 'offered') and ${isNotBlocked("waiting_list.user_id")}`,
   }[table];
   return db
     .selectFrom(table)

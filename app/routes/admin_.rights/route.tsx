@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { FileText, Plus } from "lucide-react";
 import { useState } from "react";
 import { requireAdmin } from "#app/http/page.server.ts";
 import { OfficePage } from "#app/routes/admin/admin-subpage.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { deferredDialog } from "#app/ui/deferred/deferred-part.tsx";
+import { LinkButton } from "#app/ui/link-button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { Desk } from "./desk.tsx";
 
@@ -37,9 +38,14 @@ export default function RightsScreen() {
       title={TITLE}
       lead="Ley 21.719. Cada solicitud tiene plazo, responsable y evidencia."
       actions={
-        <Button variant="secondary" icon={Plus} waiting={!hydrated} onClick={() => setRegistering(true)}>
-          Registrar una solicitud
-        </Button>
+        <>
+          <Button variant="secondary" icon={Plus} waiting={!hydrated} onClick={() => setRegistering(true)}>
+            Registrar una solicitud
+          </Button>
+          <LinkButton variant="secondary" icon={FileText} to="/api/admin/rights/report" reloadDocument>
+            Informe de tratamiento
+          </LinkButton>
+        </>
       }
     >
       <Desk />

@@ -11,7 +11,10 @@ import { appendEvent } from "./request-rows.server.ts";
 
 type Act = { userId: number; actorId: number };
 
-/** Call it in a transaction. Jobs of the person that run are taken back to the queue, where they wait. */
+/**
+ * Call it in a transaction. Jobs of the person that run are taken back to the queue, where they wait; a slot that is held
+ * for the person goes to others, and the person waits on.
+ */
 export async function blockPerson(trx: Db, { userId, actorId }: Act, clock: Clock): Promise<void> {
   await trx
     .updateTable("users")
@@ -19,6 +22,12 @@ export async function blockPerson(trx: Db, { userId, actorId }: Act, clock: Cloc
     .where("id", "=", userId)
     .execute();
   await requeueRunningOf(trx, userId);
+  await trx
+    .updateTable("waiting_list")
+    .set({ status: "waiting", offered_starts_at: null, offered_until: null, updated_at: isoNow(clock) })
+    .where("user_id", "=", userId)
+    .where("status", "=", "offered")
+    .execute();
   await recordActivity(trx, { userId: actorId, action: "person_blocked", details: { targetUserId: userId } }, clock);
 }
 

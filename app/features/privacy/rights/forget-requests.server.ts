@@ -1,3 +1,4 @@
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import type { Clock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import { appendEvent, closeRequest } from "./request-rows.server.ts";
@@ -41,12 +42,7 @@ export async function purgeRequests(db: Db, before: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("rights_requests")
     .where("closed_at", "<", before)
-    .where((row) =>
-      row.or([
-        row("user_id", "is", null),
-        row("user_id", "not in", row.selectFrom("users").select("users.id").where("users.blocked_at", "is not", null)),
-      ]),
-    )
+    .where(isNotBlocked("rights_requests.user_id"))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

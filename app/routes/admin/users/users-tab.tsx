@@ -37,6 +37,7 @@ function columns(acts: UserCommands): Column<AdminUser>[] {
       cell: (user) => (
         <span>
           <b className="font-semibold">{user.name}</b>
+          {user.isBlocked && <Badge tone="warn">Bloqueada</Badge>}
           {user.isSample && (
             <Badge tone="outline" className="ml-2">
               Muestra
