@@ -17,7 +17,7 @@ export type RightsChannel = "account" | "paper" | "mail" | "counter";
 export type RightsState = "open" | "waiting" | "accepted" | "refused" | "withdrawn";
 export type ObjectionPurpose = "statistics" | "other_mails" | "answer_labels";
 
-export interface RightsRequestsTable {
+interface RightsRequestsTable {
   id: Generated<number>;
   /** Year of Chile and number within it: D-2026-001. */
   year: number;
@@ -55,7 +55,7 @@ export type RightsEventKind =
 export type RightsActor = "person" | "office" | "system";
 
 /** Append-only: triggers refuse changes other than taking texts and ids away. */
-export interface RightsEventsTable {
+interface RightsEventsTable {
   id: Generated<number>;
   request_id: number;
   kind: RightsEventKind;
@@ -66,7 +66,7 @@ export interface RightsEventsTable {
 }
 
 /** Purposes for which a person's data may not be used. */
-export interface ObjectionsTable {
+interface ObjectionsTable {
   id: Generated<number>;
   user_id: number;
   purpose: ObjectionPurpose;
@@ -74,6 +74,13 @@ export interface ObjectionsTable {
 }
 
 /** View: mails about people who are blocked; they wait. */
-export interface HeldMailsView {
+interface HeldMailsView {
   id: number;
+}
+
+export interface RightsTables {
+  objections: ObjectionsTable;
+  rights_requests: RightsRequestsTable;
+  rights_events: RightsEventsTable;
+  held_mails: HeldMailsView;
 }

@@ -11,7 +11,7 @@ import type { EmailChangesTable } from "./email-changes-table.ts";
 import type { InstitutionTable } from "./institution-table.ts";
 import type { LoginThrottleTable } from "./login-throttle-table.ts";
 import type { InterviewQuestionsTable, InterviewQuestionVersionsTable } from "./question-tables.ts";
-import type { HeldMailsView, ObjectionsTable, RightsEventsTable, RightsRequestsTable } from "./rights-tables.ts";
+import type { RightsTables } from "./rights-tables.ts";
 import type { RosterLoadsTable, RosterRowsTable } from "./roster-tables.ts";
 
 /** The tables as TypeScript types. Times are ISO-8601 UTC texts; booleans are 0 or 1. */
@@ -51,7 +51,7 @@ interface UsersTable {
   campus: Generated<string | null>;
   entry_year: Generated<number | null>;
   study_status: Generated<StudyStatus | null>;
-  /** Since when nothing is done with this person's data, by the person's own wish; null: not blocked. */
+  /** Since when this person's data is blocked. */
   blocked_at: Generated<string | null>;
   /** Sort key of the name, computed by the database, and two intermediate steps. */
   name_key: GeneratedAlways<string>;
@@ -259,7 +259,7 @@ interface SamplePeopleTable {
   filled_at: string | null;
 }
 
-export interface DatabaseSchema {
+export interface DatabaseSchema extends RightsTables {
   users: UsersTable;
   email_changes: EmailChangesTable;
   sessions: SessionsTable;
@@ -287,10 +287,6 @@ export interface DatabaseSchema {
   institution: InstitutionTable;
   roster_loads: RosterLoadsTable;
   roster_rows: RosterRowsTable;
-  objections: ObjectionsTable;
-  rights_requests: RightsRequestsTable;
-  rights_events: RightsEventsTable;
-  held_mails: HeldMailsView;
 }
 
 export type User = Selectable<UsersTable>;

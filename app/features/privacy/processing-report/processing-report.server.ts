@@ -36,7 +36,11 @@ function head({ institution, people, now }: ReportFacts): Block[] {
   return [
     heading(1, TITLE),
     text(
-      `${institution}. Hecho el ${formatDateTime(now.toISOString())} con los ajustes en marcha de la versión ${programVersion}.`,
+      [
+        `${institution}.`,
+        `Hecho el ${formatDateTime(now.toISOString())}`,
+        `con los ajustes en marcha de la versión ${programVersion}.`,
+      ].join(" "),
     ),
     text(
       people === null
@@ -80,7 +84,11 @@ function impactAssessment({ settings, people }: ReportFacts): Block[] {
     ["Datos sensibles", "No se piden. Un CV o una respuesta puede traerlos por voluntad de la persona."],
     [
       "Conservación",
-      `CV ${daysWords(settings.RETENTION_DAYS_CV_TEXT)}; respuestas ${daysWords(settings.RETENTION_DAYS_ANSWERS)}; registro ${daysWords(settings.RETENTION_DAYS_ACTIVITIES)}.`,
+      [
+        `CV ${daysWords(settings.RETENTION_DAYS_CV_TEXT)}`,
+        `respuestas ${daysWords(settings.RETENTION_DAYS_ANSWERS)}`,
+        `registro ${daysWords(settings.RETENTION_DAYS_ACTIVITIES)}.`,
+      ].join("; "),
     ],
   ];
   return [

@@ -33,6 +33,7 @@ function hostOf(address: string): string {
 }
 
 export function securityMeasures(settings: Settings): string[] {
+  const kept = pluralize(settings.BACKUP_KEEP_DAYS, "día", "días");
   return [
     settings.TLS_CERT
       ? "Cifrado en tránsito: la plataforma sirve TLS por sí misma."
@@ -41,7 +42,7 @@ export function securityMeasures(settings: Settings): string[] {
         : "Cifrado en tránsito: NO. La plataforma se sirve por http.",
     settings.BACKUP_AT === "off"
       ? "Respaldos automáticos: NO, están apagados."
-      : `Respaldos: cada día a las ${settings.BACKUP_AT}; se guardan ${pluralize(settings.BACKUP_KEEP_DAYS, "día", "días")}.`,
+      : `Respaldos: cada día a las ${settings.BACKUP_AT}; se guardan ${kept}.`,
     "Segundo factor: esta versión no lo tiene.",
     "Contraseñas: guardadas con Argon2id; los intentos de adivinarlas se frenan.",
     "Acceso: una persona ve lo propio; la oficina, lo que administra; cada acto de la oficina queda registrado.",
@@ -59,7 +60,10 @@ export function engineWords({ AI_ENGINE, AI_MODEL, AI_BASE_URL }: Settings): str
     case "llama":
       return `Reglas, y un modelo en esta máquina${model}.`;
     case "auto":
-      return `Reglas, y el modelo que haya (${AI_BASE_URL ? hostOf(AI_BASE_URL) : "en esta máquina"})${model}; sin modelo, solo reglas.`;
+      return [
+        `Reglas, y el modelo que haya (${AI_BASE_URL ? hostOf(AI_BASE_URL) : "en esta máquina"})${model};`,
+        "sin modelo, solo reglas.",
+      ].join(" ");
   }
 }
 

@@ -12,8 +12,8 @@ import { appendEvent } from "./request-rows.server.ts";
 type Act = { userId: number; actorId: number };
 
 /**
- * Call it in a transaction. Jobs of the person that run are taken back to the queue, where they wait; a slot that is held
- * for the person goes to others, and the person waits on.
+ * Call it in a transaction. Jobs of the person that run are taken back to the queue, where they wait; a slot that is
+ * held for the person goes to others, and the person waits on.
  */
 export async function blockPerson(trx: Db, { userId, actorId }: Act, clock: Clock): Promise<void> {
   await trx
