@@ -127,7 +127,8 @@ function benchmark(settings: Settings): Block[] {
   return [
     heading(2, "4. Registros frente a seis meses"),
     text(
-      "El Reglamento de IA de la Unión Europea pide conservar seis meses los registros de sistemas de alto riesgo. No " +
+      "El Reglamento de IA de la Unión Europea pide conservar seis meses los registros de sistemas " +
+        "de alto riesgo. No " +
         "rige aquí: se usa como referencia.",
     ),
     table(
