@@ -27,6 +27,7 @@ export const PROGRAMS = {
   "proof-backup": "scripts/proof/backup.ts",
   calibrate: "scripts/calibrate.ts",
   doctor: "scripts/doctor.ts",
+  "privacy-report": "scripts/privacy-report.ts",
   "admin-password": "scripts/admin-password.ts",
   "make-model": "scripts/make-model.ts",
   "eval-cv": "scripts/bench/eval-cv.ts",

@@ -49,6 +49,11 @@ type EndpointSpec<A extends Access, P extends Schema, Q extends Schema, B extend
    * then.
    */
   worksOnFullDisk?: true;
+  /**
+   * Whether somebody whose data is blocked may call. A test wants it of everything with which students change
+   * something; a read that makes something of their data says it too.
+   */
+  whenBlocked?: "refuse" | "allow";
   /** Answers also when it has ended the session that it came with: changing the password, erasing the account. */
   outlivesSession?: true;
   handle(call: {
@@ -72,6 +77,7 @@ export type Endpoint = ((args: EndpointArgs) => Promise<Response>) & {
   readonly access: Access;
   readonly method: Method;
   readonly body: z.ZodType | undefined;
+  readonly whenBlocked: "refuse" | "allow" | undefined;
   readonly description: CallDescription;
 };
 
@@ -95,6 +101,7 @@ export function endpoint<
       const db = getDb();
       const { session, extent } = await authorise(db, request, spec);
       const user = session?.user ?? null;
+      if (spec.whenBlocked === "refuse" && session?.isBlocked) throw blockedError();
       if (session && spec.access !== "public" && !spec.outlivesSession) work = openWork.begin(session.sessionId);
       const signal = work ? AbortSignal.any([context.signal, work.signal]) : context.signal;
       if (spec.method !== "GET" && !spec.worksOnFullDisk) diskGuard()?.refuseChanges();
@@ -122,7 +129,8 @@ export function endpoint<
       work?.end();
     }
   };
-  return Object.assign(call, { access: spec.access, method: spec.method, body: spec.body, description });
+  const { access, method, body, whenBlocked } = spec;
+  return Object.assign(call, { access, method, body, whenBlocked, description });
 }
 
 function descriptionOf(spec: Omit<EndpointSpec<Access, Schema, Schema, Schema, Answer>, "handle">): CallDescription {
@@ -176,6 +184,14 @@ async function authorise(db: Db, request: Request, { access, method }: { access:
   const extent = extentOf(session.user.role, access, method === "GET" ? "look" : "change");
   if (extent === null) throw notAllowed();
   return { session, extent };
+}
+
+function blockedError(): AppError {
+  return new AppError(
+    "conflict",
+    "Pediste bloquear el tratamiento de tus datos, así que esto no se puede hacer. Levanta el bloqueo en Mi cuenta.",
+    { reason: "blocked" },
+  );
 }
 
 function unauthenticated(): AppError {

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import { sql } from "kysely";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import { AppError } from "#app/platform/errors.ts";
 import type { Db } from "#db/open.server.ts";
@@ -80,7 +81,8 @@ export function claim(db: Db, kind: string, owner: string, now: Date): Promise<J
   return claimNext(db, JOB_LEASE, {
     owner,
     now,
-    choose: (jobs) => jobs.where("candidate.kind", "=", kind).orderBy("candidate.id"),
+    choose: (jobs) =>
+      jobs.where("candidate.kind", "=", kind).where(isNotBlocked("candidate.user_id")).orderBy("candidate.id"),
   });
 }
 

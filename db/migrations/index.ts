@@ -18,6 +18,7 @@ import { coaches } from "./0017-coaches.ts";
 import { institution } from "./0018-institution.ts";
 import { roles } from "./0019-roles.ts";
 import { externalIdentities } from "./0020-external-identities.ts";
+import { rights } from "./0021-rights.ts";
 import type { Migration } from "./migration.ts";
 
 /** In order, without gaps. A released migration must never change. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   institution,
   roles,
   externalIdentities,
+  rights,
 ];

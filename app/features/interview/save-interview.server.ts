@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, systemClock } from "#app/platform/clock.ts";
 import type { Db } from "#db/open.server.ts";
 import type { InterviewStatus } from "#db/schema.ts";
@@ -120,6 +121,7 @@ function idleInterviews(db: Db, at: number) {
     .selectFrom("interviews")
     .select(["id", "user_id"])
     .where("status", "=", "open")
+    .where(isNotBlocked("interviews.user_id"))
     .where(sql<number>`unixepoch(updated_at) + duration`, "<", at / 1000);
 }
 

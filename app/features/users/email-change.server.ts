@@ -5,6 +5,7 @@ import { dropQueued, enqueueMail, notifyOutbox } from "#app/email/outbox.server.
 import { isPlaceholderAddress } from "#app/email/placeholder-address.server.ts";
 import type { MailSettings } from "#app/email/sender.server.ts";
 import { recordActivity } from "#app/features/activity/record.server.ts";
+import { isNotBlocked } from "#app/platform/blocked-people.server.ts";
 import { type Clock, isoNow, systemClock } from "#app/platform/clock.ts";
 import { DAY_MS, MINUTE_MS } from "#app/platform/durations.ts";
 import type { Settings } from "#app/platform/env.server.ts";
@@ -152,6 +153,7 @@ export async function purgeEmailChanges(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("email_changes")
     .where("expires_at", "<=", now.toISOString())
+    .where(isNotBlocked("email_changes.user_id"))
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

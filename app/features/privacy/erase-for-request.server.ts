@@ -1,0 +1,31 @@
+import { findUserById } from "#app/features/users/queries.server.ts";
+import { systemClock } from "#app/platform/clock.ts";
+import type { Settings } from "#app/platform/env.server.ts";
+import { AppError } from "#app/platform/errors.ts";
+import type { Db } from "#db/open.server.ts";
+import { eraseConfirmed } from "./erase.server.ts";
+import { appendEvent, closeRequest, findRequest } from "./rights/request-rows.server.ts";
+
+type Request = { requestId: number; userId: number; actorId: number };
+
+/**
+ * Erases a person whose request for it the office has accepted, like an own erasure. The request stays as evidence.
+ * @throws AppError not_found, conflict closed, last_admin
+ */
+export async function eraseForRequest(
+  db: Db,
+  { requestId, userId, actorId }: Request,
+  { settings, clock = systemClock }: { settings: Settings; clock?: typeof systemClock },
+): Promise<void> {
+  await eraseConfirmed(db, { settings, clock }, async (trx) => {
+    const [request, person] = [await findRequest(trx, requestId), await findUserById(trx, userId)];
+    if (!request || !person || request.user_id !== userId || request.closed_at !== null) {
+      throw new AppError("conflict", "Esta solicitud ya se cerró. Actualiza la página.", { reason: "closed" });
+    }
+    await appendEvent(trx, requestId, { kind: "accepted", actor: "office", actorId }, clock);
+    const done = "Se borraron todos sus datos.";
+    await appendEvent(trx, requestId, { kind: "done", actor: "system", actorId: null, text: done }, clock);
+    await closeRequest(trx, requestId, "accepted", clock);
+    return person;
+  });
+}
